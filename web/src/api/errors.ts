@@ -1,0 +1,62 @@
+/** What a failed call was: it never arrived, a gateway answered, or the server said no. */
+export type FailureKind = 'no-connection' | 'gateway' | 'status';
+
+export interface ErrorBody {
+  error: string;
+  detail: string;
+  field?: string | null;
+  retry_after_seconds?: number;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly kind: FailureKind,
+    /** 0 when no answer came. */
+    readonly status: number,
+    /** The server's code, such as `pin_taken`; the kind when the server gave none. */
+    readonly code: string,
+    message: string,
+    readonly field: string | null = null,
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+const GATEWAY_STATUSES = [502, 503, 504];
+
+export function noConnection(): ApiError {
+  return new ApiError('no-connection', 0, 'no-connection', 'Failed to send a request to the server');
+}
+
+export function failureOf(status: number, body: unknown): ApiError {
+  const { error, detail, field, retry_after_seconds } = isErrorBody(body) ? body : ({} as Partial<ErrorBody>);
+  if (GATEWAY_STATUSES.includes(status)) {
+    return new ApiError(
+      'gateway',
+      status,
+      error ?? 'gateway',
+      'Relay error: the server could not be reached',
+    );
+  }
+  const message = detail ?? 'The server returned a non-2xx status code';
+  return new ApiError(
+    'status',
+    status,
+    error ?? 'status',
+    message,
+    field ?? null,
+    retry_after_seconds ?? null,
+  );
+}
+
+/** A refusal stays a refusal; only an absent, broken or gateway answer may change by asking again. */
+export function isWorthRetrying(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind !== 'status' || error.status >= 500);
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'error' in body && 'detail' in body;
+}

@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isWorthRetrying } from '~/api/errors';
+
+/** Spec section 9: three retries with exponential backoff capped at 30 s, cache kept 5 minutes; never for writes. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < 3 && isWorthRetrying(error),
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      gcTime: 5 * 60_000,
+      // The server may stand on this very machine: the browser's idea of being online says nothing about it.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,0 +1,70 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { currentStaff } from '~/lib/current-staff';
+import { AuthPage } from '~/pages/auth-page';
+import { ErrorPage } from '~/pages/error-page';
+import { HomePage } from '~/pages/home-page';
+import { NotFoundPage } from '~/pages/not-found-page';
+import { homeSearch } from '~/pages/views';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+
+/** Everything but sign-in needs a person. The server decides; this saves the eye a flash of an empty till. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: () => {
+    if (!currentStaff()) throw redirect({ to: '/auth', replace: true });
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  validateSearch: homeSearch,
+  component: HomePage,
+});
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  beforeLoad: () => {
+    if (currentStaff()) throw redirect({ to: '/', replace: true });
+  },
+  component: AuthPage,
+});
+
+const later = lazyRouteComponent(() => import('~/pages/later-pages'), 'LaterPage');
+const screen = (path: '/dashboard' | '/cash-flow' | '/cash-transactions' | '/orders' | '/reports') =>
+  createRoute({ getParentRoute: () => signedIn, path, component: later });
+
+const routeTree = root.addChildren([
+  auth,
+  signedIn.addChildren([
+    home,
+    screen('/dashboard'),
+    screen('/cash-flow'),
+    screen('/cash-transactions'),
+    screen('/orders'),
+    screen('/reports'),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
+  defaultPendingComponent: () => <p className="starting">Loading...</p>,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,38 @@
+/** The name rules of the menu (spec sections 4 and 7); the server tests the same cases, contracts/menu_cases.json. */
+
+export type Choice = 'custom' | 'silog' | 'temperature' | 'none';
+
+const TEMPERATURE_WORDS = ['cappuccino', 'latte', 'matcha', 'tsokolate'];
+const SILOG_WITH_COFFEE_WORDS = ['all', 'silog', 'coffee'];
+
+/** Upper case first: closer to Python's casefold than toLowerCase alone (ß and ss agree). */
+export function fold(text: string): string {
+  return text.toUpperCase().toLowerCase();
+}
+
+/** Where an item stands in the menu: 0 first, 3 last. */
+export function menuRank(name: string): number {
+  const folded = fold(name);
+  if (folded.includes('daily special')) return 0;
+  if (folded.includes('silog')) return 1;
+  return folded.includes('other') ? 3 : 2;
+}
+
+/** What a tap on the item asks before anything is added. */
+export function choiceFor(name: string): Choice {
+  const folded = fold(name);
+  if (folded.trim() === 'other') return 'custom';
+  if (SILOG_WITH_COFFEE_WORDS.every((word) => folded.includes(word))) return 'silog';
+  return TEMPERATURE_WORDS.some((word) => folded.includes(word)) ? 'temperature' : 'none';
+}
+
+/** The item named 'other' is an open-price line: no price, no stock. */
+export function isOpenPrice(name: string): boolean {
+  return choiceFor(name) === 'custom';
+}
+
+export function inMenuOrder<T extends { name: string }>(items: readonly T[]): T[] {
+  const keyed = items.map((item) => ({ item, rank: menuRank(item.name), name: fold(item.name) }));
+  keyed.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return keyed.map(({ item }) => item);
+}

@@ -1,0 +1,33 @@
+import { inMenuOrder, isOpenPrice } from './catalogue';
+import type { MenuItem } from './menu-item';
+
+/**
+ * What the grid shows. Tiles never move while the till is in use: a refresh changes stock and price
+ * in place, an item that sells out or disappears stays as sold out, and one that comes in is put at the end.
+ */
+export function refreshListing(shown: readonly MenuItem[], fresh: readonly MenuItem[]): MenuItem[] {
+  const byId = new Map(fresh.map((item) => [item.id, item]));
+  const kept = shown.map((item) => byId.get(item.id) ?? soldOut(item));
+  const known = new Set(shown.map((item) => item.id));
+  const added = inMenuOrder(fresh.filter((item) => !known.has(item.id) && isListed(item)));
+  return [...kept, ...added];
+}
+
+/** A listing from scratch, as on opening the screen or using the switch. */
+export function newListing(items: readonly MenuItem[], withSoldOut: boolean): MenuItem[] {
+  return inMenuOrder(withSoldOut ? items : items.filter(isListed));
+}
+
+function isListed(item: MenuItem): boolean {
+  return item.current_stock > 0 || isOpenPrice(item.name);
+}
+
+function soldOut(item: MenuItem): MenuItem {
+  return item.current_stock <= 0 ? item : { ...item, current_stock: 0 };
+}
+
+/** Search is by every word typed, anywhere in the name. */
+export function matchesSearch(name: string, folded: readonly string[]): boolean {
+  const text = name.toUpperCase().toLowerCase();
+  return folded.every((word) => text.includes(word));
+}

@@ -1,0 +1,65 @@
+import { create } from 'zustand';
+
+/** The signed-in person, for display and for the guards' first paint; the session cookie is what grants anything. */
+export interface CurrentStaff {
+  id: string;
+  first_name: string;
+}
+
+const KEY = 'currentStaff';
+
+export const useCurrentStaff = create<{ staff: CurrentStaff | null }>(() => ({ staff: readStored() }));
+
+export function currentStaff(): CurrentStaff | null {
+  return useCurrentStaff.getState().staff;
+}
+
+export function storeCurrentStaff(staff: CurrentStaff): void {
+  const record: CurrentStaff = { id: staff.id, first_name: staff.first_name };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(record));
+  } catch {
+    // Storage may be full or forbidden: the person still works, until the next reload.
+  }
+  useCurrentStaff.setState({ staff: record });
+}
+
+export function clearCurrentStaff(): void {
+  removeStored();
+  useCurrentStaff.setState({ staff: null });
+}
+
+/** The record of a text, or null where the text is no staff record. */
+export function parseStaff(text: string): CurrentStaff | null {
+  try {
+    const { id, first_name } = JSON.parse(text);
+    return typeof id === 'string' && id && typeof first_name === 'string' ? { id, first_name } : null;
+  } catch {
+    return null;
+  }
+}
+
+function readStored(): CurrentStaff | null {
+  try {
+    const text = localStorage.getItem(KEY);
+    if (text === null) return null;
+    const staff = parseStaff(text);
+    if (!staff) removeStored();
+    return staff;
+  } catch {
+    return null;
+  }
+}
+
+function removeStored(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing can be read from a forbidden storage either.
+  }
+}
+
+// Signing in or out in one tab does the same in the others.
+globalThis.addEventListener?.('storage', (event: StorageEvent) => {
+  if (event.key === KEY || event.key === null) useCurrentStaff.setState({ staff: readStored() });
+});

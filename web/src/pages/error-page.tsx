@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core';
+import classes from './plain-page.module.css';
+
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <main className={classes.centred} role="alert">
+      <h1 className={classes.title}>Unexpected Application Error!</h1>
+      <p className={classes.sentence}>{error instanceof Error ? error.message : String(error)}</p>
+      <Button component="a" href="/">
+        Return to Home
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,3 @@
+export function PosPage() {
+  return null;
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { precompress } from './build/precompress.ts';
+
+/** What the server writes into index.html, for `npm run dev` where Vite serves it. */
+const developmentPage: Plugin = {
+  name: 'development-page',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replaceAll('__CAFE_NAME__', 'Sukli (development)'),
+};
+
+export default defineConfig({
+  plugins: [react(), developmentPage, precompress()],
+  resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', changeOrigin: false } },
+  },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // One stylesheet: the first screen waits for a single file, and lazy dialogs for none.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // The libraries change rarely: their own file survives most updates in the browser's cache.
+          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// }],
+        },
+      },
+    },
+  },
+});
