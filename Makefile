@@ -1,0 +1,63 @@
+# Thin on purpose: what a command does stands in scripts/ or in the tools' own configuration.
+.DEFAULT_GOAL := help
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+STAMPS := .stamps
+UV_VERSION := 0.13.8
+
+.PHONY: help run dev build check test test-fast types bench demo clean
+
+help: ## Show the commands
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+run: $(STAMPS)/serve $(STAMPS)/web ## Install what is needed, build the web app and serve the product
+	@sukli serve
+
+dev: $(STAMPS)/python $(STAMPS)/node ## Serve with reloading: the server on 8000, the web app on 5173
+	@SUKLI_RELOAD=1 sukli serve & trap 'kill %1' EXIT; npm run dev --workspace web
+
+build: $(STAMPS)/web ## Build the web app
+
+check: $(STAMPS)/python $(STAMPS)/node ## Format, lint, types, import rules, generated files, migrations, file lengths
+	@scripts/check
+
+test: $(STAMPS)/python $(STAMPS)/web ## All tests: server on both databases, web, real browser
+	@scripts/test
+
+test-fast: $(STAMPS)/python ## The server's quick tests alone
+	@pytest -m "not slow"
+
+types: $(STAMPS)/python $(STAMPS)/node ## Write the API's description and the web app's types from the server
+	@sukli openapi openapi.json && npm run types --workspace web
+
+bench: $(STAMPS)/python $(STAMPS)/web ## Measure, as ratios inside one run
+	@python -m bench
+
+demo: $(STAMPS)/serve ## Fill an empty database with a demo cafe
+	@sukli demo
+
+clean: ## Remove what was installed and built, never the data
+	rm -rf .venv $(STAMPS) node_modules web/node_modules e2e/node_modules web/dist
+
+$(STAMPS)/uv:
+	@mkdir -p $(STAMPS)
+	python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@touch $@
+
+# serving needs Node only to build the web app, and no test tools
+$(STAMPS)/serve: $(STAMPS)/uv pyproject.toml uv.lock
+	@test -e $(STAMPS)/python || uv sync --quiet --locked --no-default-groups --group build
+	@touch $@
+
+$(STAMPS)/python: $(STAMPS)/uv pyproject.toml uv.lock
+	uv sync --quiet --locked --all-groups
+	@touch $@ $(STAMPS)/serve
+
+$(STAMPS)/node: package.json package-lock.json web/package.json e2e/package.json | $(STAMPS)/serve
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
+$(STAMPS)/web: $(STAMPS)/node $(WEB_SOURCES)
+	npm run build --workspace web --silent
+	@touch $@

@@ -1,0 +1,60 @@
+"""The server: routers, error handlers, the web app."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Route
+
+from sukli.clock import Clock, system_clock
+from sukli.context import Context
+from sukli.dashboard.routes import router as dashboard
+from sukli.db import open_database
+from sukli.db.migrate import upgrade
+from sukli.http.errors import install_error_handlers
+from sukli.http.guards import Guards
+from sukli.http.web_app import WebApp
+from sukli.kitchen.routes import router as kitchen
+from sukli.menu.routes import router as menu
+from sukli.sales.routes import router as sales
+from sukli.settings import Settings
+from sukli.staff.routes import router as staff
+from sukli.staff.sessions import Sessions
+from sukli.version import VERSION
+
+
+def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
+    """Build the application; the database opens, and is migrated, when the server starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        db = open_database(settings.database_url, clock)
+        try:
+            upgrade(db.engine)
+            app.state.context = Context(settings, db, Sessions(db))
+            yield
+        finally:
+            db.close()
+
+    app = FastAPI(
+        title="Sukli",
+        version=VERSION,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(Guards)
+    install_error_handlers(app)
+    for router in (staff, menu, sales, kitchen, dashboard):
+        app.include_router(router)
+
+    @app.get("/api/health", tags=["health"])
+    async def get_health() -> dict[str, str]:
+        """Whether the server answers."""
+        return {"status": "ok", "version": VERSION}
+
+    app.router.routes.append(Route("/{path:path}", WebApp(settings).serve, methods=["GET", "HEAD"]))
+    return app

@@ -1,0 +1,17 @@
+"""The business day: Asia/Manila, [00:00, next 00:00). Spec section 9, 'Time'."""
+
+from datetime import UTC, date, datetime, time, timedelta, timezone
+
+# The Philippines has kept +08:00 without daylight saving since 1978 and the spec names the offset, so no zone data.
+MANILA = timezone(timedelta(hours=8))
+
+
+def day_of(instant: datetime) -> date:
+    """The Manila date on which an aware instant falls."""
+    return instant.astimezone(MANILA).date()
+
+
+def bounds_of(day: date) -> tuple[datetime, datetime]:
+    """First instant of the day and first instant of the next one, in UTC."""
+    start = datetime.combine(day, time(), MANILA).astimezone(UTC)
+    return start, start + timedelta(days=1)

@@ -1,0 +1,1 @@
+"""Cash: what goes into and out of the drawer beside sales."""

@@ -1,0 +1,48 @@
+"""The command line: `sukli serve`, `sukli demo`, `sukli openapi`."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from sukli.settings import Settings, read_settings
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="sukli", description="The till, the kitchen screen and the back office.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("serve", help="serve the product")
+    commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
+    openapi = commands.add_parser("openapi", help="write the API's description")
+    openapi.add_argument("file", type=Path)
+    chosen = parser.parse_args(arguments)
+    if chosen.command == "openapi":
+        return _openapi(chosen.file)
+    handlers: dict[str, Callable[[Settings], int]] = {"serve": _serve, "demo": _demo}
+    return handlers[chosen.command](read_settings())
+
+
+def _serve(settings: Settings) -> int:
+    from sukli.serve import serve  # each command imports only what it needs: a till must start quickly
+
+    return serve(settings)
+
+
+def _demo(settings: Settings) -> int:
+    from sukli.demo import fill_demo
+
+    return fill_demo(settings)
+
+
+def _openapi(file: Path) -> int:
+    from sukli.app import create_app
+
+    schema = create_app(read_settings()).openapi()
+    file.write_text(json.dumps(schema, indent=1, ensure_ascii=False) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

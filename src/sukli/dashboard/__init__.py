@@ -1,0 +1,1 @@
+"""Dashboard: the figures of a business day."""

@@ -1,0 +1,30 @@
+"""Which constraint a write broke, by its name, on both databases."""
+
+import re
+
+from sqlalchemy import Index, UniqueConstraint
+from sqlalchemy.exc import IntegrityError
+
+from sukli.db.types import metadata
+
+
+def broken_constraint(error: IntegrityError) -> str | None:
+    """The name of the unique index or constraint behind the error; None when it is another kind."""
+    diagnostics = getattr(error.orig, "diag", None)
+    if diagnostics is not None:
+        name: str | None = diagnostics.constraint_name
+        return name
+    found = re.fullmatch(r"UNIQUE constraint failed: (.+)", str(error.orig))
+    return None if found is None else _by_columns(found[1].split(", "))
+
+
+def _by_columns(qualified: list[str]) -> str | None:
+    # SQLite names the columns of a broken unique index, never the index
+    table = metadata.tables[qualified[0].partition(".")[0]]
+    columns = [name.partition(".")[2] for name in qualified]
+    candidates: list[Index | UniqueConstraint] = [index for index in table.indexes if index.unique]
+    candidates += [constraint for constraint in table.constraints if isinstance(constraint, UniqueConstraint)]
+    for candidate in candidates:
+        if [column.name for column in candidate.columns] == columns:
+            return str(candidate.name)
+    return None

@@ -1,0 +1,16 @@
+"""${message}."""
+
+import sqlalchemy as sa
+from alembic import op
+
+import sukli.db.types as types
+${imports if imports else ""}
+revision = ${repr(up_revision)}
+down_revision = ${repr(down_revision)}
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Apply."""
+    ${upgrades if upgrades else "pass"}

@@ -1,0 +1,102 @@
+"""PostgreSQL: the same commands and queries on a pool of connections in worker threads, a commit each."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine
+from sqlalchemy.exc import DBAPIError, OperationalError
+
+from sukli.clock import Clock
+from sukli.db.tx import Tx
+from sukli.errors import DatabaseBusy
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+THREADS = 10
+# serialization_failure and deadlock_detected: the loser is rolled back whole and may simply run again
+RETRIABLE = {"40001", "40P01"}
+MOST_TRIES = 5
+
+
+def connect(url: str) -> Engine:
+    """An engine on psycopg 3 that notices connections which died while idle."""
+    url = url.replace("postgresql://", "postgresql+psycopg://", 1).replace("postgres://", "postgresql+psycopg://", 1)
+    return create_engine(
+        url,
+        pool_size=THREADS,
+        max_overflow=0,
+        pool_pre_ping=True,
+        connect_args={"connect_timeout": 5, "options": "-c lock_timeout=10s -c TimeZone=UTC"},
+    )
+
+
+class PostgresDatabase:
+    """`await write(command, …)` and `await read(query, …)` on PostgreSQL; any number of processes."""
+
+    def __init__(self, url: str, clock: Clock) -> None:
+        self.clock = clock
+        self.engine = connect(url)
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="postgres")
+
+    async def write(
+        self,
+        command: Callable[Concatenate[Tx, P], R],
+        staff_id: str | None,
+        /,
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> R:
+        """Run the command in a transaction; returns after the commit, or raises with nothing stored.
+
+        A connection lost during the commit raises DatabaseBusy though the commit may stand: every create
+        carries its own id, so the caller sends the same request again and gets the stored answer.
+        """
+
+        def run() -> R:
+            for attempt in range(1, MOST_TRIES + 1):
+                try:
+                    with self.engine.begin() as connection:
+                        tx = Tx(connection, self.clock(), staff_id)
+                        result = command(tx, *args, **kwargs)
+                        tx.write_journal()
+                    return result
+                except DBAPIError as error:
+                    if _sqlstate(error) in RETRIABLE and attempt < MOST_TRIES:
+                        time.sleep(0.005 * attempt)
+                        continue
+                    raise _plain(error) from error
+            raise AssertionError("unreachable: the last try returns or raises")
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+
+    async def read(self, query: Callable[Concatenate[Connection, P], R], /, *args: P.args, **kwargs: P.kwargs) -> R:
+        """Run the query in a transaction of its own."""
+
+        def run() -> R:
+            try:
+                with self.engine.connect() as connection:
+                    return query(connection, *args, **kwargs)
+            except DBAPIError as error:
+                raise _plain(error) from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+
+    def close(self) -> None:
+        """Finish the running commands and close all connections."""
+        self._threads.shutdown()
+        self.engine.dispose()
+
+
+def _sqlstate(error: DBAPIError) -> str | None:
+    state: Any = getattr(error.orig, "sqlstate", None)
+    return state if isinstance(state, str) else None
+
+
+def _plain(error: DBAPIError) -> Exception:
+    if isinstance(error, OperationalError) or error.connection_invalidated:
+        return DatabaseBusy("The database cannot be reached.")
+    return error

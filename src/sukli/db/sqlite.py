@@ -1,0 +1,200 @@
+"""SQLite: one writer thread that commits waiting commands together, and one connection for short reads.
+
+Why: docs/decisions/database.md.
+"""
+
+import asyncio
+import queue
+import threading
+from collections import defaultdict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import pysqlite3.dbapi2 as driver
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.pool import NullPool
+
+from sukli.clock import Clock
+from sukli.db.tx import Tx
+from sukli.errors import DatabaseBusy
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+# 3.7.0 to 3.51.2 can lose committed pages when a WAL file is reset (https://sqlite.org/wal.html)
+FIRST_SAFE_VERSION = (3, 51, 3)
+MOST_COMMANDS_A_COMMIT = 64
+PRAGMAS = (
+    "journal_mode=WAL",
+    # NORMAL would lose acknowledged sales when the power fails
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    # a backup may hold the lock for a moment
+    "busy_timeout=5000",
+    "cache_size=-16000",
+    # 16 MB of log before it is copied back: a checkpoint costs fsyncs, and a sale should cost one
+    "wal_autocheckpoint=4000",
+    "temp_store=MEMORY",
+)
+
+
+@dataclass
+class _Job:
+    command: Callable[..., Any]
+    args: tuple[Any, ...]
+    kwargs: dict[str, Any]
+    staff_id: str | None
+    loop: asyncio.AbstractEventLoop
+    future: "asyncio.Future[Any]"
+    result: Any = None
+    error: BaseException | None = None
+
+
+def connect(url: str) -> Engine:
+    """An engine whose connections are durable; refuses a SQLite that may lose committed data."""
+    if driver.sqlite_version_info < FIRST_SAFE_VERSION:
+        raise RuntimeError(f"SQLite {driver.sqlite_version} can lose data; 3.51.3 or newer is needed")
+    engine = create_engine(
+        url,
+        module=driver,
+        poolclass=NullPool,
+        connect_args={"isolation_level": None, "check_same_thread": False, "cached_statements": 256},
+    )
+
+    @event.listens_for(engine, "connect")
+    def set_pragmas(connection: Any, _record: Any) -> None:
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+class SqliteDatabase:
+    """`await write(command, …)` and `await read(query, …)` on one SQLite file. One process only."""
+
+    def __init__(self, url: str, clock: Clock) -> None:
+        self.clock = clock
+        self.engine = connect(url)
+        self.path = Path(self.engine.url.database or "")
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
+        self._read_connection: Connection | None = None
+        self._writer.start()
+
+    async def write(
+        self,
+        command: Callable[Concatenate[Tx, P], R],
+        staff_id: str | None,
+        /,
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> R:
+        """Run the command in a transaction; returns after the commit is on disk, or raises with nothing stored."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[R] = loop.create_future()
+        self._jobs.put(_Job(command, args, kwargs, staff_id, loop, future))
+        return await future
+
+    async def read(self, query: Callable[Concatenate[Connection, P], R], /, *args: P.args, **kwargs: P.kwargs) -> R:
+        """Run the query on a snapshot of the committed data."""
+
+        def run() -> R:
+            if self._read_connection is None:
+                self._read_connection = self.engine.connect()
+            connection = self._read_connection
+            _raw(connection).execute("BEGIN")
+            try:
+                return query(connection, *args, **kwargs)
+            finally:
+                connection.rollback()
+
+        return await asyncio.get_running_loop().run_in_executor(self._reader, run)
+
+    def close(self) -> None:
+        """Finish the waiting writes and close all connections."""
+        self._jobs.put(None)
+        self._writer.join()
+        self._reader.shutdown()
+        if self._read_connection is not None:
+            self._read_connection.close()
+        self.engine.dispose()
+
+    def _write_forever(self) -> None:
+        connection: Connection | None = None
+        stop = False
+        while not stop:
+            batch = [self._jobs.get()]
+            with suppress(queue.Empty):
+                while len(batch) < MOST_COMMANDS_A_COMMIT:
+                    batch.append(self._jobs.get_nowait())
+            jobs = [job for job in batch if job is not None]
+            stop = len(jobs) < len(batch)
+            try:
+                if connection is None:
+                    connection = self.engine.connect()
+                self._commit_together(connection, jobs)
+            except BaseException as error:
+                # no commit, so none of them happened; a fresh connection cannot carry a half-open transaction
+                for job in jobs:
+                    job.error = DatabaseBusy("The database is busy.") if _is_busy(error) else error
+                if connection is not None:
+                    connection.invalidate()
+                    connection.close()
+                connection = None
+            _answer(jobs)
+        if connection is not None:
+            connection.close()
+
+    def _commit_together(self, connection: Connection, jobs: list[_Job]) -> None:
+        if not jobs:
+            return
+        raw = _raw(connection)
+        raw.execute("BEGIN IMMEDIATE")
+        for job in jobs:
+            raw.execute("SAVEPOINT command")
+            tx = Tx(connection, self.clock(), job.staff_id)
+            try:
+                job.result = job.command(tx, *job.args, **job.kwargs)
+                tx.write_journal()
+            except Exception as error:
+                if isinstance(error, DBAPIError) and not raw.in_transaction:
+                    # disk full or an I/O error: SQLite has rolled the whole transaction back
+                    raise
+                raw.execute("ROLLBACK TO command")
+                job.error = error
+            raw.execute("RELEASE command")
+        connection.commit()
+
+
+def _raw(connection: Connection) -> Any:
+    return connection.connection.dbapi_connection
+
+
+def _is_busy(error: BaseException) -> bool:
+    return isinstance(error, driver.OperationalError | OperationalError) and "locked" in str(error)
+
+
+def _answer(jobs: list[_Job]) -> None:
+    by_loop: dict[asyncio.AbstractEventLoop, list[_Job]] = defaultdict(list)
+    for job in jobs:
+        by_loop[job.loop].append(job)
+    for loop, waiting in by_loop.items():
+        # the loop may have closed while its command was under way; the commit stands
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(_settle, waiting)
+
+
+def _settle(jobs: list[_Job]) -> None:
+    for job in jobs:
+        if job.future.cancelled():
+            continue
+        if job.error is None:
+            job.future.set_result(job.result)
+        else:
+            job.future.set_exception(job.error)

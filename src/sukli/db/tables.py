@@ -1,0 +1,11 @@
+"""Every table, so that the migrations can be compared with them."""
+
+from sukli import journal
+from sukli.cash import tables as cash
+from sukli.db.types import metadata
+from sukli.expenses import tables as expenses
+from sukli.sales import tables as sales
+from sukli.staff import tables as staff
+from sukli.stock import tables as stock
+
+__all__ = ["cash", "expenses", "journal", "metadata", "sales", "staff", "stock"]

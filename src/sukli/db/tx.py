@@ -1,0 +1,73 @@
+"""What a command gets: the connection, who acts, the time, and the journal."""
+
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Connection, Insert, Table
+from sqlalchemy.dialects import postgresql, sqlite
+
+from sukli import journal
+from sukli.business_day import day_of
+
+
+@dataclass
+class Tx:
+    """One command's part of a transaction. Nothing it does is visible before the commit."""
+
+    connection: Connection
+    now: datetime
+    staff_id: str | None = None
+    entries: list[journal.Entry] = field(default_factory=list)
+
+    @property
+    def today(self) -> date:
+        """The business day of `now`."""
+        return day_of(self.now)
+
+    @property
+    def actor(self) -> str:
+        """The signed-in staff member; for commands that cannot run without one."""
+        if self.staff_id is None:
+            raise RuntimeError("this command needs a signed-in staff member")
+        return self.staff_id
+
+    def insert_new(self, table: Table, row: dict[str, Any]) -> bool:
+        """Insert the row unless one with its key is there; tells whether it was inserted.
+
+        On PostgreSQL this waits for another transaction that is inserting the same key.
+        """
+        result = self.connection.execute(_insert_or_nothing(table, self.connection.dialect.name), row)
+        return result.rowcount == 1
+
+    def record(
+        self,
+        action: str,
+        record_id: str,
+        *,
+        before: dict[str, Any] | None = None,
+        after: dict[str, Any] | None = None,
+    ) -> None:
+        """Note in the journal what this command did; written before the commit."""
+        self.entries.append(
+            {
+                "at": self.now,
+                "staff_id": self.staff_id,
+                "action": action,
+                "record_id": record_id,
+                "before": before,
+                "after": after,
+            }
+        )
+
+    def write_journal(self) -> None:
+        """Called once by the database after the command, inside its transaction."""
+        if self.entries:
+            journal.append(self.connection, self.entries)
+
+
+@cache
+def _insert_or_nothing(table: Table, dialect: str) -> Insert:
+    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
+    return insert(table).on_conflict_do_nothing(index_elements=list(table.primary_key.columns))

@@ -1,0 +1,1 @@
+"""Expenses of the day."""

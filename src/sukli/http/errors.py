@@ -1,0 +1,55 @@
+"""Every error leaves as {error, detail, field}."""
+
+import logging
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from sukli.errors import AppError, Invalid
+
+log = logging.getLogger("sukli")
+
+
+def install_error_handlers(app: FastAPI) -> None:
+    """Register the handlers."""
+    app.add_exception_handler(AppError, _app_error)
+    app.add_exception_handler(RequestValidationError, _validation_error)
+    app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(Exception, _unexpected_error)
+
+
+async def _app_error(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, AppError)
+    retry_after = error.extra.get("retry_after_seconds")
+    headers = {"Retry-After": str(retry_after)} if retry_after else None
+    return JSONResponse(error.body(), error.status, headers=headers)
+
+
+async def _validation_error(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    if first["type"] == "json_invalid":
+        return JSONResponse({"error": "malformed_json", "detail": "The body is not JSON.", "field": None}, 400)
+    # the first part says body, query or path
+    field = ".".join(str(part) for part in first["loc"][1:]) or None
+    message = str(first["msg"]).removeprefix("Value error, ")
+    if field is None and ": " in message:
+        field, message = message.split(": ", 1)
+    return JSONResponse(Invalid(f"{field or 'body'}: {message}", field=field).body(), Invalid.status)
+
+
+async def _http_error(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    name = {404: "not_found", 405: "method_not_allowed"}.get(error.status_code, "refused")
+    return JSONResponse(
+        {"error": name, "detail": str(error.detail), "field": None}, error.status_code, headers=error.headers
+    )
+
+
+async def _unexpected_error(request: Request, error: Exception) -> JSONResponse:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return JSONResponse(
+        {"error": "unexpected", "detail": "An unexpected error occurred. Please try again.", "field": None}, 500
+    )

@@ -1,0 +1,116 @@
+"""Limits and headers for every request, as plain ASGI: a hot path runs through here."""
+
+from collections.abc import Iterable
+
+from starlette.datastructures import Headers
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sukli.errors import AppError
+
+MOST_BODY_BYTES = 1_000_000
+_UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
+
+SECURITY_HEADERS: tuple[tuple[bytes, bytes], ...] = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+)
+# answers of the API carry data, never anything to run or to frame
+API_HEADERS = (*SECURITY_HEADERS, (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"))
+
+
+class BodyTooLarge(AppError):
+    """More than a body may hold."""
+
+    status = 413
+    error = "body_too_large"
+
+    def __init__(self) -> None:
+        super().__init__(f"The body is larger than {MOST_BODY_BYTES} bytes.")
+
+
+class CrossSite(AppError):
+    """A write that another site's page asked for."""
+
+    status = 403
+    error = "cross_site"
+
+    def __init__(self) -> None:
+        super().__init__("This request comes from another site.")
+
+
+class Guards:
+    """Refuses cross-site writes and oversized bodies; adds the security headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        is_api = scope["path"].startswith("/api/")
+        added: Iterable[tuple[bytes, bytes]] = API_HEADERS if is_api else SECURITY_HEADERS
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *added]
+                if is_api and not any(name == b"cache-control" for name, _ in message["headers"]):
+                    message["headers"].append((b"cache-control", b"no-store"))
+            await send(message)
+
+        if scope["method"] not in _UNSAFE:
+            await self.app(scope, receive, send_with_headers)
+            return
+        headers = Headers(scope=scope)
+        if _is_cross_site(headers):
+            await _refuse(CrossSite(), scope, receive, send_with_headers)
+        elif int(headers.get("content-length") or 0) > MOST_BODY_BYTES:
+            await _refuse(BodyTooLarge(), scope, receive, send_with_headers)
+        elif "content-length" in headers:
+            # the HTTP parser holds the client to the length it declared
+            await self.app(scope, receive, send_with_headers)
+        else:
+            await self._with_counted_body(scope, receive, send_with_headers)
+
+    async def _with_counted_body(self, scope: Scope, receive: Receive, send: Send) -> None:
+        # a body of undeclared length is read whole first, so that a refusal can still be sent
+        chunks: list[bytes] = []
+        size = 0
+        more = True
+        while more:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return
+            chunks.append(message.get("body", b""))
+            size += len(chunks[-1])
+            more = message.get("more_body", False)
+            if size > MOST_BODY_BYTES:
+                await _refuse(BodyTooLarge(), scope, receive, send)
+                return
+        whole: list[Message] = [{"type": "http.request", "body": b"".join(chunks), "more_body": False}]
+
+        async def receive_whole() -> Message:
+            return whole.pop() if whole else await receive()
+
+        await self.app(scope, receive_whole, send)
+
+
+def _is_cross_site(headers: Headers) -> bool:
+    site = headers.get("sec-fetch-site")
+    if site is not None:
+        return site not in ("same-origin", "none")
+    # browsers too old for Sec-Fetch-Site send Origin with every write; other programs send neither
+    origin = headers.get("origin")
+    return origin is not None and origin.partition("://")[2] != headers.get("host")
+
+
+async def _refuse(error: AppError, scope: Scope, receive: Receive, send: Send) -> None:
+    # the rest of the body is not read, so the connection cannot be used again
+    response = JSONResponse(error.body(), error.status, headers={"connection": "close"})
+    await response(scope, receive, send)

@@ -1,0 +1,8 @@
+"""Ids that the server makes itself. Records that a person makes get their id from the browser."""
+
+import uuid_utils
+
+
+def new_id() -> str:
+    """A UUIDv7 as lower-case text; ids made later sort later."""
+    return str(uuid_utils.uuid7())

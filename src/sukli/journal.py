@@ -1,0 +1,41 @@
+"""The journal: append-only, who did what to which record, with the values before and after."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, TypedDict
+
+from sqlalchemy import Column, Connection, Index, Table, Text
+
+from sukli.db.types import Id, Instant, Json, RowNumber, metadata
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("number", RowNumber, primary_key=True, autoincrement=True),
+    Column("at", Instant, nullable=False),
+    # no foreign key: the journal outlives whatever it speaks of
+    Column("staff_id", Id, nullable=True),
+    Column("action", Text, nullable=False),
+    Column("record_id", Id, nullable=False),
+    Column("before", Json, nullable=True),
+    Column("after", Json, nullable=True),
+    Index("ix_journal_record_id", "record_id"),
+)
+
+_insert = journal.insert()
+
+
+class Entry(TypedDict):
+    """One journal row; `before` is None for something new, `after` is None for something removed."""
+
+    at: datetime
+    staff_id: str | None
+    action: str
+    record_id: str
+    before: dict[str, Any] | None
+    after: dict[str, Any] | None
+
+
+def append(connection: Connection, entries: Sequence[Entry]) -> None:
+    """Write the entries in the transaction of the change that they describe."""
+    connection.execute(_insert, list(entries))

@@ -1,0 +1,1 @@
+"""Kitchen: the tickets of the sales that have an order number."""

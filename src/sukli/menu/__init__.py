@@ -1,0 +1,1 @@
+"""Menu: what can be sold, at which price, in which order."""

@@ -1,0 +1,47 @@
+"""What a name says about price, place and choices. Spec sections 4, 7, 9.
+
+Tested with contracts/menu_cases.json.
+"""
+
+from typing import Literal
+
+SILOG_CENTAVOS = 16_500
+EMPANADA_CENTAVOS = 3_500
+
+Choice = Literal["custom", "silog", "temperature", "none"]
+
+
+def menu_price(name: str, unit_cost_centavos: int) -> int:
+    """Menu price in centavos: twice the unit cost, but silog and empanada have fixed prices."""
+    folded = name.casefold()
+    if "silog" in folded:
+        return SILOG_CENTAVOS
+    if "empanada" in folded:
+        return EMPANADA_CENTAVOS
+    return unit_cost_centavos * 2
+
+
+def menu_order(name: str) -> tuple[int, str]:
+    """Sort key: 'daily special' first, then 'silog', names with 'other' last, otherwise alphabetical."""
+    folded = name.casefold()
+    for rank, part in ((0, "daily special"), (1, "silog"), (3, "other")):
+        if part in folded:
+            return rank, folded
+    return 2, folded
+
+
+def choice_of(name: str) -> Choice:
+    """What a tap on the tile asks first."""
+    folded = name.casefold()
+    if is_open_price(name):
+        return "custom"
+    if all(part in folded for part in ("all", "silog", "coffee")):
+        return "silog"
+    if any(part in folded for part in ("cappuccino", "latte", "matcha", "tsokolate")):
+        return "temperature"
+    return "none"
+
+
+def is_open_price(name: str) -> bool:
+    """The item named exactly 'other': its price is typed and its stock is left alone."""
+    return name.strip().casefold() == "other"

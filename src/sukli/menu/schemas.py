@@ -1,0 +1,13 @@
+"""The menu on the wire."""
+
+from sukli.wire import Wire, WireId
+
+
+class MenuItem(Wire):
+    """One tile: price in centavos, whole units of stock."""
+
+    id: WireId
+    name: str
+    price_centavos: int
+    current_stock: int
+    min_stock_level: int

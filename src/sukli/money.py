@@ -1,0 +1,16 @@
+"""Money is integer centavos; percentages are integer tenths of a percent. Tested with contracts/money_cases.json."""
+
+
+def half_up(numerator: int, denominator: int) -> int:
+    """Divide two non-negative integers, rounding a half up."""
+    return (2 * numerator + denominator) // (2 * denominator)
+
+
+def discount_of(subtotal_centavos: int, discount_tenths: int) -> int:
+    """Discount in centavos for a discount in tenths of a percent (0 to 1000). Spec section 9."""
+    return half_up(subtotal_centavos * discount_tenths, 1000)
+
+
+def cogs_of(total_centavos: int) -> int:
+    """Cost of goods: half of the discounted total, in centavos. Spec section 9."""
+    return half_up(total_centavos, 2)

@@ -1,0 +1,1 @@
+"""Sales: the paid records."""

@@ -1,0 +1,121 @@
+"""Completing a sale: one transaction for the sale, its lines, the stock and the journal."""
+
+import hashlib
+from datetime import timedelta
+from typing import Any, NamedTuple
+
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+
+from sukli.business_day import day_of
+from sukli.db.tx import Tx
+from sukli.menu.catalogue import is_open_price, menu_price
+from sukli.money import cogs_of
+from sukli.sales.errors import LineIdTaken, SaleDiffers, UnknownItem
+from sukli.sales.pricing import check_sums
+from sukli.sales.queries import as_sale, sale_by_id
+from sukli.sales.schemas import NewSale, Sale, SaleLine
+from sukli.sales.tables import sale_lines, sales
+from sukli.staff.schemas import StaffMember
+from sukli.stock.commands import take_for_sale
+from sukli.stock.queries import SoldItem, sold_items
+
+_insert_lines = sale_lines.insert()
+
+
+class CompletedSale(NamedTuple):
+    """The stored sale, and whether this call stored it."""
+
+    sale: Sale
+    is_new: bool
+
+
+def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> CompletedSale:
+    """Record a paid order. The same order again returns the stored sale.
+
+    Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers; then nothing is stored.
+    """
+    check_sums(order)
+    items = sold_items(tx.connection, {line.item_id for line in order.lines})
+    for position, line in enumerate(order.lines):
+        if line.item_id not in items:
+            raise UnknownItem(position)
+    row = _sale_row(tx, order, seller)
+    if not tx.insert_new(sales, row):
+        return CompletedSale(_stored(tx, order), is_new=False)
+    lines = _insert_sale_lines(tx, order)
+    take_for_sale(
+        tx,
+        order.id,
+        ((line.item_id, line.quantity) for line in order.lines if not is_open_price(items[line.item_id].name)),
+    )
+    tx.record("sale.completed", order.id, after=_journal_values(order, row, items))
+    return CompletedSale(as_sale(row, lines, seller.first_name), is_new=True)
+
+
+def fingerprint(order: NewSale) -> bytes:
+    """What makes two orders the same one; how long the browser held it does not."""
+    return hashlib.sha256(order.model_dump_json(exclude={"held_ms"}).encode()).digest()
+
+
+def _stored(tx: Tx, order: NewSale) -> Sale:
+    known = tx.connection.execute(select(sales.c.fingerprint).where(sales.c.id == order.id)).scalar_one()
+    sale = sale_by_id(tx.connection, order.id)
+    if sale is None or known != fingerprint(order):
+        raise SaleDiffers
+    return sale
+
+
+def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
+    # the browser's clock may be wrong by years, but it measures well how long it held the sale
+    sold_at = tx.now - timedelta(milliseconds=order.held_ms)
+    return {
+        "id": order.id,
+        "fingerprint": fingerprint(order),
+        "order_number": order.order_number,
+        "order_type": order.order_type,
+        "order_status": "pending",
+        "discount_tenths": order.discount_tenths,
+        "subtotal_centavos": order.subtotal_centavos,
+        "discount_centavos": order.discount_centavos,
+        "total_centavos": order.total_centavos,
+        "cogs_centavos": cogs_of(order.total_centavos),
+        "payment_method": "cash",
+        "cash_received_centavos": order.cash_received_centavos,
+        "created_at": sold_at,
+        "business_on": day_of(sold_at),
+        "completed_at": None,
+        "completion_time_minutes": None,
+        "voided": False,
+        "voided_at": None,
+        "voided_by_staff_id": None,
+        "staff_id": seller.id,
+    }
+
+
+def _insert_sale_lines(tx: Tx, order: NewSale) -> list[SaleLine]:
+    lines = [SaleLine.model_construct(**line.__dict__, completed=False) for line in order.lines]
+    try:
+        tx.connection.execute(
+            _insert_lines,
+            [line.__dict__ | {"sale_id": order.id, "position": position} for position, line in enumerate(lines)],
+        )
+    except IntegrityError as error:
+        raise LineIdTaken from error
+    return lines
+
+
+def _journal_values(order: NewSale, row: dict[str, Any], items: dict[str, SoldItem]) -> dict[str, Any]:
+    kept = ("order_number", "order_type", "discount_tenths", "subtotal_centavos", "total_centavos")
+    values: dict[str, Any] = {name: row[name] for name in kept}
+    if order.held_ms:
+        values["held_ms"] = order.held_ms
+    differing = [
+        {"line_id": line.id, "price_centavos": line.price_centavos, "menu_price_centavos": today}
+        for line in order.lines
+        if not is_open_price((item := items[line.item_id]).name)
+        and line.price_centavos != (today := menu_price(item.name, item.unit_cost_centavos))
+    ]
+    if differing:
+        values["prices_that_differ"] = differing
+    return values

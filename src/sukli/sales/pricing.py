@@ -1,0 +1,24 @@
+"""The arithmetic of a sale: recomputed from the lines, refused when it does not add up. Spec section 9."""
+
+from sukli.errors import Invalid
+from sukli.money import discount_of
+from sukli.sales.schemas import NewSale
+from sukli.wire import MOST_CENTAVOS
+
+
+def check_sums(order: NewSale) -> None:
+    """Raise Invalid, naming the field, unless subtotal, discount, total and cash agree with the lines."""
+    subtotal = sum(line.price_centavos * line.quantity for line in order.lines)
+    discount = discount_of(subtotal, order.discount_tenths)
+    if subtotal > MOST_CENTAVOS:
+        raise Invalid(f"The lines add up to more than {MOST_CENTAVOS} centavos.", field="subtotal_centavos")
+    for field, expected in (
+        ("subtotal_centavos", subtotal),
+        ("discount_centavos", discount),
+        ("total_centavos", subtotal - discount),
+    ):
+        sent = getattr(order, field)
+        if sent != expected:
+            raise Invalid(f"{field} is {sent}, but the lines make {expected}.", field=field)
+    if order.cash_received_centavos is not None and order.cash_received_centavos < order.total_centavos:
+        raise Invalid("The cash received is less than the total.", field="cash_received_centavos")

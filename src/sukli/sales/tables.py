@@ -1,0 +1,75 @@
+"""The paid records and their lines."""
+
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    Date,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    Table,
+    Text,
+    text,
+)
+
+from sukli.db.types import Centavos, Id, Instant, metadata
+
+_OPEN_TICKET = "order_number IS NOT NULL AND order_status <> 'completed' AND NOT voided"
+
+sales = Table(
+    "sales",
+    metadata,
+    Column("id", Id, primary_key=True),
+    # SHA-256 of what was sent: the same id with another body is refused
+    Column("fingerprint", LargeBinary, nullable=False),
+    Column("order_number", Integer, nullable=True),
+    Column("order_type", Text, nullable=False),
+    Column("order_status", Text, nullable=False),
+    Column("discount_tenths", Integer, nullable=False),
+    Column("subtotal_centavos", Centavos, nullable=False),
+    Column("discount_centavos", Centavos, nullable=False),
+    Column("total_centavos", Centavos, nullable=False),
+    Column("cogs_centavos", Centavos, nullable=False),
+    Column("payment_method", Text, nullable=False),
+    Column("cash_received_centavos", Centavos, nullable=True),
+    Column("created_at", Instant, nullable=False),
+    # the Manila day of created_at
+    Column("business_on", Date, nullable=False),
+    Column("completed_at", Instant, nullable=True),
+    Column("completion_time_minutes", Float, nullable=True),
+    Column("voided", Boolean, nullable=False),
+    Column("voided_at", Instant, nullable=True),
+    Column("voided_by_staff_id", Id, ForeignKey("staff.id"), nullable=True),
+    Column("staff_id", Id, ForeignKey("staff.id"), nullable=False),
+    CheckConstraint("order_type in ('dine-in', 'take-out')", name="order_type"),
+    CheckConstraint("order_status in ('pending', 'in_progress', 'completed')", name="order_status"),
+    CheckConstraint("order_number between 1 and 100", name="order_number"),
+    Index("ix_sales_business_on", "business_on", "created_at"),
+    Index(
+        "ix_sales_open_ticket",
+        "business_on",
+        "order_number",
+        sqlite_where=text(_OPEN_TICKET),
+        postgresql_where=text(_OPEN_TICKET),
+    ),
+)
+
+sale_lines = Table(
+    "sale_lines",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("sale_id", Id, ForeignKey("sales.id"), nullable=False),
+    Column("position", Integer, nullable=False),
+    Column("item_id", Id, ForeignKey("stock_items.id"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("price_centavos", Centavos, nullable=False),
+    Column("quantity", Integer, nullable=False),
+    Column("temperature", Text, nullable=True),
+    Column("order_type", Text, nullable=False),
+    Column("completed", Boolean, nullable=False),
+    CheckConstraint("quantity > 0", name="quantity"),
+    Index("ix_sale_lines_sale_id", "sale_id", "position"),
+)

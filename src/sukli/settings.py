@@ -1,0 +1,63 @@
+"""The only reader of the environment."""
+
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+WEB_DIST = Path(__file__).resolve().parents[2] / "web" / "dist"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How this process is set up; every value has a default that suits one cafe machine."""
+
+    data_dir: Path
+    database_url: str
+    cafe_name: str = "Sukli Cafe"
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    web_dist: Path = WEB_DIST
+    trusted_proxy: str | None = None
+    pepper: bytes = field(default=b"", repr=False)
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether the embedded database is used."""
+        return self.database_url.startswith("sqlite:")
+
+
+def read_settings(environ: dict[str, str] | None = None) -> Settings:
+    """Read the settings from the environment; makes the data folder and, at the first start, the pepper."""
+    env = dict(os.environ) if environ is None else environ
+    data_dir = Path(env.get("SUKLI_DATA_DIR") or user_data_path("sukli")).expanduser().resolve()
+    data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return Settings(
+        data_dir=data_dir,
+        database_url=env.get("SUKLI_DATABASE_URL") or f"sqlite:///{data_dir / 'sukli.db'}",
+        cafe_name=env.get("SUKLI_CAFE_NAME") or Settings.cafe_name,
+        host=env.get("SUKLI_HOST") or Settings.host,
+        port=int(env.get("SUKLI_PORT") or Settings.port),
+        workers=int(env.get("SUKLI_WORKERS") or Settings.workers),
+        web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
+        trusted_proxy=env.get("SUKLI_TRUSTED_PROXY") or None,
+        pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / "pepper"),
+    )
+
+
+def _pepper(from_env: str | None, file: Path) -> bytes:
+    if from_env:
+        return from_env.encode()
+    try:
+        # O_EXCL: of two processes starting at once, one makes the pepper and the other reads it
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return bytes.fromhex(file.read_text().strip())
+    with os.fdopen(handle, "w") as out:
+        out.write(secrets.token_hex(32))
+        out.flush()
+        os.fsync(out.fileno())
+    return bytes.fromhex(file.read_text())

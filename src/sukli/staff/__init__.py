@@ -1,0 +1,1 @@
+"""Staff: sign-up, sign-in, sessions, throttling."""

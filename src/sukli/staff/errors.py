@@ -1,0 +1,47 @@
+"""What can go wrong at the door."""
+
+from sukli.errors import AppError
+
+
+class InvalidPin(AppError):
+    """No active staff member has this name and this PIN; never says which of the two is wrong."""
+
+    status = 401
+    error = "invalid_pin"
+
+    def __init__(self) -> None:
+        super().__init__("The PIN code you entered is not valid.", field="pin")
+
+
+class PinTaken(AppError):
+    """An active staff member has this PIN."""
+
+    status = 409
+    error = "pin_taken"
+
+    def __init__(self) -> None:
+        super().__init__("This PIN is already in use. Please choose a different one.", field="pin")
+
+
+class StaffDiffers(AppError):
+    """The id belongs to another staff member."""
+
+    status = 409
+    error = "staff_differs"
+
+    def __init__(self) -> None:
+        super().__init__("This id belongs to another staff member.", field="id")
+
+
+class TooManyAttempts(AppError):
+    """Too many tries from this device or on this server; `retry_after_seconds` says for how long."""
+
+    status = 429
+    error = "too_many_attempts"
+
+    def __init__(self, retry_after_seconds: int) -> None:
+        super().__init__(
+            f"Too many attempts. Try again in {retry_after_seconds} seconds.",
+            retry_after_seconds=retry_after_seconds,
+        )
+        self.retry_after_seconds = retry_after_seconds

@@ -1,0 +1,45 @@
+"""Staff, their sessions, and the counters that slow down guessing."""
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, LargeBinary, Table, Text, text
+
+from sukli.db.types import Id, Instant, metadata
+
+staff = Table(
+    "staff",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("first_name", Text, nullable=False),
+    Column("last_name", Text, nullable=True),
+    # a keyed slow hash: equal PINs have equal hashes, so that a taken PIN is recognised
+    Column("pin_hash", LargeBinary, nullable=False),
+    Column("is_active", Boolean, nullable=False),
+    Column("created_at", Instant, nullable=False),
+    Index(
+        "uq_staff_pin_hash",
+        "pin_hash",
+        unique=True,
+        sqlite_where=text("is_active = 1"),
+        postgresql_where=text("is_active"),
+    ),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    # SHA-256 of the cookie: a copy of the database signs nobody in
+    Column("token_hash", LargeBinary, primary_key=True),
+    Column("staff_id", Id, ForeignKey("staff.id"), nullable=False),
+    Column("created_at", Instant, nullable=False),
+    Column("expires_at", Instant, nullable=False),
+    Index("ix_sessions_expires_at", "expires_at"),
+)
+
+attempts = Table(
+    "sign_in_attempts",
+    metadata,
+    Column("source", Text, primary_key=True),
+    # points that fade with time; see staff/throttle.py
+    Column("points", Float, nullable=False),
+    Column("counted_at", Instant, nullable=False),
+    Column("blocked_until", Instant, nullable=False),
+)

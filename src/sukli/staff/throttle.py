@@ -1,0 +1,81 @@
+"""Guessing PINs is slowed down per device and per server.
+
+Every attempt costs a point before anything is hashed, so that parallel guesses count too; a good sign-in gets its
+point back, a bad one does not, and a sign-up never does (it tells whether a PIN is taken). Points fade with time.
+Above its free points a source must wait after each attempt, twice as long each time.
+"""
+
+import math
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import select
+
+from sukli.db.tx import Tx
+from sukli.staff.errors import TooManyAttempts
+from sukli.staff.tables import attempts
+
+ONE_POINT_FADES_IN = timedelta(minutes=2)
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """Points that cost no wait, the first wait after them, and the longest."""
+
+    free_points: int
+    first_wait: timedelta
+    longest_wait: timedelta
+
+
+DEVICE = Allowance(5, timedelta(seconds=5), timedelta(minutes=15))
+# Higher and shorter: a guesser with many addresses is slowed down, the cafe is not locked out for long
+SERVER = Allowance(60, timedelta(seconds=1), timedelta(seconds=30))
+
+
+def wait_after(allowance: Allowance, points: float) -> timedelta:
+    """How long a source with so many points must wait after an attempt."""
+    over = math.ceil(points - allowance.free_points)
+    if over <= 0:
+        return timedelta()
+    # beyond 2^20 every first wait has long reached the longest
+    return min(allowance.first_wait * (1 << min(over - 1, 20)), allowance.longest_wait)
+
+
+def faded(points: float, since: timedelta) -> float:
+    """Points left after some time."""
+    return max(0.0, points - since / ONE_POINT_FADES_IN)
+
+
+def charge(tx: Tx, device: str) -> None:
+    """Count an attempt; raises TooManyAttempts, and counts nothing, while a source must wait."""
+    for source, allowance in _sources(device):
+        points, blocked_until = _points(tx, source)
+        if blocked_until > tx.now:
+            raise TooManyAttempts(math.ceil((blocked_until - tx.now).total_seconds()))
+        _store(tx, source, points + 1, allowance)
+
+
+def refund(tx: Tx, device: str) -> None:
+    """Give the point of a good sign-in back."""
+    for source, allowance in _sources(device):
+        points, _ = _points(tx, source)
+        _store(tx, source, max(0.0, points - 1), allowance, wait=False)
+
+
+def _sources(device: str) -> tuple[tuple[str, Allowance], ...]:
+    return ((f"device {device}", DEVICE), ("server", SERVER))
+
+
+def _points(tx: Tx, source: str) -> tuple[float, datetime]:
+    tx.insert_new(attempts, {"source": source, "points": 0, "counted_at": tx.now, "blocked_until": tx.now})
+    row = tx.connection.execute(select(attempts).where(attempts.c.source == source).with_for_update()).one()
+    return faded(row.points, tx.now - row.counted_at), row.blocked_until
+
+
+def _store(tx: Tx, source: str, points: float, allowance: Allowance, *, wait: bool = True) -> None:
+    blocked_until = tx.now + wait_after(allowance, points) if wait else tx.now
+    tx.connection.execute(
+        attempts.update()
+        .where(attempts.c.source == source)
+        .values(points=points, counted_at=tx.now, blocked_until=blocked_until)
+    )

@@ -1,0 +1,1 @@
+"""Stock: inventory items and supplies, and every movement of their stock."""

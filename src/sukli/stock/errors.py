@@ -1,0 +1,13 @@
+"""What can go wrong in the stock room."""
+
+from sukli.errors import AppError
+
+
+class ItemNameTaken(AppError):
+    """An active item of the same list has this name."""
+
+    status = 409
+    error = "item_name_taken"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"An item named {name!r} already exists.", field="name")

@@ -1,0 +1,39 @@
+"""Parts of what goes over the wire, shared by the features' schemas."""
+
+from datetime import datetime
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainSerializer, StringConstraints
+
+# A UUID in its one canonical spelling, so that text comparison is identity
+WireId = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")]
+WireInstant = Annotated[
+    datetime,
+    PlainSerializer(lambda instant: instant.isoformat().replace("+00:00", "Z"), return_type=str, when_used="json"),
+]
+# No single amount above ten billion pesos: sums of them stay far inside 64 bits
+MOST_CENTAVOS = 1_000_000_000_000
+Amount = Annotated[int, Field(ge=0, le=MOST_CENTAVOS)]
+
+
+def one_line(text: str) -> str:
+    """Refuse control characters; trim the ends."""
+    if any(ord(character) < ord(" ") or character == "\x7f" for character in text):
+        raise ValueError("must not contain control characters")
+    return text.strip()
+
+
+def _not_empty(text: str) -> str:
+    if not text:
+        raise ValueError("must not be empty")
+    return text
+
+
+# A trimmed, non-empty line of text; fields add their own greatest length
+Name = Annotated[str, AfterValidator(one_line), AfterValidator(_not_empty)]
+
+
+class Wire(BaseModel):
+    """Base of all bodies: no silent conversions, no unknown fields."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
