@@ -9,7 +9,7 @@ from alembic.migration import MigrationContext
 
 from sukli.db import open_database
 from sukli.db.migrate import upgrade
-from sukli.db.tables import metadata
+from sukli.tables import metadata
 
 with tempfile.TemporaryDirectory() as folder:
     db = open_database(f"sqlite:///{Path(folder) / 'empty.db'}")

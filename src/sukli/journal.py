@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 from sqlalchemy import Column, Connection, Index, Table, Text
 
-from sukli.db.types import Id, Instant, Json, RowNumber, metadata
+from sukli.columns import Id, Instant, Json, RowNumber, metadata
 
 journal = Table(
     "journal",

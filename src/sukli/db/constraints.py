@@ -5,7 +5,7 @@ import re
 from sqlalchemy import Index, UniqueConstraint
 from sqlalchemy.exc import IntegrityError
 
-from sukli.db.types import metadata
+from sukli.columns import metadata
 
 
 def broken_constraint(error: IntegrityError) -> str | None:

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Column, Date, ForeignKey, Index, Table, Text
 
-from sukli.db.types import Centavos, Id, Instant, metadata
+from sukli.columns import Centavos, Id, Instant, metadata
 
 expenses = Table(
     "expenses",

@@ -15,7 +15,7 @@ from sqlalchemy import (
     text,
 )
 
-from sukli.db.types import Centavos, Id, Instant, metadata
+from sukli.columns import Centavos, Id, Instant, metadata
 
 _OPEN_TICKET = "order_number IS NOT NULL AND order_status <> 'completed' AND NOT voided"
 

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, LargeBinary, Table, Text, text
 
-from sukli.db.types import Id, Instant, metadata
+from sukli.columns import Id, Instant, metadata
 
 staff = Table(
     "staff",

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text, text
 
-from sukli.db.types import Centavos, Id, Instant, metadata
+from sukli.columns import Centavos, Id, Instant, metadata
 
 stock_items = Table(
     "stock_items",

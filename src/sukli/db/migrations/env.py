@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from sukli.db.tables import metadata
+from sukli.tables import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-import sukli.db.types as types
+from sukli import columns
 ${imports if imports else ""}
 revision = ${repr(up_revision)}
 down_revision = ${repr(down_revision)}

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from sukli.db import types
+from sukli import columns
 
 revision = "0001"
 down_revision = None
@@ -15,13 +15,13 @@ def upgrade() -> None:
     """Apply."""
     op.create_table(
         "journal",
-        sa.Column("number", types.RowNumber, autoincrement=True, nullable=False),
-        sa.Column("at", types.Instant(), nullable=False),
-        sa.Column("staff_id", types.Id, nullable=True),
+        sa.Column("number", columns.RowNumber, autoincrement=True, nullable=False),
+        sa.Column("at", columns.Instant(), nullable=False),
+        sa.Column("staff_id", columns.Id, nullable=True),
         sa.Column("action", sa.Text(), nullable=False),
-        sa.Column("record_id", types.Id, nullable=False),
-        sa.Column("before", types.Json, nullable=True),
-        sa.Column("after", types.Json, nullable=True),
+        sa.Column("record_id", columns.Id, nullable=False),
+        sa.Column("before", columns.Json, nullable=True),
+        sa.Column("after", columns.Json, nullable=True),
         sa.PrimaryKeyConstraint("number", name=op.f("pk_journal")),
     )
     op.create_index("ix_journal_record_id", "journal", ["record_id"], unique=False)
@@ -30,18 +30,18 @@ def upgrade() -> None:
         "sign_in_attempts",
         sa.Column("source", sa.Text(), nullable=False),
         sa.Column("points", sa.Float(), nullable=False),
-        sa.Column("counted_at", types.Instant(), nullable=False),
-        sa.Column("blocked_until", types.Instant(), nullable=False),
+        sa.Column("counted_at", columns.Instant(), nullable=False),
+        sa.Column("blocked_until", columns.Instant(), nullable=False),
         sa.PrimaryKeyConstraint("source", name=op.f("pk_sign_in_attempts")),
     )
     op.create_table(
         "staff",
-        sa.Column("id", types.Id, nullable=False),
+        sa.Column("id", columns.Id, nullable=False),
         sa.Column("first_name", sa.Text(), nullable=False),
         sa.Column("last_name", sa.Text(), nullable=True),
         sa.Column("pin_hash", sa.LargeBinary(), nullable=False),
         sa.Column("is_active", sa.Boolean(), nullable=False),
-        sa.Column("created_at", types.Instant(), nullable=False),
+        sa.Column("created_at", columns.Instant(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_staff")),
     )
     op.create_index(
@@ -55,7 +55,7 @@ def upgrade() -> None:
 
     op.create_table(
         "stock_items",
-        sa.Column("id", types.Id, nullable=False),
+        sa.Column("id", columns.Id, nullable=False),
         sa.Column("kind", sa.Text(), nullable=False),
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("name_key", sa.Text(), nullable=False),
@@ -64,8 +64,8 @@ def upgrade() -> None:
         sa.Column("current_stock", sa.Integer(), nullable=False),
         sa.Column("min_stock_level", sa.Integer(), nullable=False),
         sa.Column("is_active", sa.Boolean(), nullable=False),
-        sa.Column("created_at", types.Instant(), nullable=False),
-        sa.Column("updated_at", types.Instant(), nullable=False),
+        sa.Column("created_at", columns.Instant(), nullable=False),
+        sa.Column("updated_at", columns.Instant(), nullable=False),
         sa.CheckConstraint("kind in ('inventory', 'supply')", name=op.f("ck_stock_items_kind")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_stock_items")),
     )
@@ -80,18 +80,18 @@ def upgrade() -> None:
 
     op.create_table(
         "cash_transactions",
-        sa.Column("id", types.Id, nullable=False),
-        sa.Column("staff_id", types.Id, nullable=False),
-        sa.Column("recorded_by", types.Id, nullable=False),
+        sa.Column("id", columns.Id, nullable=False),
+        sa.Column("staff_id", columns.Id, nullable=False),
+        sa.Column("recorded_by", columns.Id, nullable=False),
         sa.Column("transaction_type", sa.Text(), nullable=False),
         sa.Column("amount_centavos", sa.BigInteger(), nullable=False),
         sa.Column("description", sa.Text(), nullable=True),
-        sa.Column("created_at", types.Instant(), nullable=False),
+        sa.Column("created_at", columns.Instant(), nullable=False),
         sa.Column("business_on", sa.Date(), nullable=False),
         sa.Column("voided", sa.Boolean(), nullable=False),
-        sa.Column("voided_at", types.Instant(), nullable=True),
-        sa.Column("voided_by_staff_id", types.Id, nullable=True),
-        sa.Column("voided_by", types.Id, nullable=True),
+        sa.Column("voided_at", columns.Instant(), nullable=True),
+        sa.Column("voided_by_staff_id", columns.Id, nullable=True),
+        sa.Column("voided_by", columns.Id, nullable=True),
         sa.CheckConstraint(
             "transaction_type in ('cash_in', 'cash_out')", name=op.f("ck_cash_transactions_transaction_type")
         ),
@@ -103,12 +103,12 @@ def upgrade() -> None:
 
     op.create_table(
         "expenses",
-        sa.Column("id", types.Id, nullable=False),
-        sa.Column("staff_id", types.Id, nullable=False),
+        sa.Column("id", columns.Id, nullable=False),
+        sa.Column("staff_id", columns.Id, nullable=False),
         sa.Column("category", sa.Text(), nullable=False),
         sa.Column("description", sa.Text(), nullable=False),
         sa.Column("amount_centavos", sa.BigInteger(), nullable=False),
-        sa.Column("created_at", types.Instant(), nullable=False),
+        sa.Column("created_at", columns.Instant(), nullable=False),
         sa.Column("business_on", sa.Date(), nullable=False),
         sa.ForeignKeyConstraint(["staff_id"], ["staff.id"], name=op.f("fk_expenses_staff_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_expenses")),
@@ -117,7 +117,7 @@ def upgrade() -> None:
 
     op.create_table(
         "sales",
-        sa.Column("id", types.Id, nullable=False),
+        sa.Column("id", columns.Id, nullable=False),
         sa.Column("fingerprint", sa.LargeBinary(), nullable=False),
         sa.Column("order_number", sa.Integer(), nullable=True),
         sa.Column("order_type", sa.Text(), nullable=False),
@@ -129,14 +129,14 @@ def upgrade() -> None:
         sa.Column("cogs_centavos", sa.BigInteger(), nullable=False),
         sa.Column("payment_method", sa.Text(), nullable=False),
         sa.Column("cash_received_centavos", sa.BigInteger(), nullable=True),
-        sa.Column("created_at", types.Instant(), nullable=False),
+        sa.Column("created_at", columns.Instant(), nullable=False),
         sa.Column("business_on", sa.Date(), nullable=False),
-        sa.Column("completed_at", types.Instant(), nullable=True),
+        sa.Column("completed_at", columns.Instant(), nullable=True),
         sa.Column("completion_time_minutes", sa.Float(), nullable=True),
         sa.Column("voided", sa.Boolean(), nullable=False),
-        sa.Column("voided_at", types.Instant(), nullable=True),
-        sa.Column("voided_by_staff_id", types.Id, nullable=True),
-        sa.Column("staff_id", types.Id, nullable=False),
+        sa.Column("voided_at", columns.Instant(), nullable=True),
+        sa.Column("voided_by_staff_id", columns.Id, nullable=True),
+        sa.Column("staff_id", columns.Id, nullable=False),
         sa.CheckConstraint(
             "order_status in ('pending', 'in_progress', 'completed')", name=op.f("ck_sales_order_status")
         ),
@@ -159,9 +159,9 @@ def upgrade() -> None:
     op.create_table(
         "sessions",
         sa.Column("token_hash", sa.LargeBinary(), nullable=False),
-        sa.Column("staff_id", types.Id, nullable=False),
-        sa.Column("created_at", types.Instant(), nullable=False),
-        sa.Column("expires_at", types.Instant(), nullable=False),
+        sa.Column("staff_id", columns.Id, nullable=False),
+        sa.Column("created_at", columns.Instant(), nullable=False),
+        sa.Column("expires_at", columns.Instant(), nullable=False),
         sa.ForeignKeyConstraint(["staff_id"], ["staff.id"], name=op.f("fk_sessions_staff_id")),
         sa.PrimaryKeyConstraint("token_hash", name=op.f("pk_sessions")),
     )
@@ -169,10 +169,10 @@ def upgrade() -> None:
 
     op.create_table(
         "sale_lines",
-        sa.Column("id", types.Id, nullable=False),
-        sa.Column("sale_id", types.Id, nullable=False),
+        sa.Column("id", columns.Id, nullable=False),
+        sa.Column("sale_id", columns.Id, nullable=False),
         sa.Column("position", sa.Integer(), nullable=False),
-        sa.Column("item_id", types.Id, nullable=False),
+        sa.Column("item_id", columns.Id, nullable=False),
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("price_centavos", sa.BigInteger(), nullable=False),
         sa.Column("quantity", sa.Integer(), nullable=False),
@@ -188,16 +188,16 @@ def upgrade() -> None:
 
     op.create_table(
         "stock_movements",
-        sa.Column("id", types.Id, nullable=False),
-        sa.Column("item_id", types.Id, nullable=False),
-        sa.Column("staff_id", types.Id, nullable=True),
+        sa.Column("id", columns.Id, nullable=False),
+        sa.Column("item_id", columns.Id, nullable=False),
+        sa.Column("staff_id", columns.Id, nullable=True),
         sa.Column("movement_type", sa.Text(), nullable=False),
         sa.Column("quantity", sa.Integer(), nullable=False),
         sa.Column("applied_quantity", sa.Integer(), nullable=False),
         sa.Column("unit_cost_centavos", sa.BigInteger(), nullable=True),
         sa.Column("notes", sa.Text(), nullable=True),
-        sa.Column("sale_id", types.Id, nullable=True),
-        sa.Column("created_at", types.Instant(), nullable=False),
+        sa.Column("sale_id", columns.Id, nullable=True),
+        sa.Column("created_at", columns.Instant(), nullable=False),
         sa.ForeignKeyConstraint(["item_id"], ["stock_items.id"], name=op.f("fk_stock_movements_item_id")),
         sa.ForeignKeyConstraint(["sale_id"], ["sales.id"], name=op.f("fk_stock_movements_sale_id")),
         sa.ForeignKeyConstraint(["staff_id"], ["staff.id"], name=op.f("fk_stock_movements_staff_id")),

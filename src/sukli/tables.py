@@ -2,7 +2,7 @@
 
 from sukli import journal
 from sukli.cash import tables as cash
-from sukli.db.types import metadata
+from sukli.columns import metadata
 from sukli.expenses import tables as expenses
 from sukli.sales import tables as sales
 from sukli.staff import tables as staff
