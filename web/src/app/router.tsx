@@ -6,14 +6,23 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { currentStaff } from '~/lib/current-staff';
+import { ToastOutlet } from '~/components/toast';
+import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { AuthPage } from '~/pages/auth-page';
 import { ErrorPage } from '~/pages/error-page';
 import { HomePage } from '~/pages/home-page';
 import { NotFoundPage } from '~/pages/not-found-page';
 import { homeSearch } from '~/pages/views';
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
+const root = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <ToastOutlet />
+    </>
+  ),
+  notFoundComponent: NotFoundPage,
+});
 
 /** Everything but sign-in needs a person. The server decides; this saves the eye a flash of an empty till. */
 const signedIn = createRoute({
@@ -61,6 +70,11 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: () => <p className="starting">Loading...</p>,
+});
+
+// Signing in or out, here, in another tab or because the session ended, lets the guards choose the page again.
+useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
+  if (staff?.id !== before?.id) router.invalidate();
 });
 
 declare module '@tanstack/react-router' {

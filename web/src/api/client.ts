@@ -1,0 +1,43 @@
+import createClient from 'openapi-fetch';
+import { clearCurrentStaff } from '~/lib/current-staff';
+import { noteConnection } from './connection';
+import { type ApiError, failureOf, noConnection } from './errors';
+import type { paths } from './schema';
+
+export const api = createClient<paths>({ baseUrl: globalThis.location?.origin ?? '' });
+
+interface Result<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+/**
+ * The data of a call, or an ApiError of one of the three kinds: `await answer(api.GET('/api/menu'))`.
+ * An ended session signs the browser out, whichever call noticed it.
+ */
+export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
+  let result: Result<T>;
+  try {
+    result = await call;
+  } catch (reason) {
+    // Given up by the caller (a screen left early): says nothing about the connection.
+    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
+    // No answer, a time-out, or a body that is no JSON, such as the page of a captive portal.
+    noteConnection(false);
+    throw noConnection();
+  }
+  if (result.response.ok) {
+    noteConnection(true);
+    return result.data as T;
+  }
+  const failure = failureOf(result.response.status, result.error);
+  noteConnection(failure.kind !== 'gateway');
+  if (isSignedOut(failure)) clearCurrentStaff();
+  throw failure;
+}
+
+/** A wrong PIN is a 401 as well, but ends no session. */
+function isSignedOut(failure: ApiError): boolean {
+  return failure.status === 401 && failure.code !== 'invalid_pin';
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import classes from './dialog.module.css';
+import { ToastOutlet } from './toast';
+
+interface DialogProps {
+  title: string;
+  /** Esc, or whatever else means "no". */
+  onClose: () => void;
+  /** Width in px where the screen allows it. */
+  width?: number;
+  /** `alertdialog` for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog, open while it is rendered. The browser's own <dialog> traps the focus, makes the page behind
+ * inert, closes on Esc and gives the focus back, without a line of ours. Put the fields in a <form>: Enter
+ * confirms by submitting it. Give the first field `autoFocus`.
+ */
+export function Dialog({ title, onClose, width = 440, role = 'dialog', children }: DialogProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // Closing before React takes the element away is what gives the focus back.
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      className={classes.dialog}
+      style={{ width }}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // React decides what is rendered; a dialog that closed itself would leave it believing otherwise.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+      <ToastOutlet />
+    </dialog>
+  );
+}
+
+/** The row of buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}

@@ -1,0 +1,32 @@
+/** Display only: which business day something belongs to is the server's to say. */
+
+const ZONE = { timeZone: 'Asia/Manila' } as const;
+const TIME = new Intl.DateTimeFormat('en-PH', { ...ZONE, hour: 'numeric', minute: '2-digit' });
+const CLOCK = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
+const DATE = new Intl.DateTimeFormat('en-PH', { ...ZONE, year: 'numeric', month: 'short', day: 'numeric' });
+/** Sweden writes dates as ISO does. */
+const ISO_DATE = new Intl.DateTimeFormat('sv-SE', ZONE);
+
+/** '3:07 pm' in Manila. */
+export function formatTime(instant: string | number): string {
+  return TIME.format(new Date(instant));
+}
+
+/** '15:07' in Manila, for 'Updated hh:mm'. */
+export function formatClock(instant: string | number): string {
+  return CLOCK.format(new Date(instant));
+}
+
+/** 'Nov 21, 2026' in Manila. */
+export function formatDate(instant: string | number): string {
+  return DATE.format(new Date(instant));
+}
+
+export function formatDateTime(instant: string | number): string {
+  return `${formatDate(instant)}, ${formatTime(instant)}`;
+}
+
+/** Today's date in Manila, YYYY-MM-DD: the default of the date pickers. */
+export function todayInManila(now: number = Date.now()): string {
+  return ISO_DATE.format(now);
+}
