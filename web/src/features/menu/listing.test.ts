@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { MenuItem } from '~/api/types';
 import { matchesSearch, newListing, refreshListing } from './listing';
-import type { MenuItem } from './menu-item';
 import { stockBadge } from './stock-badge';
 
 function item(name: string, stock = 20): MenuItem {

@@ -1,5 +1,5 @@
+import type { MenuItem } from '~/api/types';
 import { inMenuOrder, isOpenPrice } from './catalogue';
-import type { MenuItem } from './menu-item';
 
 /**
  * What the grid shows. Tiles never move while the till is in use: a refresh changes stock and price

@@ -1,0 +1,15 @@
+/** Tenths of a percent from what was typed: clamped to 0–100 in steps of 0.1; what is no number is 0 (spec section 5). */
+export function discountTenths(text: string): number {
+  const trimmed = text.trim();
+  const percent = trimmed === '' ? 0 : Number(trimmed);
+  if (Number.isNaN(percent)) return 0;
+  // Through the decimal text, so that 1.05 is 1.1 and not the 1.0 of its float.
+  const tenths = Number(`${percent}e1`);
+  return Math.round(Math.min(Math.max(Number.isNaN(tenths) ? percent * 10 : tenths, 0), 1000));
+}
+
+/** 125 → '12.5', 50 → '5'. */
+export function formatTenths(tenths: number): string {
+  const whole = Math.floor(tenths / 10);
+  return tenths % 10 === 0 ? String(whole) : `${whole}.${tenths % 10}`;
+}

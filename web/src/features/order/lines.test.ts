@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { addUnit, type LineDraft, retypeAll, setQuantity, subtotalOf, unitsByItem, unitsOf } from './lines';
+
+const tapsilog: LineDraft = { item_id: 'tap', name: 'Tapsilog', price_centavos: 16_500, temperature: null };
+const hotLatte: LineDraft = {
+  item_id: 'latte',
+  name: 'Cafe Latte',
+  price_centavos: 12_000,
+  temperature: 'hot',
+};
+
+describe('adding', () => {
+  const one = addUnit([], tapsilog, 'dine-in', 'a');
+
+  test('the first unit begins a line with an id of its own', () => {
+    expect(one).toEqual([{ ...tapsilog, id: 'a', quantity: 1, order_type: 'dine-in' }]);
+  });
+
+  test('the same again grows the line', () => {
+    expect(addUnit(one, tapsilog, 'dine-in', 'b')).toEqual([{ ...one[0], quantity: 2 }]);
+  });
+
+  test.each([
+    ['item', { ...tapsilog, item_id: 'tap2' }, 'dine-in'],
+    ['name', { ...tapsilog, name: 'Tapsilog XL' }, 'dine-in'],
+    ['price', { ...tapsilog, price_centavos: 16_501 }, 'dine-in'],
+    ['temperature', { ...tapsilog, temperature: 'hot' }, 'dine-in'],
+    ['order type', tapsilog, 'take-out'],
+  ] as const)('another %s is another line', (_, draft, type) => {
+    expect(addUnit(one, draft, type, 'b').map((line) => line.id)).toEqual(['a', 'b']);
+  });
+
+  test('ten are ten', () => {
+    let lines = one;
+    for (let tap = 2; tap <= 10; tap += 1) lines = addUnit(lines, tapsilog, 'dine-in', `t${tap}`);
+    expect(lines.map((line) => line.quantity)).toEqual([10]);
+  });
+
+  test('never more lines than the server takes', () => {
+    const full = Array.from({ length: 200 }, (_, n) => ({
+      ...tapsilog,
+      item_id: `${n}`,
+      id: `${n}`,
+      quantity: 1,
+      order_type: 'dine-in' as const,
+    }));
+    expect(addUnit(full, tapsilog, 'dine-in', 'x')).toHaveLength(200);
+  });
+});
+
+describe('quantity', () => {
+  const lines = addUnit(addUnit([], tapsilog, 'dine-in', 'a'), hotLatte, 'dine-in', 'b');
+
+  test('is set', () => {
+    expect(setQuantity(lines, 'b', 7)[1]?.quantity).toBe(7);
+  });
+
+  test.each([0, -1])('%i removes the line', (quantity) => {
+    expect(setQuantity(lines, 'a', quantity).map((line) => line.id)).toEqual(['b']);
+  });
+
+  test.each([1.5, Number.NaN])('%d changes nothing', (quantity) => {
+    expect(setQuantity(lines, 'a', quantity)).toEqual(lines);
+  });
+
+  test('stops at what the server takes', () => {
+    expect(setQuantity(lines, 'a', 1e9)[0]?.quantity).toBe(10_000);
+  });
+});
+
+test('one type for all lines joins those that become the same', () => {
+  let lines = addUnit([], tapsilog, 'dine-in', 'a');
+  lines = addUnit(lines, tapsilog, 'take-out', 'b');
+  lines = addUnit(lines, hotLatte, 'take-out', 'c');
+  const all = retypeAll(lines, 'take-out');
+  expect(all.map(({ id, quantity, order_type }) => [id, quantity, order_type])).toEqual([
+    ['a', 2, 'take-out'],
+    ['c', 1, 'take-out'],
+  ]);
+});
+
+test('sums', () => {
+  let lines = addUnit([], hotLatte, 'dine-in', 'a');
+  lines = addUnit(lines, { ...hotLatte, temperature: 'iced' }, 'dine-in', 'b');
+  lines = setQuantity(addUnit(lines, tapsilog, 'dine-in', 'c'), 'c', 3);
+  expect(subtotalOf(lines)).toBe(24_000 + 49_500);
+  expect(unitsOf(lines)).toBe(5);
+  expect(unitsByItem(lines)).toEqual({ latte: 2, tap: 3 });
+});

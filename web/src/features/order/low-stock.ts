@@ -1,0 +1,24 @@
+import type { MenuItem } from '~/api/types';
+
+/** True where so many units in all would bring the stock to the minimum or under it (spec sections 4 and 9). */
+export function wouldBeLow(item: MenuItem, units: number): boolean {
+  return item.current_stock - units <= item.min_stock_level;
+}
+
+export interface LowAfterSale {
+  name: string;
+  left: number;
+}
+
+/** The items that the sale would bring to their minimum or under it. Open-price items have no stock to speak of. */
+export function lowAfterSale(
+  items: readonly MenuItem[],
+  units: Readonly<Record<string, number>>,
+  isOpenPrice: (name: string) => boolean,
+): LowAfterSale[] {
+  return items.flatMap((item) => {
+    const sold = units[item.id] ?? 0;
+    if (sold === 0 || isOpenPrice(item.name) || !wouldBeLow(item, sold)) return [];
+    return [{ name: item.name, left: Math.max(item.current_stock - sold, 0) }];
+  });
+}

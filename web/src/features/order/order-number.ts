@@ -1,0 +1,22 @@
+const LOWEST = 1;
+const HIGHEST = 100;
+
+export const INVALID_ORDER_NUMBER = {
+  title: 'Invalid Order Number',
+  message: 'Please enter a number between 1 and 100',
+};
+
+/** The lowest number that no active order holds; null when all hundred are held. */
+export function suggestedNumber(inUse: readonly number[]): number | null {
+  const held = new Set(inUse);
+  for (let number = LOWEST; number <= HIGHEST; number += 1) if (!held.has(number)) return number;
+  return null;
+}
+
+/** The number typed; null for an empty field, which is a sale without a kitchen ticket; 'invalid' for the rest. */
+export function parseOrderNumber(text: string): number | null | 'invalid' {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const number = /^\d+$/.test(trimmed) ? Number(trimmed) : 0;
+  return number >= LOWEST && number <= HIGHEST ? number : 'invalid';
+}

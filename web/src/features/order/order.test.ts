@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { LineDraft } from './lines';
+import { newSale } from './new-sale';
+import { parseOrder } from './storage';
+import * as store from './store';
+
+const tapsilog: LineDraft = { item_id: 'tap', name: 'Tapsilog', price_centavos: 16_500, temperature: null };
+const ube: LineDraft = { item_id: 'ube', name: 'Ube', price_centavos: 3_335, temperature: null };
+const state = () => store.useOrder.getState();
+
+beforeEach(() => store.startNextOrder());
+
+describe('the open order', () => {
+  test('counts units by item', () => {
+    store.addToOrder(tapsilog);
+    store.addToOrder(tapsilog);
+    expect(state().units).toEqual({ tap: 2 });
+  });
+
+  test('the switch sets the type of what is added next', () => {
+    store.addToOrder(tapsilog);
+    store.changeOrderType('take-out');
+    store.addToOrder(tapsilog);
+    expect(state().lines.map((line) => line.order_type)).toEqual(['dine-in', 'take-out']);
+    store.changeOrderType('take-out', true);
+    expect(state().lines.map((line) => [line.order_type, line.quantity])).toEqual([['take-out', 2]]);
+  });
+
+  test('a removed line comes back with Undo', () => {
+    store.addToOrder(tapsilog);
+    const before = store.openOrder();
+    store.changeQuantity(before.lines[0]?.id ?? '', 0);
+    expect(state().lines).toEqual([]);
+    expect(state().removed?.text).toBe('Tapsilog removed');
+    store.undoRemoval();
+    expect(store.openOrder()).toEqual(before);
+  });
+
+  test('a cleared order comes back with Undo, discount and all', () => {
+    store.addToOrder(tapsilog);
+    store.changeDiscount(50);
+    const before = store.openOrder();
+    store.clearOrder();
+    expect(state().discount_tenths).toBe(0);
+    store.undoRemoval();
+    expect(store.openOrder()).toEqual(before);
+  });
+
+  test('the next order is dine-in and another sale', () => {
+    const before = state().sale_id;
+    store.changeOrderType('take-out');
+    store.startNextOrder();
+    expect(state().order_type).toBe('dine-in');
+    expect(state().sale_id).not.toBe(before);
+  });
+});
+
+describe('the sale of an order', () => {
+  test('has the sums, the id and the lines of the order', () => {
+    store.addToOrder(tapsilog);
+    store.addToOrder(ube);
+    store.changeDiscount(125);
+    const details = { order_number: 7, order_type: 'dine-in', cash_received_centavos: 20_000 } as const;
+    expect(newSale(store.openOrder(), details)).toEqual({
+      id: state().sale_id,
+      ...details,
+      discount_tenths: 125,
+      subtotal_centavos: 19_835,
+      discount_centavos: 2_479,
+      total_centavos: 17_356,
+      lines: state().lines,
+    });
+  });
+
+  test('takes the type of the dialog, lines included', () => {
+    store.addToOrder(tapsilog);
+    const sale = newSale(store.openOrder(), {
+      order_number: null,
+      order_type: 'take-out',
+      cash_received_centavos: null,
+    });
+    expect([sale.order_type, sale.lines[0]?.order_type]).toEqual(['take-out', 'take-out']);
+  });
+
+  test('keeps the lines of a mixed order where the dialog agrees with the panel', () => {
+    store.addToOrder(tapsilog);
+    store.changeOrderType('take-out');
+    store.addToOrder(ube);
+    const sale = newSale(store.openOrder(), {
+      order_number: 1,
+      order_type: 'take-out',
+      cash_received_centavos: null,
+    });
+    expect(sale.lines.map((line) => line.order_type)).toEqual(['dine-in', 'take-out']);
+  });
+});
+
+describe('a stored order', () => {
+  const line = { ...tapsilog, id: 'a', quantity: 2, order_type: 'dine-in' };
+  const stored = { version: 1, sale_id: 's', lines: [line], discount_tenths: 50, order_type: 'take-out' };
+
+  test('is read back', () => {
+    const { version, ...order } = stored;
+    expect(version).toBe(1);
+    expect(parseOrder(JSON.stringify(stored))).toEqual(order);
+  });
+
+  test.each([
+    ['another version', { ...stored, version: 2 }],
+    ['half a unit', { ...stored, lines: [{ ...line, quantity: 0.5 }] }],
+    ['a negative price', { ...stored, lines: [{ ...line, price_centavos: -1 }] }],
+    ['a warm drink', { ...stored, lines: [{ ...line, temperature: 'warm' }] }],
+    ['too much discount', { ...stored, discount_tenths: 1001 }],
+    ['lines that are no list', { ...stored, lines: 'x' }],
+    ['nothing', null],
+  ])('with %s is none', (_, record) => {
+    expect(parseOrder(JSON.stringify(record))).toBeNull();
+    expect(parseOrder('not json')).toBeNull();
+  });
+});

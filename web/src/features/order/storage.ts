@@ -1,0 +1,71 @@
+import { MOST_LINES, MOST_UNITS, type OrderLine, type OrderType } from './lines';
+
+/** What of the open order survives a reload. */
+export interface OpenOrder {
+  /** The id of the sale that this order will be: kept with it, so that an order completed twice is one sale. */
+  sale_id: string;
+  lines: OrderLine[];
+  discount_tenths: number;
+  order_type: OrderType;
+}
+
+const KEY = 'openOrder';
+const VERSION = 1;
+
+export function storeOrder(order: OpenOrder): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...order }));
+  } catch {
+    // Storage may be full or forbidden: the order lives on in memory.
+  }
+}
+
+export function storedOrder(): OpenOrder | null {
+  try {
+    return parseOrder(localStorage.getItem(KEY) ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** The order of a text, or null where the text is of another version or was tampered with. */
+export function parseOrder(text: string): OpenOrder | null {
+  let record: unknown;
+  try {
+    record = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(record) || record.version !== VERSION) return null;
+  const { sale_id, lines, discount_tenths, order_type } = record;
+  if (!isText(sale_id) || !isOrderType(order_type) || !isWhole(discount_tenths, 0, 1000)) return null;
+  if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isLine)) return null;
+  return { sale_id, lines, discount_tenths, order_type };
+}
+
+function isLine(line: unknown): line is OrderLine {
+  return (
+    isRecord(line) &&
+    [line.id, line.item_id, line.name].every(isText) &&
+    isWhole(line.price_centavos, 0, 1_000_000_000) &&
+    isWhole(line.quantity, 1, MOST_UNITS) &&
+    (line.temperature === null || line.temperature === 'hot' || line.temperature === 'iced') &&
+    isOrderType(line.order_type)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isWhole(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+}
+
+function isOrderType(value: unknown): value is OrderType {
+  return value === 'dine-in' || value === 'take-out';
+}
