@@ -3,9 +3,8 @@
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import BigInteger, Dialect, Integer, MetaData, String
-from sqlalchemy.dialects import postgresql
-from sqlalchemy.types import JSON, TypeDecorator
+from sqlalchemy import JSON, UUID, BigInteger, Dialect, Integer, MetaData, String
+from sqlalchemy.types import TypeDecorator
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
@@ -27,11 +26,11 @@ class Instant(TypeDecorator[datetime]):
 
 
 # UUID text in Python everywhere: native in PostgreSQL, plain text in SQLite
-Id = String(36).with_variant(postgresql.UUID(as_uuid=False), "postgresql")
+Id = String(36).with_variant(UUID(as_uuid=False), "postgresql")
 Centavos = BigInteger
 # SQLite only numbers rows by itself for a column that is exactly INTEGER
 RowNumber = BigInteger().with_variant(Integer, "sqlite")
-Json = JSON(none_as_null=True).with_variant(postgresql.JSONB(none_as_null=True), "postgresql")
+Json = JSON(none_as_null=True)
 
 metadata = MetaData(
     naming_convention={
