@@ -1,0 +1,3 @@
+"""What money is spent on. Spec section 9."""
+
+CATEGORIES = ("Supplies", "Utilities", "Maintenance", "Rent", "Marketing", "Staff", "Other")
