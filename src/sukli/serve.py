@@ -47,7 +47,7 @@ def serve(settings: Settings) -> int:
         timeout_keep_alive=75,
         timeout_graceful_shutdown=5,
         reload=reload,
-        reload_dirs=[str(Path(__file__).parent)],
+        reload_dirs=[str(Path(__file__).parent)] if reload else None,
     )
     server = _GreetingServer(config, _greeting(settings))
     if reload or settings.workers > 1:
