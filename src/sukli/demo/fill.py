@@ -1,0 +1,129 @@
+"""Fill an empty database with the demo cafe: all of it in one transaction, or nothing."""
+
+import asyncio
+import sys
+from collections import Counter
+from dataclasses import replace
+from typing import NamedTuple
+
+from sqlalchemy import Connection, func, select
+
+from sukli.cash.tables import cash_transactions
+from sukli.clock import Clock, system_clock
+from sukli.db import Database, open_database
+from sukli.db.migrate import upgrade
+from sukli.db.tx import Tx
+from sukli.demo.backroom import SPARE_PINS, STAFF, SUPPLIES
+from sukli.demo.catalogue import MENU
+from sukli.demo.events import CASH, EXPENSE, SALE, STOCK, VOID
+from sukli.demo.plan import DAYS, SEED, Plan
+from sukli.errors import AppError
+from sukli.expenses.tables import expenses
+from sukli.sales.tables import sales
+from sukli.settings import Settings
+from sukli.staff.commands import sign_up
+from sukli.staff.pins import hash_pin
+from sukli.staff.queries import member_by_pin
+from sukli.stock.tables import stock_items
+
+RECORDS = {"sales": sales, "items": stock_items, "expenses": expenses, "cash movements": cash_transactions}
+
+
+class NotEmpty(AppError):
+    """The database holds somebody's work."""
+
+    status = 409
+    error = "not_empty"
+
+    def __init__(self, found: dict[str, int]) -> None:
+        listed = ", ".join(f"{count:,} {name}" for name, count in found.items())
+        super().__init__(f"This database is in use: it has {listed}.")
+
+
+class SignedUp(NamedTuple):
+    """Somebody of the demo and the PIN that was free."""
+
+    first_name: str
+    pin: str
+
+
+def fill_demo(settings: Settings, *, clock: Clock = system_clock, days: int = DAYS, seed: int = SEED) -> int:
+    """Make the demo cafe up to this moment; returns the exit status.
+
+    Staff who are there already stay, with their PINs; the demo's people come beside them. A database with
+    a sale, an item, an expense or a cash movement is left alone: status 1.
+    """
+    print(f"Making a demo cafe with {days} days of history (seed {seed}) ...", flush=True)
+    db = open_database(settings.database_url, clock)
+    try:
+        upgrade(db.engine)
+        plan, people = asyncio.run(_fill(db, settings.pepper, days, seed))
+    except NotEmpty as refusal:
+        print(
+            f"{refusal.detail} The demo only fills an empty one, so nothing was changed.\n"
+            "For a demo beside it, name another folder: SUKLI_DATA_DIR=<folder> sukli demo",
+            file=sys.stderr,
+        )
+        return 1
+    finally:
+        db.close()
+    print(_closing_words(plan, people, settings))
+    return 0
+
+
+async def _fill(db: Database, pepper: bytes, days: int, seed: int) -> tuple[Plan, list[SignedUp]]:
+    await db.read(refuse_if_in_use)
+    plan = Plan(db.clock(), days=days, seed=seed)
+    return plan, await db.write(make_cafe, None, plan, pepper)
+
+
+def make_cafe(tx: Tx, plan: Plan, pepper: bytes) -> list[SignedUp]:
+    """Run every command of the plan at its own moment. Raises NotEmpty; then nothing is stored."""
+    refuse_if_in_use(tx.connection)
+    people = _sign_up(tx, plan, pepper)
+    for event in plan.events:
+        event.command(replace(tx, now=event.at, staff_id=event.staff_id))
+    return people
+
+
+def refuse_if_in_use(connection: Connection) -> None:
+    """Raise NotEmpty when there is any work of anybody's; staff alone are none."""
+    counts = {
+        name: connection.execute(select(func.count()).select_from(table)).scalar_one()
+        for name, table in RECORDS.items()
+    }
+    found = {name: count for name, count in counts.items() if count}
+    if found:
+        raise NotEmpty(found)
+
+
+def _sign_up(tx: Tx, plan: Plan, pepper: bytes) -> list[SignedUp]:
+    spare = iter(SPARE_PINS)
+    people = []
+    for person, member in zip(STAFF, plan.staff, strict=True):
+        pin = person.pin
+        while member_by_pin(tx.connection, hashed := hash_pin(pepper, pin)):
+            pin = next(spare)
+        sign_up(replace(tx, now=plan.signed_up_at), member.id, member.first_name, hashed)
+        people.append(SignedUp(member.first_name, pin))
+    return people
+
+
+def _closing_words(plan: Plan, people: list[SignedUp], settings: Settings) -> str:
+    made = Counter(event.kind for event in plan.events)
+    counts = ", ".join(f"{made[kind]:,} {kind}" for kind in (SALE, VOID, EXPENSE, CASH, STOCK))
+    kept = settings.data_dir if settings.is_sqlite else "PostgreSQL (SUKLI_DATABASE_URL)"
+    return "\n".join(
+        (
+            "",
+            f"  The demo cafe is ready: {len(MENU)} menu items, {len(SUPPLIES)} supplies,",
+            f"  {counts}, from {plan.first_day} to {plan.today}.",
+            "",
+            "  Sign in with",
+            *(f"    {person.first_name:<8} PIN {person.pin}" for person in people),
+            "",
+            f"  Data:  {kept}",
+            "  Start: make run",
+            "",
+        )
+    )

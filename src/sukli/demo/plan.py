@@ -1,0 +1,46 @@
+"""The whole history of the demo cafe, planned from dice before anything is written."""
+
+from datetime import datetime, timedelta
+from random import Random
+
+from sukli.business_day import day_of
+from sukli.demo.backroom import STAFF
+from sukli.demo.days import Counter
+from sukli.demo.events import Event, moment
+from sukli.demo.ids import id_at
+from sukli.demo.office import Office
+from sukli.demo.shelf import Shelf
+from sukli.demo.storeroom import Storeroom
+from sukli.staff.schemas import StaffMember
+
+DAYS = 90
+# Another number makes another cafe; the same number on the same day makes the same one
+SEED = 20
+
+
+class Plan:
+    """Who works in the cafe, when they came, and what happened since, oldest first."""
+
+    def __init__(self, now: datetime, *, days: int = DAYS, seed: int = SEED) -> None:
+        rng = Random(seed)
+        self.today = day_of(now)
+        self.first_day = self.today - timedelta(days=days - 1)
+        eve = self.first_day - timedelta(days=1)
+        self.signed_up_at = moment(eve, 14)
+        self.staff = [StaffMember(id=id_at(self.signed_up_at, rng), first_name=person.first_name) for person in STAFF]
+        self.events = self._events(rng, now, days)
+
+    def _events(self, rng: Random, now: datetime, days: int) -> list[Event]:
+        shelf = Shelf()
+        storeroom = Storeroom(rng, shelf, self.staff[0], self.staff[3])
+        counter = Counter(rng, shelf, self.staff, now)
+        office = Office(rng, self.staff)
+        events = storeroom.open(self.signed_up_at + timedelta(hours=1))
+        for days_ago in reversed(range(days)):
+            day = self.today - timedelta(days=days_ago)
+            today = storeroom.morning(day, days_ago)
+            today += counter.day(day, days_ago)
+            today += storeroom.evening(day, days_ago)
+            today += office.day(day)
+            events += sorted(today, key=lambda event: event.at)
+        return [event for event in events if event.at <= now]

@@ -1,0 +1,129 @@
+"""Deliveries, spoilage, counts and what the kitchen uses up."""
+
+from datetime import date, datetime
+from functools import partial
+from random import Random
+
+from sukli.demo.backroom import SUPPLIES, SupplyEntry
+from sukli.demo.catalogue import DEARER, MENU, RUNNING_OUT, MenuEntry
+from sukli.demo.events import SET_UP, STOCK, Event, moment
+from sukli.demo.ids import id_at
+from sukli.demo.shelf import Shelf, ShelfItem
+from sukli.staff.schemas import StaffMember
+from sukli.stock.commands import add_item
+from sukli.stock.transactions import TransactionType, record_transaction
+
+MONDAY, TUESDAY, FRIDAY = 0, 1, 4
+SOLD_FROM_STOCK = [entry for entry in MENU if entry.group != "other"]
+MENU_NAMES = {entry.name for entry in MENU}
+BAKED = [entry for entry in MENU if entry.group in {"bread", "empanada"}]
+
+
+class Storeroom:
+    """Keeps the shelf filled, through the same transactions that a person would record."""
+
+    def __init__(self, rng: Random, shelf: Shelf, owner: StaffMember, cook: StaffMember) -> None:
+        self._rng = rng
+        self._shelf = shelf
+        self._owner = owner
+        self._cook = cook
+
+    def open(self, at: datetime) -> list[Event]:
+        """Write down both lists; the shelves are full."""
+        entries: list[MenuEntry | SupplyEntry] = [*MENU, *SUPPLIES]
+        return [self._add(entry, at) for entry in entries]
+
+    def morning(self, day: date, days_ago: int) -> list[Event]:
+        """Before opening: what ran low is filled up, at today's cost."""
+        events = []
+        for entry in SOLD_FROM_STOCK:
+            item = self._shelf.items[entry.name]
+            dearer_since, dearer_centavos = DEARER.get(entry.name, (0, 0))
+            dearer = days_ago == dearer_since > 0
+            if dearer:
+                item.unit_cost_centavos = dearer_centavos
+            low = item.stock < entry.full_stock * 0.6
+            if dearer or (low and not (days_ago == 0 and entry.name in RUNNING_OUT)):
+                notes = "New price" if dearer else None
+                at = moment(day, 6, self._rng.uniform(5, 50))
+                events.append(self._received(entry.name, max(6, entry.full_stock - item.stock), at, notes))
+        if day.weekday() == MONDAY:
+            events += self._supplies_delivered(day, days_ago)
+        return events
+
+    def evening(self, day: date, days_ago: int) -> list[Event]:
+        """At closing: what was used up, spoiled or counted."""
+        events = []
+        if day.weekday() in {TUESDAY, FRIDAY}:
+            for supply in SUPPLIES:
+                used = round(supply.used_a_week / 2 * self._rng.uniform(0.6, 1.4))
+                events += self._removed(supply.name, used, moment(day, 20, self._rng.uniform(42, 50)), "Used up")
+        for entry in BAKED:
+            if self._rng.random() < 0.12:
+                events += self._removed(entry.name, self._rng.randint(1, 4), moment(day, 20, 52), "Not fresh any more")
+        if day.day in {14, 28}:
+            for entry in self._rng.sample(SOLD_FROM_STOCK, 4):
+                quantity = self._rng.randint(1, 3)
+                self._shelf.put(entry.name, quantity)
+                events.append(self._event("adjustment", entry.name, quantity, moment(day, 20, 54), "Stock count"))
+        if days_ago == 1:
+            for name, kept in RUNNING_OUT.items():
+                self._shelf.items[name].kept = kept
+                notes = "Fridge failed" if name in MENU_NAMES else "Used up"
+                events += self._removed(name, self._shelf.left(name), moment(day, 20, 56), notes)
+        return events
+
+    def _supplies_delivered(self, day: date, days_ago: int) -> list[Event]:
+        events = []
+        for supply in SUPPLIES:
+            item = self._shelf.items[supply.name]
+            low = item.stock <= supply.min_stock_level + supply.used_a_week
+            if low and not (days_ago == 0 and supply.name in RUNNING_OUT):
+                # the market's price moves by a few percent, in whole pesos
+                item.unit_cost_centavos = round(supply.unit_cost_centavos * self._rng.uniform(0.97, 1.05) / 100) * 100
+                at = moment(day, 9, self._rng.uniform(20, 40))
+                events.append(self._received(supply.name, supply.full_stock - item.stock, at, "Weekly delivery"))
+        return events
+
+    def _add(self, entry: MenuEntry | SupplyEntry, at: datetime) -> Event:
+        # sales leave the stock of 'Other' alone; at 0 its tile would say that it is sold out
+        stock = 999 if entry.name == "Other" else entry.full_stock
+        item = ShelfItem(id_at(at, self._rng), entry.unit_cost_centavos, stock)
+        self._shelf.items[entry.name] = item
+        command = partial(
+            add_item,
+            item_id=item.id,
+            kind="inventory" if isinstance(entry, MenuEntry) else "supply",
+            name=entry.name,
+            description=entry.description,
+            unit_cost_centavos=item.unit_cost_centavos,
+            current_stock=item.stock,
+            min_stock_level=entry.min_stock_level,
+        )
+        return Event(at, self._owner.id, SET_UP, command)
+
+    def _received(self, name: str, quantity: int, at: datetime, notes: str | None) -> Event:
+        self._shelf.put(name, quantity)
+        return self._event("received", name, quantity, at, notes)
+
+    def _removed(self, name: str, quantity: int, at: datetime, notes: str) -> list[Event]:
+        if quantity < 1:
+            return []
+        self._shelf.take(name, quantity)
+        return [self._event("removed", name, quantity, at, notes)]
+
+    def _event(
+        self, transaction_type: TransactionType, name: str, quantity: int, at: datetime, notes: str | None
+    ) -> Event:
+        item = self._shelf.items[name]
+        command = partial(
+            record_transaction,
+            transaction_id=id_at(at, self._rng),
+            item_id=item.id,
+            transaction_type=transaction_type,
+            quantity=quantity,
+            unit_cost_centavos=item.unit_cost_centavos,
+            notes=notes,
+        )
+        staff = self._owner if transaction_type == "received" else self._cook
+        return Event(at, staff.id, STOCK, command)
