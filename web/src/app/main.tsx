@@ -2,10 +2,12 @@ import './mantine.css';
 import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startOutbox } from '~/outbox/outbox';
 import { App } from './app';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+startOutbox();
 createRoot(root).render(
   <StrictMode>
     <App />

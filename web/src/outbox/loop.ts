@@ -1,0 +1,169 @@
+import type { NewSale, Sale } from '~/api/types';
+import type { Verdict } from './send';
+import type { HeldSale, Refusal, Row, Shelf } from './shelf';
+
+export type Outcome =
+  | { kind: 'recorded'; sale: Sale }
+  /** Safe on this device; it goes on in the background. */
+  | { kind: 'queued' }
+  /** Nothing is stored anywhere: the order is the person's again. */
+  | { kind: 'refused'; error: Refusal };
+
+interface Parts {
+  shelf: Shelf;
+  send: (sale: NewSale) => Promise<Verdict>;
+  now?: () => number;
+  /** Whether there is a session to send with. */
+  ready?: () => boolean;
+  /** Runs the work while no other tab does. */
+  exclusively?: (work: () => Promise<void>) => Promise<void>;
+  /** How long `submit` waits before it says 'queued'. */
+  patienceMs?: number;
+  onChange?: (rows: Row[], awaited: ReadonlySet<string>) => void;
+  /** Tells the other tabs, one of which may be waiting for this sale. */
+  announce?: (id: string, outcome: Outcome) => void;
+}
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+const QUEUED: Outcome = { kind: 'queued' };
+
+/**
+ * Sales wait here until the server has them. A row is stored before its first send and goes only after the
+ * server's own record of it came back; sending twice is harmless, since the sale's id is its identity.
+ */
+export function createOutbox({
+  shelf,
+  send,
+  now = Date.now,
+  ready = () => true,
+  exclusively = (work) => work(),
+  patienceMs = 4000,
+  onChange,
+  announce,
+}: Parts) {
+  const awaited = new Map<string, { outcome: Promise<Outcome>; settle: (outcome: Outcome) => void }>();
+  let passing: Promise<void> | null = null;
+  let again = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const publish = async () => onChange?.(await shelf.all(), new Set(awaited.keys()));
+  const settle = (id: string, outcome: Outcome) => awaited.get(id)?.settle(outcome);
+
+  /** Sends what waits, first in first out; a second call meanwhile makes it look again. */
+  function kick(): Promise<void> {
+    clearTimeout(timer);
+    if (!ready()) {
+      for (const { settle } of awaited.values()) settle(QUEUED);
+      return Promise.resolve();
+    }
+    again = true;
+    passing ??= exclusively(pass)
+      .catch(() => pause())
+      .finally(() => {
+        passing = null;
+        // Someone kicked after the last look.
+        if (again) void kick();
+      });
+    return passing;
+  }
+
+  async function pass(): Promise<void> {
+    const tried = new Set<string>();
+    let blocked = false;
+    while (again && !blocked) {
+      again = false;
+      for (const row of await waiting()) {
+        if (tried.has(row.id)) continue;
+        tried.add(row.id);
+        blocked = await sendOne(row);
+        if (blocked) break;
+      }
+    }
+    const left = await waiting();
+    if (left.length === 0) return;
+    for (const { id } of left) settle(id, QUEUED);
+    pause();
+  }
+
+  /** True when the rows behind should wait too. */
+  async function sendOne(row: Row): Promise<boolean> {
+    const verdict = await send({ ...row.sale, held_ms: Math.max(0, Math.round(now() - row.queuedAt)) });
+    if (verdict.kind === 'kept') {
+      settle(row.id, QUEUED);
+      return verdict.stop;
+    }
+    failures = 0;
+    if (verdict.kind === 'recorded') await shelf.remove(row.id);
+    else await shelf.replace({ ...row, parked: verdict.error });
+    settle(row.id, verdict);
+    announce?.(row.id, verdict);
+    await publish();
+    return false;
+  }
+
+  function pause(): void {
+    clearTimeout(timer);
+    timer = setTimeout(kick, Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
+    failures = Math.min(failures + 1, 10);
+  }
+
+  async function waiting(): Promise<Row[]> {
+    return (await shelf.all()).filter((row) => row.parked === null);
+  }
+
+  /** A double tap joins the first: one row, one outcome. */
+  function submit(sale: HeldSale, staffFirstName: string): Promise<Outcome> {
+    const before = awaited.get(sale.id);
+    if (before) return before.outcome;
+    let settled: (outcome: Outcome) => void = () => undefined;
+    const told = new Promise<Outcome>((resolve) => {
+      settled = resolve;
+    });
+    const outcome = hold(sale, staffFirstName, told);
+    awaited.set(sale.id, { outcome, settle: settled });
+    return outcome;
+  }
+
+  async function hold(sale: HeldSale, staffFirstName: string, told: Promise<Outcome>): Promise<Outcome> {
+    await shelf.add({ id: sale.id, sale, queuedAt: now(), staffFirstName, parked: null });
+    void kick();
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<Outcome>((resolve) => {
+      patience = setTimeout(resolve, patienceMs, QUEUED);
+    });
+    const outcome = await Promise.race([told, late]);
+    clearTimeout(patience);
+    // The person is still at the screen with the order before them: nothing is left to park.
+    if (outcome.kind === 'refused') await shelf.remove(sale.id);
+    awaited.delete(sale.id);
+    await publish();
+    return outcome;
+  }
+
+  return {
+    submit,
+    kick,
+    publish,
+    /** Another tab got the answer. */
+    hear(id: string, outcome: Outcome) {
+      settle(id, outcome);
+      void publish();
+    },
+    /** Gives a parked sale another try. */
+    async retry(id: string) {
+      const row = (await shelf.all()).find((other) => other.id === id);
+      if (row) await shelf.replace({ ...row, parked: null });
+      await publish();
+      await kick();
+    },
+    /** A person has settled a parked sale in another way. */
+    async discard(id: string) {
+      await shelf.remove(id);
+      await publish();
+    },
+    /** For tests. */
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,81 @@
+import { create } from 'zustand';
+import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { countRows, NOTHING, type OutboxCounts } from './counts';
+import { createOutbox, type Outcome } from './loop';
+import { sendSale } from './send';
+import { type HeldSale, openIndexedShelf, plainShelf, type Row, type Shelf, twoShelves } from './shelf';
+
+/** Some browsers never answer a request to open a database. */
+const OPENING_MS = 2000;
+
+export const useOutbox = create<OutboxCounts & { parked: Row[] }>(() => ({ ...NOTHING, parked: [] }));
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sukli-outbox');
+const plain = plainShelf(localStorageIfAny());
+let opening: Promise<Shelf> | undefined;
+
+/** IndexedDB is opened once, at the first need. */
+function opened(): Promise<Shelf> {
+  opening ??= Promise.race([
+    openIndexedShelf().then((indexed) => twoShelves(indexed, plain)),
+    new Promise<Shelf>((resolve) => setTimeout(resolve, OPENING_MS, plain)),
+  ]).catch(() => plain);
+  return opening;
+}
+
+const shelf: Shelf = {
+  all: async () => (await opened()).all(),
+  add: async (row) => (await opened()).add(row),
+  replace: async (row) => (await opened()).replace(row),
+  remove: async (id) => (await opened()).remove(id),
+};
+
+const outbox = createOutbox({
+  shelf,
+  send: sendSale,
+  ready: () => currentStaff() !== null,
+  // Without a secure context there is no lock: two tabs may then send the same sale, which is harmless.
+  exclusively: (work) => (navigator.locks ? navigator.locks.request('sukli-outbox', work) : work()),
+  onChange: (rows, awaited) =>
+    useOutbox.setState((before) => ({
+      ...countRows(before, rows, awaited),
+      parked: rows.filter((row) => row.parked !== null),
+    })),
+  announce: (id, outcome) => channel?.postMessage({ id, outcome }),
+});
+
+/**
+ * Records a sale. Waits up to 4 s for the server; 'queued' means that it is safe on this device and will be
+ * sent, 'refused' that nothing was stored.
+ */
+export function submitSale(sale: HeldSale): Promise<Outcome> {
+  return outbox.submit(sale, currentStaff()?.first_name ?? '');
+}
+
+export const retryParked = outbox.retry;
+export const discardParked = outbox.discard;
+
+/** Sends what an earlier visit left, and keeps trying when the world changes. */
+export function startOutbox(): void {
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<{ id: string; outcome: Outcome }>) =>
+      outbox.hear(data.id, data.outcome);
+  }
+  useCurrentStaff.subscribe(() => void outbox.kick());
+  window.addEventListener('online', () => void outbox.kick());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void outbox.kick();
+  });
+  // Asks the browser not to throw unsent sales away when its disk is full.
+  void navigator.storage?.persist?.().catch(() => false);
+  void outbox.publish();
+  void outbox.kick();
+}
+
+function localStorageIfAny(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { formatPeso } from '~/lib/money';
+import { formatDateTime } from '~/lib/time';
+import { discardParked, retryParked, useOutbox } from './outbox';
+import classes from './parked-dialog.module.css';
+import type { Row } from './shelf';
+
+/** Sales that the server refused after the customer had gone: what they were, why, and what to do. */
+export function ParkedDialog({ onClose }: { onClose: () => void }) {
+  const parked = useOutbox((state) => state.parked);
+  return (
+    <Dialog title="Not accepted" width={560} onClose={onClose}>
+      {parked.length === 0 && <p className={classes.note}>Every sale has been accepted.</p>}
+      <ul className={classes.list}>
+        {parked.map((row) => (
+          <ParkedSale key={row.id} row={row} />
+        ))}
+      </ul>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function ParkedSale({ row: { id, sale, queuedAt, staffFirstName, parked } }: { row: Row }) {
+  const [sure, setSure] = useState(false);
+  return (
+    <li className={classes.sale}>
+      <div className={classes.head}>
+        <strong>{sale.order_number ? `ORDER #${sale.order_number}` : 'Sale'}</strong>
+        <strong className="tabular">{formatPeso(sale.total_centavos)}</strong>
+      </div>
+      <span className={classes.note}>
+        {formatDateTime(queuedAt)}
+        {staffFirstName && ` · ${staffFirstName}`}
+      </span>
+      <span>{sale.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</span>
+      <span className={classes.reason}>{parked?.detail}</span>
+      <div className={classes.buttons}>
+        {sure ? (
+          <>
+            <Button color="red" onClick={() => discardParked(id)}>
+              Remove for good
+            </Button>
+            <Button variant="default" onClick={() => setSure(false)}>
+              Keep
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => retryParked(id)}>Try again</Button>
+            <Button variant="default" onClick={() => setSure(true)}>
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { answer, api } from '~/api/client';
+import { ApiError } from '~/api/errors';
+import type { NewSale, Sale } from '~/api/types';
+import type { Refusal } from './shelf';
+
+/**
+ * What became of one try. `kept`: nothing is known to be stored, so the sale is sent again later; `stop` when
+ * the next sale would fare no better now.
+ */
+export type Verdict =
+  | { kind: 'recorded'; sale: Sale }
+  | { kind: 'refused'; error: Refusal }
+  | { kind: 'kept'; stop: boolean };
+
+/** A server that took this long has hung; the same sale may safely be sent again. */
+const PATIENCE_MS = 15_000;
+
+export async function sendSale(sale: NewSale): Promise<Verdict> {
+  try {
+    const call = api.POST('/api/sales', { body: sale, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const stored = await answer<Sale | undefined>(call);
+    // Only the server's own record counts: something in between may say 200 to everything.
+    return stored?.id === sale.id ? { kind: 'recorded', sale: stored } : { kind: 'kept', stop: true };
+  } catch (failure) {
+    return verdictOf(failure);
+  }
+}
+
+/** Architecture: kept on network error, 5xx, 401 and 429; other refusals are for a person to look at. */
+export function verdictOf(failure: unknown): Verdict {
+  if (!(failure instanceof ApiError) || failure.kind !== 'status') return { kind: 'kept', stop: true };
+  const { status, code, field, message } = failure;
+  // A fault of the server over one sale must not hold up those behind it.
+  if (status >= 500) return { kind: 'kept', stop: false };
+  if (status === 401 || status === 408 || status === 429) return { kind: 'kept', stop: true };
+  return { kind: 'refused', error: { status, code, field, detail: message } };
+}

@@ -1,0 +1,34 @@
+import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useConnection } from '~/api/connection';
+import { useOutbox } from './outbox';
+import { ParkedDialog } from './parked-dialog';
+import classes from './sync-badge.module.css';
+
+/** One badge for the header: Offline, Not accepted, Syncing 2 of 5, or nothing when all is well. */
+export function SyncBadge() {
+  const reachable = useConnection((state) => state.reachable);
+  const { waiting, sent, parked } = useOutbox();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <span role="status" className={classes.place}>
+        {!reachable ? (
+          <span className={classes.badge} data-tone="low">
+            <IconCloudOff size={18} aria-hidden /> Offline
+            {waiting > 0 && <span className={classes.count}>{waiting} to send</span>}
+          </span>
+        ) : parked.length > 0 ? (
+          <button type="button" className={classes.badge} data-tone="out" onClick={() => setOpen(true)}>
+            <IconAlertTriangle size={18} aria-hidden /> Not accepted
+          </button>
+        ) : waiting > 0 ? (
+          <span className={classes.badge}>
+            <IconRefresh size={18} aria-hidden /> Syncing {sent + 1} of {sent + waiting}
+          </span>
+        ) : null}
+      </span>
+      {open && <ParkedDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
