@@ -1,0 +1,27 @@
+import { answer, api } from '~/api/client';
+import type { StaffMember } from '~/api/types';
+import { clearCurrentStaff } from '~/lib/current-staff';
+
+export interface Credentials {
+  firstName: string;
+  pin: string;
+}
+
+export function signIn({ firstName, pin }: Credentials): Promise<StaffMember> {
+  return answer(api.POST('/api/staff/sign-in', { body: { first_name: firstName, pin } }));
+}
+
+/** @param id made once per attempt, so that a repeated request is the same sign-up */
+export function signUp(id: string, { firstName, pin }: Credentials): Promise<StaffMember> {
+  return answer(api.POST('/api/staff/sign-up', { body: { id, first_name: firstName, pin } }));
+}
+
+/** Spec section 4: removes the record and yields no error, whether or not the server could be told. */
+export async function signOut(): Promise<void> {
+  try {
+    await answer(api.POST('/api/staff/sign-out', { signal: AbortSignal.timeout(2000) }));
+  } catch {
+    // The session then ends by itself; the person has left the till either way.
+  }
+  clearCurrentStaff();
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { useOutbox } from '~/outbox/outbox';
+import { signOut } from './api';
+
+/** Logs out; with sales still on this device it asks first. They stay, and are sent after the next sign-in. */
+export function LogoutButton({ className }: { className?: string }) {
+  const unsent = useOutbox(({ waiting, parked }) => waiting + parked.length);
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        className={className ?? ''}
+        leftSection={<IconLogout size={20} aria-hidden />}
+        onClick={() => (unsent > 0 ? setAsking(true) : void signOut())}
+      >
+        Logout
+      </Button>
+      {asking && (
+        <Dialog title="Log out with unsent sales?" role="alertdialog" onClose={close}>
+          <p>
+            {unsent === 1 ? '1 sale has' : `${unsent} sales have`} not reached the server yet. They stay on
+            this device and are sent when someone signs in here again.
+          </p>
+          <DialogActions>
+            <Button variant="default" onClick={close} autoFocus>
+              Cancel
+            </Button>
+            <Button onClick={() => void signOut()}>Logout</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

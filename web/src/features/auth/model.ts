@@ -1,0 +1,54 @@
+import { ApiError } from '~/api/errors';
+import type { Credentials } from './api';
+
+export type Mode = 'sign-in' | 'sign-up';
+export const PIN_LENGTH = 4;
+
+export interface Message {
+  title: string;
+  message: string;
+}
+
+const INVALID_PIN: Message = { title: 'Invalid PIN', message: 'The PIN code you entered is not valid.' };
+const SHORT_PIN: Message = { title: 'Invalid PIN', message: 'PIN must be exactly 4 digits.' };
+const PIN_TAKEN: Message = {
+  title: 'PIN Already Exists',
+  message: 'This PIN is already in use. Please choose a different one.',
+};
+const LOGIN_ERROR: Message = {
+  title: 'Login Error',
+  message: 'Unable to verify credentials. Please try again.',
+};
+const UNEXPECTED: Message = { title: 'Error', message: 'An unexpected error occurred. Please try again.' };
+
+/** Digits only, at most four, whatever was typed or pasted. */
+export function pinOf(text: string): string {
+  return text.replaceAll(/\D/g, '').slice(0, PIN_LENGTH);
+}
+
+/** What a look at the form already tells, or null. A short PIN never reaches the server's count of tries. */
+export function pinProblem(mode: Mode, { pin }: Credentials): Message | null {
+  if (pin.length === PIN_LENGTH) return null;
+  return mode === 'sign-up' ? SHORT_PIN : INVALID_PIN;
+}
+
+/** The spec's words for a failure (section 8). */
+export function messageOf(mode: Mode, failure: unknown): Message {
+  if (!(failure instanceof ApiError)) return UNEXPECTED;
+  if (failure.code === 'pin_taken') return PIN_TAKEN;
+  if (failure.code === 'invalid_pin') return INVALID_PIN;
+  if (failure.code === 'invalid' && failure.field === 'pin') return SHORT_PIN;
+  if (mode === 'sign-up') return { title: 'Signup Error', message: failure.message };
+  return LOGIN_ERROR;
+}
+
+export function welcome(mode: Mode, firstName: string): Message {
+  return mode === 'sign-in'
+    ? { title: `Welcome back, ${firstName}!`, message: "You've been successfully logged in." }
+    : { title: `Welcome, ${firstName}!`, message: 'Your account has been created successfully.' };
+}
+
+/** 95 → '1:35', for the countdown of a locked device. */
+export function formatWait(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

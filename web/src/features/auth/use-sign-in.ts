@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '~/api/errors';
+import { showFailure, showSuccess } from '~/components/toast';
+import { storeCurrentStaff } from '~/lib/current-staff';
+import { newId } from '~/lib/ids';
+import { type Credentials, signIn, signUp } from './api';
+import { type Mode, messageOf, pinProblem, welcome } from './model';
+
+/** One attempt after another: what was typed stays with the form, whatever the answer. */
+export function useSignIn(mode: Mode) {
+  const [busy, setBusy] = useState(false);
+  const [nameProblem, setNameProblem] = useState<string | null>(null);
+  const [lockedUntil, setLockedUntil] = useState<number | null>(null);
+  const attempt = useRef({ key: '', id: '' });
+
+  /** The same form sent again is the same sign-up, also when the first answer was lost. */
+  function signUpId({ firstName, pin }: Credentials): string {
+    const key = `${firstName}\n${pin}`;
+    if (attempt.current.key !== key) attempt.current = { key, id: newId() };
+    return attempt.current.id;
+  }
+
+  async function submit(typed: Credentials): Promise<void> {
+    const credentials = { ...typed, firstName: typed.firstName.trim() };
+    setNameProblem(credentials.firstName ? null : 'First name is required.');
+    if (busy || !credentials.firstName) return;
+    const problem = pinProblem(mode, credentials);
+    if (problem) return showFailure(problem.message, problem.title);
+    setBusy(true);
+    try {
+      const staff = await (mode === 'sign-in'
+        ? signIn(credentials)
+        : signUp(signUpId(credentials), credentials));
+      const { title, message } = welcome(mode, staff.first_name);
+      showSuccess(title, message);
+      // The router's guard sees the stored record and goes to the till.
+      storeCurrentStaff(staff);
+    } catch (failure) {
+      noteFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function noteFailure(failure: unknown): void {
+    if (failure instanceof ApiError && failure.retryAfterSeconds) {
+      setLockedUntil(Date.now() + failure.retryAfterSeconds * 1000);
+    } else if (failure instanceof ApiError && failure.field === 'first_name') {
+      setNameProblem(failure.message);
+    } else {
+      const { title, message } = messageOf(mode, failure);
+      showFailure(message, title);
+    }
+  }
+
+  return { busy, nameProblem, clearNameProblem: () => setNameProblem(null), lockedUntil, submit };
+}
