@@ -1,12 +1,14 @@
 """Parts of what goes over the wire, shared by the features' schemas."""
 
+import re
 from datetime import datetime
 from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainSerializer, StringConstraints
 
 # A UUID in its one canonical spelling, so that text comparison is identity
-WireId = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$")]
+ID_PATTERN = r"^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+WireId = Annotated[str, StringConstraints(pattern=ID_PATTERN)]
 WireInstant = Annotated[
     datetime,
     PlainSerializer(lambda instant: instant.isoformat().replace("+00:00", "Z"), return_type=str, when_used="json"),
@@ -14,6 +16,11 @@ WireInstant = Annotated[
 # No single amount above ten billion pesos: sums of them stay far inside 64 bits
 MOST_CENTAVOS = 1_000_000_000_000
 Amount = Annotated[int, Field(ge=0, le=MOST_CENTAVOS)]
+
+
+def is_id(text: str) -> bool:
+    """Whether the text can be a record's id; PostgreSQL refuses to compare ids with anything else."""
+    return re.fullmatch(ID_PATTERN, text) is not None
 
 
 def one_line(text: str) -> str:

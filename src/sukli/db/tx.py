@@ -72,4 +72,5 @@ def _insert_or_nothing(table: Table, dialect: str) -> Insert:
     # only the dialect in use is imported: the other one costs a till 60 ms at its start
     insert: Any = import_module(f"sqlalchemy.dialects.{dialect}").insert
     statement: Insert = insert(table).on_conflict_do_nothing(index_elements=list(table.primary_key.columns))
-    return statement
+    # without it SQLAlchemy does not ask psycopg how many rows an INSERT made
+    return statement.execution_options(preserve_rowcount=True)

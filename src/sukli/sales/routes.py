@@ -11,6 +11,7 @@ from sukli.sales.commands import complete_sale
 from sukli.sales.queries import sale_by_id, sales_on
 from sukli.sales.schemas import NewSale, Sale
 from sukli.staff.routes import Actor
+from sukli.wire import is_id
 
 router = APIRouter(prefix="/api/sales", tags=["sales"])
 
@@ -25,7 +26,7 @@ async def post_sale(body: NewSale, actor: Actor, context: ContextDep) -> Respons
 @router.get("/{sale_id}", response_model=Sale)
 async def get_sale(sale_id: str, _: Actor, context: ContextDep) -> Response:
     """One sale with its lines."""
-    sale = await context.db.read(sale_by_id, sale_id)
+    sale = await context.db.read(sale_by_id, sale_id) if is_id(sale_id) else None
     if sale is None:
         raise NotFound("There is no such sale.")
     return _json(sale)
