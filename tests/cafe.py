@@ -1,0 +1,99 @@
+"""A cafe in this process: the application, its clock, its database and browsers that use it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import Row, Table, func, select
+
+from factories import a_session, a_staff_member
+from sukli.app import create_app
+from sukli.columns import metadata
+from sukli.db import Database
+from sukli.settings import Settings
+from sukli.staff.schemas import StaffMember
+from sukli.staff.sessions import COOKIE
+
+on_sqlite = pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+on_postgres = pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+
+PEPPER = b"a pepper for tests"
+NOON_IN_MANILA = datetime(2026, 3, 2, 4, 0, tzinfo=UTC)
+
+
+class SetClock:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self, now: datetime = NOON_IN_MANILA) -> None:
+        self.now = now
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def forward(self, **step: float) -> None:
+        self.now += timedelta(**step)
+
+
+@dataclass
+class Cafe:
+    """What a test talks to."""
+
+    app: FastAPI
+    settings: Settings
+    clock: SetClock
+
+    @property
+    def db(self) -> Database:
+        opened: Database = self.app.state.context.db
+        return opened
+
+    def browser(self, device: str = "192.168.1.10", *, hide_crashes: bool = False) -> httpx.AsyncClient:
+        """A browser in which nobody is signed in."""
+        transport = httpx.ASGITransport(self.app, client=(device, 50_000), raise_app_exceptions=not hide_crashes)
+        return httpx.AsyncClient(transport=transport, base_url="http://till.test")
+
+    async def till(self, member: StaffMember | None = None, **options: Any) -> httpx.AsyncClient:
+        """A browser in which a staff member is signed in."""
+        browser = self.browser(**options)
+        browser.cookies.set(COOKIE, await a_session(self.db, member or await a_staff_member(self.db)))
+        return browser
+
+    async def rows(self, table: Table, **values: Any) -> list[Row[Any]]:
+        """The table's rows that hold these values, in the order of their key."""
+        query = select(table).filter_by(**values).order_by(*table.primary_key.columns)
+        return await self.db.read(lambda connection: list(connection.execute(query).all()))
+
+    async def row(self, table: Table, **values: Any) -> Row[Any]:
+        (only,) = await self.rows(table, **values)
+        return only
+
+    async def counts(self) -> dict[str, int]:
+        """How many rows each table holds."""
+        return await self.db.read(
+            lambda connection: {
+                table.name: connection.execute(select(func.count()).select_from(table)).scalar_one()
+                for table in metadata.sorted_tables
+            }
+        )
+
+
+@asynccontextmanager
+async def open_cafe(url: str, folder: Path, clock: SetClock, **settings: Any) -> AsyncIterator[Cafe]:
+    """Open the application on a database, as the server's start does."""
+    chosen = {"pepper": PEPPER, "web_dist": folder / "dist", **settings}
+    configured = Settings(data_dir=folder, database_url=url, **chosen)
+    app = create_app(configured, clock)
+    async with app.router.lifespan_context(app):
+        yield Cafe(app, configured, clock)
+
+
+async def together(count: int, make: Callable[[int], Any]) -> list[Any]:
+    """Await that many at once; a failure is an answer too."""
+    return list(await asyncio.gather(*(make(number) for number in range(count)), return_exceptions=True))

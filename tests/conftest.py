@@ -1,0 +1,53 @@
+"""A fresh database for every test, SQLite and PostgreSQL in turn, and a cafe that runs on it."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings as hypothesis_settings
+
+from cafe import Cafe, SetClock, open_cafe
+from databases import Postgres, Sqlite
+
+# the machine's speed must not decide whether a test passes
+hypothesis_settings.register_profile("sukli", deadline=None, derandomize=True, database=None)
+hypothesis_settings.load_profile("sukli")
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def sqlite(tmp_path_factory: pytest.TempPathFactory) -> Sqlite:
+    return Sqlite(tmp_path_factory.mktemp("template"))
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    cluster = Postgres()
+    yield cluster
+    cluster.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield request.getfixturevalue("sqlite").fresh(tmp_path)
+        return
+    cluster: Postgres = request.getfixturevalue("postgres")
+    url = cluster.fresh()
+    yield url
+    cluster.drop(url)
+
+
+@pytest.fixture
+def clock() -> SetClock:
+    return SetClock()
+
+
+@pytest.fixture
+async def cafe(database_url: str, tmp_path: Path, clock: SetClock) -> AsyncIterator[Cafe]:
+    async with open_cafe(database_url, tmp_path, clock) as opened:
+        yield opened

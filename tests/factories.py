@@ -1,0 +1,86 @@
+"""Makers of staff, items and orders. Every value that a test does not care about is filled in."""
+
+import hashlib
+import secrets
+from typing import Any
+
+from sukli.db import Database
+from sukli.ids import new_id
+from sukli.money import discount_of
+from sukli.staff.commands import open_session, sign_up
+from sukli.staff.pins import hash_pin
+from sukli.staff.schemas import StaffMember
+from sukli.stock.commands import add_item
+
+
+async def a_staff_member(
+    db: Database, *, first_name: str = "Ana", pin: str | None = None, pepper: bytes = b"a pepper for tests"
+) -> StaffMember:
+    """An active staff member; without a PIN one that nobody can type, which saves the slow hash."""
+    pin_hash = secrets.token_bytes(32) if pin is None else hash_pin(pepper, pin)
+    return await db.write(sign_up, None, new_id(), first_name, pin_hash)
+
+
+async def a_session(db: Database, member: StaffMember) -> str:
+    """A session's cookie."""
+    token = secrets.token_urlsafe(32)
+    await db.write(open_session, member.id, member, hashlib.sha256(token.encode()).digest())
+    return token
+
+
+async def an_item(
+    db: Database,
+    name: str = "Pandesal",
+    *,
+    stock: int = 50,
+    cost_centavos: int = 1_000,
+    min_stock: int = 10,
+    kind: str = "inventory",
+) -> str:
+    """An item; returns its id."""
+    item_id = new_id()
+    await db.write(
+        add_item,
+        None,
+        item_id=item_id,
+        kind=kind,
+        name=name,
+        description="",
+        unit_cost_centavos=cost_centavos,
+        current_stock=stock,
+        min_stock_level=min_stock,
+    )
+    return item_id
+
+
+def a_line(item_id: str, **values: Any) -> dict[str, Any]:
+    """One line of an order."""
+    line = {
+        "id": new_id(),
+        "item_id": item_id,
+        "name": "Pandesal",
+        "price_centavos": 2_000,
+        "quantity": 1,
+        "temperature": None,
+        "order_type": "dine-in",
+    }
+    return line | values
+
+
+def an_order(*lines: dict[str, Any], discount_tenths: int = 0, **values: Any) -> dict[str, Any]:
+    """The body of POST /api/sales, with sums that are right for its lines."""
+    subtotal = sum(line["price_centavos"] * line["quantity"] for line in lines)
+    discount = discount_of(subtotal, discount_tenths)
+    order = {
+        "id": new_id(),
+        "order_type": "dine-in",
+        "order_number": None,
+        "discount_tenths": discount_tenths,
+        "subtotal_centavos": subtotal,
+        "discount_centavos": discount,
+        "total_centavos": subtotal - discount,
+        "cash_received_centavos": None,
+        "held_ms": 0,
+        "lines": list(lines),
+    }
+    return order | values
