@@ -1,3 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
+import { FigureTiles } from '~/features/dashboard/figure-tiles';
+import { PerformanceCard, PerformanceDisclosure } from '~/features/dashboard/performance-card';
+import { UpdatedLine } from '~/features/dashboard/updated-line';
+import { menuQuery } from '~/features/menu/api';
+import { MenuSection } from '~/features/menu/menu-section';
+import { useDialog } from '~/features/order/dialog-state';
+import { OrderPanel } from '~/features/order/order-panel';
+import { OrderBar } from '~/features/order/order-sheet';
+import { PosHeader } from './pos/pos-header';
+import { PosLinks } from './pos/pos-links';
+import { PosTile, pick } from './pos/pos-tile';
+import { useCompleting } from './pos/use-completing';
+import { usePosKeys } from './pos/use-pos-keys';
+import { useWide } from './pos/use-wide';
+import classes from './pos-page.module.css';
+
+const loadDialogs = () => import('~/features/order/order-dialogs');
+const OrderDialogs = lazy(loadDialogs);
+
+/** The till (spec section 2, Main POS). */
 export function PosPage() {
-  return null;
+  const search = useRef<HTMLInputElement>(null);
+  const discount = useRef<HTMLInputElement>(null);
+  const wide = useWide();
+  const figures = useQuery(dayFiguresQuery).data;
+  const active = useQuery(activeSummaryQuery).data;
+  const dialog = useDialog((state) => state.dialog);
+  const { begin, complete, busy } = useCompleting();
+  usePosKeys({ search, discount, complete: begin });
+
+  // Ready before the first question, and there when the network is not.
+  useEffect(() => {
+    loadDialogs().catch(() => undefined);
+  }, []);
+
+  return (
+    <div className={classes.page}>
+      <PosHeader />
+      <main className={classes.main}>
+        <FigureTiles figures={figures} />
+        <PosLinks activeCount={active?.active_count ?? 0} />
+        {!wide && <PerformanceDisclosure figures={figures} />}
+        <MenuSection searchRef={search} Tile={PosTile} onPick={pick} status={<FiguresAge />} />
+      </main>
+      {wide ? (
+        <OrderPanel
+          discountRef={discount}
+          onComplete={begin}
+          whenEmpty={<PerformanceCard figures={figures} />}
+        />
+      ) : (
+        <OrderBar onComplete={begin} />
+      )}
+      <Suspense fallback={null}>
+        {dialog && (
+          <OrderDialogs
+            dialog={dialog}
+            numbersInUse={active?.numbers_in_use ?? []}
+            busy={busy}
+            onComplete={complete}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The age of the oldest of the three. */
+function FiguresAge() {
+  const ages = [useQuery(menuQuery), useQuery(dayFiguresQuery), useQuery(activeSummaryQuery)];
+  return <UpdatedLine at={Math.min(...ages.map((query) => query.dataUpdatedAt))} />;
 }

@@ -1,0 +1,76 @@
+import { IconSearch } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import classes from './menu-filters.module.css';
+
+interface SearchProps {
+  ref: Ref<HTMLInputElement>;
+  text: string;
+  onChange: (text: string) => void;
+  /** Enter: take the item that was meant. */
+  onEnter: () => void;
+}
+
+export function MenuSearch({ ref, text, onChange, onEnter }: SearchProps) {
+  return (
+    <label className={classes.search}>
+      <IconSearch size={20} aria-hidden className={classes.icon} />
+      <input
+        ref={ref}
+        type="search"
+        enterKeyHint="done"
+        aria-label="Search menu"
+        aria-keyshortcuts="/ F2"
+        placeholder="Search  /"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter();
+          if (event.key !== 'Escape') return;
+          onChange('');
+          event.currentTarget.blur();
+        }}
+      />
+    </label>
+  );
+}
+
+interface ChipsProps {
+  groups: readonly string[];
+  chosen: string | null;
+  onChoose: (group: string | null) => void;
+}
+
+/** The groups as chips; the one chosen again shows all. */
+export function GroupChips({ groups, chosen, onChoose }: ChipsProps) {
+  return (
+    <fieldset className={classes.chips} aria-label="Categories">
+      {[null, ...groups].map((group) => (
+        <button
+          key={group ?? ''}
+          type="button"
+          className={classes.chip}
+          aria-pressed={chosen === group}
+          onClick={() => onChoose(chosen === group ? null : group)}
+        >
+          {group ?? 'All'}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+export function SoldOutSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className={classes.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>Show sold-out items</span>
+    </label>
+  );
+}

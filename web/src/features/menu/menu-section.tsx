@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import type { MenuItem } from '~/api/types';
+import { showFailure } from '~/components/toast';
+import { menuQuery } from './api';
+import { fold } from './catalogue';
+import { groupOf, groupsOf } from './groups';
+import { matchesSearch } from './listing';
+import { MenuEmpty } from './menu-empty';
+import { GroupChips, MenuSearch, SoldOutSwitch } from './menu-filters';
+import { MenuGrid, MenuSkeleton } from './menu-grid';
+import classes from './menu-section.module.css';
+import { itemForScan } from './scanner';
+import { useListing } from './use-listing';
+import { useScanner } from './use-scanner';
+
+interface MenuSectionProps {
+  searchRef: Ref<HTMLInputElement>;
+  Tile: ComponentType<{ item: MenuItem }>;
+  /** Must be stable. */
+  onPick: (item: MenuItem) => void;
+  /** The quiet line that says how old the figures are. */
+  status: ReactNode;
+}
+
+/** The left side of the till: what can be sold, and the ways to find it. */
+export function MenuSection({ searchRef, Tile, onPick, status }: MenuSectionProps) {
+  const menu = useQuery(menuQuery);
+  const [text, setText] = useState('');
+  const [group, setGroup] = useState<string | null>(null);
+  const [withSoldOut, setWithSoldOut] = useState(false);
+  const listed = useListing(menu.data, withSoldOut);
+  const groups = useMemo(() => groupsOf(listed), [listed]);
+  const shown = useMemo(() => filtered(listed, text, group), [listed, text, group]);
+
+  // Once for each time that it begins to fail, not for each try.
+  const failed = menu.isError;
+  useEffect(() => {
+    if (failed) showFailure('Failed to load menu items');
+  }, [failed]);
+
+  const items = menu.data;
+  const scanned = useCallback(
+    (code: string) => {
+      const item = itemForScan(items ?? [], code);
+      if (item) onPick(item);
+      else showFailure(`No item is called “${code}”`);
+    },
+    [items, onPick],
+  );
+  useScanner(scanned);
+
+  function enterSearch() {
+    const meant = itemForScan(shown, text) ?? (shown.length === 1 ? shown[0] : undefined);
+    if (!text.trim() || !meant) return;
+    setText('');
+    onPick(meant);
+  }
+
+  return (
+    <section className={classes.section} aria-label="Menu items">
+      <div className={classes.filters}>
+        <div className={classes.bar}>
+          <MenuSearch ref={searchRef} text={text} onChange={setText} onEnter={enterSearch} />
+          <div className={classes.quiet}>
+            {status}
+            <SoldOutSwitch on={withSoldOut} onChange={setWithSoldOut} />
+          </div>
+        </div>
+        <GroupChips groups={groups} chosen={group} onChoose={setGroup} />
+      </div>
+      <div className={classes.scroll}>
+        {menu.isPending ? (
+          <>
+            <p className={classes.loading} role="status">
+              Loading menu items...
+            </p>
+            <MenuSkeleton />
+          </>
+        ) : shown.length > 0 ? (
+          <MenuGrid items={shown} Tile={Tile} />
+        ) : (
+          <MenuEmpty
+            reason={
+              !menu.data
+                ? 'failed'
+                : listed.length > 0
+                  ? 'filtered'
+                  : menu.data.length > 0
+                    ? 'sold-out'
+                    : 'none'
+            }
+            onRetry={() => menu.refetch()}
+            onShowAll={() => {
+              setText('');
+              setGroup(null);
+            }}
+            onShowSoldOut={() => setWithSoldOut(true)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function filtered(items: readonly MenuItem[], text: string, group: string | null): readonly MenuItem[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0 && group === null) return items;
+  return items.filter(
+    (item) => (group === null || groupOf(item.name) === group) && matchesSearch(item.name, words),
+  );
+}

@@ -1,0 +1,43 @@
+import type { NewSale } from '~/api/types';
+import { showFailure, showSuccess } from '~/components/toast';
+import { currentStaff } from '~/lib/current-staff';
+import { formatPeso } from '~/lib/money';
+import { closeDialog, openDialog, showSheet } from './dialog-state';
+import type { LowAfterSale } from './low-stock';
+import { newSale, type OrderDetails } from './new-sale';
+import { openOrder, startNextOrder, useOrder } from './store';
+
+/** What became of a sale: stored by the server, kept in this browser until it can be sent, or refused. */
+export type Outcome = 'recorded' | 'queued' | { refused: string };
+export type Submit = (sale: NewSale) => Promise<Outcome>;
+
+/** Complete or Checkout: the guards of spec section 5, the warning, then the details. */
+export function beginCompleting(low: readonly LowAfterSale[]): void {
+  if (useOrder.getState().lines.length === 0) return;
+  if (!currentStaff()) showFailure('Please log in to complete orders');
+  else openDialog(low.length > 0 ? { kind: 'low-before-sale', low: [...low] } : { kind: 'details' });
+}
+
+/** Sends the sale. Refused or failed, the order stays as it is; the same order sent again is the same sale. */
+export async function completeOrder(details: OrderDetails, submit: Submit): Promise<NewSale | null> {
+  const sale = newSale(openOrder(), details);
+  const outcome = await submit(sale);
+  if (typeof outcome === 'object') {
+    showFailure(['Failed to record sale', outcome.refused].filter(Boolean).join('. '));
+    return null;
+  }
+  closeDialog();
+  showSheet(false);
+  startNextOrder();
+  if (outcome === 'queued') {
+    showSuccess('Order Complete', 'Saved here. The sale will be sent when the connection is back.');
+  } else showSuccess('Order Complete', successText(sale));
+  return sale;
+}
+
+function successText({ order_number, order_type, total_centavos }: NewSale): string {
+  const total = formatPeso(total_centavos);
+  return order_number
+    ? `Order #${order_number} (${order_type}) completed! Sale of ${total} recorded`
+    : `Sale of ${total} recorded and inventory updated`;
+}

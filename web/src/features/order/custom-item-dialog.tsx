@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { MenuItem } from '~/api/types';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { Keypad } from '~/components/keypad';
+import { typeAmount } from '~/components/keypad-model';
+import { showFailure } from '~/components/toast';
+import { parsePeso } from '~/lib/money';
+import { closeDialog, take } from './dialog-state';
+import classes from './dialogs.module.css';
+import { customEntered } from './tap-flow';
+
+const MOST_CENTAVOS = 1_000_000_000;
+const LONGEST_NAME = 200;
+const INVALID = 'Please enter a valid amount';
+
+export function CustomItemDialog({ item }: { item: MenuItem }) {
+  const [amount, setAmount] = useState('');
+  const [description, setDescription] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  function change(text: string) {
+    setAmount(text);
+    setError(null);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const centavos = parsePeso(amount);
+    if (centavos !== null && centavos > 0 && centavos <= MOST_CENTAVOS) {
+      take(customEntered(item, centavos, description));
+      return;
+    }
+    setError(INVALID);
+    showFailure(INVALID, 'Invalid Amount');
+  }
+
+  return (
+    <Dialog title="Add Custom Item" onClose={closeDialog}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label="Amount"
+          leftSection="₱"
+          inputMode="none"
+          autoComplete="off"
+          required
+          value={amount}
+          error={error}
+          onChange={(event) => change(event.target.value)}
+        />
+        <TextInput
+          label="Description"
+          placeholder="Other"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <Keypad corner="." onPress={(key) => change(typeAmount(amount, key))} />
+        <DialogActions>
+          <Button variant="default" onClick={closeDialog}>
+            Cancel
+          </Button>
+          <Button type="submit">Add</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

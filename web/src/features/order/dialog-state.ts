@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+import type { LowAfterSale } from './low-stock';
+import { addToOrder, useOrder } from './store';
+import type { Step } from './tap-flow';
+
+/** Which question stands open. One at a time. */
+export type OpenDialog =
+  | Exclude<Step, { kind: 'add' }>
+  | { kind: 'quantity'; lineId: string }
+  | { kind: 'low-before-sale'; low: LowAfterSale[] }
+  | { kind: 'details' };
+
+interface DialogState {
+  dialog: OpenDialog | null;
+  /** The phone's order sheet; it closes after the sale. */
+  sheetOpen: boolean;
+}
+
+export const useDialog = create<DialogState>(() => ({ dialog: null, sheetOpen: false }));
+
+export function showSheet(sheetOpen: boolean): void {
+  useDialog.setState({ sheetOpen });
+}
+
+export function openDialog(dialog: OpenDialog): void {
+  useDialog.setState({ dialog });
+}
+
+export function closeDialog(): void {
+  useDialog.setState({ dialog: null });
+}
+
+/** Does what a step says: adds the line, or asks. */
+export function take(step: Step): void {
+  if (step.kind === 'add') {
+    closeDialog();
+    addToOrder(step.draft);
+  } else openDialog(step);
+}
+
+export function unitsInOrder(itemId: string): number {
+  return useOrder.getState().units[itemId] ?? 0;
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { OrderLineRow } from './order-line-row';
+import classes from './order-lines.module.css';
+import { labelOf } from './order-type-switch';
+import { changeOrderType, forgetRemoval, undoRemoval, useOrder } from './store';
+
+const UNDO_MS = 8_000;
+
+interface OrderLinesProps {
+  compact?: boolean;
+  /** Stands below 'No items selected'. */
+  whenEmpty?: ReactNode;
+}
+
+/** The lines, the only part of the panel that scrolls; the newest line is always in view. */
+export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
+  const lines = useOrder((order) => order.lines);
+  const type = useOrder((order) => order.order_type);
+  const list = useRef<HTMLUListElement>(null);
+  const count = lines.length;
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    if (count > before.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    before.current = count;
+  }, [count]);
+
+  const others = lines.filter((line) => line.order_type !== type).length;
+  return (
+    <div className={classes.area}>
+      {others > 0 && (
+        <p className={classes.mixed}>
+          <span>
+            {others === count ? 'All lines are' : others === 1 ? '1 line is' : `${others} lines are`}{' '}
+            {labelOf(type === 'dine-in' ? 'take-out' : 'dine-in')}
+          </span>
+          <button type="button" onClick={() => changeOrderType(type, true)}>
+            Make all {labelOf(type)}
+          </button>
+        </p>
+      )}
+      {count === 0 ? (
+        <div className={classes.scroll}>
+          <p className={classes.empty}>No items selected</p>
+          {whenEmpty}
+        </div>
+      ) : (
+        // A list that scrolls must be reachable by keyboard; its buttons see to that.
+        <ul ref={list} className={classes.scroll} aria-label="Order lines">
+          {lines.map((line) => (
+            <OrderLineRow key={line.id} line={line} showType={others > 0} compact={compact} />
+          ))}
+        </ul>
+      )}
+      <UndoBar />
+    </div>
+  );
+}
+
+/** Lies over the end of the lines for some seconds: nothing moves when it comes or goes. */
+function UndoBar() {
+  const removed = useOrder((order) => order.removed);
+  useEffect(() => {
+    if (!removed) return;
+    const timer = setTimeout(forgetRemoval, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  return (
+    <div className={classes.undo} role="status">
+      {removed && (
+        <>
+          <span>{removed.text}</span>
+          <button type="button" onClick={undoRemoval}>
+            Undo
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatPeso } from '~/lib/money';
+import { formatTenths } from './discount';
+import { sumsOf } from './new-sale';
+import classes from './order-totals.module.css';
+import { useOrder } from './store';
+
+/** Always the same three rows, so that the total never jumps. */
+export function OrderTotals() {
+  const lines = useOrder((order) => order.lines);
+  const tenths = useOrder((order) => order.discount_tenths);
+  const sums = sumsOf(lines, tenths);
+  return (
+    <dl className={classes.totals}>
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatPeso(sums.subtotal_centavos)}</dd>
+      </div>
+      <div>
+        <dt>Discount{tenths > 0 && ` (${formatTenths(tenths)} %)`}</dt>
+        <dd>{formatPeso(sums.discount_centavos === 0 ? 0 : -sums.discount_centavos)}</dd>
+      </div>
+      <div className={classes.total}>
+        <dt>Total</dt>
+        <dd>{formatPeso(sums.total_centavos)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export function useTotal(): number {
+  return useOrder((order) => sumsOf(order.lines, order.discount_tenths).total_centavos);
+}

@@ -1,0 +1,41 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { LogoutButton } from '~/features/auth/logout-button';
+import { useCurrentStaff } from '~/lib/current-staff';
+import { SyncBadge } from '~/outbox/sync-badge';
+import classes from './pos-header.module.css';
+
+const cafeName = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="cafe-name"]')?.content ?? '';
+
+export function PosHeader() {
+  const firstName = useCurrentStaff(({ staff }) => staff?.first_name);
+  return (
+    <header className={classes.header}>
+      <div className={classes.names}>
+        <h1 className={classes.cafe}>{cafeName}</h1>
+        {firstName && <p className={classes.welcome}>Welcome, {firstName}</p>}
+      </div>
+      <SyncBadge />
+      <ThemeToggle />
+      <LogoutButton />
+    </header>
+  );
+}
+
+function ThemeToggle() {
+  const { setColorScheme } = useMantineColorScheme();
+  // Both icons are drawn and CSS shows one: the theme is known before React is.
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label="Change theme"
+      onClick={() =>
+        setColorScheme(document.documentElement.dataset.mantineColorScheme === 'dark' ? 'light' : 'dark')
+      }
+    >
+      <IconMoon size={20} aria-hidden className={classes.whenLight} />
+      <IconSun size={20} aria-hidden className={classes.whenDark} />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconChartBar, IconChefHat, IconPackage, IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import classes from './pos-links.module.css';
+
+export function PosLinks({ activeCount }: { activeCount: number }) {
+  return (
+    <nav className={classes.links} aria-label="Screens">
+      <Link to="/reports" className={classes.link}>
+        <IconChartBar size={20} aria-hidden /> Reports
+      </Link>
+      <Link to="/" search={{ view: 'orders' }} className={classes.link}>
+        <IconReceipt size={20} aria-hidden /> Orders
+      </Link>
+      <Link to="/orders" className={classes.link} data-active={activeCount > 0 || undefined}>
+        <IconChefHat size={20} aria-hidden /> Active Orders
+        {activeCount > 0 && <span className={classes.count}> ({activeCount})</span>}
+      </Link>
+      <Link to="/" search={{ view: 'inventory' }} className={classes.link}>
+        <IconPackage size={20} aria-hidden /> Manage Inventory
+      </Link>
+    </nav>
+  );
+}

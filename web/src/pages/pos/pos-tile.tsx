@@ -1,0 +1,17 @@
+import { memo } from 'react';
+import type { MenuItem } from '~/api/types';
+import { choiceFor } from '~/features/menu/catalogue';
+import { MenuTile } from '~/features/menu/menu-tile';
+import { take, unitsInOrder } from '~/features/order/dialog-state';
+import { useOrder } from '~/features/order/store';
+import { tapped } from '~/features/order/tap-flow';
+
+/** A tap reads the order as it is now, never as it was drawn: ten taps in a second make ten. */
+export function pick(item: MenuItem): void {
+  take(tapped(item, choiceFor(item.name), unitsInOrder(item.id)));
+}
+
+export const PosTile = memo(function PosTile({ item }: { item: MenuItem }) {
+  const inOrder = useOrder((order) => order.units[item.id] ?? 0);
+  return <MenuTile item={item} inOrder={inOrder} onTap={pick} />;
+});
