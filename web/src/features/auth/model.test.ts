@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { failureOf, noConnection } from '~/api/errors';
+import { formatWait, messageOf, pinOf, pinProblem, welcome } from './model';
+
+test('the PIN field keeps digits only, at most four', () => {
+  expect(pinOf('12a 3-456')).toBe('1234');
+});
+
+test('a short PIN is told apart by mode', () => {
+  const typed = { firstName: 'Ana', pin: '123' };
+  expect(pinProblem('sign-up', typed)).toEqual({
+    title: 'Invalid PIN',
+    message: 'PIN must be exactly 4 digits.',
+  });
+  expect(pinProblem('sign-in', typed)?.message).toBe('The PIN code you entered is not valid.');
+  expect(pinProblem('sign-in', { firstName: 'Ana', pin: '1234' })).toBeNull();
+});
+
+test('each failure has the words of the spec', () => {
+  const wrong = failureOf(401, { error: 'invalid_pin', detail: '' });
+  expect(messageOf('sign-in', wrong).title).toBe('Invalid PIN');
+  const taken = failureOf(409, { error: 'pin_taken', detail: '' });
+  expect(messageOf('sign-up', taken).title).toBe('PIN Already Exists');
+  expect(messageOf('sign-in', noConnection())).toEqual({
+    title: 'Login Error',
+    message: 'Unable to verify credentials. Please try again.',
+  });
+  const other = failureOf(500, { error: 'unexpected', detail: 'Disk full.' });
+  expect(messageOf('sign-up', other)).toEqual({ title: 'Signup Error', message: 'Disk full.' });
+  expect(messageOf('sign-in', new Error('bug'))).toEqual({
+    title: 'Error',
+    message: 'An unexpected error occurred. Please try again.',
+  });
+});
+
+test('a welcome differs by mode', () => {
+  expect(welcome('sign-in', 'Ana').title).toBe('Welcome back, Ana!');
+  expect(welcome('sign-up', 'Ana').title).toBe('Welcome, Ana!');
+});
+
+test('a wait is minutes and seconds', () => {
+  expect(formatWait(95)).toBe('1:35');
+  expect(formatWait(9)).toBe('0:09');
+});

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failureOf, noConnection } from '~/api/errors';
+import type { NewSale, Sale } from '~/api/types';
+import { createOutbox } from './loop';
+import { verdictOf } from './send';
+import { type HeldSale, plainShelf } from './shelf';
+
+const sale = (id: string) => ({ id, total_centavos: 100, lines: [] }) as unknown as HeldSale;
+const refusal = failureOf(422, { error: 'unknown_item', detail: 'No such item.', field: 'lines.0.item_id' });
+
+/** A server that records by id, and fails as the test says. */
+function fakeServer() {
+  const server = {
+    recorded: [] as string[],
+    tries: [] as NewSale[],
+    failWith: (_sale: NewSale): unknown => null,
+    /** Records, but the answer is lost on its way. */
+    loseAnswers: false,
+    async send(body: NewSale) {
+      server.tries.push(body);
+      const failure = server.failWith(body);
+      if (failure) return verdictOf(failure);
+      if (!server.recorded.includes(body.id)) server.recorded.push(body.id);
+      if (server.loseAnswers) return verdictOf(noConnection());
+      return { kind: 'recorded' as const, sale: { id: body.id } as Sale };
+    },
+  };
+  return server;
+}
+
+let server: ReturnType<typeof fakeServer>;
+let shelf: ReturnType<typeof plainShelf>;
+let outbox: ReturnType<typeof createOutbox>;
+let ready: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server = fakeServer();
+  shelf = plainShelf(null);
+  ready = true;
+  outbox = createOutbox({ shelf, send: (body) => server.send(body), ready: () => ready });
+});
+afterEach(() => {
+  outbox.stop();
+  vi.useRealTimers();
+});
+
+test('a sale that the server takes is recorded and leaves no row', async () => {
+  expect(await outbox.submit(sale('a'), 'Ana')).toMatchObject({ kind: 'recorded', sale: { id: 'a' } });
+  expect(await shelf.all()).toEqual([]);
+});
+
+test('the row stands before the first send', async () => {
+  let rowsAtSend = 0;
+  server.failWith = () => {
+    void shelf.all().then((rows) => {
+      rowsAtSend = rows.length;
+    });
+    return null;
+  };
+  await outbox.submit(sale('a'), 'Ana');
+  expect(rowsAtSend).toBe(1);
+});
+
+test('a double tap sells once', async () => {
+  const [first, second] = await Promise.all([
+    outbox.submit(sale('a'), 'Ana'),
+    outbox.submit(sale('a'), 'Ana'),
+  ]);
+  expect(first).toEqual(second);
+  expect(server.tries).toHaveLength(1);
+});
+
+test.each([
+  ['no connection', noConnection()],
+  ['a gateway', failureOf(503, null)],
+  ['a server error', failureOf(500, null)],
+  ['an ended session', failureOf(401, { error: 'signed_out', detail: '' })],
+  ['throttling', failureOf(429, null)],
+])('%s keeps the sale and sends it later', async (_name, failure) => {
+  server.failWith = () => failure;
+  expect(await outbox.submit(sale('a'), 'Ana')).toEqual({ kind: 'queued' });
+  expect(await shelf.all()).toHaveLength(1);
+  server.failWith = () => null;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.recorded).toEqual(['a']);
+  expect(await shelf.all()).toEqual([]);
+});
+
+test('a lost answer is no second sale', async () => {
+  server.loseAnswers = true;
+  expect(await outbox.submit(sale('a'), 'Ana')).toEqual({ kind: 'queued' });
+  server.loseAnswers = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.tries).toHaveLength(2);
+  expect(server.recorded).toEqual(['a']);
+});
+
+test('each try says how long the sale was held', async () => {
+  server.failWith = () => noConnection();
+  await outbox.submit(sale('a'), 'Ana');
+  server.failWith = () => null;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.tries.map(({ held_ms }) => held_ms)).toEqual([0, 1000]);
+});
+
+test('waiting sales go first in first out', async () => {
+  server.failWith = () => noConnection();
+  for (const id of ['a', 'b', 'c']) await outbox.submit(sale(id), 'Ana');
+  server.failWith = () => null;
+  await outbox.kick();
+  expect(server.recorded).toEqual(['a', 'b', 'c']);
+});
+
+test('one sale that breaks the server does not hold up the others', async () => {
+  server.failWith = ({ id }) => (id === 'bad' ? failureOf(500, null) : null);
+  await outbox.submit(sale('bad'), 'Ana');
+  expect(await outbox.submit(sale('good'), 'Ana')).toMatchObject({ kind: 'recorded' });
+});
+
+test('the pauses grow to half a minute', async () => {
+  server.failWith = () => noConnection();
+  await outbox.submit(sale('a'), 'Ana');
+  await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000);
+  expect(server.tries).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(8000 + 16_000 + 30_000 + 30_000);
+  expect(server.tries).toHaveLength(8);
+});
+
+test('a refusal while the person waits gives the order back', async () => {
+  server.failWith = () => refusal;
+  expect(await outbox.submit(sale('a'), 'Ana')).toEqual({
+    kind: 'refused',
+    error: { status: 422, code: 'unknown_item', detail: 'No such item.', field: 'lines.0.item_id' },
+  });
+  expect(await shelf.all()).toEqual([]);
+});
+
+test('a refusal after the person has gone is parked, blocks nothing and can be tried again', async () => {
+  server.failWith = () => noConnection();
+  await outbox.submit(sale('a'), 'Ana');
+  server.failWith = ({ id }) => (id === 'a' ? refusal : null);
+  expect(await outbox.submit(sale('b'), 'Ana')).toMatchObject({ kind: 'recorded' });
+  expect(await shelf.all()).toMatchObject([{ id: 'a', parked: { code: 'unknown_item' } }]);
+  server.failWith = () => null;
+  await outbox.retry('a');
+  expect(server.recorded).toEqual(['b', 'a']);
+});
+
+test('a server that hangs is reported as queued after four seconds', async () => {
+  let release: () => void = () => undefined;
+  const hung = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  outbox = createOutbox({ shelf, send: (body) => hung.then(() => server.send(body)) });
+  const outcome = outbox.submit(sale('a'), 'Ana');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await outcome).toEqual({ kind: 'queued' });
+  release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.recorded).toEqual(['a']);
+});
+
+test('nothing is sent while nobody is signed in, and everything after', async () => {
+  ready = false;
+  expect(await outbox.submit(sale('a'), 'Ana')).toEqual({ kind: 'queued' });
+  expect(server.tries).toEqual([]);
+  ready = true;
+  await outbox.kick();
+  expect(server.recorded).toEqual(['a']);
+});
+
+test('a sale that comes while another is on its way is sent too', async () => {
+  await Promise.all(['a', 'b', 'c'].map((id) => outbox.submit(sale(id), 'Ana')));
+  expect(server.recorded).toEqual(['a', 'b', 'c']);
+});
