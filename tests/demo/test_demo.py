@@ -1,0 +1,179 @@
+"""`sukli demo`: a cafe to look around in, made by the same commands that the tills use."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, func, select
+
+from cafe import PEPPER, SetClock, on_sqlite
+from factories import a_staff_member, an_item
+from sukli.cash.tables import cash_transactions
+from sukli.db import open_database
+from sukli.demo import fill_demo
+from sukli.demo.catalogue import MENU, RUNNING_OUT
+from sukli.demo.plan import Plan
+from sukli.expenses.categories import CATEGORIES
+from sukli.expenses.tables import expenses
+from sukli.journal import journal
+from sukli.kitchen.queries import active_summary
+from sukli.menu.catalogue import choice_of, menu_order
+from sukli.sales.tables import sale_lines, sales
+from sukli.settings import Settings
+from sukli.staff.pins import hash_pin
+from sukli.staff.queries import member_by_pin
+from sukli.staff.tables import staff
+from sukli.stock.tables import stock_items, stock_movements
+
+ONE_IN_THE_AFTERNOON = datetime(2026, 3, 4, 5, 0, tzinfo=UTC)
+THREE_AT_NIGHT = datetime(2026, 3, 3, 19, 0, tzinfo=UTC)
+
+
+@pytest.fixture
+def settings(database_url: str, tmp_path: Path) -> Settings:
+    return Settings(data_dir=tmp_path, database_url=database_url, pepper=PEPPER)
+
+
+def fill(settings: Settings, *, days: int = 8, now: datetime = ONE_IN_THE_AFTERNOON) -> int:
+    return fill_demo(settings, clock=SetClock(now), days=days)
+
+
+def ask(settings: Settings, query):
+    db = open_database(settings.database_url)
+    try:
+        return asyncio.run(db.read(query))
+    finally:
+        db.close()
+
+
+def rows(settings: Settings, statement):
+    return ask(settings, lambda connection: connection.execute(statement).all())
+
+
+def counts(connection: Connection) -> list[int]:
+    tables = (staff, stock_items, stock_movements, sales, sale_lines, expenses, cash_transactions, journal)
+    return [connection.execute(select(func.count()).select_from(table)).scalar_one() for table in tables]
+
+
+def test_the_stock_of_every_item_is_the_sum_of_its_movements(settings):
+    assert fill(settings) == 0
+    moved = func.sum(stock_movements.c.applied_quantity)
+    stock = rows(
+        settings,
+        select(stock_items.c.name, stock_items.c.current_stock, moved)
+        .join_from(stock_items, stock_movements)
+        .group_by(stock_items.c.id),
+    )
+    assert len(stock) == 87
+    assert [row for row in stock if row[1] != row[2]] == []
+
+
+def test_a_second_time_is_refused_and_changes_nothing(settings, capsys):
+    fill(settings, days=2)
+    before = ask(settings, counts)
+    assert fill(settings, days=2) == 1
+    assert ask(settings, counts) == before
+    assert "This database is in use" in capsys.readouterr().err
+
+
+@on_sqlite
+def test_a_database_with_an_item_of_somebodys_is_left_alone(settings):
+    async def add() -> None:
+        db = open_database(settings.database_url)
+        await an_item(db)
+        db.close()
+
+    asyncio.run(add())
+    before = ask(settings, counts)
+    assert fill(settings, days=2) == 1
+    assert ask(settings, counts) == before
+
+
+@on_sqlite
+def test_staff_who_are_there_keep_their_pins(settings, capsys):
+    async def add() -> None:
+        db = open_database(settings.database_url)
+        await a_staff_member(db, first_name="Ana", pin="2222")
+        db.close()
+
+    asyncio.run(add())
+    assert fill(settings, days=2) == 0
+    printed = capsys.readouterr().out
+    assert "Jomar    PIN 6666" in printed
+    for name, pin in (("Ana", "2222"), ("Maria", "1111"), ("Jomar", "6666")):
+        hashed = hash_pin(PEPPER, pin)
+        member = ask(settings, lambda connection, hashed=hashed: member_by_pin(connection, hashed))
+        assert member.first_name == name
+
+
+@pytest.mark.slow
+@on_sqlite
+def test_ninety_days_are_plausible(settings):
+    assert fill(settings, days=90) == 0
+    days = rows(settings, select(sales.c.business_on, func.count()).group_by(sales.c.business_on))
+    assert len(days) == 90
+    whole = [count for day, count in days if day.isoformat() != "2026-03-04"]
+    assert min(whole) >= 40
+    assert max(whole) <= 110
+    assert {row[0] for row in rows(settings, select(expenses.c.category).distinct())} == set(CATEGORIES)
+    assert {row[0] for row in rows(settings, select(sales.c.discount_tenths).distinct())} == {0, 50, 200}
+    voided = select(cash_transactions.c.transaction_type, cash_transactions.c.voided).distinct()
+    assert len(rows(settings, voided)) == 4
+    minutes = [
+        row[0]
+        for row in rows(settings, select(sales.c.completion_time_minutes).where(sales.c.completed_at.is_not(None)))
+    ]
+    assert sum(4 <= value <= 18 for value in minutes) > 0.8 * len(minutes)
+    numbers = {row[0] for row in rows(settings, select(sales.c.order_number).distinct())}
+    assert numbers == {None, *range(1, 101)}
+    assert rows(settings, select(sales.c.id).where(sales.c.voided))
+    assert rows(settings, select(sale_lines.c.id).where(sale_lines.c.name == "All Day Silog with Coffee (Tapa)"))
+    assert {row[0] for row in rows(settings, select(sale_lines.c.temperature).distinct())} == {None, "hot", "iced"}
+
+
+@on_sqlite
+def test_nothing_happens_after_this_moment_and_the_journal_is_in_order(settings):
+    fill(settings)
+    moments = [row[0] for row in rows(settings, select(journal.c.at).order_by(journal.c.number))]
+    assert moments == sorted(moments)
+    assert moments[-1] <= ONE_IN_THE_AFTERNOON
+
+
+@on_sqlite
+def test_some_orders_are_still_in_the_kitchen_at_one_in_the_afternoon(settings):
+    fill(settings)
+    active = ask(settings, lambda connection: active_summary(connection, ONE_IN_THE_AFTERNOON.date()))
+    assert 1 <= active.active_count <= 4
+
+
+@on_sqlite
+def test_at_night_the_cafe_is_closed_and_the_history_is_there(settings):
+    assert fill(settings, now=THREE_AT_NIGHT) == 0
+    latest = rows(settings, select(func.max(sales.c.business_on)))[0][0]
+    assert latest == (THREE_AT_NIGHT + timedelta(hours=8)).date() - timedelta(days=1)
+
+
+@on_sqlite
+def test_some_items_are_low_and_some_sold_out(settings):
+    fill(settings)
+    stock = dict(tuple(row) for row in rows(settings, select(stock_items.c.name, stock_items.c.current_stock)))
+    assert {name: stock[name] for name in RUNNING_OUT} == RUNNING_OUT
+
+
+def test_the_same_seed_on_the_same_day_makes_the_same_cafe():
+    def sold(seed: int) -> list[object]:
+        plan = Plan(ONE_IN_THE_AFTERNOON, days=3, seed=seed)
+        return [(event.at, event.kind, event.staff_id) for event in plan.events]
+
+    assert sold(1) == sold(1)
+    assert sold(1) != sold(2)
+
+
+def test_every_rule_about_names_has_an_item():
+    names = [entry.name.casefold() for entry in MENU]
+    assert {choice_of(name) for name in names} == {"custom", "silog", "temperature", "none"}
+    assert {menu_order(name)[0] for name in names} == {0, 1, 2, 3}
+    for part in ("cappuccino", "latte", "matcha", "tsokolate", "empanada", "silog", "daily special"):
+        assert any(part in name for name in names), part
+    assert 55 <= len(names) <= 65
