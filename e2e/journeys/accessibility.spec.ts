@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+async function expectNoViolation(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found, where).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme axe finds nothing`, () => {
+    test.use({ colorScheme });
+
+    test('on sign-in and sign-up, with and without a message', async ({ page }) => {
+      await page.goto('/auth');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+      await expectNoViolation(page, 'sign-in');
+      await page.getByText('New staff member? Create PIN').click();
+      await expectNoViolation(page, 'sign-up');
+      await page.getByLabel('First Name').fill('Ana');
+      await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+      await page.getByText('PIN must be exactly 4 digits.').waitFor();
+      await expectNoViolation(page, 'sign-up with a message');
+    });
+
+    test('on the POS, with an order and a toast', async ({ page, till }) => {
+      await expectNoViolation(page, 'empty');
+      await till.add('Tapsilog', 'Pandesal');
+      await expectNoViolation(page, 'with an order');
+      await till.showOrder();
+      await till.order.getByLabel('Discount %').fill('5');
+      await expectNoViolation(page, 'with the order shown');
+      await till.completeOrder();
+      await page.getByText('Order Complete').waitFor();
+      await expectNoViolation(page, 'after a sale');
+      await page.getByRole('switch', { name: 'Show sold-out items' }).setChecked(true, { force: true });
+      await till.tile('Leche Flan').waitFor();
+      await expectNoViolation(page, 'with sold-out items');
+    });
+
+    test('in each dialog', async ({ page, till }) => {
+      test.slow();
+      for (const [item, title] of [
+        ['Other', 'Add Custom Item'],
+        ['All Day Silog with Coffee', 'Select Silog Type'],
+        ['Cafe Latte', 'Select Temperature'],
+        ['Buko Pie', 'Low Stock Warning'],
+      ] as const) {
+        await till.add(item);
+        await expect(till.dialog(title)).toBeVisible();
+        await expectNoViolation(page, title);
+        if (title === 'Low Stock Warning')
+          await till.press(till.dialog(title).getByRole('button', { name: 'Add Anyway' }));
+        else await page.keyboard.press('Escape');
+        await expect(till.dialog(title)).toBeHidden();
+      }
+      await till.showOrder();
+      await till.press(till.completeButton);
+      await expect(till.dialog('Low Stock Warning')).toBeVisible();
+      await expectNoViolation(page, 'Low Stock Warning before the sale');
+      await till.press(till.dialog('Low Stock Warning').getByRole('button', { name: 'Continue Sale' }));
+      const { dialog, number, complete } = till.details();
+      await expect(dialog).toBeVisible();
+      await expectNoViolation(page, 'Order Details');
+      await number.fill('101');
+      await till.press(complete);
+      await page.getByText('Invalid Order Number').waitFor();
+      await expectNoViolation(page, 'Order Details with a message');
+    });
+  });
+}

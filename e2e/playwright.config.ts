@@ -1,0 +1,38 @@
+import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
+import { chromium } from './support/chromium.ts';
+import { DESKTOP, PHONE, TABLET } from './support/sizes.ts';
+
+const launchOptions = await chromium();
+const project = (name: string, use: object, testMatch: string[]): PlaywrightTestProject => ({
+  name,
+  testMatch: testMatch.map((file) => `**/${file}.spec.ts`),
+  use: { ...use, launchOptions },
+});
+
+export default defineConfig({
+  testDir: 'journeys',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes at the second try is a broken test.
+  retries: 0,
+  timeout: 40_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
+    colorScheme: 'light',
+    actionTimeout: 8_000,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    // Most journeys run where most cafes work; the whole sale and what differs run at every size.
+    {
+      ...project('tablet', TABLET, ['*']),
+      testIgnore: ['**/phone.spec.ts', '**/keyboard.spec.ts'],
+    },
+    project('phone', PHONE, ['sale', 'phone', 'accessibility']),
+    project('desktop', DESKTOP, ['sale', 'keyboard']),
+  ],
+});

@@ -1,0 +1,104 @@
+/** The real server on a data folder of its own; it can be killed in the middle and started again. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const STARTS_WITHIN_MS = 15_000;
+
+/** What the data folder holds at the start; see seed.py. */
+export type Seed = 'usual' | 'large' | 'empty';
+
+export interface Server {
+  readonly url: string;
+  readonly dataDir: string;
+  /** `kill -9`: no goodbye, as when the power fails. */
+  kill(): Promise<void>;
+  /** Start again on the same data, at the same address. */
+  start(): Promise<void>;
+  /** Stop and delete the data. */
+  stop(): Promise<void>;
+}
+
+export async function startServer(
+  seed: Seed = 'usual',
+  environment: Record<string, string> = {},
+): Promise<Server> {
+  const dataDir = newFolder();
+  if (seed !== 'empty') cpSync(seeded(seed), dataDir, { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, SUKLI_DATA_DIR: dataDir, SUKLI_PORT: String(port), ...environment };
+  let running: ChildProcess | null = null;
+
+  const end = async (signal: NodeJS.Signals) => {
+    const child = running;
+    running = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  const server: Server = {
+    url,
+    dataDir,
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      const child = spawn(join(ROOT, '.venv/bin/sukli'), ['serve'], {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      running = child;
+      await answering(url, child);
+    },
+    stop: async () => {
+      await end('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+}
+
+const seeds = new Map<Seed, string>();
+
+/** Seeding takes longer than copying: each process seeds once and copies for each server. */
+function seeded(seed: Seed): string {
+  const known = seeds.get(seed);
+  if (known) return known;
+  const folder = newFolder();
+  execFileSync(join(ROOT, '.venv/bin/python'), [join(import.meta.dirname, 'seed.py'), seed], {
+    env: { ...process.env, SUKLI_DATA_DIR: folder },
+  });
+  seeds.set(seed, folder);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'sukli-e2e-'));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('the probe has no port');
+  return address.port;
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + STARTS_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with status ${child.exitCode}`);
+    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+  throw new Error(`the server did not answer within ${STARTS_WITHIN_MS} ms`);
+}

@@ -1,0 +1,71 @@
+/** What every journey starts with: a server of its own, and a page that is watched. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { Api, type StaffMember } from './api.ts';
+import { type Seed, type Server, startServer } from './server.ts';
+import { Till } from './till.ts';
+
+interface Fixtures {
+  /** What the data folder holds; `test.use({ seed: 'large' })`. */
+  seed: Seed;
+  /** Where a journey means to break the page. */
+  mayThrow: boolean;
+  server: Server;
+  /** The API as another till's user, beside the browser. */
+  api: Api;
+  /** Signed in as Maria, with the POS open. */
+  till: Till;
+  /** The POS's controls, with nobody signed in and no page open. */
+  closedTill: Till;
+}
+
+export const test = base.extend<Fixtures>({
+  seed: ['usual', { option: true }],
+  mayThrow: [false, { option: true }],
+  server: async ({ seed }, use) => {
+    const server = await startServer(seed);
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page, mayThrow, server }, use) => {
+    const complaints = watch(page, server.url);
+    await use(page);
+    if (!mayThrow) expect(complaints, 'errors of the page').toEqual([]);
+  },
+  api: async ({ server }, use) => use(await Api.signedIn(server.url, 'Jose', '4321')),
+  closedTill: async ({ page }, use) => use(new Till(page)),
+  till: async ({ page }, use) => {
+    await signIn(page);
+    const till = new Till(page);
+    await till.open();
+    await use(till);
+  },
+});
+
+export { expect };
+
+/** Signed in as the sign-in screen would leave it, without walking through it. */
+export async function signIn(page: Page, firstName = 'Maria', pin = '1234'): Promise<StaffMember> {
+  const answer = await page.request.post('/api/staff/sign-in', { data: { first_name: firstName, pin } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const staff: StaffMember = await answer.json();
+  // A file that runs no code of the app.
+  await page.goto('/favicon.svg');
+  await page.evaluate((record) => localStorage.setItem('currentStaff', record), JSON.stringify(staff));
+  return staff;
+}
+
+/** Uncaught errors, what the content policy refused, and requests to any other host. */
+function watch(page: Page, home: string): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(home) && !url.startsWith('data:') && !url.startsWith('blob:'))
+      complaints.push(`asks ${url}`);
+  });
+  return complaints;
+}

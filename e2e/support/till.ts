@@ -1,0 +1,134 @@
+/** The POS by the words on its screen: what a cashier's hand does, and where the eye looks. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class Till {
+  readonly page: Page;
+  readonly menu: Locator;
+  readonly order: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.menu = page.getByRole('list', { name: 'Menu' });
+    // Beside the menu, or in the phone's sheet.
+    this.order = page
+      .getByRole('complementary', { name: 'Order', exact: true })
+      .or(page.getByRole('dialog', { name: 'Order', exact: true }));
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/');
+    await expect(this.menu).toBeVisible();
+  }
+
+  /** A tile by the whole name of its item. */
+  tile(name: string): Locator {
+    return this.menu.getByRole('button', { name: new RegExp(`^${literal(name)}(?![^\\s₱])`) });
+  }
+
+  /** Names of the tiles from left to right and top to bottom. */
+  async tileNames(): Promise<string[]> {
+    const tiles = await this.menu.getByRole('button').all();
+    return Promise.all(tiles.map(async (tile) => (await tile.locator('span').first().textContent()) ?? ''));
+  }
+
+  async add(...names: string[]): Promise<void> {
+    for (const name of names) await this.press(this.tile(name));
+  }
+
+  /** A finger where the device has touch, a mouse elsewhere. */
+  async press(target: Locator): Promise<void> {
+    if (await this.hasTouch()) await target.tap();
+    else await target.click();
+  }
+
+  dialog(title: string): Locator {
+    return this.page
+      .getByRole('dialog', { name: title })
+      .or(this.page.getByRole('alertdialog', { name: title }));
+  }
+
+  /** One toast shows at a time; this waits for one with these words. */
+  async toast(title: string, message: string | RegExp): Promise<void> {
+    const toast = this.page
+      .getByRole('status')
+      .or(this.page.getByRole('alert'))
+      .filter({ hasText: title })
+      .filter({ hasText: message });
+    await expect(toast).toBeVisible();
+    await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  }
+
+  /** The order's line of an item; its detail ('Iced') may narrow it down. */
+  line(...words: string[]): Locator {
+    return words.reduce((lines, word) => lines.filter({ hasText: word }), this.order.getByRole('listitem'));
+  }
+
+  /** What stands beside a word of the totals: 'Subtotal', 'Discount', 'Total'. */
+  sum(word: 'Subtotal' | 'Discount' | 'Total'): Locator {
+    const term = word === 'Discount' ? /^Discount/ : word;
+    return this.order
+      .locator('dl > div', { has: this.page.locator('dt').getByText(term, { exact: true }) })
+      .locator('dd');
+  }
+
+  /** A figure of the three tiles at the top. */
+  figure(label: "Today's Sales" | "Today's Expenses" | 'Net Cash'): Locator {
+    return this.page.getByRole('navigation', { name: 'Today' }).getByRole('link', { name: label });
+  }
+
+  /** On a phone the order is behind the bar; elsewhere it is there already. */
+  async showOrder(): Promise<void> {
+    const bar = this.page.getByRole('button', { name: /View order/ });
+    if (!(await this.order.isVisible()) && (await bar.isVisible())) await this.press(bar);
+    await expect(this.order).toBeVisible();
+  }
+
+  /** Complete beside the menu, Checkout on the phone. */
+  get completeButton(): Locator {
+    return this.order.getByRole('button', { name: /^(Complete|Checkout)/ });
+  }
+
+  async beginCompleting(): Promise<Details> {
+    await this.showOrder();
+    await this.press(this.completeButton);
+    return this.details();
+  }
+
+  details(): Details {
+    const dialog = this.dialog('Order Details');
+    return {
+      dialog,
+      number: dialog.getByLabel('Order number'),
+      cash: dialog.getByLabel(/^Cash received/),
+      complete: dialog.getByRole('button', { name: /^Complete Order/ }),
+    };
+  }
+
+  /** Rings nothing more: the order as it stands is sold. */
+  async completeOrder(orderNumber?: string): Promise<void> {
+    const { dialog, number, complete } = await this.beginCompleting();
+    if (orderNumber !== undefined) await number.fill(orderNumber);
+    await this.press(complete);
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Narrow screens have a bar and a sheet for the order. */
+  get isPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 768;
+  }
+
+  private async hasTouch(): Promise<boolean> {
+    return this.page.evaluate(() => navigator.maxTouchPoints > 0);
+  }
+}
+
+export interface Details {
+  dialog: Locator;
+  number: Locator;
+  cash: Locator;
+  complete: Locator;
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
