@@ -5,7 +5,7 @@ import { formatPeso } from '~/lib/money';
 import { closeDialog, openDialog, showSheet } from './dialog-state';
 import type { LowAfterSale } from './low-stock';
 import { newSale, type OrderDetails } from './new-sale';
-import { openOrder, startNextOrder, useOrder } from './store';
+import { markSent, openOrder, startNextOrder, useOrder } from './store';
 
 /** What became of a sale: stored by the server, kept in this browser until it can be sent, or refused. */
 export type Outcome = 'recorded' | 'queued' | { refused: string };
@@ -21,8 +21,10 @@ export function beginCompleting(low: readonly LowAfterSale[]): void {
 /** Sends the sale. Refused or failed, the order stays as it is; the same order sent again is the same sale. */
 export async function completeOrder(details: OrderDetails, submit: Submit): Promise<NewSale | null> {
   const sale = newSale(openOrder(), details);
-  const outcome = await submit(sale);
+  markSent(true);
+  const outcome = await submit(sale).catch((): Outcome => ({ refused: '' }));
   if (typeof outcome === 'object') {
+    markSent(false);
     showFailure(['Failed to record sale', outcome.refused].filter(Boolean).join('. '));
     return null;
   }
@@ -35,7 +37,23 @@ export async function completeOrder(details: OrderDetails, submit: Submit): Prom
   return sale;
 }
 
-function successText({ order_number, order_type, total_centavos }: NewSale): string {
+/**
+ * After a reload in the middle of a sale: the order is still here, but the server may have it. Asked once, so that
+ * nobody is charged twice; when the answer does not come, the same sale can be sent again without harm.
+ */
+export async function settleSentOrder(find: (id: string) => Promise<Told | null>): Promise<void> {
+  const order = openOrder();
+  if (!order.sent) return;
+  const sale = await find(order.sale_id);
+  if (!sale || openOrder().sale_id !== order.sale_id) return;
+  closeDialog();
+  startNextOrder();
+  showSuccess('Order Complete', successText(sale));
+}
+
+type Told = Pick<NewSale, 'order_number' | 'order_type' | 'total_centavos'>;
+
+function successText({ order_number, order_type, total_centavos }: Told): string {
   const total = formatPeso(total_centavos);
   return order_number
     ? `Order #${order_number} (${order_type}) completed! Sale of ${total} recorded`

@@ -97,7 +97,14 @@ describe('the sale of an order', () => {
 
 describe('a stored order', () => {
   const line = { ...tapsilog, id: 'a', quantity: 2, order_type: 'dine-in' };
-  const stored = { version: 1, sale_id: 's', lines: [line], discount_tenths: 50, order_type: 'take-out' };
+  const stored = {
+    version: 1,
+    sale_id: 's',
+    lines: [line],
+    discount_tenths: 50,
+    order_type: 'take-out',
+    sent: true,
+  };
 
   test('is read back', () => {
     const { version, ...order } = stored;
@@ -112,6 +119,7 @@ describe('a stored order', () => {
     ['a warm drink', { ...stored, lines: [{ ...line, temperature: 'warm' }] }],
     ['too much discount', { ...stored, discount_tenths: 1001 }],
     ['lines that are no list', { ...stored, lines: 'x' }],
+    ['no word on sending', { ...stored, sent: undefined }],
     ['nothing', null],
   ])('with %s is none', (_, record) => {
     expect(parseOrder(JSON.stringify(record))).toBeNull();

@@ -7,6 +7,8 @@ export interface OpenOrder {
   lines: OrderLine[];
   discount_tenths: number;
   order_type: OrderType;
+  /** On its way as a sale: after a reload, the server is asked whether it arrived. */
+  sent: boolean;
 }
 
 const KEY = 'openOrder';
@@ -37,10 +39,16 @@ export function parseOrder(text: string): OpenOrder | null {
     return null;
   }
   if (!isRecord(record) || record.version !== VERSION) return null;
-  const { sale_id, lines, discount_tenths, order_type } = record;
-  if (!isText(sale_id) || !isOrderType(order_type) || !isWhole(discount_tenths, 0, 1000)) return null;
+  const { sale_id, lines, discount_tenths, order_type, sent } = record;
+  if (
+    !isText(sale_id) ||
+    !isOrderType(order_type) ||
+    typeof sent !== 'boolean' ||
+    !isWhole(discount_tenths, 0, 1000)
+  )
+    return null;
   if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isLine)) return null;
-  return { sale_id, lines, discount_tenths, order_type };
+  return { sale_id, lines, discount_tenths, order_type, sent };
 }
 
 function isLine(line: unknown): line is OrderLine {

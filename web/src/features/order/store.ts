@@ -24,7 +24,7 @@ interface OrderState extends OpenOrder {
 }
 
 function emptyOrder(): OpenOrder {
-  return { sale_id: newId(), lines: [], discount_tenths: 0, order_type: 'dine-in' };
+  return { sale_id: newId(), lines: [], discount_tenths: 0, order_type: 'dine-in', sent: false };
 }
 
 function stateOf(order: OpenOrder): OrderState {
@@ -35,8 +35,8 @@ function stateOf(order: OpenOrder): OrderState {
 export const useOrder = create<OrderState>(() => stateOf(storedOrder() ?? emptyOrder()));
 
 export function openOrder(): OpenOrder {
-  const { sale_id, lines, discount_tenths, order_type } = useOrder.getState();
-  return { sale_id, lines, discount_tenths, order_type };
+  const { sale_id, lines, discount_tenths, order_type, sent } = useOrder.getState();
+  return { sale_id, lines, discount_tenths, order_type, sent };
 }
 
 function change(part: Partial<OpenOrder>, removed: Removed | null = null): void {
@@ -70,6 +70,10 @@ export function changeOrderType(type: OrderType, alsoLines = false): void {
 export function clearOrder(): void {
   const before = openOrder();
   change(emptyOrder(), before.lines.length > 0 ? { text: 'Order cleared', order: before } : null);
+}
+
+export function markSent(sent: boolean): void {
+  change({ sent });
 }
 
 /** After a sale: empty, dine-in, and a new sale id. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
 import { menuQuery } from '~/features/menu/api';
 import { isOpenPrice } from '~/features/menu/catalogue';
-import { beginCompleting, completeOrder } from '~/features/order/complete-order';
+import { beginCompleting, completeOrder, settleSentOrder } from '~/features/order/complete-order';
 import { lowAfterSale } from '~/features/order/low-stock';
 import type { OrderDetails } from '~/features/order/new-sale';
 import { useOrder } from '~/features/order/store';
-import { submit } from './submit';
+import { findSale, submit } from './submit';
 
 /** From the Complete button to fresh tiles. `begin` is stable. */
 export function useCompleting() {
@@ -20,6 +20,11 @@ export function useCompleting() {
     const menu = queries.getQueryData(menuQuery.queryKey) ?? [];
     beginCompleting(lowAfterSale(menu, useOrder.getState().units, isOpenPrice));
   }, [queries]);
+
+  useEffect(() => {
+    // A sale that this very page sends needs no asking.
+    if (!running.current) settleSentOrder(findSale);
+  }, []);
 
   async function complete(details: OrderDetails) {
     if (running.current) return;
