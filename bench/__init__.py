@@ -1,0 +1,1 @@
+"""Benchmarks: `python -m bench` measures all, `python -m bench sales` one. See README.md here."""

@@ -1,0 +1,81 @@
+"""A real `sukli serve` in a process group of its own."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Self
+
+STARTS_WITHIN_SECONDS = 20.0
+COMMAND = (sys.executable, "-m", "sukli.cli", "serve")
+
+
+class Server:
+    """`with Server(folder) as server:` serves the database in the folder on `server.port`."""
+
+    def __init__(
+        self, folder: Path, *, env: Mapping[str, str] | None = None, before: Sequence[str] = (), port: int | None = None
+    ) -> None:
+        self.folder = folder
+        self.port = port or free_port()
+        self._before = before
+        self._env = {**os.environ, "SUKLI_DATA_DIR": str(folder), "SUKLI_PORT": str(self.port), **(env or {})}
+        self._log = folder / "server.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Self:
+        """Start the process; returns at once."""
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*self._before, *COMMAND], env=self._env, stdout=log, stderr=log, start_new_session=True
+            )
+        return self
+
+    def wait_until_open(self) -> Self:
+        """Return when the port takes connections."""
+        assert self.process is not None
+        give_up_at = time.monotonic() + STARTS_WITHIN_SECONDS
+        while time.monotonic() < give_up_at and self.process.poll() is None:
+            with socket.socket() as attempt:
+                if attempt.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return self
+            time.sleep(0.005)
+        self.kill()
+        raise RuntimeError(f"the server did not start:\n{self._log.read_text()[-2000:]}")
+
+    def kill(self) -> None:
+        """`kill -9` of the whole group."""
+        self._stop(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to finish, as Ctrl+C does."""
+        self._stop(signal.SIGINT)
+
+    def _stop(self, how: signal.Signals) -> None:
+        if self.process is not None and self.process.poll() is None:
+            os.killpg(self.process.pid, how)
+        if self.process is not None:
+            self.process.wait(15)
+
+    def __enter__(self) -> Self:
+        return self.start().wait_until_open()
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+
+def free_port() -> int:
+    """A port that nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def database_url(folder: Path) -> str:
+    """Where the server keeps its SQLite database in a data folder."""
+    return f"sqlite:///{folder / 'sukli.db'}"

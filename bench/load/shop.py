@@ -1,0 +1,65 @@
+"""A shop to sell from: items with stock, one staff member, one session; made with the server's own commands."""
+
+import asyncio
+from typing import NamedTuple
+
+from sukli.db import Database, open_database
+from sukli.db.migrate import upgrade
+from sukli.ids import new_id
+from sukli.staff.commands import sign_up
+from sukli.staff.schemas import StaffMember
+from sukli.staff.sessions import COOKIE, Sessions
+from sukli.stock.commands import add_item
+
+NAMES = ("Tapsilog", "Bangsilog", "Cappuccino", "Spanish Latte", "Empanada", "Pandesal", "Ensaymada", "Iced Matcha")
+
+
+class Item(NamedTuple):
+    """What can be sold."""
+
+    id: str
+    name: str
+    price_centavos: int
+
+
+class Shop(NamedTuple):
+    """The items, who sells them, and the cookie of the session."""
+
+    items: list[Item]
+    seller: StaffMember
+    cookie: str
+
+
+def open_shop(url: str, items: int = 200, stock: int = 1_000_000) -> Shop:
+    """Migrate the database that the address names and fill it with a shop."""
+    return asyncio.run(_open_shop(url, items, stock))
+
+
+async def _open_shop(url: str, items: int, stock: int) -> Shop:
+    db = open_database(url)
+    try:
+        upgrade(db.engine)
+        seller = await db.write(sign_up, None, new_id(), "Ligaya", b"no PIN hashes to this".ljust(32))
+        made = [await _add_item(db, seller.id, number, stock) for number in range(items)]
+        token = await Sessions(db).open(seller)
+        return Shop(made, seller, f"{COOKIE}={token}")
+    finally:
+        db.close()
+
+
+async def _add_item(db: Database, staff_id: str, number: int, stock: int) -> Item:
+    name = f"{NAMES[number % len(NAMES)]} No. {number}"
+    cost = 3_000 + 50 * number
+    item_id = new_id()
+    await db.write(
+        add_item,
+        staff_id,
+        item_id=item_id,
+        kind="inventory",
+        name=name,
+        description="",
+        unit_cost_centavos=cost,
+        current_stock=stock,
+        min_stock_level=10,
+    )
+    return Item(item_id, name, cost * 2)
