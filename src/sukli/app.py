@@ -19,6 +19,8 @@ from sukli.kitchen.routes import router as kitchen
 from sukli.menu.routes import router as menu
 from sukli.sales.routes import router as sales
 from sukli.settings import Settings
+from sukli.staff.door import Door
+from sukli.staff.pins import PinHasher
 from sukli.staff.routes import router as staff
 from sukli.staff.sessions import Sessions
 from sukli.version import VERSION
@@ -32,7 +34,8 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         db = open_database(settings.database_url, clock)
         try:
             upgrade(db.engine)
-            app.state.context = Context(settings, db, Sessions(db))
+            app.state.context = Context(settings, db)
+            app.state.door = Door(Sessions(db), PinHasher(settings.pepper))
             yield
         finally:
             db.close()

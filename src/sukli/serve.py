@@ -73,8 +73,11 @@ class _GreetingServer(uvicorn.Server):
 def _serve_in_processes(config: uvicorn.Config, server: uvicorn.Server) -> int:
     from uvicorn.supervisors import ChangeReload, Multiprocess  # a till runs one process and needs neither
 
-    supervise = ChangeReload if config.should_reload else Multiprocess
-    supervise(config, target=server.run, sockets=[config.bind_socket()]).run()
+    sockets = [config.bind_socket()]
+    if config.should_reload:
+        ChangeReload(config, target=server.run, sockets=sockets).run()
+    else:
+        Multiprocess(config, sockets=sockets).run()
     return 0
 
 

@@ -1,6 +1,7 @@
 """Parts of what goes over the wire, shared by the features' schemas."""
 
 import re
+import unicodedata
 from datetime import datetime
 from typing import Annotated
 
@@ -24,8 +25,8 @@ def is_id(text: str) -> bool:
 
 
 def one_line(text: str) -> str:
-    """Refuse control characters; trim the ends."""
-    if any(ord(character) < ord(" ") or character == "\x7f" for character in text):
+    """Refuse control characters and halves of surrogate pairs, which no database stores; trim the ends."""
+    if any(unicodedata.category(character) in ("Cc", "Cs") for character in text):
         raise ValueError("must not contain control characters")
     return text.strip()
 

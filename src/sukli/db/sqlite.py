@@ -108,6 +108,7 @@ class SqliteDatabase:
             if self._read_connection is None:
                 self._read_connection = self.engine.connect()
             connection = self._read_connection
+            connection.begin()
             _raw(connection).execute("BEGIN")
             try:
                 return query(connection, *args, **kwargs)
@@ -155,6 +156,8 @@ class SqliteDatabase:
         if not jobs:
             return
         raw = _raw(connection)
+        # SQLAlchemy commits only what it began, and a command may be refused before its first statement
+        connection.begin()
         raw.execute("BEGIN IMMEDIATE")
         for job in jobs:
             raw.execute("SAVEPOINT command")

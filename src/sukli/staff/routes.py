@@ -1,15 +1,14 @@
 """The door: sign-up, sign-in, sign-out, who am I."""
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from sukli.context import Context, ContextDep
+from sukli.context import ContextDep
 from sukli.errors import SignedOut
 from sukli.staff import throttle
 from sukli.staff.commands import sign_in, sign_up
-from sukli.staff.pins import hash_pin
+from sukli.staff.door import Door, DoorDep
 from sukli.staff.schemas import SignIn, SignUp, StaffMember
 from sukli.staff.sessions import COOKIE
 
@@ -18,9 +17,9 @@ router = APIRouter(prefix="/api/staff", tags=["staff"])
 COOKIE_LASTS_SECONDS = 400 * 24 * 3600
 
 
-async def signed_in(request: Request, context: ContextDep) -> StaffMember:
+async def signed_in(request: Request, door: DoorDep) -> StaffMember:
     """The staff member of this request's session; raises SignedOut."""
-    member = await context.sessions.member(request.cookies.get(COOKIE))
+    member = await door.sessions.member(request.cookies.get(COOKIE))
     if member is None:
         raise SignedOut
     return member
@@ -30,30 +29,34 @@ Actor = Annotated[StaffMember, Depends(signed_in)]
 
 
 @router.post("/sign-up", status_code=201)
-async def post_sign_up(body: SignUp, request: Request, response: Response, context: ContextDep) -> StaffMember:
+async def post_sign_up(
+    body: SignUp, request: Request, response: Response, context: ContextDep, door: DoorDep
+) -> StaffMember:
     """Register and sign in."""
     await context.db.write(throttle.charge, None, _device(request))
-    pin_hash = await _hash(context, body.pin)
+    pin_hash = await door.pins.hash(body.pin)
     member = await context.db.write(sign_up, None, body.id, body.first_name, pin_hash)
-    await _open_session(member, request, response, context)
+    await _open_session(member, request, response, door)
     return member
 
 
 @router.post("/sign-in")
-async def post_sign_in(body: SignIn, request: Request, response: Response, context: ContextDep) -> StaffMember:
+async def post_sign_in(
+    body: SignIn, request: Request, response: Response, context: ContextDep, door: DoorDep
+) -> StaffMember:
     """Sign in with first name and PIN."""
     device = _device(request)
     await context.db.write(throttle.charge, None, device)
-    pin_hash = await _hash(context, body.pin)
+    pin_hash = await door.pins.hash(body.pin)
     member = await context.db.write(sign_in, None, body.first_name, pin_hash, device)
-    await _open_session(member, request, response, context)
+    await _open_session(member, request, response, door)
     return member
 
 
 @router.post("/sign-out", status_code=204)
-async def post_sign_out(request: Request, response: Response, context: ContextDep) -> None:
+async def post_sign_out(request: Request, response: Response, door: DoorDep) -> None:
     """End the session; never fails for want of one."""
-    await context.sessions.close(request.cookies.get(COOKIE))
+    await door.sessions.close(request.cookies.get(COOKIE))
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
 
 
@@ -63,22 +66,16 @@ async def get_me(actor: Actor) -> StaffMember:
     return actor
 
 
-async def _open_session(member: StaffMember, request: Request, response: Response, context: Context) -> None:
+async def _open_session(member: StaffMember, request: Request, response: Response, door: Door) -> None:
     response.set_cookie(
         COOKIE,
-        await context.sessions.open(member),
+        await door.sessions.open(member),
         max_age=COOKIE_LASTS_SECONDS,
         path="/",
         httponly=True,
         samesite="strict",
         secure=request.url.scheme == "https",
     )
-
-
-async def _hash(context: Context, pin: str) -> bytes:
-    # one at a time: 16 MB each, and a flood of sign-ins must not slow the tills down
-    async with context.hashing:
-        return await asyncio.to_thread(hash_pin, context.settings.pepper, pin)
 
 
 def _device(request: Request) -> str:
