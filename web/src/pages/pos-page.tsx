@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
 import { FigureTiles } from '~/features/dashboard/figure-tiles';
 import { PerformanceCard, PerformanceDisclosure } from '~/features/dashboard/performance-card';
@@ -13,12 +13,10 @@ import { PosHeader } from './pos/pos-header';
 import { PosLinks } from './pos/pos-links';
 import { PosTile, pick } from './pos/pos-tile';
 import { useCompleting } from './pos/use-completing';
+import { useOrderDialogs } from './pos/use-order-dialogs';
 import { usePosKeys } from './pos/use-pos-keys';
 import { useWide } from './pos/use-wide';
 import classes from './pos-page.module.css';
-
-const loadDialogs = () => import('~/features/order/order-dialogs');
-const OrderDialogs = lazy(loadDialogs);
 
 /** The till (spec section 2, Main POS). */
 export function PosPage() {
@@ -31,10 +29,7 @@ export function PosPage() {
   const { begin, complete, busy } = useCompleting();
   usePosKeys({ search, discount, complete: begin });
 
-  // Ready before the first question, and there when the network is not.
-  useEffect(() => {
-    loadDialogs().catch(() => undefined);
-  }, []);
+  const OrderDialogs = useOrderDialogs(dialog !== null);
 
   return (
     <div className={classes.page}>
@@ -54,16 +49,14 @@ export function PosPage() {
       ) : (
         <OrderBar onComplete={begin} />
       )}
-      <Suspense fallback={null}>
-        {dialog && (
-          <OrderDialogs
-            dialog={dialog}
-            numbersInUse={active?.numbers_in_use ?? []}
-            busy={busy}
-            onComplete={complete}
-          />
-        )}
-      </Suspense>
+      {dialog && OrderDialogs && (
+        <OrderDialogs
+          dialog={dialog}
+          numbersInUse={active?.numbers_in_use ?? []}
+          busy={busy}
+          onComplete={complete}
+        />
+      )}
     </div>
   );
 }

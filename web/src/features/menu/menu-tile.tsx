@@ -24,11 +24,13 @@ export function MenuTile({ item, inOrder, onTap }: MenuTileProps) {
     >
       <span className={classes.name}>{item.name}</span>
       <span className={classes.row}>
-        <span className={classes.price}>{open ? 'Any amount' : formatPeso(item.price_centavos)}</span>
+        {!open && <span className={classes.price}>{formatPeso(item.price_centavos)}</span>}
         {inOrder > 0 && <span className={classes.inOrder}>{inOrder} in order</span>}
       </span>
-      {!open && (
-        <span>
+      {open ? (
+        <span className={classes.bottom}>Any amount</span>
+      ) : (
+        <span className={classes.bottom}>
           {badge.kind === 'normal' && <span className={classes.hidden}>Stock </span>}
           <span className={classes.stock} data-stock={badge.kind}>
             {badge.text}

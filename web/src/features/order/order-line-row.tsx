@@ -79,9 +79,6 @@ export const OrderLineRow = memo(function OrderLineRow({
         >
           <IconPlus size={20} aria-hidden />
         </button>
-        <span className={classes.each}>
-          {line.quantity > 1 && <>{formatPeso(line.price_centavos)} each</>}
-        </span>
         <button
           type="button"
           className={classes.remove}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type OrderDialogs from '~/features/order/order-dialogs';
+
+/**
+ * The dialogs, loaded after the first paint: before the first question, and there when the network is not.
+ * Not `React.lazy`: React holds a suspended part back for up to 300 ms, even when its file is here.
+ * @param wanted tries again where the first load failed
+ */
+export function useOrderDialogs(wanted: boolean): typeof OrderDialogs | null {
+  const [dialogs, setDialogs] = useState<{ Component: typeof OrderDialogs } | null>(null);
+  const missing = dialogs === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question that is asked is a reason to try again
+  useEffect(() => {
+    if (!missing) return;
+    import('~/features/order/order-dialogs').then(
+      (module) => setDialogs({ Component: module.default }),
+      () => undefined,
+    );
+  }, [missing, wanted]);
+  return dialogs?.Component ?? null;
+}
