@@ -12,7 +12,8 @@ export function UpdatedLine({ at }: { at: number }) {
     const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  if (at === 0) return null;
+  // Keeps its place before the first answer.
+  if (at === 0) return <span className={classes.line} />;
   const stale = now - at > STALE_MS;
   return (
     <span className={classes.line} data-stale={stale || undefined}>

@@ -75,16 +75,17 @@ export function MenuSection({ searchRef, Tile, onPick, status }: MenuSectionProp
             <SoldOutSwitch on={withSoldOut} onChange={setWithSoldOut} />
           </div>
         </div>
-        <GroupChips groups={groups} chosen={group} onChoose={setGroup} />
+        {menu.isPending ? (
+          <p className={classes.loading} role="status">
+            Loading menu items...
+          </p>
+        ) : (
+          <GroupChips groups={groups} chosen={group} onChoose={setGroup} />
+        )}
       </div>
       <div className={classes.scroll}>
         {menu.isPending ? (
-          <>
-            <p className={classes.loading} role="status">
-              Loading menu items...
-            </p>
-            <MenuSkeleton />
-          </>
+          <MenuSkeleton />
         ) : shown.length > 0 ? (
           <MenuGrid items={shown} Tile={Tile} />
         ) : (

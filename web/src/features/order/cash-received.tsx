@@ -44,6 +44,7 @@ export function CashReceived(props: CashReceivedProps) {
             key={tender}
             type="button"
             className={classes.tender}
+            data-long={tender >= 10_000_000 || undefined}
             aria-pressed={received === tender}
             onClick={() => onTender(tender)}
           >
