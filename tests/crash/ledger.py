@@ -12,7 +12,8 @@ from sukli.db import open_database
 Order = dict[str, Any]
 
 _COUNTS = {
-    "a line without a sale": "SELECT count(*) FROM sale_lines l LEFT JOIN sales s ON s.id = l.sale_id WHERE s.id IS NULL",
+    "a line without its sale": "SELECT count(*) FROM sale_lines l LEFT JOIN sales s ON s.id = l.sale_id "
+    "WHERE s.id IS NULL",
     "a movement without its sale": "SELECT count(*) FROM stock_movements m LEFT JOIN sales s ON s.id = m.sale_id "
     "WHERE m.movement_type = 'sale' AND s.id IS NULL",
     "a journal entry without its sale": "SELECT count(*) FROM journal j LEFT JOIN sales s ON s.id = j.record_id "

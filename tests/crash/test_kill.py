@@ -18,7 +18,7 @@ ROUNDS = 50
 @pytest.mark.slow
 def test_every_acknowledged_sale_survives_fifty_kills_once_and_whole(tmp_path: Path) -> None:
     seed = int(os.environ.get("SUKLI_CRASH_SEED") or time.time_ns() % 1_000_000)
-    print(f"SUKLI_CRASH_SEED={seed}")
+    print(f"SUKLI_CRASH_SEED={seed}")  # noqa: T201 (pytest shows it when the test fails)
     ledger = crash_often(tmp_path, ROUNDS, seed)
     assert len(ledger.acknowledged) > ROUNDS
 
