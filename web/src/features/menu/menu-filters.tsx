@@ -25,7 +25,11 @@ export function MenuSearch({ ref, text, onChange, onEnter }: SearchProps) {
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onEnter();
+          if (event.key === 'Enter') {
+            // Else the same key press would go on to the first button of a dialog that opens.
+            event.preventDefault();
+            onEnter();
+          }
           if (event.key !== 'Escape') return;
           onChange('');
           event.currentTarget.blur();
