@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
+test.use({ seed: 'usual' });
+
 test('the suggested number is the lowest that no active order holds; a held one is warned about, not refused', async ({
   till,
   api,

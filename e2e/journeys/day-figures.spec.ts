@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
+test.use({ seed: 'usual' });
+
 test('the summary shows Key Metrics only when there are sales', async ({ page, till, api }) => {
   const card = page.getByRole('region', { name: 'Daily Performance Summary' });
   await expect(card).toContainText('Revenue');

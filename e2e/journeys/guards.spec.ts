@@ -47,7 +47,7 @@ test('Logout clears the record, ends the session and goes to sign-in', async ({ 
   await expect(page).toHaveURL('/auth');
   expect(await page.evaluate(() => localStorage.getItem('currentStaff'))).toBeNull();
   await expect(async () => expect((await page.request.get('/api/staff/me')).status()).toBe(401)).toPass();
-  await page.goBack();
+  await page.goto('/');
   await expect(page).toHaveURL('/auth');
   await expect(till.menu).toHaveCount(0);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
+test.use({ seed: 'usual' });
+
 test('ten taps in less than a second make ten', async ({ till }) => {
   const box = await till.tile('Tapsilog').boundingBox();
   if (!box) throw new Error('no tile');
@@ -52,7 +54,7 @@ test('back, forward and reload in the middle of an order keep it', async ({ page
   await till.add('Tapsilog', 'Tapsilog');
   await till.add('Cafe Latte');
   await till.press(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
-  await till.press(till.order.getByText('Take-out', { exact: true }));
+  await till.press(till.order.getByRole('radio', { name: 'Take-out' }));
   await till.order.getByLabel('Discount %').fill('7.5');
   const kept = async () => {
     await expect(till.sum('Total')).toHaveText('₱420.87');

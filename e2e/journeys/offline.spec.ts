@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
+test.use({ seed: 'usual' });
+
 test('a sale without a network is kept, says so, and is sent once when the network is back', async ({
   page,
   till,

@@ -1,6 +1,8 @@
 import { Api } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ seed: 'usual' });
+
 test('from sign-up through every dialog to a sale that survives a power failure', async ({
   page,
   server,
@@ -41,7 +43,7 @@ test('from sign-up through every dialog to a sale that survives a power failure'
   const { dialog, number, cash, complete } = till.details();
   await expect(number).toHaveValue('1');
   await number.fill('42');
-  await till.press(dialog.getByText('Take-out', { exact: true }));
+  await till.press(dialog.getByRole('radio', { name: 'Take-out' }));
   await cash.fill('1000');
   await expect(dialog.getByText('₱273.79')).toBeVisible();
   await till.press(complete);
@@ -82,7 +84,7 @@ test('from sign-up through every dialog to a sale that survives a power failure'
 test('after a sale the order is empty, dine-in, and the stock fresh', async ({ page, till }) => {
   await till.add('Tapsilog');
   await till.showOrder();
-  await till.press(till.order.getByText('Take-out', { exact: true }));
+  await till.press(till.order.getByRole('radio', { name: 'Take-out' }));
   await till.order.getByLabel('Discount %').fill('20');
   await till.completeOrder('');
   await till.toast('Order Complete', 'Sale of ₱132.00 recorded and inventory updated');

@@ -1,12 +1,15 @@
-/** What every journey starts with: a server of its own, and a page that is watched. */
+/** What every journey starts with: a server, and a page that is watched. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { Api, type StaffMember } from './api.ts';
 import { type Seed, type Server, startServer } from './server.ts';
 import { Till } from './till.ts';
 
 interface Fixtures {
-  /** What the data folder holds; `test.use({ seed: 'large' })`. */
-  seed: Seed;
+  /**
+   * What the data folder of the journey's own server holds; `test.use({ seed: 'usual' })` for a journey that sells,
+   * signs up or fails to sign in. Without a seed it looks at a server that others look at too.
+   */
+  seed: Seed | null;
   /** Where a journey means to break the page. */
   mayThrow: boolean;
   server: Server;
@@ -18,10 +21,24 @@ interface Fixtures {
   closedTill: Till;
 }
 
-export const test = base.extend<Fixtures>({
-  seed: ['usual', { option: true }],
+interface WorkerFixtures {
+  sharedServer: Server;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  seed: [null, { option: true }],
   mayThrow: [false, { option: true }],
-  server: async ({ seed }, use) => {
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const server = await startServer('usual');
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ seed, sharedServer }, use) => {
+    if (seed === null) return use(sharedServer);
     const server = await startServer(seed);
     await use(server);
     await server.stop();
