@@ -19,23 +19,19 @@ SESSION_LASTS = timedelta(days=30)
 
 def sign_up(tx: Tx, staff_id: str, first_name: str, pin_hash: bytes) -> StaffMember:
     """Register a staff member. Sending the same again changes nothing. Raises PinTaken, StaffDiffers."""
-    stored = tx.connection.execute(
-        select(staff.c.first_name, staff.c.pin_hash).where(staff.c.id == staff_id)
-    ).one_or_none()
+    told = {"first_name": first_name, "pin_hash": pin_hash}
     member = StaffMember(id=staff_id, first_name=first_name)
-    if stored is not None:
-        if (stored.first_name, stored.pin_hash) != (first_name, pin_hash):
-            raise StaffDiffers
-        return member
     try:
-        tx.connection.execute(
-            staff.insert(),
-            {"id": staff_id, "first_name": first_name, "pin_hash": pin_hash, "is_active": True, "created_at": tx.now},
-        )
+        is_new = tx.insert_new(staff, told | {"id": staff_id, "is_active": True, "created_at": tx.now})
     except IntegrityError as error:
         if broken_constraint(error) == "uq_staff_pin_hash":
             raise PinTaken from error
         raise
+    if not is_new:
+        columns = select(staff.c.first_name, staff.c.pin_hash)
+        if tx.connection.execute(columns.where(staff.c.id == staff_id)).one()._asdict() != told:
+            raise StaffDiffers
+        return member
     tx.staff_id = staff_id
     tx.record("staff.signed_up", staff_id, after={"first_name": first_name})
     return member
