@@ -2,6 +2,8 @@
 
 import os
 import secrets
+import tempfile
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -51,13 +53,21 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
 def _pepper(from_env: str | None, file: Path) -> bytes:
     if from_env:
         return from_env.encode()
-    try:
-        # O_EXCL: of two processes starting at once, one makes the pepper and the other reads it
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return bytes.fromhex(file.read_text().strip())
+    if not file.exists():
+        _make_pepper(file)
+    pepper = bytes.fromhex(file.read_text().strip())
+    if not pepper:
+        raise ValueError(f"{file} is empty: put the backup's pepper there, or nobody's PIN works")
+    return pepper
+
+
+def _make_pepper(file: Path) -> None:
+    # written whole under another name first: a power cut leaves no empty pepper, and of two starts at once one wins
+    handle, draft = tempfile.mkstemp(dir=file.parent, prefix=".pepper-")
     with os.fdopen(handle, "w") as out:
         out.write(secrets.token_hex(32))
         out.flush()
         os.fsync(out.fileno())
-    return bytes.fromhex(file.read_text())
+    with suppress(FileExistsError):
+        os.link(draft, file)
+    Path(draft).unlink()
