@@ -24,6 +24,7 @@ from sukli.staff.sessions import COOKIE
 on_sqlite = pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
 on_postgres = pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
 
+HOST = "till.test"
 PEPPER = b"a pepper for tests"
 NOON_IN_MANILA = datetime(2026, 3, 2, 4, 0, tzinfo=UTC)
 
@@ -57,12 +58,13 @@ class Cafe:
     def browser(self, device: str = "192.168.1.10", *, hide_crashes: bool = False) -> httpx.AsyncClient:
         """A browser in which nobody is signed in."""
         transport = httpx.ASGITransport(self.app, client=(device, 50_000), raise_app_exceptions=not hide_crashes)
-        return httpx.AsyncClient(transport=transport, base_url="http://till.test")
+        return httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}")
 
     async def till(self, member: StaffMember | None = None, **options: Any) -> httpx.AsyncClient:
         """A browser in which a staff member is signed in."""
         browser = self.browser(**options)
-        browser.cookies.set(COOKIE, await a_session(self.db, member or await a_staff_member(self.db)))
+        token = await a_session(self.db, member or await a_staff_member(self.db))
+        browser.cookies.set(COOKIE, token, domain=HOST)
         return browser
 
     async def rows(self, table: Table, **values: Any) -> list[Row[Any]]:

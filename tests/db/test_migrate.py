@@ -1,0 +1,72 @@
+"""Migrations make the tables that the code describes, once, whoever starts them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from databases import Postgres
+from sukli.db import open_database
+from sukli.db.migrate import newest_version, upgrade
+from sukli.tables import metadata
+
+UPGRADE = """
+import sys
+from sukli.db import open_database
+from sukli.db.migrate import upgrade
+db = open_database(sys.argv[1])
+upgrade(db.engine)
+db.close()
+"""
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path):
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'empty.db'}"
+        return
+    cluster: Postgres = request.getfixturevalue("postgres")
+    url = cluster.fresh(template="template0")
+    yield url
+    cluster.drop(url)
+
+
+def _version(url: str) -> list[str]:
+    db = open_database(url)
+    with db.engine.connect() as connection:
+        versions = list(connection.execute(text("SELECT version_num FROM alembic_version")).scalars())
+    db.close()
+    return versions
+
+
+def test_upgrading_twice_is_harmless(empty_url: str) -> None:
+    db = open_database(empty_url)
+    upgrade(db.engine)
+    upgrade(db.engine)
+    db.close()
+
+    assert _version(empty_url) == [newest_version()]
+
+
+def test_the_migrated_tables_are_those_of_the_code(empty_url: str) -> None:
+    db = open_database(empty_url)
+    upgrade(db.engine)
+    with db.engine.connect() as connection:
+        differences = compare_metadata(MigrationContext.configure(connection), metadata)
+    db.close()
+
+    assert differences == []
+
+
+def test_several_processes_may_upgrade_at_once(empty_url: str) -> None:
+    processes = [
+        subprocess.Popen([sys.executable, "-c", UPGRADE, empty_url], stderr=subprocess.PIPE, text=True)
+        for _ in range(4)
+    ]
+
+    assert [(process.communicate(timeout=60)[1], process.returncode) for process in processes] == [("", 0)] * 4
+    assert _version(empty_url) == [newest_version()]

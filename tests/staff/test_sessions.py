@@ -1,0 +1,150 @@
+"""A session is a cookie that only the browser knows; it slides along while it is used and ends when it is told to."""
+
+import hashlib
+from datetime import timedelta
+
+import pytest
+
+from cafe import Cafe, open_cafe
+from factories import a_staff_member
+from sukli.ids import new_id
+from sukli.journal import journal
+from sukli.staff.commands import SESSION_LASTS
+from sukli.staff.sessions import COOKIE
+from sukli.staff.tables import sessions, staff
+
+
+async def test_the_cookie_is_closed_to_scripts_and_to_other_sites(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        answer = await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ana", "pin": "4711"})
+
+    flags = {flag.strip().lower() for flag in answer.headers["set-cookie"].split(";")[1:]}
+    assert {"httponly", "samesite=strict", "path=/"} <= flags
+    # the till speaks plain http on the cafe's own network
+    assert "secure" not in flags
+
+
+async def test_the_cookie_is_secure_where_the_page_is(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        answer = await browser.post(
+            "https://till.test/api/staff/sign-up", json={"id": new_id(), "first_name": "Ana", "pin": "4711"}
+        )
+
+    assert "secure" in answer.headers["set-cookie"].lower()
+
+
+async def test_the_database_knows_only_a_hash_of_the_cookie(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        token = till.cookies[COOKIE]
+
+    stored = await cafe.row(sessions)
+    assert stored.token_hash == hashlib.sha256(token.encode()).digest()
+    assert token not in str(await cafe.rows(sessions))
+    assert stored.expires_at == cafe.clock.now + SESSION_LASTS
+
+
+@pytest.mark.parametrize("cookie", ["", "x", "é" * 3, "a" * 4000])
+async def test_a_cookie_that_nobody_gave_out_is_signed_out(cafe: Cafe, cookie: str) -> None:
+    async with cafe.browser() as browser:
+        answer = await browser.get("/api/staff/me", headers={"cookie": f"{COOKIE}={cookie}".encode()})
+
+    assert (answer.status_code, answer.json()["error"]) == (401, "signed_out")
+
+
+async def test_a_session_that_is_not_used_ends(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        cafe.clock.now += SESSION_LASTS - timedelta(microseconds=1)
+        assert (await till.get("/api/staff/me")).status_code == 200
+        # used just now, so it lasts its full time again
+        cafe.clock.now += SESSION_LASTS
+        ended = await till.get("/api/staff/me")
+
+    assert (ended.status_code, ended.json()["error"]) == (401, "signed_out")
+
+
+async def test_a_session_that_is_used_slides_along(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        for _ in range(10):
+            cafe.clock.forward(days=20)
+            assert (await till.get("/api/staff/me")).status_code == 200
+
+    assert (await cafe.row(sessions)).expires_at == cafe.clock.now + SESSION_LASTS
+
+
+async def test_reading_all_day_does_not_write_all_day(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        for _ in range(20):
+            cafe.clock.forward(hours=1)
+            await till.get("/api/staff/me")
+
+    assert (await cafe.row(sessions)).expires_at == cafe.clock.now - timedelta(hours=20) + SESSION_LASTS
+
+
+async def test_signing_in_forgets_sessions_that_ended(cafe: Cafe) -> None:
+    async with await cafe.till():
+        cafe.clock.now += SESSION_LASTS
+    async with await cafe.till():
+        assert len(await cafe.rows(sessions)) == 1
+
+
+async def test_sign_out_ends_this_session_and_no_other(cafe: Cafe) -> None:
+    ana = await a_staff_member(cafe.db)
+    async with await cafe.till(ana) as till, await cafe.till(ana) as other_till:
+        token = till.cookies[COOKIE]
+        assert (await till.get("/api/staff/me")).status_code == 200
+
+        answer = await till.post("/api/staff/sign-out")
+        after = await cafe.browser().get("/api/staff/me", headers={"cookie": f"{COOKIE}={token}"})
+
+        assert answer.status_code == 204
+        assert COOKIE not in till.cookies
+        assert after.status_code == 401
+        assert (await other_till.get("/api/staff/me")).status_code == 200
+    assert (await cafe.rows(journal))[-1].action == "staff.signed_out"
+
+
+async def test_signing_out_twice_or_never_having_signed_in_is_no_error(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        for cookie in ("", "unknown"):
+            answer = await browser.post("/api/staff/sign-out", headers={"cookie": f"{COOKIE}={cookie}"})
+            assert answer.status_code == 204
+
+
+async def test_a_session_ended_in_another_process_ends_here_within_seconds(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with await cafe.till() as till:
+        assert (await till.get("/api/staff/me")).status_code == 200
+        # the other process deletes the row; this one still remembers
+        await cafe.db.write(lambda tx: tx.connection.execute(sessions.delete()).rowcount, None)
+        assert (await till.get("/api/staff/me")).status_code == 200
+        monkeypatch.setattr("sukli.staff.sessions.REMEMBERED_SECONDS", 0.0)
+        assert (await till.get("/api/staff/me")).status_code == 401
+
+
+async def test_who_left_is_signed_out(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sukli.staff.sessions.REMEMBERED_SECONDS", 0.0)
+    async with await cafe.till() as till:
+        leave = staff.update().values(is_active=False)
+        await cafe.db.write(lambda tx: tx.connection.execute(leave).rowcount, None)
+
+        assert (await till.get("/api/staff/me")).status_code == 401
+
+
+async def test_a_session_survives_a_restart(cafe: Cafe, tmp_path) -> None:
+    async with await cafe.till() as till:
+        token = till.cookies[COOKIE]
+    async with open_cafe(cafe.settings.database_url, tmp_path, cafe.clock) as reopened:
+        answer = await reopened.browser().get("/api/staff/me", headers={"cookie": f"{COOKIE}={token}"})
+
+    assert answer.status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/staff/me", "/api/menu", "/api/day-figures", "/api/orders/active-summary", "/api/sales"]
+)
+async def test_everything_else_needs_a_session(cafe: Cafe, path: str) -> None:
+    async with cafe.browser() as browser:
+        answer = await browser.get(path)
+
+    assert (answer.status_code, answer.json()["error"]) == (401, "signed_out")

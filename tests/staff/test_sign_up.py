@@ -1,0 +1,140 @@
+"""New staff register themselves with a first name and a PIN that nobody else has."""
+
+import pytest
+
+from cafe import PEPPER, Cafe, on_sqlite, together
+from factories import a_staff_member
+from sukli.ids import new_id
+from sukli.journal import journal
+from sukli.staff.commands import sign_up
+from sukli.staff.errors import PinTaken
+from sukli.staff.pins import hash_pin
+from sukli.staff.schemas import StaffMember
+from sukli.staff.tables import staff
+
+
+def _ana(**values: str) -> dict[str, str]:
+    return {"id": new_id(), "first_name": "Ana", "pin": "4711"} | values
+
+
+async def test_sign_up_registers_and_signs_in(cafe: Cafe) -> None:
+    ana = _ana()
+
+    async with cafe.browser() as browser:
+        answer = await browser.post("/api/staff/sign-up", json=ana)
+        me = await browser.get("/api/staff/me")
+
+    assert answer.status_code == 201
+    assert answer.json() == me.json() == {"id": ana["id"], "first_name": "Ana"}
+    stored = await cafe.row(staff)
+    assert (stored.id, stored.is_active, stored.created_at) == (ana["id"], True, cafe.clock.now)
+    assert stored.pin_hash == hash_pin(PEPPER, "4711")
+    noted = await cafe.row(journal)
+    assert (noted.action, noted.staff_id, noted.after) == ("staff.signed_up", ana["id"], {"first_name": "Ana"})
+
+
+async def test_sign_up_sent_again_is_the_same_staff_member(cafe: Cafe) -> None:
+    ana = _ana()
+
+    async with cafe.browser() as browser:
+        await browser.post("/api/staff/sign-up", json=ana)
+        again = await browser.post("/api/staff/sign-up", json=ana)
+
+    assert (again.status_code, again.json()["id"]) == (201, ana["id"])
+    assert len(await cafe.rows(staff)) == len(await cafe.rows(journal)) == 1
+
+
+async def test_the_same_sign_up_sixteen_times_at_once_is_one_staff_member(cafe: Cafe) -> None:
+    # past the hashing, which lets in one at a time in each process
+    staff_id, pin_hash = new_id(), b"hash"
+
+    answers = await together(16, lambda _: cafe.db.write(sign_up, None, staff_id, "Ana", pin_hash))
+
+    assert answers == [StaffMember(id=staff_id, first_name="Ana")] * 16
+    assert len(await cafe.rows(staff)) == len(await cafe.rows(journal)) == 1
+
+
+@pytest.mark.parametrize("change", [{"first_name": "Ben"}, {"pin": "0000"}])
+async def test_an_id_that_belongs_to_somebody_else_is_refused(cafe: Cafe, change: dict[str, str]) -> None:
+    ana = _ana()
+
+    async with cafe.browser() as browser:
+        await browser.post("/api/staff/sign-up", json=ana)
+        answer = await browser.post("/api/staff/sign-up", json=ana | change)
+
+    assert (answer.status_code, answer.json()["error"]) == (409, "staff_differs")
+
+
+async def test_a_taken_pin_is_refused_and_nobody_is_registered(cafe: Cafe) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+
+    async with cafe.browser() as browser:
+        answer = await browser.post("/api/staff/sign-up", json=_ana(first_name="Ben"))
+
+    assert (answer.status_code, answer.json()["error"], answer.json()["field"]) == (409, "pin_taken", "pin")
+    assert answer.json()["detail"] == "This PIN is already in use. Please choose a different one."
+    assert "set-cookie" not in answer.headers
+    assert len(await cafe.rows(staff)) == 1
+
+
+async def test_of_two_sign_ups_with_the_same_pin_at_once_one_wins(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        answers = await together(2, lambda _: browser.post("/api/staff/sign-up", json=_ana()))
+
+    assert sorted(answer.status_code for answer in answers) == [201, 409]
+    assert {answer.json()["error"] for answer in answers if answer.status_code == 409} == {"pin_taken"}
+    assert len(await cafe.rows(staff)) == 1
+
+
+async def test_of_sixteen_who_take_the_same_pin_at_once_one_wins(cafe: Cafe) -> None:
+    answers = await together(16, lambda _: cafe.db.write(sign_up, None, new_id(), "Ana", b"hash"))
+
+    assert [type(answer) for answer in answers if not isinstance(answer, StaffMember)] == [PinTaken] * 15
+    assert len(await cafe.rows(staff)) == len(await cafe.rows(journal)) == 1
+
+
+async def test_the_pin_of_somebody_who_left_is_free_again(cafe: Cafe) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+    leave = staff.update().values(is_active=False)
+    await cafe.db.write(lambda tx: tx.connection.execute(leave).rowcount, None)
+
+    async with cafe.browser() as browser:
+        assert (await browser.post("/api/staff/sign-up", json=_ana())).status_code == 201
+
+
+@on_sqlite
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"pin": "471"}, "pin"),
+        ({"pin": "47110"}, "pin"),
+        ({"pin": "47a1"}, "pin"),
+        ({"pin": "4711\n"}, "pin"),
+        ({"pin": "٤٧١١"}, "pin"),
+        ({"pin": 4711}, "pin"),
+        ({"pin": ""}, "pin"),
+        ({"first_name": ""}, "first_name"),
+        ({"first_name": "   "}, "first_name"),
+        ({"first_name": "x" * 300}, "first_name"),
+        ({"first_name": "☕" * 300}, "first_name"),
+        ({"first_name": "A\nB"}, "first_name"),
+        ({"id": "ana"}, "id"),
+        ({"is_active": True}, "is_active"),
+    ],
+)
+async def test_what_cannot_be_a_staff_member_is_refused(cafe: Cafe, change: dict[str, object], field: str) -> None:
+    before = await cafe.counts()
+
+    async with cafe.browser() as browser:
+        answer = await browser.post("/api/staff/sign-up", json=_ana() | change)
+
+    assert (answer.status_code, answer.json()["error"], answer.json()["field"]) == (422, "invalid", field)
+    assert "4711" not in answer.text
+    assert await cafe.counts() == before
+
+
+async def test_a_name_with_emoji_is_kept_and_trimmed(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        answer = await browser.post("/api/staff/sign-up", json=_ana(first_name="  Niña ☕👩‍🍳 "))
+
+    assert (answer.status_code, answer.json()["first_name"]) == (201, "Niña ☕👩‍🍳")

@@ -1,0 +1,157 @@
+"""Guessing PINs is slowed down, per device and per server, before anything is hashed."""
+
+from datetime import timedelta
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cafe import Cafe, open_cafe, together
+from factories import a_staff_member
+from sukli.ids import new_id
+from sukli.staff.tables import attempts
+from sukli.staff.throttle import DEVICE, SERVER, Allowance, faded, wait_after
+
+
+@pytest.fixture(autouse=True)
+def hashed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A quick hash that counts: which PINs were hashed."""
+    seen: list[str] = []
+
+    def hash_quickly(pepper: bytes, pin: str) -> bytes:
+        seen.append(pin)
+        return pepper + pin.encode()
+
+    monkeypatch.setattr("sukli.staff.pins.hash_pin", hash_quickly)
+    monkeypatch.setattr("factories.hash_pin", lambda pepper, pin: pepper + pin.encode())
+    return seen
+
+
+def _sign_in(browser: httpx.AsyncClient, pin: str = "0000", name: str = "Ana") -> Any:
+    return browser.post("/api/staff/sign-in", json={"first_name": name, "pin": pin})
+
+
+async def test_a_device_that_guesses_must_wait_longer_and_longer(cafe: Cafe) -> None:
+    waits = []
+    async with cafe.browser() as browser:
+        for _ in range(16):
+            answer = await _sign_in(browser)
+            if answer.status_code == 401:
+                continue
+            assert (answer.status_code, answer.json()["error"]) == (429, "too_many_attempts")
+            seconds = answer.json()["retry_after_seconds"]
+            assert answer.headers["retry-after"] == str(seconds)
+            waits.append(seconds)
+            cafe.clock.forward(seconds=seconds - 1)
+            assert (await _sign_in(browser)).status_code == 429
+            cafe.clock.forward(seconds=1)
+
+    assert waits[:4] == [5, 10, 20, 40]
+
+
+async def test_nothing_is_hashed_while_a_device_must_wait(cafe: Cafe, hashed: list[str]) -> None:
+    async with cafe.browser() as browser:
+        answers = [await _sign_in(browser) for _ in range(20)]
+
+    assert [answer.status_code for answer in answers] == [401] * 6 + [429] * 14
+    assert len(hashed) == 6
+
+
+async def test_guesses_sent_at_once_count_too(cafe: Cafe, hashed: list[str]) -> None:
+    async with cafe.browser() as browser:
+        answers = await together(30, lambda _: _sign_in(browser))
+
+    statuses = [answer.status_code for answer in answers]
+    assert (statuses.count(401), statuses.count(429)) == (6, 24)
+    assert len(hashed) == 6
+
+
+async def test_sign_up_counts_as_a_guess_since_it_tells_whether_a_pin_is_taken(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        answers = [
+            await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ana", "pin": f"{number:04}"})
+            for number in range(8)
+        ]
+
+    assert [answer.status_code for answer in answers] == [201] * 6 + [429] * 2
+
+
+async def test_points_fade(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        for _ in range(7):
+            await _sign_in(browser)
+        cafe.clock.forward(minutes=30)
+        answers = [await _sign_in(browser) for _ in range(7)]
+
+    assert [answer.status_code for answer in answers] == [401] * 6 + [429]
+
+
+async def test_signing_in_all_day_costs_nothing(cafe: Cafe) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+
+    async with cafe.browser() as browser:
+        answers = [await _sign_in(browser, "4711") for _ in range(30)]
+
+    assert {answer.status_code for answer in answers} == {200}
+    assert {row.points for row in await cafe.rows(attempts)} == {0.0}
+
+
+async def test_a_good_sign_in_of_ones_own_does_not_forgive_guesses(cafe: Cafe) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+    guesses = 0
+
+    async with cafe.browser() as browser:
+        for _ in range(40):
+            guesses += (await _sign_in(browser)).status_code == 401
+            await _sign_in(browser, "4711")
+
+    assert guesses == 6
+
+
+async def test_one_device_that_must_wait_does_not_hold_up_another(cafe: Cafe) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+    async with cafe.browser("10.0.0.1") as guesser, cafe.browser("10.0.0.2") as till:
+        for _ in range(10):
+            await _sign_in(guesser)
+
+        assert (await _sign_in(guesser, "4711")).status_code == 429
+        assert (await _sign_in(till, "4711")).status_code == 200
+
+
+async def test_a_guesser_with_many_devices_is_slowed_by_the_server(cafe: Cafe, hashed: list[str]) -> None:
+    browsers = [cafe.browser(f"10.0.{number}.1") for number in range(80)]
+    answers = [await _sign_in(browser) for browser in browsers]
+    for browser in browsers:
+        await browser.aclose()
+
+    assert [answer.status_code for answer in answers] == [401] * 61 + [429] * 19
+    assert len(hashed) == 61
+    # the cafe is not locked out for long
+    assert answers[-1].json()["retry_after_seconds"] <= 30
+
+
+async def test_a_restart_does_not_reset_the_counters(cafe: Cafe, tmp_path) -> None:
+    async with cafe.browser() as browser:
+        for _ in range(6):
+            await _sign_in(browser)
+    async with open_cafe(cafe.settings.database_url, tmp_path, cafe.clock) as reopened, reopened.browser() as browser:
+        assert (await _sign_in(browser)).status_code == 429
+
+
+@given(st.sampled_from([DEVICE, SERVER]), st.floats(0, 10_000))
+def test_waits_grow_with_points_and_have_an_end(allowance: Allowance, points: float) -> None:
+    wait = wait_after(allowance, points)
+
+    assert timedelta() <= wait <= allowance.longest_wait
+    assert wait <= wait_after(allowance, points + 1)
+    assert (wait == timedelta()) == (points <= allowance.free_points)
+
+
+@given(st.floats(0, 1000), st.integers(0, 10**6))
+def test_points_fade_to_nothing_and_never_below(points: float, seconds: int) -> None:
+    left = faded(points, timedelta(seconds=seconds))
+
+    assert 0 <= left <= points
+    assert left == pytest.approx(max(0, points - seconds / 120))

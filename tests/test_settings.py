@@ -1,0 +1,61 @@
+"""The environment sets the server up; the pepper is made once and belongs to nobody else."""
+
+from pathlib import Path
+
+import pytest
+
+from sukli.settings import read_settings
+
+
+def test_everything_has_a_default(tmp_path: Path) -> None:
+    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
+
+    assert (settings.host, settings.port, settings.workers) == ("127.0.0.1", 8000, 1)
+    assert settings.database_url == f"sqlite:///{tmp_path / 'data' / 'sukli.db'}"
+    assert settings.is_sqlite
+
+
+def test_the_environment_is_heard(tmp_path: Path) -> None:
+    settings = read_settings(
+        {
+            "SUKLI_DATA_DIR": str(tmp_path),
+            "SUKLI_DATABASE_URL": "postgresql://db/cafe",
+            "SUKLI_CAFE_NAME": "Kape",
+            "SUKLI_HOST": "0.0.0.0",
+            "SUKLI_PORT": "9000",
+            "SUKLI_WORKERS": "2",
+            "SUKLI_PEPPER": "from the environment",
+        }
+    )
+
+    assert (settings.cafe_name, settings.host, settings.port, settings.workers) == ("Kape", "0.0.0.0", 9000, 2)
+    assert settings.pepper == b"from the environment"
+    assert not settings.is_sqlite
+    assert not (tmp_path / "pepper").exists()
+
+
+def test_the_pepper_is_made_once_for_the_owner_alone(tmp_path: Path) -> None:
+    environment = {"SUKLI_DATA_DIR": str(tmp_path / "data")}
+    first = read_settings(environment)
+    again = read_settings(environment)
+
+    assert len(first.pepper) == 32
+    assert again.pepper == first.pepper
+    assert (tmp_path / "data" / "pepper").stat().st_mode & 0o777 == 0o600
+    assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
+    assert read_settings({"SUKLI_DATA_DIR": str(tmp_path / "other")}).pepper != first.pepper
+
+
+def test_the_pepper_is_not_shown_with_the_settings(tmp_path: Path) -> None:
+    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_PEPPER": "secret"})
+
+    assert "secret" not in repr(settings)
+
+
+@pytest.mark.parametrize("content", ["", "not hex"])
+def test_a_broken_pepper_file_stops_the_start_and_is_not_replaced(tmp_path: Path, content: str) -> None:
+    (tmp_path / "pepper").write_text(content)
+
+    with pytest.raises(ValueError):  # noqa: PT011 (any sentence will do)
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path)})
+    assert (tmp_path / "pepper").read_text() == content
