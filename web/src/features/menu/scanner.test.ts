@@ -16,7 +16,7 @@ describe('a scanner is told from a person', () => {
   });
 
   test('a person typing is not', () => {
-    expect(type([...'Tapsilog', 'Enter'], 90)).toBeNull();
+    expect(type([...'Tapsilog', 'Enter'], 150)).toBeNull();
   });
 
   test('shift for a capital letter does not break the code', () => {

@@ -9,8 +9,8 @@ export interface ScanState {
 
 export const NO_SCAN: ScanState = { text: '', lastAt: 0 };
 
-/** Slower than any scanner, faster than any typist. */
-const LONGEST_GAP_MS = 50;
+/** Scanners need 5 to 35 ms a key; a busy tablet may hear them late. Few people type this fast for a whole name. */
+const LONGEST_GAP_MS = 100;
 const SHORTEST_CODE = 3;
 
 export function scanKey(
