@@ -1,0 +1,130 @@
+"""Every answer carries the security headers; writes from other sites and bodies without measure are refused."""
+
+import json
+from collections.abc import AsyncIterator
+
+import pytest
+
+from cafe import Cafe, on_sqlite
+from factories import a_line, an_item, an_order
+
+pytestmark = on_sqlite
+
+SIGN_OUT = "/api/staff/sign-out"
+
+
+@pytest.mark.parametrize("path", ["/api/health", "/api/menu", "/api/nothing", "/", "/assets/none.js"])
+async def test_every_answer_carries_the_security_headers(cafe: Cafe, path: str) -> None:
+    async with cafe.browser() as browser:
+        headers = (await browser.get(path)).headers
+
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-frame-options"] == "DENY"
+    assert headers["referrer-policy"] == "same-origin"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "camera=()" in headers["permissions-policy"]
+
+
+async def test_answers_of_the_api_run_nothing_and_are_kept_nowhere(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        headers = (await browser.get("/api/health")).headers
+
+    assert headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+    assert headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("site", ["cross-site", "same-site"])
+async def test_a_write_from_another_site_is_refused(cafe: Cafe, site: str) -> None:
+    order = an_order(a_line(await an_item(cafe.db)))
+    async with await cafe.till() as till:
+        before = await cafe.counts()
+        answer = await till.post("/api/sales", json=order, headers={"Sec-Fetch-Site": site})
+
+    assert (answer.status_code, answer.json()["error"]) == (403, "cross_site")
+    assert await cafe.counts() == before
+
+
+@pytest.mark.parametrize("site", ["same-origin", "none"])
+async def test_a_write_from_our_own_page_is_let_in(cafe: Cafe, site: str) -> None:
+    async with cafe.browser() as browser:
+        answer = await browser.post(SIGN_OUT, headers={"Sec-Fetch-Site": site})
+
+    assert answer.status_code == 204
+
+
+@pytest.mark.parametrize(
+    ("origin", "status"),
+    [
+        ("http://till.test", 204),
+        ("https://till.test", 204),
+        ("http://evil.test", 403),
+        ("http://till.test.evil.test", 403),
+        ("http://till.test:81", 403),
+        ("null", 403),
+    ],
+)
+async def test_without_sec_fetch_site_the_origin_decides(cafe: Cafe, origin: str, status: int) -> None:
+    async with cafe.browser() as browser:
+        assert (await browser.post(SIGN_OUT, headers={"Origin": origin})).status_code == status
+
+
+async def test_reading_from_another_site_is_no_write(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        assert (await browser.get("/api/health", headers={"Sec-Fetch-Site": "cross-site"})).status_code == 200
+
+
+async def test_a_body_of_ten_megabytes_is_refused_and_nothing_stored(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        before = await cafe.counts()
+        answer = await till.post("/api/sales", content=b" " * 10_000_000)
+
+    assert (answer.status_code, answer.json()["error"]) == (413, "body_too_large")
+    assert await cafe.counts() == before
+
+
+async def test_a_body_that_hides_its_length_is_refused_when_it_grows_too_large(cafe: Cafe) -> None:
+    read = 0
+
+    async def endless() -> AsyncIterator[bytes]:
+        nonlocal read
+        for _ in range(100):
+            read += 100_000
+            yield b" " * 100_000
+
+    async with await cafe.till() as till:
+        answer = await till.post("/api/sales", content=endless())
+
+    assert (answer.status_code, answer.json()["error"]) == (413, "body_too_large")
+
+
+async def test_a_sale_that_hides_its_length_is_sold(cafe: Cafe) -> None:
+    body = json.dumps(an_order(a_line(await an_item(cafe.db)))).encode()
+
+    async def in_parts() -> AsyncIterator[bytes]:
+        yield body[:50]
+        yield body[50:]
+
+    async with await cafe.till() as till:
+        answer = await till.post("/api/sales", content=in_parts(), headers={"content-type": "application/json"})
+
+    assert answer.status_code == 201
+
+
+async def test_an_error_that_nobody_expected_says_nothing_of_its_cause(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with await cafe.till(hide_crashes=True) as till:
+        await till.get("/api/staff/me")
+
+        async def break_down(*_: object, **__: object) -> None:
+            raise RuntimeError("a secret of the server")
+
+        monkeypatch.setattr(cafe.db, "read", break_down)
+        answer = await till.get("/api/menu")
+
+    assert (answer.status_code, answer.json()) == (
+        500,
+        {"error": "unexpected", "detail": "An unexpected error occurred. Please try again.", "field": None},
+    )
+    assert "secret" not in answer.text

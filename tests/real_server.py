@@ -1,0 +1,53 @@
+"""The real server: a process of its own on a free port."""
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+
+
+@dataclass
+class RealServer:
+    """A running server."""
+
+    address: str
+    greeting: str
+    log: Path
+
+
+@contextmanager
+def real_server(data_dir: Path, **environment: str) -> Iterator[RealServer]:
+    """Start `sukli serve`, wait until it says that it is open, and stop it afterwards as Ctrl+C would."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    log = data_dir.parent / f"server-{port}.log"
+    variables = os.environ | {"SUKLI_DATA_DIR": str(data_dir), "SUKLI_PORT": port} | environment
+    with log.open("w") as errors:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "sukli.cli", "serve"],
+            env=variables,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+        )
+    assert process.stdout is not None
+    greeting = ""
+    try:
+        for line in process.stdout:
+            greeting += line
+            if "Stop" in line:
+                break
+        address = f"http://127.0.0.1:{port}"
+        assert httpx.get(f"{address}/api/health").json()["status"] == "ok", log.read_text()
+        yield RealServer(address, greeting, log)
+    finally:
+        process.terminate()
+        process.wait(timeout=15)
+        process.stdout.close()

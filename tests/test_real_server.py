@@ -1,0 +1,78 @@
+"""From an empty machine to a completed sale, and after a restart, with the real server."""
+
+import asyncio
+import socket
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
+import pytest
+
+from databases import Postgres
+from factories import a_line, an_item, an_order
+from real_server import real_server
+from sukli.db import open_database
+from sukli.ids import new_id
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def environment(request: pytest.FixtureRequest, tmp_path: Path):
+    if request.param == "sqlite":
+        yield {"SUKLI_DATABASE_URL": f"sqlite:///{tmp_path / 'cafe.db'}"}
+        return
+    cluster: Postgres = request.getfixturevalue("postgres")
+    url = cluster.fresh(template="template0")
+    yield {"SUKLI_DATABASE_URL": url}
+    cluster.drop(url)
+
+
+async def _stocked_item(url: str) -> str:
+    db = open_database(url)
+    try:
+        return await an_item(db, stock=7)
+    finally:
+        db.close()
+
+
+@pytest.mark.slow
+def test_a_cashier_signs_up_sells_and_finds_the_sale_after_a_restart(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    data = tmp_path / "data"
+    ana = {"id": new_id(), "first_name": "Ana", "pin": "4711"}
+    with real_server(data, **environment) as server, httpx.Client(base_url=server.address) as browser:
+        assert server.address in server.greeting
+        assert browser.post("/api/staff/sign-up", json=ana).status_code == 201
+        item = asyncio.run(_stocked_item(environment["SUKLI_DATABASE_URL"]))
+        order = an_order(a_line(item, quantity=2), order_number=3)
+        with ThreadPoolExecutor(10) as threads:
+            answers = list(threads.map(lambda _: browser.post("/api/sales", json=order), range(10)))
+        assert sorted(answer.status_code for answer in answers) == [200] * 9 + [201]
+        log = server.log.read_text()
+
+    with real_server(data, **environment) as server, httpx.Client(base_url=server.address) as browser:
+        signed_in = browser.post("/api/staff/sign-in", json={"first_name": "ana", "pin": "4711"})
+        again = browser.post("/api/sales", json=order)
+        menu = browser.get("/api/menu").json()
+        log += server.log.read_text()
+
+    assert signed_in.json()["id"] == ana["id"]
+    assert (again.status_code, again.json()) == (200, answers[0].json())
+    assert menu[0]["current_stock"] == 5
+    assert log == ""
+
+
+@pytest.mark.slow
+def test_the_real_server_refuses_what_is_too_large_or_broken_and_goes_on(tmp_path: Path) -> None:
+    with real_server(tmp_path / "data") as server:
+        host, port = server.address.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), timeout=10) as line:
+            line.sendall(b"POST /api/sales HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n")
+            assert line.recv(1000).startswith(b"HTTP/1.1 413")
+        with socket.create_connection((host, int(port)), timeout=10) as line:
+            line.sendall(b"this is no HTTP\r\n\r\n")
+            assert line.recv(1000).startswith(b"HTTP/1.1 400")
+
+        answer = httpx.get(f"{server.address}/api/health")
+        assert answer.status_code == 200
+        assert "server" not in answer.headers
