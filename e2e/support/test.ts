@@ -1,7 +1,8 @@
 /** What every journey starts with: a server, and a page that is watched. */
 import { test as base, expect, type Page } from '@playwright/test';
-import { Api, type StaffMember } from './api.ts';
+import { Api } from './api.ts';
 import { type Seed, type Server, startServer } from './server.ts';
+import { signIn } from './staff.ts';
 import { Till } from './till.ts';
 
 interface Fixtures {
@@ -59,18 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-export { expect };
-
-/** Signed in as the sign-in screen would leave it, without walking through it. */
-export async function signIn(page: Page, firstName = 'Maria', pin = '1234'): Promise<StaffMember> {
-  const answer = await page.request.post('/api/staff/sign-in', { data: { first_name: firstName, pin } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const staff: StaffMember = await answer.json();
-  // A file that runs no code of the app.
-  await page.goto('/favicon.svg');
-  await page.evaluate((record) => localStorage.setItem('currentStaff', record), JSON.stringify(staff));
-  return staff;
-}
+export { expect, signIn };
 
 /** Uncaught errors, what the content policy refused, and requests to any other host. */
 function watch(page: Page, home: string): string[] {
