@@ -1,0 +1,151 @@
+"""A database with a million sales over ten years, made once and kept in a folder for the next runs."""
+
+import hashlib
+import json
+import os
+import random
+import shutil
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pysqlite3.dbapi2 as driver
+
+from bench.load.server import database_url
+from bench.load.shop import Item, Shop, open_shop
+from sukli.business_day import day_of
+from sukli.db.migrate import MIGRATIONS
+from sukli.staff.schemas import StaffMember
+
+SALES = 1_000_000
+CHUNK = 20_000
+YEARS = timedelta(days=3650)
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def million_sales() -> tuple[Path, Shop]:
+    """The folder with the database, and its shop. SUKLI_BENCH_CACHE says where it is kept."""
+    kept = Path(os.environ.get("SUKLI_BENCH_CACHE") or Path(tempfile.gettempdir()) / "sukli-bench-cache")
+    folder = kept / f"{SALES}-{_schema()}"
+    if not (folder / "shop.json").exists():
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        print("  making a million sales, once ...", flush=True)
+        shop = open_shop(database_url(folder))
+        _fill(folder / "sukli.db", shop)
+        (folder / "shop.json").write_text(json.dumps([shop.items, shop.seller.model_dump(), shop.cookie]))
+    items, seller, cookie = json.loads((folder / "shop.json").read_text())
+    return folder, Shop([Item(*item) for item in items], StaffMember(**seller), cookie)
+
+
+def _schema() -> str:
+    files = sorted((MIGRATIONS / "versions").glob("*.py"))
+    return hashlib.sha256(b"".join(file.read_bytes() for file in [*files, Path(__file__)])).hexdigest()[:12]
+
+
+def _fill(file: Path, shop: Shop) -> None:
+    connection = driver.connect(str(file), isolation_level=None)
+    for pragma in ("synchronous=OFF", "foreign_keys=OFF", "cache_size=-400000", "wal_autocheckpoint=100000"):
+        connection.execute(f"PRAGMA {pragma}")
+    taken: Counter[str] = Counter()
+    for sales, lines, movements, entries in _chunks(shop, taken):
+        connection.execute("BEGIN")
+        for table, rows in (
+            ("sales", sales),
+            ("sale_lines", lines),
+            ("stock_movements", movements),
+            ("journal", entries),
+        ):
+            _insert(connection, table, rows)
+        connection.execute("COMMIT")
+    connection.executemany(
+        "UPDATE stock_items SET current_stock = current_stock - ? WHERE id = ?",
+        [(quantity, item) for item, quantity in taken.items()],
+    )
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+
+
+def _insert(connection: Any, table: str, rows: list[dict[str, Any]]) -> None:
+    names = ", ".join(f'"{name}"' for name in rows[0])
+    marks = ", ".join("?" * len(rows[0]))
+    connection.executemany(f"INSERT INTO {table} ({names}) VALUES ({marks})", [tuple(row.values()) for row in rows])
+
+
+def _chunks(shop: Shop, taken: Counter[str]) -> Iterator[tuple[list[dict[str, Any]], ...]]:
+    chance = random.Random(1)
+    began = datetime.now(UTC) - YEARS
+    for first in range(0, SALES, CHUNK):
+        chunk: tuple[list[dict[str, Any]], ...] = ([], [], [], [])
+        for number in range(first, first + CHUNK):
+            at = began + YEARS * (number / SALES)
+            for rows, new in zip(chunk, _sale(shop, chance, number, at, taken), strict=True):
+                rows.extend(new)
+        yield chunk
+
+
+def _sale(
+    shop: Shop, chance: random.Random, number: int, at: datetime, taken: Counter[str]
+) -> tuple[list[dict[str, Any]], ...]:
+    micros = (at - _EPOCH) // timedelta(microseconds=1)
+    sale = _id(micros, number, 0)
+    done = micros + 300_000_000
+    sold = [(item, chance.randint(1, 3)) for item in chance.sample(shop.items, 3)]
+    total = sum(item.price_centavos * quantity for item, quantity in sold)
+    row = {
+        "id": sale,
+        "fingerprint": b"\0" * 32,
+        "order_number": number % 100 + 1,
+        "order_type": "dine-in",
+        "order_status": "completed",
+        "discount_tenths": 0,
+        "subtotal_centavos": total,
+        "discount_centavos": 0,
+        "total_centavos": total,
+        "cogs_centavos": (total + 1) // 2,
+        "payment_method": "cash",
+        "created_at": micros,
+        "business_on": day_of(at).isoformat(),
+        "completed_at": done,
+        "completion_time_minutes": 5.0,
+        "voided": int(number % 100 == 0),
+        "staff_id": shop.seller.id,
+    }
+    lines, movements = [], []
+    for position, (item, quantity) in enumerate(sold):
+        taken[item.id] += quantity
+        lines.append(
+            {
+                "id": _id(micros, number, position + 1),
+                "sale_id": sale,
+                "position": position,
+                "item_id": item.id,
+                "name": item.name,
+                "price_centavos": item.price_centavos,
+                "quantity": quantity,
+                "order_type": "dine-in",
+                "completed": 1,
+            }
+        )
+        movements.append(
+            {
+                "id": _id(micros, number, position + 5),
+                "item_id": item.id,
+                "staff_id": shop.seller.id,
+                "movement_type": "sale",
+                "quantity": quantity,
+                "applied_quantity": -quantity,
+                "sale_id": sale,
+                "created_at": micros,
+            }
+        )
+    entry = {"at": micros, "staff_id": shop.seller.id, "action": "sale.completed", "record_id": sale}
+    return [row], lines, movements, [entry]
+
+
+def _id(micros: int, number: int, part: int) -> str:
+    stamp = f"{micros // 1000:012x}"
+    return f"{stamp[:8]}-{stamp[8:]}-7000-8{part:03x}-{number:012x}"

@@ -1,0 +1,58 @@
+"""Cash sales of three lines over HTTP, against a bare sqlite3 loop that runs between them."""
+
+import random
+import shutil
+import tempfile
+from pathlib import Path
+from statistics import median, quantiles
+
+from bench.bare import catch_statements, replay
+from bench.figures import Figure
+from bench.load.orders import order_of, sale_request
+from bench.load.sellers import Sold, sell
+from bench.load.server import Server, database_url
+from bench.load.shop import open_shop
+
+# clients and how many sales
+SIZES = {1: 800, 4: 1500, 8: 2500, 16: 3000}
+BARE = 600
+# the least share of the bare loop's rate
+LEAST = {8: 1000 / 2600, 16: 0.5}
+
+
+def measure() -> list[Figure]:
+    """Rates as shares of the bare loop's; each is compared with the loops just before and after it."""
+    chance = random.Random(1)
+    with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
+        folder = Path(name)
+        shop = open_shop(database_url(folder))
+        rounds = len(SIZES) + 1
+        caught = catch_statements(folder, shop, [order_of(shop.items, chance) for _ in range(BARE * rounds)])
+        bare_file = shutil.copy(folder / "sukli.db", folder / "bare.db")
+        bare = [replay(bare_file, caught[:BARE])]
+        sold: dict[int, Sold] = {}
+        with Server(folder) as server:
+
+            def requests(count: int) -> list[bytes]:
+                return [sale_request(order_of(shop.items, chance), shop.cookie) for _ in range(count)]
+
+            sell(server.port, requests(300), 4)
+            for turn, (clients, count) in enumerate(SIZES.items(), start=1):
+                sold[clients] = sell(server.port, requests(count), clients)
+                bare.append(replay(bare_file, caught[BARE * turn : BARE * (turn + 1)]))
+
+    figures = [Figure("bare loop", median(run.rate for run in bare), "sales/s")]
+    for turn, (clients, run) in enumerate(sold.items()):
+        beside = (bare[turn].rate + bare[turn + 1].rate) / 2
+        told = f"bare {beside:,.0f}/s"
+        figures.append(Figure(f"sales at {clients} clients", run.rate, "sales/s", baseline=told))
+        figures.append(
+            Figure(
+                f"share of the bare loop at {clients} clients", run.rate / beside, "", LEAST.get(clients), least=True
+            )
+        )
+    transaction = median(bare[0].latencies + bare[1].latencies)
+    p99 = quantiles(sold[1].latencies, n=100)[98]
+    told = f"p99 {p99 * 1e3:.2f} ms, bare median {transaction * 1e3:.3f} ms"
+    figures.append(Figure("p99 at 1 client in bare transactions", p99 / transaction, "times", 10, baseline=told))
+    return figures
