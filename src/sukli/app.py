@@ -18,6 +18,7 @@ from sukli.http.web_app import WebApp
 from sukli.kitchen.routes import router as kitchen
 from sukli.menu.routes import router as menu
 from sukli.sales.routes import router as sales
+from sukli.sales.routes import till
 from sukli.settings import Settings
 from sukli.staff.door import Door
 from sukli.staff.pins import PinHasher
@@ -51,7 +52,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guards)
     install_error_handlers(app)
-    for router in (staff, menu, sales, kitchen, dashboard):
+    for router in (till, staff, menu, sales, kitchen, dashboard):
         app.include_router(router)
 
     @app.get("/api/health", tags=["health"])

@@ -17,7 +17,8 @@ class Context:
     db: Database
 
 
-def _context(request: Request) -> Context:
+# async, or FastAPI would send it to a worker thread on every request
+async def _context(request: Request) -> Context:
     return cast(Context, request.app.state.context)
 
 

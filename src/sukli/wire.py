@@ -5,15 +5,13 @@ import unicodedata
 from datetime import datetime
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainSerializer, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 # A UUID in its one canonical spelling, so that text comparison is identity
 ID_PATTERN = r"^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
 WireId = Annotated[str, StringConstraints(pattern=ID_PATTERN)]
-WireInstant = Annotated[
-    datetime,
-    PlainSerializer(lambda instant: instant.isoformat().replace("+00:00", "Z"), return_type=str, when_used="json"),
-]
+# An aware UTC instant; pydantic writes it as ISO 8601 with Z
+WireInstant = datetime
 # No single amount above ten billion pesos: sums of them stay far inside 64 bits
 MOST_CENTAVOS = 1_000_000_000_000
 Amount = Annotated[int, Field(ge=0, le=MOST_CENTAVOS)]

@@ -10,13 +10,15 @@ from sukli.errors import NotFound
 from sukli.sales.commands import complete_sale
 from sukli.sales.queries import sale_by_id, sales_on
 from sukli.sales.schemas import NewSale, Sale
+from sukli.staff.quick_route import QuickRoute
 from sukli.staff.routes import Actor
 from sukli.wire import is_id
 
 router = APIRouter(prefix="/api/sales", tags=["sales"])
+till = APIRouter(prefix="/api/sales", tags=["sales"], route_class=QuickRoute)
 
 
-@router.post("", status_code=201, response_model=Sale, responses={200: {"model": Sale, "description": "Known already"}})
+@till.post("", status_code=201, response_model=Sale, responses={200: {"model": Sale, "description": "Known already"}})
 async def post_sale(body: NewSale, actor: Actor, context: ContextDep) -> Response:
     """Complete a sale; the same sale again answers 200 with the stored one."""
     done = await context.db.write(complete_sale, actor.id, body, actor)

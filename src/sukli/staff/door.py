@@ -17,7 +17,8 @@ class Door:
     pins: PinHasher
 
 
-def _door(request: Request) -> Door:
+# async, or FastAPI would send it to a worker thread on every request
+async def _door(request: Request) -> Door:
     return cast(Door, request.app.state.door)
 
 

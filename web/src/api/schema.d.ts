@@ -4,6 +4,30 @@
  */
 
 export interface paths {
+    "/api/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Sales
+         * @description The sales of a business day (today when none is given), newest first; voided ones are marked.
+         */
+        get: operations["get_sales_api_sales_get"];
+        put?: never;
+        /**
+         * Post Sale
+         * @description Complete a sale; the same sale again answers 200 with the stored one.
+         */
+        post: operations["post_sale_api_sales_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/sign-up": {
         parameters: {
             query?: never;
@@ -98,30 +122,6 @@ export interface paths {
         get: operations["get_menu_api_menu_get"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sales": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get Sales
-         * @description The sales of a business day (today when none is given), newest first; voided ones are marked.
-         */
-        get: operations["get_sales_api_sales_get"];
-        put?: never;
-        /**
-         * Post Sale
-         * @description Complete a sale; the same sale again answers 200 with the stored one.
-         */
-        post: operations["post_sale_api_sales_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -238,7 +238,10 @@ export interface components {
             expenses_centavos: number;
             /** Transaction Count */
             transaction_count: number;
-            /** As Of */
+            /**
+             * As Of
+             * Format: date-time
+             */
             as_of: string;
         };
         /** HTTPValidationError */
@@ -352,7 +355,10 @@ export interface components {
             cash_received_centavos: number | null;
             /** Change Centavos */
             change_centavos: number | null;
-            /** Created At */
+            /**
+             * Created At
+             * Format: date-time
+             */
             created_at: string;
             /**
              * On
@@ -451,6 +457,79 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_sales_api_sales_get: {
+        parameters: {
+            query?: {
+                on?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sale"][];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    post_sale_api_sales_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSale"];
+            };
+        };
+        responses: {
+            /** @description Known already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sale"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sale"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     post_sign_up_api_staff_sign_up_post: {
         parameters: {
             query?: never;
@@ -581,79 +660,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
-        };
-    };
-    get_sales_api_sales_get: {
-        parameters: {
-            query?: {
-                on?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Sale"][];
-                };
-            };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
-        };
-    };
-    post_sale_api_sales_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSale"];
-            };
-        };
-        responses: {
-            /** @description Known already */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Sale"];
-                };
-            };
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Sale"];
-                };
             };
             /** @description Validation Error */
             422: {
