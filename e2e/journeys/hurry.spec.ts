@@ -97,3 +97,26 @@ test('two tabs share one order and sell it once', async ({ page, till, context, 
   await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
   expect(await api.sales()).toMatchObject([{ total_centavos: 17_550 }]);
 });
+
+test('two tabs that sell one order with different cash sell it once', async ({
+  page,
+  till,
+  context,
+  api,
+}) => {
+  await till.add('Tapsilog');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('complementary', { name: 'Order' })).toContainText('Tapsilog');
+  await page.keyboard.press('F9');
+  await other.keyboard.press('F9');
+  await other.getByRole('button', { name: 'Exact' }).click();
+  await till.details().cash.fill('500');
+  const completes = [page, other].map((tab) => tab.getByRole('button', { name: /^Complete Order/ }));
+  await Promise.all(completes.map((button) => button.evaluate((element: HTMLElement) => element.click())));
+  await expect(till.order.getByText('No items selected')).toBeVisible();
+  await expect(other.getByText('No items selected')).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await api.sales()).toHaveLength(1);
+  await expect(page.getByText('Not accepted')).toHaveCount(0);
+});

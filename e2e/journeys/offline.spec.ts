@@ -110,3 +110,41 @@ test('an ended session goes to sign-in and the order is still there afterwards',
   const open = async () => till.line('Tapsilog').count();
   await expect(async () => expect((await sold()) + (await open())).toBe(1)).toPass({ timeout: 10_000 });
 });
+
+for (const [what, respond] of [
+  ['a failing', { status: 500, json: { error: 'unexpected', detail: 'Oh.' } }],
+  ['an absent', { status: 502, body: '<html>Bad Gateway</html>' }],
+] as const) {
+  test(`${what} server costs no sale: it is kept and sent again`, async ({ page, till, api }) => {
+    test.slow();
+    let tries = 0;
+    await page.route('/api/sales', (route) => {
+      tries += 1;
+      return tries < 3 ? route.fulfill(respond) : route.continue();
+    });
+    await till.add('Tapsilog');
+    await till.completeOrder();
+    await expect(till.order.getByText('No items selected')).toBeVisible();
+    await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass({ timeout: 20_000 });
+    expect(tries).toBe(3);
+  });
+}
+
+test('a server that does not answer holds nobody up for long', async ({ page, till, api }) => {
+  test.slow();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('/api/sales', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await till.add('Tapsilog');
+  await till.beginCompleting();
+  await till.press(till.details().complete);
+  await expect(till.details().dialog).toBeHidden({ timeout: 6_000 });
+  await till.toast('Order Complete', /sent when the connection is back/);
+  release();
+  await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass({ timeout: 10_000 });
+});
