@@ -1,0 +1,35 @@
+"""The web app in a real Chromium on a slow device: what it loads, when it can be tapped, how fast a tap paints."""
+
+import json
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from bench.figures import Figure
+from bench.load.server import Server, database_url
+from bench.load.shop import open_shop
+
+SCRIPT = Path(__file__).parent / "measure.mjs"
+
+
+def measure() -> list[Figure]:
+    """Runs measure.mjs with the project's own Node."""
+    node = Path(".venv/bin/node")
+    command = str(node) if node.exists() else shutil.which("node") or "node"
+    with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
+        shop = open_shop(database_url(Path(name)), items=200)
+        with Server(Path(name)) as server:
+            given = {"url": f"http://127.0.0.1:{server.port}", "cookie": shop.cookie, "staff": shop.seller.model_dump()}
+            done = subprocess.run(
+                [command, str(SCRIPT), json.dumps(given)], check=True, stdout=subprocess.PIPE, text=True, timeout=240
+            )
+    found = json.loads(done.stdout)
+    return [
+        Figure("JS and CSS of /auth and /", found["kilobytes"], "KB", 185, baseline="as sent, brotli"),
+        Figure("requests to other hosts", found["elsewhere"], "", 0),
+        Figure("POS ready to tap, cold", found["cold"], "s", 2.5, baseline="CPU / 4, 1.6 Mbps, 150 ms"),
+        Figure("POS ready to tap, warm", found["warm"], "s", 0.6, baseline="CPU / 4, 1.6 Mbps, 150 ms"),
+        Figure("tap to paint, worst of 20", found["tapWorst"], "ms", 100, baseline="200 tiles, CPU / 6"),
+        Figure("tap to paint, median", found["tapMedian"], "ms"),
+    ]

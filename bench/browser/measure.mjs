@@ -1,0 +1,120 @@
+/** Measures the web app; prints one JSON object. The argument is {url, cookie, staff}. */
+import { chromium as playwright } from 'playwright-core';
+import { chromium } from '../../e2e/support/chromium.ts';
+
+const { url, cookie, staff } = JSON.parse(process.argv[2]);
+const TIMES = 3;
+const TAPS = 20;
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+const TILE = '[role=list][aria-label=Menu] button, ul[aria-label=Menu] button';
+
+const browser = await playwright.launch(await chromium());
+const sent = new Map();
+const elsewhere = new Set();
+
+async function newContext({ signedIn }) {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en-PH' });
+  if (!signedIn) return context;
+  const [name, value] = cookie.split('=');
+  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
+  await context.addInitScript(
+    (record) => localStorage.setItem('currentStaff', record),
+    JSON.stringify(staff),
+  );
+  return context;
+}
+
+async function newPage(context, { cpu, network }) {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const kinds = new Map();
+  await devtools.send('Network.enable');
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script' || type === 'Stylesheet') kinds.set(requestId, response.url);
+    if (response.url.startsWith('http') && !response.url.startsWith(url)) elsewhere.add(response.url);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = kinds.get(requestId);
+    if (file) sent.set(file, Math.max(encodedDataLength, sent.get(file) ?? 0));
+  });
+  if (network) await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  return page;
+}
+
+/** Seconds from the navigation until a tile stands under the finger. */
+async function secondsToTap(page) {
+  await page.goto(url, { waitUntil: 'commit' });
+  const ready = await page.waitForFunction(
+    (tile) => {
+      const box = document.querySelector(tile)?.getBoundingClientRect();
+      if (!box?.width) return false;
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return hit?.closest(tile) ? performance.now() : false;
+    },
+    TILE,
+    { polling: 'raf' },
+  );
+  return (await ready.jsonValue()) / 1000;
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const times = { cold: [], warm: [] };
+for (let time = 0; time < TIMES; time += 1) {
+  const context = await newContext({ signedIn: true });
+  for (const temperature of ['cold', 'warm']) {
+    const page = await newPage(context, { cpu: 4, network: SLOW });
+    times[temperature].push(await secondsToTap(page));
+    await page.waitForLoadState('networkidle');
+    await page.close();
+  }
+  await context.close();
+}
+
+const visitor = await newContext({ signedIn: false });
+const auth = await newPage(visitor, { cpu: 1, network: null });
+await auth.goto(`${url}/auth`, { waitUntil: 'networkidle' });
+await visitor.close();
+
+const seller = await newContext({ signedIn: true });
+const pos = await newPage(seller, { cpu: 6, network: null });
+await secondsToTap(pos);
+await pos.waitForLoadState('networkidle');
+await pos.evaluate(() => {
+  window.paints = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.interactionId) window.paints.push([entry.interactionId, entry.duration]);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+});
+const tiles = await pos.locator(TILE).all();
+let tapped = 0;
+for (const tile of tiles.slice(0, TAPS * 2)) {
+  // names that ask for a temperature open a dialog, which is another tap
+  if (/cappuccino|latte|matcha|tsokolate|coffee/i.test(await tile.textContent())) continue;
+  if (tapped++ === TAPS) break;
+  await tile.scrollIntoViewIfNeeded();
+  await pos.waitForTimeout(150);
+  const box = await tile.boundingBox();
+  await pos.mouse.click(box.x + box.width / 2, box.y + 20);
+  await pos.waitForTimeout(350);
+}
+const paints = new Map();
+for (const [id, duration] of await pos.evaluate(() => window.paints))
+  paints.set(id, Math.max(duration, paints.get(id) ?? 0));
+const taps = [...paints.values()];
+await browser.close();
+if (taps.length === 0) throw new Error('no tap was measured');
+
+console.log(
+  JSON.stringify({
+    kilobytes: [...sent.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024,
+    files: [...sent.keys()],
+    elsewhere: elsewhere.size,
+    cold: median(times.cold),
+    warm: median(times.warm),
+    tapWorst: Math.max(...taps),
+    tapMedian: median(taps),
+    taps: taps.length,
+  }),
+);
