@@ -30,6 +30,8 @@ def connect(url: str) -> Engine:
         pool_size=THREADS,
         max_overflow=0,
         pool_pre_ping=True,
+        # values never reach the log: PIN hashes are among them
+        hide_parameters=True,
         connect_args={"connect_timeout": 5, "options": "-c lock_timeout=10s -c TimeZone=UTC"},
     )
 

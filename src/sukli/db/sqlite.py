@@ -63,6 +63,8 @@ def connect(url: str) -> Engine:
         url,
         module=driver,
         poolclass=NullPool,
+        # values never reach the log: PIN hashes are among them
+        hide_parameters=True,
         connect_args={"isolation_level": None, "check_same_thread": False, "cached_statements": 256},
     )
 
