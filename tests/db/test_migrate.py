@@ -62,6 +62,7 @@ def test_the_migrated_tables_are_those_of_the_code(empty_url: str) -> None:
     assert differences == []
 
 
+@pytest.mark.slow
 def test_several_processes_may_upgrade_at_once(empty_url: str) -> None:
     processes = [
         subprocess.Popen([sys.executable, "-c", UPGRADE, empty_url], stderr=subprocess.PIPE, text=True)

