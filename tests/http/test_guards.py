@@ -114,7 +114,7 @@ async def test_a_sale_that_hides_its_length_is_sold(cafe: Cafe) -> None:
 async def test_an_error_that_nobody_expected_says_nothing_of_its_cause(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with await cafe.till(hide_crashes=True) as till:
+    async with await cafe.till() as till:
         await till.get("/api/staff/me")
 
         async def break_down(*_: object, **__: object) -> None:
@@ -128,3 +128,5 @@ async def test_an_error_that_nobody_expected_says_nothing_of_its_cause(
         {"error": "unexpected", "detail": "An unexpected error occurred. Please try again.", "field": None},
     )
     assert "secret" not in answer.text
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["cache-control"] == "no-store"

@@ -1,7 +1,5 @@
 """Every error leaves as {error, detail, field}."""
 
-import logging
-
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
@@ -9,15 +7,12 @@ from starlette.exceptions import HTTPException
 
 from sukli.errors import AppError, Invalid
 
-log = logging.getLogger("sukli")
-
 
 def install_error_handlers(app: FastAPI) -> None:
     """Register the handlers."""
     app.add_exception_handler(AppError, _app_error)
     app.add_exception_handler(RequestValidationError, _validation_error)
     app.add_exception_handler(HTTPException, _http_error)
-    app.add_exception_handler(Exception, _unexpected_error)
 
 
 async def _app_error(_: Request, error: Exception) -> JSONResponse:
@@ -45,11 +40,4 @@ async def _http_error(_: Request, error: Exception) -> JSONResponse:
     name = {404: "not_found", 405: "method_not_allowed"}.get(error.status_code, "refused")
     return JSONResponse(
         {"error": name, "detail": str(error.detail), "field": None}, error.status_code, headers=error.headers
-    )
-
-
-async def _unexpected_error(request: Request, error: Exception) -> JSONResponse:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return JSONResponse(
-        {"error": "unexpected", "detail": "An unexpected error occurred. Please try again.", "field": None}, 500
     )

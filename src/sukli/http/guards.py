@@ -1,5 +1,6 @@
 """Limits and headers for every request, as plain ASGI: a hot path runs through here."""
 
+import logging
 from collections.abc import Iterable
 
 from starlette.datastructures import Headers
@@ -7,6 +8,8 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sukli.errors import AppError
+
+log = logging.getLogger("sukli")
 
 MOST_BODY_BYTES = 1_000_000
 _UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
@@ -43,8 +46,18 @@ class CrossSite(AppError):
         super().__init__("This request comes from another site.")
 
 
+class Unexpected(AppError):
+    """A fault of ours; the log says which."""
+
+    status = 500
+    error = "unexpected"
+
+    def __init__(self) -> None:
+        super().__init__("An unexpected error occurred. Please try again.")
+
+
 class Guards:
-    """Refuses cross-site writes and oversized bodies; adds the security headers."""
+    """Refuses cross-site writes and oversized bodies; adds the security headers, to a fault's answer too."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -57,26 +70,39 @@ class Guards:
         is_api = scope["path"].startswith("/api/")
         added: Iterable[tuple[bytes, bytes]] = API_HEADERS if is_api else SECURITY_HEADERS
 
+        started = False
+
         async def send_with_headers(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
+                started = True
                 message["headers"] = [*message.get("headers", ()), *added]
                 if is_api and not any(name == b"cache-control" for name, _ in message["headers"]):
                     message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 
+        try:
+            await self._pass_on(scope, receive, send_with_headers)
+        except Exception:
+            log.exception("%s %s failed", scope["method"], scope["path"])
+            if started:
+                raise
+            await _answer(Unexpected(), scope, receive, send_with_headers)
+
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] not in _UNSAFE:
-            await self.app(scope, receive, send_with_headers)
+            await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
         if _is_cross_site(headers):
-            await _refuse(CrossSite(), scope, receive, send_with_headers)
+            await _answer(CrossSite(), scope, receive, send)
         elif int(headers.get("content-length") or 0) > MOST_BODY_BYTES:
-            await _refuse(BodyTooLarge(), scope, receive, send_with_headers)
+            await _answer(BodyTooLarge(), scope, receive, send)
         elif "content-length" in headers:
             # the HTTP parser holds the client to the length it declared
-            await self.app(scope, receive, send_with_headers)
+            await self.app(scope, receive, send)
         else:
-            await self._with_counted_body(scope, receive, send_with_headers)
+            await self._with_counted_body(scope, receive, send)
 
     async def _with_counted_body(self, scope: Scope, receive: Receive, send: Send) -> None:
         # a body of undeclared length is read whole first, so that a refusal can still be sent
@@ -91,7 +117,7 @@ class Guards:
             size += len(chunks[-1])
             more = message.get("more_body", False)
             if size > MOST_BODY_BYTES:
-                await _refuse(BodyTooLarge(), scope, receive, send)
+                await _answer(BodyTooLarge(), scope, receive, send)
                 return
         whole: list[Message] = [{"type": "http.request", "body": b"".join(chunks), "more_body": False}]
 
@@ -110,7 +136,7 @@ def _is_cross_site(headers: Headers) -> bool:
     return origin is not None and origin.partition("://")[2] != headers.get("host")
 
 
-async def _refuse(error: AppError, scope: Scope, receive: Receive, send: Send) -> None:
-    # the rest of the body is not read, so the connection cannot be used again
+async def _answer(error: AppError, scope: Scope, receive: Receive, send: Send) -> None:
+    # the rest of the body may not have been read, so the connection cannot be used again
     response = JSONResponse(error.body(), error.status, headers={"connection": "close"})
     await response(scope, receive, send)
