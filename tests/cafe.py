@@ -55,9 +55,9 @@ class Cafe:
         opened: Database = self.app.state.context.db
         return opened
 
-    def browser(self, device: str = "192.168.1.10", *, hide_crashes: bool = False) -> httpx.AsyncClient:
+    def browser(self, device: str = "192.168.1.10") -> httpx.AsyncClient:
         """A browser in which nobody is signed in."""
-        transport = httpx.ASGITransport(self.app, client=(device, 50_000), raise_app_exceptions=not hide_crashes)
+        transport = httpx.ASGITransport(self.app, client=(device, 50_000))
         return httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}")
 
     async def till(self, member: StaffMember | None = None, **options: Any) -> httpx.AsyncClient:

@@ -40,7 +40,7 @@ async def test_every_statement_that_fails_leaves_nothing_behind(cafe: Cafe) -> N
     order = an_order(*(a_line(item) for item in (*items, other)), order_number=3)
     wanted = {"sales", "sale_lines", "stock_items", "stock_movements", "journal"}
 
-    async with await cafe.till(hide_crashes=True) as till:
+    async with await cafe.till() as till:
         assert (await till.get("/api/staff/me")).status_code == 200
         before = await cafe.counts()
         failures = 0
@@ -73,7 +73,7 @@ async def test_a_fault_does_not_touch_the_sales_beside_it(cafe: Cafe) -> None:
             raise Fault
 
     event.listen(cafe.db.engine, "before_cursor_execute", break_the_bad_one)
-    async with await cafe.till(hide_crashes=True) as till:
+    async with await cafe.till() as till:
         answers = await together(10, lambda number: till.post("/api/sales", json=orders[number]))
 
     assert [answer.status_code for answer in answers] == [500 if number == 5 else 201 for number in range(10)]
