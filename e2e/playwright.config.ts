@@ -1,8 +1,14 @@
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
+import { LAN_NAME } from './support/server.ts';
 import { DESKTOP, PHONE, TABLET } from './support/sizes.ts';
 
-const launchOptions = await chromium();
+const browser = await chromium();
+// A till on another machine of the cafe has plain http and a name: no secure context, unlike 127.0.0.1.
+const launchOptions = {
+  ...browser,
+  args: [...browser.args, `--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`],
+};
 const project = (name: string, use: object, testMatch: string[]): PlaywrightTestProject => ({
   name,
   testMatch: testMatch.map((file) => `**/${file}.spec.ts`),

@@ -120,3 +120,14 @@ test('a sale that makes items low asks once more; Cancel leaves the order, Conti
   await till.press(warning.getByRole('button', { name: 'Continue Sale' }));
   await expect(till.details().dialog).toBeVisible();
 });
+
+test('a description is text, whatever it looks like', async ({ page, till }) => {
+  await till.add('Other');
+  const dialog = till.dialog('Add Custom Item');
+  await dialog.getByLabel('Amount').fill('1');
+  const description = '<img src=x onerror="document.title=1"> 🎂 "quoted" & {{braces}}';
+  await dialog.getByLabel('Description').fill(description);
+  await till.press(dialog.getByRole('button', { name: 'Add' }));
+  await expect(till.line(description)).toBeVisible();
+  await expect(page).not.toHaveTitle('1');
+});

@@ -116,3 +116,14 @@ test.describe('a page that breaks', () => {
     await expect(page.getByRole('alert')).toContainText(/null|undefined|not a function/);
   });
 });
+
+test('the theme is changed with a touch and stays after a reload', async ({ page, till }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await till.press(page.getByRole('button', { name: 'Change theme' }));
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload();
+  await expect(till.menu).toBeVisible();
+  expect(await ground()).toBe(dark);
+});

@@ -61,6 +61,15 @@ test('nothing scrolls sideways, and everything to touch is large enough', async 
   await check();
 });
 
+test('a long name of a person pushes nothing off the screen', async ({ page, till }) => {
+  const record = { id: '01234567-89ab-7def-8123-456789abcdef', first_name: 'M'.repeat(60) };
+  await page.evaluate((staff) => localStorage.setItem('currentStaff', JSON.stringify(staff)), record);
+  await page.reload();
+  await expect(till.menu).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('with a sale', () => {
   test.use({ seed: 'usual' });
 

@@ -96,6 +96,15 @@ test('a name is required', async ({ page }) => {
   }
 });
 
+test('a name that is too long is refused beside its field and stays typed', async ({ page }) => {
+  await openSignUp(page);
+  await submit(page, 'x'.repeat(80), '7777', 'Sign Up');
+  const name = page.getByLabel('First Name');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveValue('x'.repeat(80));
+  await expect(page).toHaveURL('/auth');
+});
+
 for (const [what, respond] of [
   ['no connection', { abort: true }],
   ['a failing server', { status: 500 }],

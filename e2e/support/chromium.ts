@@ -29,6 +29,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Everything that is visited runs on this machine, by whatever name.
+  '--no-proxy-server',
 ];
 
 export interface Browser {

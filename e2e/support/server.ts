@@ -8,12 +8,16 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const STARTS_WITHIN_MS = 15_000;
+/** What the browser of the journeys knows this machine as, as tills of a cafe know their server. */
+export const LAN_NAME = 'till.test';
 
 /** What the data folder holds at the start; see seed.py. */
 export type Seed = 'usual' | 'large' | 'empty';
 
 export interface Server {
   readonly url: string;
+  /** The same server by its name: without https this is no secure context. */
+  readonly lanUrl: string;
   readonly dataDir: string;
   /** `kill -9`: no goodbye, as when the power fails. */
   kill(): Promise<void>;
@@ -44,6 +48,7 @@ export async function startServer(
   };
   const server: Server = {
     url,
+    lanUrl: `http://${LAN_NAME}:${port}`,
     dataDir,
     kill: () => end('SIGKILL'),
     start: async () => {

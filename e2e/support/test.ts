@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page, mayThrow, server }, use) => {
-    const complaints = watch(page, server.url);
+    const complaints = watch(page, [server.url, server.lanUrl, 'data:', 'blob:']);
     await use(page);
     if (!mayThrow) expect(complaints, 'errors of the page').toEqual([]);
   },
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect, signIn };
 
 /** Uncaught errors, what the content policy refused, and requests to any other host. */
-function watch(page: Page, home: string): string[] {
+function watch(page: Page, allowed: string[]): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
@@ -71,8 +71,7 @@ function watch(page: Page, home: string): string[] {
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(home) && !url.startsWith('data:') && !url.startsWith('blob:'))
-      complaints.push(`asks ${url}`);
+    if (!allowed.some((start) => url.startsWith(start))) complaints.push(`asks ${url}`);
   });
   return complaints;
 }

@@ -1,0 +1,27 @@
+import { expect, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+test('a till on plain http sells, also while the server is down', async ({
+  page,
+  server,
+  closedTill: till,
+  api,
+}) => {
+  test.slow();
+  await page.goto(`${server.lanUrl}/auth`);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await page.getByLabel('First Name').fill('Maria');
+  await page.getByLabel('4-Digit PIN').fill('1234');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(till.menu).toBeVisible();
+  await till.add('Tapsilog');
+  await till.completeOrder();
+  await till.toast('Order Complete', 'Order #1 (dine-in) completed! Sale of ₱165.00 recorded');
+  await server.kill();
+  await till.add('Pandesal');
+  await till.completeOrder();
+  await expect(page.getByText('Offline')).toBeVisible();
+  await server.start();
+  await expect(async () => expect(await api.sales()).toHaveLength(2)).toPass({ timeout: 20_000 });
+});
