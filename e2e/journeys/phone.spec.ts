@@ -32,6 +32,10 @@ test('the sheet is there again after a Low Stock Warning that is cancelled', asy
   await till.press(till.dialog('Low Stock Warning').getByRole('button', { name: 'Add Anyway' }));
   await till.showOrder();
   await till.press(till.completeButton);
+  const words = till.dialog('Low Stock Warning').getByText('Continue Sale');
+  expect(await words.evaluate((label) => label.scrollWidth <= label.clientWidth), 'no letter is cut').toBe(
+    true,
+  );
   await till.press(till.dialog('Low Stock Warning').getByRole('button', { name: 'Cancel' }));
   await expect(till.line('Buko Pie')).toBeVisible();
 });

@@ -123,7 +123,9 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
 function noteOf(number: number | null | 'invalid', inUse: readonly number[]): string {
   if (number === 'invalid') return INVALID_ORDER_NUMBER.message;
   if (number === null) return 'Without a number the kitchen gets no ticket';
-  return inUse.includes(number) ? `An active order has number ${number}` : 'Empty: no kitchen ticket';
+  return inUse.includes(number)
+    ? `An active order has number ${number}`
+    : 'Leave empty for no kitchen ticket';
 }
 
 function noteTone(number: number | null | 'invalid', inUse: readonly number[]): string | undefined {
