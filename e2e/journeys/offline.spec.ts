@@ -100,6 +100,7 @@ test('an ended session goes to sign-in and the order is still there afterwards',
   await page.context().clearCookies();
   await till.beginCompleting();
   await till.press(till.details().complete);
+  await till.toast('Error', 'Please log in to complete orders');
   await expect(page).toHaveURL('/auth');
   await page.getByLabel('First Name').fill('Maria');
   await page.getByLabel('4-Digit PIN').fill('1234');

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Iterable
 
 from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -83,6 +84,9 @@ class Guards:
 
         try:
             await self._pass_on(scope, receive, send_with_headers)
+        except ClientDisconnect:
+            # the browser left before it had sent its whole request: nobody is there to answer
+            return
         except Exception:
             log.exception("%s %s failed", scope["method"], scope["path"])
             if started:

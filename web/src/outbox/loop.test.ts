@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
 import type { NewSale, Sale } from '~/api/types';
-import { createOutbox } from './loop';
+import { createOutbox, heldMs } from './loop';
 import { verdictOf } from './send';
 import { type HeldSale, plainShelf } from './shelf';
 
@@ -173,4 +173,11 @@ test('nothing is sent while nobody is signed in, and everything after', async ()
 test('a sale that comes while another is on its way is sent too', async () => {
   await Promise.all(['a', 'b', 'c'].map((id) => outbox.submit(sale(id), 'Ana')));
   expect(server.recorded).toEqual(['a', 'b', 'c']);
+});
+
+test('a clock that was set meanwhile says nothing about how long a sale was held', () => {
+  const day = 24 * 3600 * 1000;
+  expect(heldMs(day, 3 * day)).toBe(2 * day);
+  expect(heldMs(0, 56 * 365 * day)).toBe(0);
+  expect(heldMs(5 * day, day)).toBe(0);
 });

@@ -26,7 +26,14 @@ interface Parts {
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_BELIEVABLE_HOLD_MS = 30 * 24 * 3600 * 1000;
 const QUEUED: Outcome = { kind: 'queued' };
+
+/** A tablet whose clock was set meanwhile cannot say how long; the server's own time is then the better guess. */
+export function heldMs(queuedAt: number, now: number): number {
+  const held = Math.round(now - queuedAt);
+  return held >= 0 && held <= LONGEST_BELIEVABLE_HOLD_MS ? held : 0;
+}
 
 /**
  * Sales wait here until the server has them. A row is stored before its first send and goes only after the
@@ -89,7 +96,7 @@ export function createOutbox({
 
   /** True when the rows behind should wait too. */
   async function sendOne(row: Row): Promise<boolean> {
-    const verdict = await send({ ...row.sale, held_ms: Math.max(0, Math.round(now() - row.queuedAt)) });
+    const verdict = await send({ ...row.sale, held_ms: heldMs(row.queuedAt, now()) });
     if (verdict.kind === 'kept') {
       settle(row.id, QUEUED);
       return verdict.stop;

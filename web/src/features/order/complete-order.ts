@@ -31,7 +31,10 @@ export async function completeOrder(details: OrderDetails, submit: Submit): Prom
   closeDialog();
   showSheet(false);
   startNextOrder();
-  if (outcome === 'queued') {
+  if (outcome === 'queued' && !currentStaff()) {
+    // The session ended meanwhile. The sale waits in this browser and is sent after the next sign-in.
+    showFailure('Please log in to complete orders');
+  } else if (outcome === 'queued') {
     showSuccess('Order Complete', 'Saved here. The sale will be sent when the connection is back.');
   } else showSuccess('Order Complete', successText(sale));
   return sale;
