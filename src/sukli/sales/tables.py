@@ -12,12 +12,9 @@ from sqlalchemy import (
     LargeBinary,
     Table,
     Text,
-    text,
 )
 
-from sukli.columns import Centavos, Id, Instant, metadata
-
-_OPEN_TICKET = "order_number IS NOT NULL AND order_status <> 'completed' AND NOT voided"
+from sukli.columns import Centavos, Id, Instant, metadata, partial_index
 
 sales = Table(
     "sales",
@@ -48,12 +45,11 @@ sales = Table(
     CheckConstraint("order_status in ('pending', 'in_progress', 'completed')", name="order_status"),
     CheckConstraint("order_number between 1 and 100", name="order_number"),
     Index("ix_sales_business_on", "business_on", "created_at"),
-    Index(
+    partial_index(
         "ix_sales_open_ticket",
         "business_on",
         "order_number",
-        sqlite_where=text(_OPEN_TICKET),
-        postgresql_where=text(_OPEN_TICKET),
+        where="order_number IS NOT NULL AND order_status <> 'completed' AND NOT voided",
     ),
 )
 

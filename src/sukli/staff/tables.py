@@ -1,8 +1,8 @@
 """Staff, their sessions, and the counters that slow down guessing."""
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, LargeBinary, Table, Text, text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, LargeBinary, Table, Text
 
-from sukli.columns import Id, Instant, metadata
+from sukli.columns import Id, Instant, metadata, partial_index
 
 staff = Table(
     "staff",
@@ -14,12 +14,11 @@ staff = Table(
     Column("pin_hash", LargeBinary, nullable=False),
     Column("is_active", Boolean, nullable=False),
     Column("created_at", Instant, nullable=False),
-    Index(
+    partial_index(
         "uq_staff_pin_hash",
         "pin_hash",
         unique=True,
-        sqlite_where=text("is_active = 1"),
-        postgresql_where=text("is_active"),
+        where="is_active = 1",
     ),
 )
 

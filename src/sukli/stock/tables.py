@@ -1,8 +1,8 @@
 """Items of both lists (inventory and supplies) and the movements that make up their stock."""
 
-from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text, text
+from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
 
-from sukli.columns import Centavos, Id, Instant, metadata
+from sukli.columns import Centavos, Id, Instant, metadata, partial_index
 
 stock_items = Table(
     "stock_items",
@@ -20,13 +20,12 @@ stock_items = Table(
     Column("created_at", Instant, nullable=False),
     Column("updated_at", Instant, nullable=False),
     CheckConstraint("kind in ('inventory', 'supply')", name="kind"),
-    Index(
+    partial_index(
         "uq_stock_items_name_key",
         "kind",
         "name_key",
         unique=True,
-        sqlite_where=text("is_active = 1"),
-        postgresql_where=text("is_active"),
+        where="is_active = 1",
     ),
 )
 
