@@ -13,7 +13,7 @@ run: $(STAMPS)/serve $(STAMPS)/web ## Install what is needed, build the web app 
 	@sukli serve
 
 dev: $(STAMPS)/python $(STAMPS)/node ## Serve with reloading: the server on 8000, the web app on 5173
-	@SUKLI_RELOAD=1 sukli serve & trap 'kill %1' EXIT; npm run dev --workspace web
+	@SUKLI_RELOAD=1 sukli serve & server=$$!; trap "kill $$server" EXIT; npm run dev --workspace web
 
 build: $(STAMPS)/web ## Build the web app
 

@@ -51,7 +51,6 @@ def serve(settings: Settings) -> int:
     )
     server = _GreetingServer(config, _greeting(settings))
     if reload or settings.workers > 1:
-        print(server.greeting, flush=True)
         return _serve_in_processes(config, server)
     server.run()
     return 0 if server.started else 1
@@ -70,13 +69,14 @@ class _GreetingServer(uvicorn.Server):
             print(self.greeting, flush=True)
 
 
-def _serve_in_processes(config: uvicorn.Config, server: uvicorn.Server) -> int:
+def _serve_in_processes(config: uvicorn.Config, server: _GreetingServer) -> int:
     from uvicorn.supervisors import ChangeReload, Multiprocess  # a till runs one process and needs neither
 
     sockets = [config.bind_socket()]
     if config.should_reload:
         ChangeReload(config, target=server.run, sockets=sockets).run()
     else:
+        print(server.greeting, flush=True)
         Multiprocess(config, sockets=sockets).run()
     return 0
 
