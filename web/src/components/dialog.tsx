@@ -16,7 +16,7 @@ interface DialogProps {
 /**
  * A modal dialog, open while it is rendered. The browser's own <dialog> traps the focus, makes the page behind
  * inert, closes on Esc and gives the focus back, without a line of ours. Put the fields in a <form>: Enter
- * confirms by submitting it. Give the first field `autoFocus`.
+ * confirms by submitting it. The focus begins at the first control; `useFocusFirst` names another.
  */
 export function Dialog({ title, onClose, width = 440, role = 'dialog', children }: DialogProps) {
   const titleId = useId();
@@ -37,6 +37,12 @@ export function Dialog({ title, onClose, width = 440, role = 'dialog', children 
       onCancel={(event) => {
         // React decides what is rendered; a dialog that closed itself would leave it believing otherwise.
         event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // A second Esc in a row closes it whatever was said to the first.
+        if (!ref.current || ref.current.open) return;
+        ref.current.showModal();
         onClose();
       }}
     >

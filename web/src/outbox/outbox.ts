@@ -52,6 +52,11 @@ export function submitSale(sale: HeldSale): Promise<Outcome> {
   return outbox.submit(sale, currentStaff()?.first_name ?? '');
 }
 
+/** Whether a sale stands here, waiting for the server or for a person. */
+export async function isHeld(id: string): Promise<boolean> {
+  return (await shelf.all()).some((row) => row.id === id);
+}
+
 export const retryParked = outbox.retry;
 export const discardParked = outbox.discard;
 

@@ -11,6 +11,8 @@ import { markSent, openOrder, startNextOrder, useOrder } from './store';
 export type Outcome = 'recorded' | 'queued' | { refused: string };
 export type Submit = (sale: NewSale) => Promise<Outcome>;
 
+const QUEUED_TEXT = 'Saved here. The sale will be sent when the connection is back.';
+
 /** Complete or Checkout: the guards of spec section 5, the warning, then the details. */
 export function beginCompleting(low: readonly LowAfterSale[]): void {
   if (useOrder.getState().lines.length === 0) return;
@@ -30,28 +32,31 @@ export async function completeOrder(details: OrderDetails, submit: Submit): Prom
   }
   closeDialog();
   showSheet(false);
-  startNextOrder();
+  // Someone who left this page and came back may have begun the next order already.
+  if (openOrder().sale_id === sale.id) startNextOrder();
   if (outcome === 'queued' && !currentStaff()) {
-    // The session ended meanwhile. The sale waits in this browser and is sent after the next sign-in.
-    showFailure('Please log in to complete orders');
-  } else if (outcome === 'queued') {
-    showSuccess('Order Complete', 'Saved here. The sale will be sent when the connection is back.');
-  } else showSuccess('Order Complete', successText(sale));
+    // The session ended meanwhile. The sale waits in this browser: rung up again, it would be sold twice.
+    showFailure(
+      'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
+    );
+  } else if (outcome === 'queued') showSuccess('Order Complete', QUEUED_TEXT);
+  else showSuccess('Order Complete', successText(sale));
   return sale;
 }
 
 /**
- * After a reload in the middle of a sale: the order is still here, but the server may have it. Asked once, so that
- * nobody is charged twice; when the answer does not come, the same sale can be sent again without harm.
+ * After a reload in the middle of a sale: the order is still here, but it may wait in the outbox or be with the
+ * server already. Asked once, so that nobody is charged twice; when the answer does not come, the same sale can be
+ * sent again without harm.
  */
-export async function settleSentOrder(find: (id: string) => Promise<Told | null>): Promise<void> {
+export async function settleSentOrder(find: (id: string) => Promise<Told | 'queued' | null>): Promise<void> {
   const order = openOrder();
   if (!order.sent) return;
   const sale = await find(order.sale_id);
   if (!sale || openOrder().sale_id !== order.sale_id) return;
   closeDialog();
   startNextOrder();
-  showSuccess('Order Complete', successText(sale));
+  showSuccess('Order Complete', sale === 'queued' ? QUEUED_TEXT : successText(sale));
 }
 
 type Told = Pick<NewSale, 'order_number' | 'order_type' | 'total_centavos'>;

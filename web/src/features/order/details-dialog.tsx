@@ -34,6 +34,11 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
   const received = cash.trim() === '' ? null : parsePeso(cash);
   const cashWrong = cash.trim() !== '' && (received === null || received < total);
 
+  /** Not while the sale is on its way: what is added to the order now would be neither in it nor in the next. */
+  function close() {
+    if (!busy) closeDialog();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
@@ -44,7 +49,7 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
   }
 
   return (
-    <Dialog title="Order Details" width={760} onClose={closeDialog}>
+    <Dialog title="Order Details" width={760} onClose={close}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <div className={classes.fields}>
           <div className={classes.pair}>
@@ -108,7 +113,7 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
           />
         </div>
         <div className={classes.actions}>
-          <button type="button" className={classes.cancel} onClick={closeDialog}>
+          <button type="button" className={classes.cancel} onClick={close} disabled={busy}>
             Cancel
           </button>
           <button type="submit" className={classes.complete} disabled={busy}>
