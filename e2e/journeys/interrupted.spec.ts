@@ -1,0 +1,81 @@
+/** What a till lives through between Complete Order and its answer. */
+import { expect, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+test('a reload while the server is silent leaves no order that could be sold twice', async ({
+  page,
+  till,
+  api,
+}) => {
+  let silent = true;
+  await page.route('/api/sales', (route) => (silent ? undefined : route.continue()));
+  await till.add('Tapsilog');
+  const { complete } = await till.beginCompleting();
+  await till.press(complete);
+  await expect(complete).toBeDisabled();
+  await page.reload();
+  await till.toast('Order Complete', 'Saved here');
+  await expect(till.order.getByText('No items selected')).toBeVisible();
+  silent = false;
+  await page.reload();
+  await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass({ timeout: 10_000 });
+});
+
+test('Esc does not give the order back while its sale is on its way', async ({ page, till, api }) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('/api/sales', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await till.add('Tapsilog');
+  const { complete, dialog } = await till.beginCompleting();
+  await till.press(complete);
+  await expect(complete).toBeDisabled();
+  // The browser lets no page refuse the second one in a row.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  answer();
+  await expect(dialog).toBeHidden();
+  await till.toast('Order Complete', 'recorded');
+  expect(await api.sales()).toHaveLength(1);
+});
+
+test('a question left open by going back is closed on return, and the order is kept', async ({
+  page,
+  till,
+}) => {
+  await till.press(page.getByRole('link', { name: 'Reports' }));
+  await till.press(page.getByRole('button', { name: 'Back' }));
+  await till.add('Tapsilog');
+  const { dialog } = await till.beginCompleting();
+  await page.goBack();
+  await expect(page.getByText('This screen is not here yet.')).toBeVisible();
+  await page.goForward();
+  await expect(till.line('Tapsilog')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a message about a wrong amount goes when the amount is right', async ({ page, till }) => {
+  await till.add('Other');
+  const dialog = till.dialog('Add Custom Item');
+  await till.press(dialog.getByRole('button', { name: 'Add', exact: true }));
+  await till.toast('Invalid Amount', 'Please enter a valid amount');
+  await dialog.getByLabel('Amount').fill('50');
+  await page.keyboard.press('Enter');
+  await expect(till.line('Other', '₱50.00')).toBeVisible();
+  await expect(page.getByText('Invalid Amount')).toBeHidden();
+});
+
+for (const width of [1440, 1200, 1024, 1002, 768, 390, 360]) {
+  test(`'10 in order' is not cut beside a price at ${width} px`, async ({ page, till }) => {
+    await till.add(...Array<string>(10).fill('Tapsilog'));
+    await page.setViewportSize({ width, height: 800 });
+    const badge = till.tile('Tapsilog').getByText('10 in order');
+    await expect(badge).toBeVisible();
+    expect(await badge.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+}
