@@ -181,3 +181,29 @@ test('a clock that was set meanwhile says nothing about how long a sale was held
   expect(heldMs(0, 56 * 365 * day)).toBe(0);
   expect(heldMs(5 * day, day)).toBe(0);
 });
+
+test('a lock that is refused is asked for again after a pause, not at once', async () => {
+  outbox.stop();
+  let asked = 0;
+  const broken = createOutbox({
+    shelf,
+    send: (body) => server.send(body),
+    exclusively: async () => {
+      asked += 1;
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  const outcome = broken.submit(sale('a'), 'Ana');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await outcome).toEqual({ kind: 'queued' });
+  expect(asked).toBeLessThan(5);
+  expect(await shelf.all()).toHaveLength(1);
+  broken.stop();
+});
+
+test('a sale that could not be put down anywhere can be submitted again', async () => {
+  const add = vi.spyOn(shelf, 'add').mockRejectedValueOnce(new Error('disk full'));
+  await expect(outbox.submit(sale('a'), 'Ana')).rejects.toThrow('disk full');
+  expect(await outbox.submit(sale('a'), 'Ana')).toMatchObject({ kind: 'recorded' });
+  add.mockRestore();
+});

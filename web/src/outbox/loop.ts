@@ -67,7 +67,11 @@ export function createOutbox({
     }
     again = true;
     passing ??= exclusively(pass)
-      .catch(() => pause())
+      .catch(() => {
+        // Not at once: what is broken now (a refused lock) would be so a thousand times a second.
+        again = false;
+        pause();
+      })
       .finally(() => {
         passing = null;
         // Someone kicked after the last look.
@@ -134,19 +138,22 @@ export function createOutbox({
   }
 
   async function hold(sale: HeldSale, staffFirstName: string, told: Promise<Outcome>): Promise<Outcome> {
-    await shelf.add({ id: sale.id, sale, queuedAt: now(), staffFirstName, parked: null });
-    void kick();
     let patience: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<Outcome>((resolve) => {
-      patience = setTimeout(resolve, patienceMs, QUEUED);
-    });
-    const outcome = await Promise.race([told, late]);
-    clearTimeout(patience);
-    // The person is still at the screen with the order before them: nothing is left to park.
-    if (outcome.kind === 'refused') await shelf.remove(sale.id);
-    awaited.delete(sale.id);
-    await publish();
-    return outcome;
+    try {
+      await shelf.add({ id: sale.id, sale, queuedAt: now(), staffFirstName, parked: null });
+      void kick();
+      const late = new Promise<Outcome>((resolve) => {
+        patience = setTimeout(resolve, patienceMs, QUEUED);
+      });
+      const outcome = await Promise.race([told, late]);
+      // The person is still at the screen with the order before them: nothing is left to park.
+      if (outcome.kind === 'refused') await shelf.remove(sale.id);
+      return outcome;
+    } finally {
+      clearTimeout(patience);
+      awaited.delete(sale.id);
+      await publish();
+    }
   }
 
   return {
