@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
 import { FigureTiles } from '~/features/dashboard/figure-tiles';
 import { PerformanceCard, PerformanceDisclosure } from '~/features/dashboard/performance-card';
 import { UpdatedLine } from '~/features/dashboard/updated-line';
 import { menuQuery } from '~/features/menu/api';
 import { MenuSection } from '~/features/menu/menu-section';
-import { useDialog } from '~/features/order/dialog-state';
+import { leaveQuestions, useDialog } from '~/features/order/dialog-state';
 import { OrderPanel } from '~/features/order/order-panel';
 import { OrderBar } from '~/features/order/order-sheet';
 import { PosHeader } from './pos/pos-header';
@@ -28,6 +28,9 @@ export function PosPage() {
   const dialog = useDialog((state) => state.dialog);
   const { begin, complete, busy } = useCompleting();
   usePosKeys({ search, discount, complete: begin });
+
+  // A question left open by going elsewhere must not stand there on coming back.
+  useEffect(() => leaveQuestions, []);
 
   const OrderDialogs = useOrderDialogs(dialog !== null);
 

@@ -30,6 +30,11 @@ export function closeDialog(): void {
   useDialog.setState({ dialog: null });
 }
 
+/** The till is left: neither question nor sheet is open any more. */
+export function leaveQuestions(): void {
+  useDialog.setState({ dialog: null, sheetOpen: false });
+}
+
 /** Does what a step says: adds the line, or asks. */
 export function take(step: Step): void {
   if (step.kind === 'add') {

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { showFailure } from '~/components/toast';
+import { closeDialog } from '~/features/order/dialog-state';
 import type OrderDialogs from '~/features/order/order-dialogs';
 
 /**
@@ -9,12 +11,16 @@ import type OrderDialogs from '~/features/order/order-dialogs';
 export function useOrderDialogs(wanted: boolean): typeof OrderDialogs | null {
   const [dialogs, setDialogs] = useState<{ Component: typeof OrderDialogs } | null>(null);
   const missing = dialogs === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a question that is asked is a reason to try again
   useEffect(() => {
     if (!missing) return;
     import('~/features/order/order-dialogs').then(
       (module) => setDialogs({ Component: module.default }),
-      () => undefined,
+      () => {
+        if (!wanted) return;
+        // Without them the question cannot be seen; the next tap tries again.
+        closeDialog();
+        showFailure('This question could not be loaded. Check the connection and try again.');
+      },
     );
   }, [missing, wanted]);
   return dialogs?.Component ?? null;
