@@ -4,6 +4,9 @@ import { isOpenPrice } from './catalogue';
 import classes from './menu-tile.module.css';
 import { stockBadge } from './stock-badge';
 
+/** '₱165.00' and '1 in order': what the narrowest tile takes in full size beside each other. */
+const ROOMY_CHARACTERS = 17;
+
 interface MenuTileProps {
   item: MenuItem;
   inOrder: number;
@@ -14,6 +17,8 @@ interface MenuTileProps {
 export function MenuTile({ item, inOrder, onTap }: MenuTileProps) {
   const open = isOpenPrice(item.name);
   const badge = stockBadge(item.current_stock, item.min_stock_level);
+  const price = open ? '' : formatPeso(item.price_centavos);
+  const units = inOrder > 0 ? `${inOrder} in order` : '';
   return (
     <button
       type="button"
@@ -23,9 +28,9 @@ export function MenuTile({ item, inOrder, onTap }: MenuTileProps) {
       onClick={() => onTap(item)}
     >
       <span className={classes.name}>{item.name}</span>
-      <span className={classes.row}>
-        {!open && <span className={classes.price}>{formatPeso(item.price_centavos)}</span>}
-        {inOrder > 0 && <span className={classes.inOrder}>{inOrder} in order</span>}
+      <span className={classes.row} data-tight={(price + units).length > ROOMY_CHARACTERS || undefined}>
+        {price && <span className={classes.price}>{price}</span>}
+        {units && <span className={classes.inOrder}>{units}</span>}
       </span>
       {open ? (
         <span className={classes.bottom}>Any amount</span>
