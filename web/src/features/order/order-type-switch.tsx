@@ -22,17 +22,19 @@ export function OrderTypeSwitch({
   return (
     <fieldset className={classes.switch}>
       <legend className={classes.legend}>Order Type</legend>
-      {ORDER_TYPES.map((entry) => (
-        <label key={entry.type} className={classes.choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={type === entry.type}
-            onChange={() => onChange(entry.type)}
-          />
-          <span>{entry.label}</span>
-        </label>
-      ))}
+      <div className={classes.choices}>
+        {ORDER_TYPES.map((entry) => (
+          <label key={entry.type} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={type === entry.type}
+              onChange={() => onChange(entry.type)}
+            />
+            <span>{entry.label}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
