@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogActions } from '~/components/dialog';
+import { useFocusFirst } from '~/lib/focus-first';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime } from '~/lib/time';
 import { discardParked, retryParked, useOutbox } from './outbox';
@@ -10,6 +11,7 @@ import type { Row } from './shelf';
 /** Sales that the server refused after the customer had gone: what they were, why, and what to do. */
 export function ParkedDialog({ onClose }: { onClose: () => void }) {
   const parked = useOutbox((state) => state.parked);
+  const close = useFocusFirst<HTMLButtonElement>();
   return (
     <Dialog title="Not accepted" width={560} onClose={onClose}>
       {parked.length === 0 && <p className={classes.note}>Every sale has been accepted.</p>}
@@ -19,7 +21,7 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <DialogActions>
-        <Button variant="default" onClick={onClose} autoFocus>
+        <Button variant="default" onClick={onClose} ref={close}>
           Close
         </Button>
       </DialogActions>

@@ -27,7 +27,7 @@ export function LogoutButton({ className }: { className?: string }) {
             this device and are sent when someone signs in here again.
           </p>
           <DialogActions>
-            <Button variant="default" onClick={close} autoFocus>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
             <Button onClick={() => void signOut()}>Logout</Button>

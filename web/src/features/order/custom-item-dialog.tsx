@@ -4,7 +4,7 @@ import type { MenuItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
 import { typeAmount } from '~/components/keypad-model';
-import { showFailure } from '~/components/toast';
+import { dismissToast, showFailure } from '~/components/toast';
 import { parsePeso } from '~/lib/money';
 import { closeDialog, take } from './dialog-state';
 import classes from './dialogs.module.css';
@@ -28,6 +28,7 @@ export function CustomItemDialog({ item }: { item: MenuItem }) {
     event.preventDefault();
     const centavos = parsePeso(amount);
     if (centavos !== null && centavos > 0 && centavos <= MOST_CENTAVOS) {
+      dismissToast();
       take(customEntered(item, centavos, description));
       return;
     }
