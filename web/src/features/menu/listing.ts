@@ -1,5 +1,5 @@
 import type { MenuItem } from '~/api/types';
-import { inMenuOrder, isOpenPrice } from './catalogue';
+import { fold, inMenuOrder, isOpenPrice } from './catalogue';
 
 /**
  * What the grid shows. Tiles never move while the till is in use: a refresh changes stock and price
@@ -28,6 +28,6 @@ function soldOut(item: MenuItem): MenuItem {
 
 /** Search is by every word typed, anywhere in the name. */
 export function matchesSearch(name: string, folded: readonly string[]): boolean {
-  const text = name.toUpperCase().toLowerCase();
+  const text = fold(name);
   return folded.every((word) => text.includes(word));
 }

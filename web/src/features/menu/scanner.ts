@@ -1,3 +1,5 @@
+import { fold } from './catalogue';
+
 /**
  * Telling a barcode scanner from a person: it types every character within a few milliseconds and ends with Enter.
  * A pure step function, so that the timing can be tested without a clock.
@@ -38,5 +40,5 @@ export function itemForScan<T extends { name: string }>(items: readonly T[], cod
 }
 
 function normal(text: string): string {
-  return text.trim().toUpperCase().toLowerCase();
+  return fold(text.trim());
 }

@@ -1,18 +1,17 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { LogoutButton } from '~/features/auth/logout-button';
+import { CAFE_NAME } from '~/lib/cafe-name';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { SyncBadge } from '~/outbox/sync-badge';
 import classes from './pos-header.module.css';
-
-const cafeName = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="cafe-name"]')?.content ?? '';
 
 export function PosHeader() {
   const firstName = useCurrentStaff(({ staff }) => staff?.first_name);
   return (
     <header className={classes.header}>
       <div className={classes.names}>
-        <h1 className={classes.cafe}>{cafeName}</h1>
+        <h1 className={classes.cafe}>{CAFE_NAME}</h1>
         {firstName && <p className={classes.welcome}>Welcome, {firstName}</p>}
       </div>
       <SyncBadge />
