@@ -1,5 +1,6 @@
 """A session is a cookie that only the browser knows; it slides along while it is used and ends when it is told to."""
 
+import asyncio
 import hashlib
 from datetime import timedelta
 
@@ -148,3 +149,17 @@ async def test_everything_else_needs_a_session(cafe: Cafe, path: str) -> None:
         answer = await browser.get(path)
 
     assert (answer.status_code, answer.json()["error"]) == (401, "signed_out")
+
+
+async def test_a_request_beside_the_sign_out_does_not_keep_the_session_open(cafe: Cafe) -> None:
+    open_sessions = cafe.app.state.door.sessions
+    token = await open_sessions.open(await a_staff_member(cafe.db))
+
+    await asyncio.gather(open_sessions.close(token), *(open_sessions.member(token) for _ in range(5)))
+
+    assert await open_sessions.member(token) is None
+
+
+async def test_the_description_of_the_api_is_not_given_to_strangers(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        assert (await browser.get("/api/openapi.json")).status_code == 404

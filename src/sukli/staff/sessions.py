@@ -22,6 +22,7 @@ class Sessions:
     def __init__(self, db: Database) -> None:
         self._db = db
         self._remembered: dict[bytes, tuple[float, Session]] = {}
+        self._closings = 0
 
     async def open(self, member: StaffMember) -> str:
         """Start a session; returns the cookie's value, which only the browser keeps."""
@@ -36,11 +37,15 @@ class Sessions:
         key = _hash(token)
         known = self._remembered.get(key)
         if known is None or time.monotonic() - known[0] > REMEMBERED_SECONDS:
+            closings = self._closings
             session = await self._db.read(session_by_token, key)
             if session is None:
                 self._remembered.pop(key, None)
                 return None
-            known = self._remember(key, session)
+            known = (time.monotonic(), session)
+            # a session closed while it was being read must not be remembered as open
+            if closings == self._closings:
+                self._remember(key, known)
         session = known[1]
         left = session.expires_at - self._db.clock()
         if left <= timedelta():
@@ -53,15 +58,14 @@ class Sessions:
     async def close(self, token: str | None) -> None:
         """End the session on the server."""
         if token:
-            self._remembered.pop(_hash(token), None)
             await self._db.write(sign_out, None, _hash(token))
+            self._closings += 1
+            self._remembered.pop(_hash(token), None)
 
-    def _remember(self, key: bytes, session: Session) -> tuple[float, Session]:
+    def _remember(self, key: bytes, known: tuple[float, Session]) -> None:
         if len(self._remembered) >= MOST_REMEMBERED:
             self._remembered.clear()
-        known = (time.monotonic(), session)
         self._remembered[key] = known
-        return known
 
 
 def _hash(token: str) -> bytes:
