@@ -45,7 +45,8 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         title="Sukli",
         version=VERSION,
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        # everything but the door and the health check needs a session; `sukli openapi` writes the description
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
