@@ -70,7 +70,7 @@ test('a message about a wrong amount goes when the amount is right', async ({ pa
   await expect(page.getByText('Invalid Amount')).toBeHidden();
 });
 
-for (const width of [1440, 1200, 1024, 1002, 768, 390, 360]) {
+for (const width of [1440, 1200, 1024, 1002, 844, 768, 390, 360]) {
   test(`'10 in order' is not cut beside a price at ${width} px`, async ({ page, till }) => {
     await till.add(...Array<string>(10).fill('Tapsilog'));
     await page.setViewportSize({ width, height: 800 });

@@ -4,8 +4,8 @@ import { isOpenPrice } from './catalogue';
 import classes from './menu-tile.module.css';
 import { stockBadge } from './stock-badge';
 
-/** '₱165.00' and '1 in order': what the narrowest tile takes in full size beside each other. */
-const ROOMY_CHARACTERS = 17;
+/** '₱55.00' and '1 in order': what the narrowest tile takes in full size beside each other. */
+const ROOMY_CHARACTERS = 16;
 
 interface MenuTileProps {
   item: MenuItem;
