@@ -71,11 +71,16 @@ test('a message about a wrong amount goes when the amount is right', async ({ pa
 });
 
 for (const width of [1440, 1200, 1024, 1002, 844, 768, 390, 360]) {
-  test(`'10 in order' is not cut beside a price at ${width} px`, async ({ page, till }) => {
-    await till.add(...Array<string>(10).fill('Tapsilog'));
+  test(`'1 in order' and '10 in order' are not cut beside a price at ${width} px`, async ({ page, till }) => {
+    await till.add(...Array<string>(10).fill('Tapsilog'), 'Longsilog');
     await page.setViewportSize({ width, height: 800 });
-    const badge = till.tile('Tapsilog').getByText('10 in order');
-    await expect(badge).toBeVisible();
-    expect(await badge.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    for (const [item, words] of [
+      ['Longsilog', '1 in order'],
+      ['Tapsilog', '10 in order'],
+    ] as const) {
+      const badge = till.tile(item).getByText(words);
+      await expect(badge).toBeVisible();
+      expect(await badge.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
   });
 }

@@ -46,7 +46,7 @@ function ParkedSale({ row: { id, sale, queuedAt, staffFirstName, parked } }: { r
       <div className={classes.buttons}>
         {sure ? (
           <>
-            <Button color="red" onClick={() => discardParked(id)}>
+            <Button color="red.9" onClick={() => discardParked(id)}>
               Remove for good
             </Button>
             <Button variant="default" onClick={() => setSure(false)}>

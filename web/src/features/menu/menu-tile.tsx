@@ -7,6 +7,11 @@ import { stockBadge } from './stock-badge';
 /** '₱55.00' and '1 in order': what the narrowest tile takes in full size beside each other. */
 const ROOMY_CHARACTERS = 16;
 
+function tightness(characters: number): 'a little' | 'very' | undefined {
+  if (characters <= ROOMY_CHARACTERS) return undefined;
+  return characters === ROOMY_CHARACTERS + 1 ? 'a little' : 'very';
+}
+
 interface MenuTileProps {
   item: MenuItem;
   inOrder: number;
@@ -28,7 +33,7 @@ export function MenuTile({ item, inOrder, onTap }: MenuTileProps) {
       onClick={() => onTap(item)}
     >
       <span className={classes.name}>{item.name}</span>
-      <span className={classes.row} data-tight={(price + units).length > ROOMY_CHARACTERS || undefined}>
+      <span className={classes.row} data-tight={tightness((price + units).length)}>
         {price && <span className={classes.price}>{price}</span>}
         {units && <span className={classes.inOrder}>{units}</span>}
       </span>
