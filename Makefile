@@ -57,7 +57,7 @@ $(STAMPS)/node: package.json package-lock.json web/package.json e2e/package.json
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web/src web/public web/worker web/build web/index.html web/*.ts web/*.json -type f 2>/dev/null)
 $(STAMPS)/web: $(STAMPS)/node $(WEB_SOURCES)
 	npm run build --workspace web --silent
 	@touch $@

@@ -29,6 +29,8 @@ export default defineConfig({
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     colorScheme: 'light',
+    // A worker would answer in place of the faults that journeys put between the page and the server.
+    serviceWorkers: 'block',
     actionTimeout: 8_000,
     screenshot: 'only-on-failure',
     // Costs a third of the time; the page's outline at the failure is kept anyway.

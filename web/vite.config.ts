@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './build/precompress.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** What the server writes into index.html, for `npm run dev` where Vite serves it. */
 const developmentPage: Plugin = {
@@ -11,7 +12,7 @@ const developmentPage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), developmentPage, precompress()],
+  plugins: [react(), developmentPage, serviceWorker(), precompress()],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
   server: {
     port: 5173,
@@ -23,7 +24,10 @@ export default defineConfig({
     // One stylesheet: the first screen waits for a single file, and lazy dialogs for none.
     cssCodeSplit: false,
     rolldownOptions: {
+      input: { index: 'index.html', sw: 'worker/sw.ts' },
       output: {
+        // A worker rules over the addresses below its own, and its address must never change.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // The libraries change rarely: their own file survives most updates in the browser's cache.
           groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// }],

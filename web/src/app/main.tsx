@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startOutbox } from '~/outbox/outbox';
 import { App } from './app';
+import { keepOpen } from './keep-open';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -13,3 +14,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+keepOpen();

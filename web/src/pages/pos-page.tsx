@@ -64,8 +64,9 @@ export function PosPage() {
   );
 }
 
-/** The age of the oldest of the three. */
+/** The age of the oldest of the three that are here: without a server only a kept menu may be. */
 function FiguresAge() {
-  const ages = [useQuery(menuQuery), useQuery(dayFiguresQuery), useQuery(activeSummaryQuery)];
-  return <UpdatedLine at={Math.min(...ages.map((query) => query.dataUpdatedAt))} />;
+  const queries = [useQuery(menuQuery), useQuery(dayFiguresQuery), useQuery(activeSummaryQuery)];
+  const ages = queries.map((query) => query.dataUpdatedAt).filter((at) => at > 0);
+  return <UpdatedLine at={ages.length > 0 ? Math.min(...ages) : 0} />;
 }

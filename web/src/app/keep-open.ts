@@ -1,0 +1,52 @@
+/** A till that is reloaded without a server still opens, and one that is never reloaded still gets new versions. */
+import { useOrder } from '~/features/order/store';
+
+/** After the first paint and the menu, which on a slow network take their time. */
+const REGISTER_AFTER_MS = 3000;
+const LOOK_EVERY_MS = 5 * 60_000;
+const QUIET_MS = 60_000;
+
+let touchedAt = Date.now();
+
+export function keepOpen(): void {
+  if (!import.meta.env.PROD) return;
+  // Plain http has no service workers: the till works, but cannot be reloaded without a server.
+  if ('serviceWorker' in navigator)
+    addEventListener('load', () => setTimeout(register, REGISTER_AFTER_MS), { once: true });
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, () => {
+      touchedAt = Date.now();
+    });
+  setInterval(async () => {
+    if (isQuiet() && (await isOutdated()) && isQuiet()) location.reload();
+  }, LOOK_EVERY_MS);
+}
+
+function register(): void {
+  // A browser may refuse, in a private window for one.
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+}
+
+/** Nobody is in the middle of anything: no order, no question, no half-filled form of another page. */
+function isQuiet(): boolean {
+  return (
+    Date.now() - touchedAt >= QUIET_MS &&
+    ['/', '/auth'].includes(location.pathname) &&
+    useOrder.getState().lines.length === 0 &&
+    !document.querySelector('dialog[open]')
+  );
+}
+
+/** Whether the server's page names files that this one does not know. */
+async function isOutdated(): Promise<boolean> {
+  const page = await fetch('/', { cache: 'no-cache' }).then(
+    (answer) => (answer.ok ? answer.text() : ''),
+    () => '',
+  );
+  return assetsIn(page).some((name) => !document.head.innerHTML.includes(name));
+}
+
+/** None in the page of a captive portal. */
+function assetsIn(page: string): string[] {
+  return page.match(/\/assets\/[\w.-]+/g) ?? [];
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { parseKept } from './kept-menu';
+
+const item = { id: 'a', name: 'Tapsilog', price_centavos: 16500, current_stock: -1, min_stock_level: 5 };
+
+test('a kept menu is read', () => {
+  expect(parseKept(JSON.stringify({ at: 5, items: [item] }))).toEqual({ at: 5, items: [item] });
+});
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{"at":5}',
+  JSON.stringify({ at: null, items: [item] }),
+  JSON.stringify({ at: 5, items: [null] }),
+  JSON.stringify({ at: 5, items: [{ ...item, price_centavos: '165' }] }),
+])('%j is no menu', (text) => {
+  expect(parseKept(text)).toBeNull();
+});

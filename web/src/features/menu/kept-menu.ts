@@ -1,0 +1,64 @@
+import type { MenuItem } from '~/api/types';
+import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+
+/** The last good menu, for a till that is reloaded while the server is away. Nothing else of the API is kept. */
+export interface KeptMenu {
+  /** When the server gave it, in milliseconds. */
+  at: number;
+  items: MenuItem[];
+}
+
+const KEY = 'keptMenu';
+/** Writing can wait until the tiles are painted. */
+const WRITE_AFTER_MS = 1000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function keepMenu(menu: KeptMenu): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (!currentStaff()) return;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(menu));
+    } catch {
+      // Storage may be full or forbidden: the till sells as long as it is not reloaded.
+    }
+  }, WRITE_AFTER_MS);
+}
+
+export function keptMenu(): KeptMenu | null {
+  try {
+    return parseKept(localStorage.getItem(KEY) ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** The menu of a text, or null where the text is of another version or was tampered with. */
+export function parseKept(text: string): KeptMenu | null {
+  try {
+    const { at, items } = JSON.parse(text);
+    return Number.isFinite(at) && Array.isArray(items) && items.every(isItem) ? { at, items } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isItem(item: Partial<MenuItem> | null): item is MenuItem {
+  return (
+    typeof item?.id === 'string' &&
+    typeof item.name === 'string' &&
+    [item.price_centavos, item.current_stock, item.min_stock_level].every(Number.isInteger)
+  );
+}
+
+// Whoever signs out, here or in another tab, leaves nothing of the API on the device.
+useCurrentStaff.subscribe(({ staff }) => {
+  if (staff) return;
+  clearTimeout(timer);
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing can be read from a forbidden storage either.
+  }
+});

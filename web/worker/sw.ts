@@ -1,0 +1,76 @@
+/// <reference lib="webworker" />
+/**
+ * Opens the till when the server or the network is away: keeps one whole version of the app, and nothing of the
+ * API. It never changes an app that is open; a page from the server comes first, at every load.
+ */
+declare const self: ServiceWorkerGlobalScope;
+/** Filled in by build/service-worker.ts: all files of the version that this worker was built with. */
+declare const __FILES_TO_KEEP__: { version: string; files: string[] };
+
+const { version, files } = __FILES_TO_KEEP__;
+const PREFIX = 'app-';
+const OWN = PREFIX + version;
+/** Longer than a slow answer takes, shorter than a person waits before tapping again. */
+const PAGE_WAIT_MS = 2000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    keepVersion().then(
+      () => self.skipWaiting(),
+      async (reason) => {
+        await caches.delete(OWN);
+        throw reason;
+      },
+    ),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([forgetOldVersions(), self.registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || /^\/api(\/|$)/.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+});
+
+async function keepVersion(): Promise<void> {
+  const cache = await caches.open(OWN);
+  // With its headers: the content policy and the page must name the same nonce.
+  const answer = await fetch(new Request('/', { cache: 'reload' }));
+  const text = await answer.clone().text();
+  const named = text.match(/\/assets\/[^"']+/g) ?? [];
+  if (!answer.ok || named.length === 0 || !named.every((name) => files.includes(name)))
+    throw new Error('The server has another version by now.');
+  // The names hold a hash, so the browser's own cache, which has just loaded most of them, is right.
+  await cache.addAll(files);
+  await cache.put('/', answer);
+}
+
+/** All but the one before: an app that is still open may want its parts. `keys` lists the oldest first. */
+async function forgetOldVersions(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** The server's page; the kept one where the server is absent, silent, or a gateway answers in its place. */
+async function page(event: FetchEvent): Promise<Response> {
+  const fromServer = Promise.resolve(event.preloadResponse).then(
+    (preloaded: Response | undefined) => preloaded ?? fetch(event.request),
+  );
+  event.waitUntil(fromServer.catch(() => undefined));
+  const silent = new Promise<null>((resolve) => setTimeout(resolve, PAGE_WAIT_MS, null));
+  const answer = await Promise.race([fromServer.catch(() => null), silent]);
+  if (answer && answer.status < 500) return answer;
+  const kept = await caches.match('/', { cacheName: OWN, ignoreVary: true });
+  return kept ?? answer ?? fromServer;
+}
+
+async function asset(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+export {};
