@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sukli.settings import read_settings
+from sukli.settings import SettingsError, read_settings
 
 
 def test_everything_has_a_default(tmp_path: Path) -> None:
@@ -56,6 +56,12 @@ def test_the_pepper_is_not_shown_with_the_settings(tmp_path: Path) -> None:
 def test_a_broken_pepper_file_stops_the_start_and_is_not_replaced(tmp_path: Path, content: str) -> None:
     (tmp_path / "pepper").write_text(content)
 
-    with pytest.raises(ValueError):  # noqa: PT011 (any sentence will do)
+    with pytest.raises(SettingsError, match="pepper"):
         read_settings({"SUKLI_DATA_DIR": str(tmp_path)})
     assert (tmp_path / "pepper").read_text() == content
+
+
+@pytest.mark.parametrize("name", ["SUKLI_PORT", "SUKLI_WORKERS"])
+def test_a_number_that_is_none_is_refused_by_its_name(tmp_path: Path, name: str) -> None:
+    with pytest.raises(SettingsError, match=f"{name} is 'many'"):
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: "many"})

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from sukli.settings import Settings, read_settings
+from sukli.settings import Settings, SettingsError, read_settings
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -21,7 +21,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.command == "openapi":
         return _openapi(chosen.file)
     handlers: dict[str, Callable[[Settings], int]] = {"serve": _serve, "demo": _demo}
-    return handlers[chosen.command](read_settings())
+    try:
+        settings = read_settings()
+    except SettingsError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return handlers[chosen.command](settings)
 
 
 def _serve(settings: Settings) -> int:

@@ -45,6 +45,8 @@ def serve(settings: Settings) -> int:
         proxy_headers=settings.trusted_proxy is not None,
         forwarded_allow_ips=settings.trusted_proxy,
         timeout_keep_alive=75,
+        # far more than a cafe has browsers, far fewer than file descriptors
+        limit_concurrency=800,
         timeout_graceful_shutdown=5,
         reload=reload,
         reload_dirs=[str(Path(__file__).parent)] if reload else None,

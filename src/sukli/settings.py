@@ -12,6 +12,10 @@ from platformdirs import user_data_path
 WEB_DIST = Path(__file__).resolve().parents[2] / "web" / "dist"
 
 
+class SettingsError(Exception):
+    """A setting that cannot be used; the message names it."""
+
+
 @dataclass(frozen=True)
 class Settings:
     """How this process is set up; every value has a default that suits one cafe machine."""
@@ -42,12 +46,19 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
         database_url=env.get("SUKLI_DATABASE_URL") or f"sqlite:///{data_dir / 'sukli.db'}",
         cafe_name=env.get("SUKLI_CAFE_NAME") or Settings.cafe_name,
         host=env.get("SUKLI_HOST") or Settings.host,
-        port=int(env.get("SUKLI_PORT") or Settings.port),
-        workers=int(env.get("SUKLI_WORKERS") or Settings.workers),
+        port=_number(env, "SUKLI_PORT", Settings.port),
+        workers=_number(env, "SUKLI_WORKERS", Settings.workers),
         web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
         trusted_proxy=env.get("SUKLI_TRUSTED_PROXY") or None,
         pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / "pepper"),
     )
+
+
+def _number(env: dict[str, str], name: str, otherwise: int) -> int:
+    text = env.get(name) or str(otherwise)
+    if not text.isdecimal():
+        raise SettingsError(f"{name} is {text!r}, but must be a whole number.")
+    return int(text)
 
 
 def _pepper(from_env: str | None, file: Path) -> bytes:
@@ -55,9 +66,12 @@ def _pepper(from_env: str | None, file: Path) -> bytes:
         return from_env.encode()
     if not file.exists():
         _make_pepper(file)
-    pepper = bytes.fromhex(file.read_text().strip())
+    try:
+        pepper = bytes.fromhex(file.read_text().strip())
+    except ValueError:
+        pepper = b""
     if not pepper:
-        raise ValueError(f"{file} is empty: put the backup's pepper there, or nobody's PIN works")
+        raise SettingsError(f"{file} is empty or spoilt: put the backup's pepper there, or nobody's PIN works.")
     return pepper
 
 

@@ -62,6 +62,24 @@ def test_the_migrated_tables_are_those_of_the_code(empty_url: str) -> None:
     assert differences == []
 
 
+def test_indexes_over_some_rows_are_so_on_postgresql_too(postgres: Postgres) -> None:
+    url = postgres.fresh(template="template0")
+    db = open_database(url)
+    upgrade(db.engine)
+    partial = {
+        index.name
+        for table in metadata.sorted_tables
+        for index in table.indexes
+        if index.dialect_options["sqlite"]["where"] is not None
+    }
+    with db.engine.connect() as connection:
+        found = connection.execute(text("SELECT indexname FROM pg_indexes WHERE indexdef LIKE '% WHERE %'")).scalars()
+        assert set(found) >= partial
+    db.close()
+    postgres.drop(url)
+    assert partial
+
+
 @pytest.mark.slow
 def test_several_processes_may_upgrade_at_once(empty_url: str) -> None:
     processes = [

@@ -1,5 +1,6 @@
 """Every answer carries the security headers; writes from other sites and bodies without measure are refused."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 
@@ -96,6 +97,28 @@ async def test_a_body_that_hides_its_length_is_refused_when_it_grows_too_large(c
         answer = await till.post("/api/sales", content=endless())
 
     assert (answer.status_code, answer.json()["error"]) == (413, "body_too_large")
+
+
+async def test_a_body_that_never_ends_is_refused_in_time(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sukli.http.guards.BODY_SECONDS", 0.1)
+    async with await cafe.till() as till:
+
+        async def drop_by_drop() -> AsyncIterator[bytes]:
+            yield b"{"
+            await asyncio.sleep(30)
+
+        answer = await till.post("/api/sales", content=drop_by_drop())
+
+    assert (answer.status_code, answer.json()["error"]) == (408, "body_too_slow")
+
+
+@pytest.mark.parametrize("body", [b"\xff\xfe", b"[" * 100_000, b"1" * 5_000, b"{"])
+@pytest.mark.parametrize("path", ["/api/staff/sign-in", "/api/sales"])
+async def test_a_body_that_is_no_json_is_called_so_everywhere(cafe: Cafe, path: str, body: bytes) -> None:
+    async with await cafe.till() as till:
+        answer = await till.post(path, content=body, headers={"content-type": "application/json"})
+
+    assert (answer.status_code, answer.json()["error"]) == (400, "malformed_json")
 
 
 async def test_a_sale_that_hides_its_length_is_sold(cafe: Cafe) -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from cafe import Cafe, open_cafe, together
 from factories import a_staff_member
 from sukli.ids import new_id
+from sukli.staff import throttle
 from sukli.staff.tables import attempts
 from sukli.staff.throttle import DEVICE, SERVER, Allowance, faded, wait_after
 
@@ -130,6 +131,38 @@ async def test_a_guesser_with_many_devices_is_slowed_by_the_server(cafe: Cafe, h
     assert len(hashed) == 61
     # the cafe is not locked out for long
     assert answers[-1].json()["retry_after_seconds"] <= 30
+
+
+async def test_a_good_sign_in_does_not_end_the_wait_that_guessers_brought_on_the_server(cafe: Cafe) -> None:
+    await a_staff_member(cafe.db, first_name="Ana", pin="1234")
+    async with cafe.browser("10.0.0.1") as ana:
+        # counted, and then held up while the guesses arrive
+        await cafe.db.write(throttle.charge, None, "10.0.0.1")
+        for number in range(SERVER.free_points):
+            await cafe.db.write(throttle.charge, None, f"10.1.0.{number}")
+        await cafe.db.write(throttle.refund, None, "10.0.0.1")
+        answer = await _sign_in(ana, "1234")
+
+    assert answer.status_code == 429
+
+
+async def test_all_addresses_of_an_ipv6_device_are_one(cafe: Cafe) -> None:
+    statuses = []
+    for number in range(DEVICE.free_points + 2):
+        async with cafe.browser(f"2001:db8::{number + 1:x}") as browser:
+            statuses.append((await _sign_in(browser)).status_code)
+
+    assert statuses == [401] * (DEVICE.free_points + 1) + [429]
+
+
+async def test_devices_that_came_once_are_forgotten(cafe: Cafe) -> None:
+    async with cafe.browser("10.0.0.1") as browser:
+        await _sign_in(browser)
+    cafe.clock.forward(seconds=7 * 3600)
+    async with cafe.browser("10.0.0.2") as browser:
+        await _sign_in(browser)
+
+    assert {row.source for row in await cafe.rows(attempts)} == {"device 10.0.0.2", "server"}
 
 
 async def test_a_restart_does_not_reset_the_counters(cafe: Cafe, tmp_path) -> None:

@@ -2,7 +2,7 @@
 
 import re
 
-from sqlalchemy import Index, UniqueConstraint
+from sqlalchemy import Index, PrimaryKeyConstraint, UniqueConstraint
 from sqlalchemy.exc import IntegrityError
 
 from sukli.columns import metadata
@@ -22,7 +22,8 @@ def _by_columns(qualified: list[str]) -> str | None:
     # SQLite names the columns of a broken unique index, never the index
     table = metadata.tables[qualified[0].partition(".")[0]]
     columns = [name.partition(".")[2] for name in qualified]
-    candidates: list[Index | UniqueConstraint] = [index for index in table.indexes if index.unique]
+    candidates: list[Index | PrimaryKeyConstraint | UniqueConstraint] = [table.primary_key]
+    candidates += [index for index in table.indexes if index.unique]
     candidates += [constraint for constraint in table.constraints if isinstance(constraint, UniqueConstraint)]
     for candidate in candidates:
         if [column.name for column in candidate.columns] == columns:

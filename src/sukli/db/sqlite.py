@@ -110,12 +110,20 @@ class SqliteDatabase:
             if self._read_connection is None:
                 self._read_connection = self.engine.connect()
             connection = self._read_connection
-            connection.begin()
-            _raw(connection).execute("BEGIN")
             try:
-                return query(connection, *args, **kwargs)
-            finally:
+                connection.begin()
+                _raw(connection).execute("BEGIN")
+                answer = query(connection, *args, **kwargs)
                 connection.rollback()
+            except BaseException as error:
+                # the next read starts on a fresh connection, whatever this one is left in
+                self._read_connection = None
+                connection.invalidate()
+                connection.close()
+                if _is_busy(error):
+                    raise DatabaseBusy("The database is busy.") from error
+                raise
+            return answer
 
         return await asyncio.get_running_loop().run_in_executor(self._reader, run)
 
@@ -182,7 +190,10 @@ def _raw(connection: Connection) -> Any:
 
 
 def _is_busy(error: BaseException) -> bool:
-    return isinstance(error, driver.OperationalError | OperationalError) and "locked" in str(error)
+    """Locked by a visitor, or no room on the disk: nothing was stored, and later the same may succeed."""
+    return isinstance(error, driver.OperationalError | OperationalError) and any(
+        cause in str(error) for cause in ("locked", "disk is full", "disk I/O error")
+    )
 
 
 def _answer(jobs: list[_Job]) -> None:

@@ -26,7 +26,7 @@ async def _validation_error(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     if first["type"] == "json_invalid":
-        return JSONResponse({"error": "malformed_json", "detail": "The body is not JSON.", "field": None}, 400)
+        return _malformed_json()
     # the first part says body, query or path
     field = ".".join(str(part) for part in first["loc"][1:]) or None
     message = str(first["msg"]).removeprefix("Value error, ")
@@ -37,7 +37,13 @@ async def _validation_error(_: Request, error: Exception) -> JSONResponse:
 
 async def _http_error(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
+    if error.status_code == 400:  # noqa: PLR2004 (the framework's own 400: a body that its JSON parser gave up on)
+        return _malformed_json()
     name = {404: "not_found", 405: "method_not_allowed"}.get(error.status_code, "refused")
     return JSONResponse(
         {"error": name, "detail": str(error.detail), "field": None}, error.status_code, headers=error.headers
     )
+
+
+def _malformed_json() -> JSONResponse:
+    return JSONResponse({"error": "malformed_json", "detail": "The body is not JSON.", "field": None}, 400)

@@ -1,5 +1,6 @@
 """Limits and headers for every request, as plain ASGI: a hot path runs through here."""
 
+import asyncio
 import logging
 from collections.abc import Iterable
 
@@ -13,6 +14,7 @@ from sukli.errors import AppError
 log = logging.getLogger("sukli")
 
 MOST_BODY_BYTES = 1_000_000
+BODY_SECONDS = 20
 _UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 
 SECURITY_HEADERS: tuple[tuple[bytes, bytes], ...] = (
@@ -35,6 +37,16 @@ class BodyTooLarge(AppError):
 
     def __init__(self) -> None:
         super().__init__(f"The body is larger than {MOST_BODY_BYTES} bytes.")
+
+
+class BodyTooSlow(AppError):
+    """The body did not arrive in time."""
+
+    status = 408
+    error = "body_too_slow"
+
+    def __init__(self) -> None:
+        super().__init__(f"The body took longer than {BODY_SECONDS} seconds.")
 
 
 class CrossSite(AppError):
@@ -102,33 +114,42 @@ class Guards:
             await _answer(CrossSite(), scope, receive, send)
         elif int(headers.get("content-length") or 0) > MOST_BODY_BYTES:
             await _answer(BodyTooLarge(), scope, receive, send)
-        elif "content-length" in headers:
-            # the HTTP parser holds the client to the length it declared
-            await self.app(scope, receive, send)
         else:
-            await self._with_counted_body(scope, receive, send)
+            await self._with_whole_body(scope, receive, send)
 
-    async def _with_counted_body(self, scope: Scope, receive: Receive, send: Send) -> None:
-        # a body of undeclared length is read whole first, so that a refusal can still be sent
-        chunks: list[bytes] = []
-        size = 0
-        more = True
-        while more:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                return
-            chunks.append(message.get("body", b""))
-            size += len(chunks[-1])
-            more = message.get("more_body", False)
-            if size > MOST_BODY_BYTES:
-                await _answer(BodyTooLarge(), scope, receive, send)
-                return
-        whole: list[Message] = [{"type": "http.request", "body": b"".join(chunks), "more_body": False}]
+    async def _with_whole_body(self, scope: Scope, receive: Receive, send: Send) -> None:
+        # read whole, and in time, before anything else: a refusal can still be sent, and nothing waits half-read
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                body = await _body(receive)
+        except TimeoutError:
+            await _answer(BodyTooSlow(), scope, receive, send)
+            return
+        except BodyTooLarge as error:
+            await _answer(error, scope, receive, send)
+            return
+        whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
         async def receive_whole() -> Message:
             return whole.pop() if whole else await receive()
 
         await self.app(scope, receive_whole, send)
+
+
+async def _body(receive: Receive) -> bytes:
+    chunks: list[bytes] = []
+    size = 0
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
+        chunks.append(message.get("body", b""))
+        size += len(chunks[-1])
+        more = message.get("more_body", False)
+        if size > MOST_BODY_BYTES:
+            raise BodyTooLarge
+    return b"".join(chunks)
 
 
 def _is_cross_site(headers: Headers) -> bool:

@@ -8,6 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from sukli.business_day import day_of
+from sukli.db.constraints import broken_constraint
 from sukli.db.tx import Tx
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
@@ -101,7 +102,9 @@ def _insert_sale_lines(tx: Tx, order: NewSale) -> list[SaleLine]:
             [line.__dict__ | {"sale_id": order.id, "position": position} for position, line in enumerate(lines)],
         )
     except IntegrityError as error:
-        raise LineIdTaken from error
+        if broken_constraint(error) == "pk_sale_lines":
+            raise LineIdTaken from error
+        raise
     return lines
 
 

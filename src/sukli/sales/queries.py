@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import ColumnElement, Connection, Row, and_, select
 
 from sukli.sales.schemas import Sale, SaleLine
 from sukli.sales.tables import sale_lines, sales
@@ -19,25 +19,24 @@ _sales_with_staff = select(sales, staff.c.first_name).join_from(sales, staff, sa
 
 def sale_by_id(connection: Connection, sale_id: str) -> Sale | None:
     """One sale with its lines."""
-    row = connection.execute(_sales_with_staff.where(sales.c.id == sale_id)).one_or_none()
-    return None if row is None else _with_lines(connection, [row])[0]
+    one = sales.c.id == sale_id
+    found = _with_lines(connection, connection.execute(_sales_with_staff.where(one)).all(), one)
+    return found[0] if found else None
 
 
 def sales_on(connection: Connection, day: date) -> list[Sale]:
     """The sales of a business day, voided ones too, newest first."""
-    rows = connection.execute(
-        _sales_with_staff.where(sales.c.business_on == day, sales.c.payment_method != DEPOSIT).order_by(
-            sales.c.created_at.desc(), sales.c.id.desc()
-        )
-    ).all()
-    return _with_lines(connection, rows)
+    on_day = and_(sales.c.business_on == day, sales.c.payment_method != DEPOSIT)
+    newest_first = _sales_with_staff.where(on_day).order_by(sales.c.created_at.desc(), sales.c.id.desc())
+    return _with_lines(connection, connection.execute(newest_first).all(), on_day)
 
 
-def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
+def _with_lines(connection: Connection, rows: Sequence[Row[Any]], chosen: ColumnElement[bool]) -> list[Sale]:
     lines: defaultdict[str, list[SaleLine]] = defaultdict(list)
     found = connection.execute(
         select(sale_lines)
-        .where(sale_lines.c.sale_id.in_([row.id for row in rows]))
+        .join_from(sale_lines, sales)
+        .where(chosen)
         .order_by(sale_lines.c.sale_id, sale_lines.c.position)
     )
     for line in found:

@@ -1,5 +1,6 @@
 """The door: sign-up, sign-in, sign-out, who am I."""
 
+from ipaddress import ip_address, ip_network
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -79,4 +80,10 @@ async def _open_session(member: StaffMember, request: Request, response: Respons
 
 
 def _device(request: Request) -> str:
-    return request.client.host if request.client else "unknown"
+    host = request.client.host if request.client else "unknown"
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    # one IPv6 device has a whole /64 of addresses to guess from
+    return str(ip_network((address, 64), strict=False)) if address.version == 6 else host  # noqa: PLR2004

@@ -16,6 +16,9 @@ from sukli.staff.errors import TooManyAttempts
 from sukli.staff.tables import attempts
 
 ONE_POINT_FADES_IN = timedelta(minutes=2)
+# by then every point has faded: the longest wait lets a device gain few
+FORGOTTEN_AFTER = timedelta(hours=6)
+SERVER_SOURCE = "server"
 
 
 @dataclass(frozen=True)
@@ -48,22 +51,26 @@ def faded(points: float, since: timedelta) -> float:
 
 def charge(tx: Tx, device: str) -> None:
     """Count an attempt; raises TooManyAttempts, and counts nothing, while a source must wait."""
+    tx.connection.execute(attempts.delete().where(attempts.c.counted_at < tx.now - FORGOTTEN_AFTER))
     for source, allowance in _sources(device):
         points, blocked_until = _points(tx, source)
         if blocked_until > tx.now:
             raise TooManyAttempts(math.ceil((blocked_until - tx.now).total_seconds()))
-        _store(tx, source, points + 1, allowance)
+        _store(tx, source, points + 1, tx.now + wait_after(allowance, points + 1))
 
 
 def refund(tx: Tx, device: str) -> None:
-    """Give the point of a good sign-in back."""
-    for source, allowance in _sources(device):
-        points, _ = _points(tx, source)
-        _store(tx, source, max(0.0, points - 1), allowance, wait=False)
+    """Give the point of a good sign-in back, and end the wait that it began on its own device.
+
+    The server's wait stays: somebody else's guesses may have begun it.
+    """
+    for source, _ in _sources(device):
+        points, blocked_until = _points(tx, source)
+        _store(tx, source, max(0.0, points - 1), tx.now if source != SERVER_SOURCE else blocked_until)
 
 
 def _sources(device: str) -> tuple[tuple[str, Allowance], ...]:
-    return ((f"device {device}", DEVICE), ("server", SERVER))
+    return ((f"device {device}", DEVICE), (SERVER_SOURCE, SERVER))
 
 
 def _points(tx: Tx, source: str) -> tuple[float, datetime]:
@@ -72,8 +79,7 @@ def _points(tx: Tx, source: str) -> tuple[float, datetime]:
     return faded(row.points, tx.now - row.counted_at), row.blocked_until
 
 
-def _store(tx: Tx, source: str, points: float, allowance: Allowance, *, wait: bool = True) -> None:
-    blocked_until = tx.now + wait_after(allowance, points) if wait else tx.now
+def _store(tx: Tx, source: str, points: float, blocked_until: datetime) -> None:
     tx.connection.execute(
         attempts.update()
         .where(attempts.c.source == source)
