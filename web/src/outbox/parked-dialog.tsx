@@ -11,10 +11,13 @@ import type { Row } from './shelf';
 /** Sales that the server refused after the customer had gone: what they were, why, and what to do. */
 export function ParkedDialog({ onClose }: { onClose: () => void }) {
   const parked = useOutbox((state) => state.parked);
+  const waiting = useOutbox((state) => state.waiting);
   const close = useFocusFirst<HTMLButtonElement>();
   return (
     <Dialog title="Not accepted" width={560} onClose={onClose}>
-      {parked.length === 0 && <p className={classes.note}>Every sale has been accepted.</p>}
+      {parked.length === 0 && (
+        <p className={classes.note}>{waiting > 0 ? 'Sending...' : 'No sale is left here.'}</p>
+      )}
       <ul className={classes.list}>
         {parked.map((row) => (
           <ParkedSale key={row.id} row={row} />
