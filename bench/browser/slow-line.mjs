@@ -1,0 +1,43 @@
+/**
+ * A slow line in front of a server: 150 ms round trip, 1.6 Mbps down, 0.75 Mbps up, shared by all connections.
+ * DevTools slows a page's own requests only, not those of its service worker; here every byte waits.
+ */
+import { connect, createServer } from 'node:net';
+
+const ONE_WAY_MS = 75;
+const DOWN_BYTES_PER_MS = 1_600_000 / 8 / 1000;
+const UP_BYTES_PER_MS = 750_000 / 8 / 1000;
+
+/** The address at which the server behind `url` answers slowly. */
+export async function slowLine(url) {
+  const { hostname, port } = new URL(url);
+  const down = lane(DOWN_BYTES_PER_MS);
+  const up = lane(UP_BYTES_PER_MS);
+  const server = createServer((browser) => {
+    // the handshake's own round trip
+    setTimeout(() => {
+      const behind = connect(Number(port), hostname);
+      carry(browser, behind, up);
+      carry(behind, browser, down);
+    }, 2 * ONE_WAY_MS);
+  });
+  await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+}
+
+/** How long from now until so many bytes have passed a lane that takes them one after another. */
+function lane(bytesPerMs) {
+  let free = 0;
+  return (bytes) => {
+    const now = performance.now();
+    free = Math.max(now, free) + bytes / bytesPerMs;
+    return free - now;
+  };
+}
+
+function carry(from, to, delayOf) {
+  from.on('data', (chunk) => setTimeout(() => to.writable && to.write(chunk), ONE_WAY_MS + delayOf(chunk.length)));
+  from.on('end', () => setTimeout(() => to.end(), ONE_WAY_MS + delayOf(0)));
+  from.on('error', () => to.destroy());
+  to.on('close', () => from.destroy());
+}
