@@ -1,54 +1,126 @@
-"""What the kitchen does to a sale: its ticks, its status and its completion time. It touches nothing else of it."""
+"""What the kitchen does to a sale: that it was seen, its ticks, its status and its completion time, nothing else."""
 
-from datetime import datetime, timedelta
+from collections.abc import Collection
+from datetime import datetime
+from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, select, text
 
 from sukli.db.tx import Tx
-from sukli.errors import NotFound
-from sukli.sales.tables import sale_lines, sales
+from sukli.errors import Invalid, NotFound
+from sukli.kitchen.queries import tickets_by_ids
+from sukli.kitchen.schemas import Ticked
+from sukli.kitchen.status import minutes_between, status_of
+from sukli.sales.tables import TICKET, sale_lines, sales
 
-# the sale first and then its lines, for everybody: so two screens never wait for each other in a circle
-_ticket = (
-    select(sales.c.order_status, sales.c.created_at)
-    .where(sales.c.id == bindparam("sale"), sales.c.order_number.is_not(None), ~sales.c.voided)
-    .with_for_update()
+_this = sales.c.id == bindparam("sale")
+# The sale first and then its lines, for everybody: whoever holds the sale's lock owns all its ticks, and two screens
+# never wait for each other in a circle. The lines need a statement of their own: on PostgreSQL only one that begins
+# after the lock is held sees what the last holder committed
+_ticket = select(sales.c.order_status, sales.c.created_at).where(_this, text(TICKET)).with_for_update()
+_lines = (
+    select(sale_lines.c.id, sale_lines.c.completed)
+    .where(sale_lines.c.sale_id == bindparam("sale"))
+    .order_by(sale_lines.c.position)
 )
-_tick_all = (
-    sale_lines.update().where(sale_lines.c.sale_id == bindparam("sale"), ~sale_lines.c.completed).values(completed=True)
+_tick = (
+    sale_lines.update()
+    .where(sale_lines.c.id.in_(bindparam("lines", expanding=True)))
+    .values(completed=bindparam("ticked"))
 )
-_finish = (
+_change = (
     sales.update()
-    .where(sales.c.id == bindparam("sale"))
+    .where(_this)
     .values(
-        order_status="completed",
+        order_status=bindparam("status"),
         completed_at=bindparam("at"),
         completion_time_minutes=bindparam("minutes"),
+        ticket_version=sales.c.ticket_version + 1,
     )
 )
+# locked in the order of their ids, so that two screens that show the same tickets never wait in a circle
+_unseen = (
+    select(sales.c.id)
+    .where(sales.c.id.in_(bindparam("ids", expanding=True)), text(TICKET), sales.c.seen_at.is_(None))
+    .order_by(sales.c.id)
+    .with_for_update()
+)
+_see = (
+    sales.update()
+    .where(sales.c.id.in_(_unseen))
+    .values(seen_at=bindparam("at"), ticket_version=sales.c.ticket_version + 1)
+    .returning(sales.c.id)
+)
+
+
+class _Held(NamedTuple):
+    """A ticket whose sale this transaction has locked; `ticks` in the order of the lines."""
+
+    sale_id: str
+    order_status: str
+    created_at: datetime
+    ticks: dict[str, bool]
+
+
+def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: bool) -> Ticked:
+    """Tick these lines, or take their ticks away; a line that stands so already is no change.
+
+    The status follows from the lines. Raises NotFound for what is no ticket or a voided one, and Invalid for a line
+    of another; then nothing is changed.
+    """
+    held = _hold(tx, sale_id)
+    if not held.ticks.keys() >= set(line_ids):
+        raise Invalid("A line is not one of this order's.", field="line_ids")
+    changed = [line for line, ticked in held.ticks.items() if line in line_ids and ticked != completed]
+    if changed:
+        _set(tx, held, changed, completed=completed)
+    (ticket,) = tickets_by_ids(tx.connection, [sale_id])
+    return Ticked(ticket=ticket, changed=changed)
 
 
 def complete_ticket(tx: Tx, sale_id: str) -> None:
-    """Tick every line of a ticket; one that is complete already stays as it is.
+    """Tick every line of a ticket that is not ticked yet. Raises NotFound as `set_ticks` does."""
+    held = _hold(tx, sale_id)
+    left = [line for line, ticked in held.ticks.items() if not ticked]
+    if left:
+        _set(tx, held, left, completed=True)
 
-    A sale without a number or a voided one has no ticket: raises NotFound.
-    """
+
+def mark_seen(tx: Tx, sale_ids: Collection[str]) -> None:
+    """Note when a kitchen screen first showed these tickets; for those seen already, and whatever else, nothing."""
+    seen = tx.connection.scalars(_see, {"ids": list(sale_ids), "at": tx.now}).all()
+    for sale_id in sorted(seen):
+        tx.record("ticket.seen", sale_id)
+
+
+def _hold(tx: Tx, sale_id: str) -> _Held:
     row = tx.connection.execute(_ticket, {"sale": sale_id}).one_or_none()
     if row is None:
         raise NotFound("There is no such order in the kitchen.")
-    if row.order_status == "completed":
-        return
-    minutes = minutes_between(row.created_at, tx.now)
-    tx.connection.execute(_tick_all, {"sale": sale_id})
-    tx.connection.execute(_finish, {"sale": sale_id, "at": tx.now, "minutes": minutes})
+    lines = tx.connection.execute(_lines, {"sale": sale_id})
+    return _Held(sale_id, row.order_status, row.created_at, {line.id: line.completed for line in lines})
+
+
+def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool) -> None:
+    status = status_of((held.ticks | dict.fromkeys(lines, completed)).values())
+    done = status == "completed"
+    minutes = minutes_between(held.created_at, tx.now) if done else None
+    tx.connection.execute(_tick, {"lines": lines, "ticked": completed})
+    tx.connection.execute(
+        _change, {"sale": held.sale_id, "status": status, "at": tx.now if done else None, "minutes": minutes}
+    )
+    after: dict[str, Any] = {"order_status": status, "line_ids": lines}
+    if done:
+        after["completion_time_minutes"] = minutes
     tx.record(
-        "ticket.completed",
-        sale_id,
-        before={"order_status": row.order_status},
-        after={"order_status": "completed", "completion_time_minutes": minutes},
+        _word(held.order_status, status, completed=completed),
+        held.sale_id,
+        before={"order_status": held.order_status},
+        after=after,
     )
 
 
-def minutes_between(ordered_at: datetime, completed_at: datetime) -> float:
-    """How long an order took, in minutes with two decimals; never negative, whatever the clock did meanwhile."""
-    return max(0.0, round((completed_at - ordered_at) / timedelta(minutes=1), 2))
+def _word(before: str, after: str, *, completed: bool) -> str:
+    if completed:
+        return "ticket.completed" if after == "completed" else "ticket.ticked"
+    return "ticket.recalled" if before == "completed" else "ticket.unticked"

@@ -1,21 +1,113 @@
 """Reads of tickets."""
 
-from datetime import date
+from collections.abc import Collection
+from datetime import date, datetime
+from itertools import groupby
+from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Select, bindparam, func, select, text, union_all
 
-from sukli.kitchen.schemas import ActiveSummary
-from sukli.sales.tables import sales
+from sukli.kitchen.schemas import ActiveSummary, Ticket, TicketLine, TicketList
+from sukli.sales.queries import DEPOSIT
+from sukli.sales.tables import DONE_TICKET, OPEN_TICKET, sale_lines, sales
+
+# Enough to recall one that was ticked by mistake
+LATEST_COMPLETED = 30
+# A cafe that gives numbers but never ticks would otherwise read all its history into every kitchen screen
+MOST_EARLIER = 200
+
+TICKET_COLUMNS = (
+    sales.c.id,
+    sales.c.order_number,
+    sales.c.order_type,
+    sales.c.order_status,
+    sales.c.total_centavos,
+    sales.c.created_at,
+    sales.c.recorded_at,
+    sales.c.business_on.label("on"),
+    sales.c.seen_at,
+    sales.c.completed_at,
+    sales.c.voided,
+    sales.c.ticket_version.label("version"),
+)
+LINE_COLUMNS = (
+    sale_lines.c.id,
+    sale_lines.c.name,
+    sale_lines.c.quantity,
+    sale_lines.c.temperature,
+    sale_lines.c.order_type,
+    sale_lines.c.completed,
+)
+_TICKET_FIELDS = tuple(column.name for column in TICKET_COLUMNS)
+_LINE_FIELDS = tuple(column.name for column in LINE_COLUMNS)
+_LINE_AT = len(_TICKET_FIELDS)
+
+# a row for each line: one statement sees one moment, so that a ticket's status always agrees with its lines
+_by_line = (
+    select(*TICKET_COLUMNS, *LINE_COLUMNS)
+    .join_from(sales, sale_lines)
+    .order_by(sales.c.created_at, sales.c.id, sale_lines.c.position)
+)
+_by_ids = _by_line.where(
+    sales.c.id.in_(bindparam("ids", expanding=True)),
+    sales.c.order_number.is_not(None),
+    sales.c.payment_method != DEPOSIT,
+)
+
+_today, _earlier = sales.c.business_on >= bindparam("today"), sales.c.business_on < bindparam("today")
+_open = select(sales.c.id).where(text(OPEN_TICKET))
+_done = select(sales.c.id).where(text(DONE_TICKET), sales.c.business_on == bindparam("today"))
+_newest_earlier = (
+    _open.where(_earlier).order_by(sales.c.business_on.desc(), sales.c.order_number.desc()).limit(MOST_EARLIER)
+)
+_latest_done = _done.order_by(sales.c.completed_at.desc()).limit(LATEST_COMPLETED)
+
+
+def _listing(done: Select[Any]) -> Select[Any]:
+    chosen = union_all(_open.where(_today), *(select(part.subquery()) for part in (_newest_earlier, done)))
+    return _by_line.where(sales.c.id.in_(chosen))
+
+
+_list, _list_with_all_done = _listing(_latest_done), _listing(_done)
+_counts = select(
+    select(func.count()).select_from(_done.subquery()).scalar_subquery(),
+    select(func.count()).select_from(_open.where(_earlier).subquery()).scalar_subquery(),
+)
+_numbers = select(sales.c.order_number).where(text(OPEN_TICKET), sales.c.business_on == bindparam("today"))
+
+
+def ticket_list(connection: Connection, now: datetime, today: date, *, all_completed: bool = False) -> TicketList:
+    """All open tickets, those of earlier days too, and today's latest completed ones, or all of them."""
+    day = {"today": today}
+    tickets = _tickets(connection, _list_with_all_done if all_completed else _list, day)
+    completed_count, earlier_count = connection.execute(_counts, day).one()
+    return TicketList.model_construct(
+        now=now, on=today, tickets=tickets, completed_count=completed_count, earlier_count=earlier_count
+    )
+
+
+def tickets_by_ids(connection: Connection, ids: Collection[str]) -> list[Ticket]:
+    """These tickets as they are now, voided ones too; ids of anything else are left out."""
+    return _tickets(connection, _by_ids, {"ids": list(ids)})
 
 
 def active_summary(connection: Connection, today: date) -> ActiveSummary:
     """Count today's active orders: with a number, not voided, not completed. Spec sections 4 and 7."""
-    numbers = connection.scalars(
-        select(sales.c.order_number).where(
-            sales.c.business_on == today,
-            sales.c.order_number.is_not(None),
-            sales.c.order_status != "completed",
-            ~sales.c.voided,
-        )
-    ).all()
+    numbers = connection.scalars(_numbers, {"today": today}).all()
     return ActiveSummary(active_count=len(numbers), numbers_in_use=sorted(set(numbers)))
+
+
+def _tickets(connection: Connection, statement: Select[Any], values: dict[str, Any]) -> list[Ticket]:
+    tickets = []
+    for _, rows in groupby(connection.execute(statement, values), key=lambda row: row[0]):
+        lines = list(rows)
+        tickets.append(
+            Ticket.model_construct(
+                **dict(zip(_TICKET_FIELDS, lines[0], strict=False)),
+                lines=[
+                    TicketLine.model_construct(**dict(zip(_LINE_FIELDS, line[_LINE_AT:], strict=True)))
+                    for line in lines
+                ],
+            )
+        )
+    return tickets

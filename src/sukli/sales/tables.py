@@ -16,6 +16,12 @@ from sqlalchemy import (
 
 from sukli.columns import Centavos, Id, Instant, metadata, partial_index
 
+# A ticket that the kitchen has not finished, and one that it has. Queries take these very words: an index over
+# some rows only is used where its condition stands literally, never where a parameter stands for a part of it
+TICKET = "order_number IS NOT NULL AND payment_method <> 'cash-in' AND NOT voided"
+OPEN_TICKET = f"{TICKET} AND order_status <> 'completed'"
+DONE_TICKET = f"{TICKET} AND order_status = 'completed'"
+
 sales = Table(
     "sales",
     metadata,
@@ -32,11 +38,18 @@ sales = Table(
     Column("cogs_centavos", Centavos, nullable=False),
     Column("payment_method", Text, nullable=False),
     Column("cash_received_centavos", Centavos, nullable=True),
+    # when the customer paid; a browser that had no connection may have held the sale since
     Column("created_at", Instant, nullable=False),
+    # when the server stored it
+    Column("recorded_at", Instant, nullable=False),
     # the Manila day of created_at
     Column("business_on", Date, nullable=False),
+    # when a kitchen screen first showed the ticket
+    Column("seen_at", Instant, nullable=True),
     Column("completed_at", Instant, nullable=True),
     Column("completion_time_minutes", Float, nullable=True),
+    # grows with every change of the ticket: a browser keeps the highest it has heard of
+    Column("ticket_version", Integer, nullable=False, server_default="0"),
     Column("voided", Boolean, nullable=False),
     Column("voided_at", Instant, nullable=True),
     Column("voided_by_staff_id", Id, ForeignKey("staff.id"), nullable=True),
@@ -49,8 +62,9 @@ sales = Table(
         "ix_sales_open_ticket",
         "business_on",
         "order_number",
-        where="order_number IS NOT NULL AND order_status <> 'completed' AND NOT voided",
+        where=OPEN_TICKET,
     ),
+    partial_index("ix_sales_done_ticket", "business_on", "completed_at", where=DONE_TICKET),
 )
 
 sale_lines = Table(

@@ -148,6 +148,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Orders
+         * @description All open tickets and today's latest completed ones, or all of those, oldest first.
+         */
+        get: operations["get_orders_api_orders_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{sale_id}/ticks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Ticks
+         * @description Tick lines of a ticket or take their ticks away; sending it twice does it once.
+         */
+        put: operations["put_ticks_api_orders__sale_id__ticks_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Seen
+         * @description A kitchen screen shows these tickets; the first time counts.
+         */
+        put: operations["put_seen_api_orders_seen_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/active-summary": {
         parameters: {
             query?: never;
@@ -404,6 +464,14 @@ export interface components {
             completed: boolean;
         };
         /**
+         * Seen
+         * @description Tickets that a kitchen screen shows.
+         */
+        Seen: {
+            /** Ids */
+            ids: string[];
+        };
+        /**
          * SignIn
          * @description First name and PIN; both must match.
          */
@@ -434,6 +502,118 @@ export interface components {
             id: string;
             /** First Name */
             first_name: string;
+        };
+        /**
+         * Ticked
+         * @description The ticket as it is now, and the lines that this call changed: what an Undo has to set back.
+         */
+        Ticked: {
+            ticket: components["schemas"]["Ticket"];
+            /** Changed */
+            changed: string[];
+        };
+        /**
+         * Ticket
+         * @description A sale with an order number, as the kitchen sees it. Of two, the one with the higher `version` is true.
+         */
+        Ticket: {
+            /** Id */
+            id: string;
+            /** Order Number */
+            order_number: number;
+            /**
+             * Order Type
+             * @enum {string}
+             */
+            order_type: "dine-in" | "take-out";
+            /**
+             * Order Status
+             * @enum {string}
+             */
+            order_status: "pending" | "in_progress" | "completed";
+            /** Total Centavos */
+            total_centavos: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Recorded At
+             * Format: date-time
+             */
+            recorded_at: string;
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Seen At */
+            seen_at: string | null;
+            /** Completed At */
+            completed_at: string | null;
+            /** Voided */
+            voided: boolean;
+            /** Version */
+            version: number;
+            /** Lines */
+            lines: components["schemas"]["TicketLine"][];
+        };
+        /**
+         * TicketLine
+         * @description One line to make; `completed` is the kitchen's tick.
+         */
+        TicketLine: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Quantity */
+            quantity: number;
+            /** Temperature */
+            temperature: ("hot" | "iced") | null;
+            /**
+             * Order Type
+             * @enum {string}
+             */
+            order_type: "dine-in" | "take-out";
+            /** Completed */
+            completed: boolean;
+        };
+        /**
+         * TicketList
+         * @description The tickets of a kitchen, oldest first.
+         *
+         *     Of today's completed ones the latest stand in `tickets` and `completed_count` counts them all; of those left
+         *     open on earlier days (`on` before the list's `on`) the newest stand there and `earlier_count` counts them all.
+         */
+        TicketList: {
+            /**
+             * Now
+             * Format: date-time
+             */
+            now: string;
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Tickets */
+            tickets: components["schemas"]["Ticket"][];
+            /** Completed Count */
+            completed_count: number;
+            /** Earlier Count */
+            earlier_count: number;
+        };
+        /**
+         * Ticks
+         * @description Lines to set to one state; not to toggle, so that sending it twice does no harm.
+         */
+        Ticks: {
+            /** Line Ids */
+            line_ids: string[];
+            /** Completed */
+            completed: boolean;
         };
         /** ValidationError */
         ValidationError: {
@@ -691,6 +871,103 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Sale"];
                 };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_orders_api_orders_get: {
+        parameters: {
+            query?: {
+                completed?: "latest" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketList"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    put_ticks_api_orders__sale_id__ticks_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sale_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ticks"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    put_seen_api_orders_seen_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Seen"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Validation Error */
             422: {
