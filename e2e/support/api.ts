@@ -35,6 +35,15 @@ export interface Sale {
   lines: SaleLine[];
 }
 
+export interface Ticket {
+  id: string;
+  order_number: number;
+  order_status: 'pending' | 'in_progress' | 'completed';
+  seen_at: string | null;
+  completed_at: string | null;
+  lines: { id: string; name: string; completed: boolean }[];
+}
+
 export class Api {
   private readonly url: string;
   private readonly cookie: string;
@@ -45,7 +54,7 @@ export class Api {
   }
 
   static async signedIn(url: string, firstName: string, pin: string): Promise<Api> {
-    const answer = await send(url, '/api/staff/sign-in', { first_name: firstName, pin });
+    const answer = await send(url, 'POST', '/api/staff/sign-in', { first_name: firstName, pin });
     return new Api(url, answer.headers.get('set-cookie')?.split(';')[0] ?? '');
   }
 
@@ -68,17 +77,33 @@ export class Api {
     return item;
   }
 
-  /** Another till sells so many of one item. */
-  async sell(name: string, quantity: number, orderNumber: number | null = null): Promise<void> {
-    const item = await this.item(name);
-    const total = item.price_centavos * quantity;
-    const line = {
-      item_id: item.id,
-      name,
-      price_centavos: item.price_centavos,
-      quantity,
-      order_type: 'dine-in',
-    };
+  /** Tickets of today and what earlier days left open. */
+  async tickets(): Promise<Ticket[]> {
+    const { tickets } = await this.get<{ tickets: Ticket[] }>('/api/orders?completed=all');
+    return tickets;
+  }
+
+  /** The newest ticket of a number. */
+  async ticket(number: number): Promise<Ticket> {
+    const found = (await this.tickets()).findLast((ticket) => ticket.order_number === number);
+    if (!found) throw new Error(`no ticket #${number}`);
+    return found;
+  }
+
+  /** Another till sells so many of one item; returns the sale's id. */
+  async sell(name: string, quantity: number, orderNumber: number | null = null): Promise<string> {
+    return this.ring([[name, quantity]], orderNumber);
+  }
+
+  /** Another till sells several items, a line each; returns the sale's id. */
+  async ring(items: [name: string, quantity: number][], orderNumber: number | null): Promise<string> {
+    const lines = await Promise.all(
+      items.map(async ([name, quantity]) => {
+        const { id, price_centavos } = await this.item(name);
+        return { id: newId(), item_id: id, name, price_centavos, quantity, order_type: 'dine-in' };
+      }),
+    );
+    const total = lines.reduce((sum, line) => sum + line.price_centavos * line.quantity, 0);
     const sale = {
       id: newId(),
       order_type: 'dine-in',
@@ -87,15 +112,20 @@ export class Api {
       subtotal_centavos: total,
       discount_centavos: 0,
       total_centavos: total,
-      lines: [{ id: newId(), ...line }],
+      lines,
     };
-    await send(this.url, '/api/sales', sale, this.cookie);
+    await this.send('POST', '/api/sales', sale);
+    return sale.id;
+  }
+
+  send(method: string, path: string, body: object): Promise<Response> {
+    return send(this.url, method, path, body, this.cookie);
   }
 }
 
-async function send(url: string, path: string, body: object, cookie = ''): Promise<Response> {
+async function send(url: string, method: string, path: string, body: object, cookie = ''): Promise<Response> {
   const answer = await fetch(url + path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });

@@ -1,12 +1,17 @@
 /** The real server on a data folder of its own; it can be killed in the middle and started again. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const SERVE = [join(ROOT, '.venv/bin/sukli'), 'serve'] as const;
+const WITH_CLOCK = [
+  join(ROOT, '.venv/bin/python'),
+  join(import.meta.dirname, 'server_with_clock.py'),
+] as const;
 const STARTS_WITHIN_MS = 15_000;
 /** What the browser of the journeys knows this machine as, as tills of a cafe know their server. */
 export const LAN_NAME = 'till.test';
@@ -25,11 +30,23 @@ export interface Server {
   start(): Promise<void>;
   /** Stop and delete the data. */
   stop(): Promise<void>;
+  /** Holds the process still (SIGSTOP), as a machine that is out of memory or breath does. */
+  freeze(): void;
+  /** Lets a frozen process go on. */
+  thaw(): void;
+  /** Moves the server's clock, where it was started with `startsAt`; days and ages move with it. */
+  setClock(instant: string): void;
+}
+
+interface Options {
+  environment?: Record<string, string>;
+  /** The server's time at its start; null for the machine's own. */
+  startsAt?: string | null;
 }
 
 export async function startServer(
   seed: Seed = 'usual',
-  environment: Record<string, string> = {},
+  { environment = {}, startsAt = null }: Options = {},
 ): Promise<Server> {
   const dataDir = newFolder();
   if (seed !== 'empty') cpSync(seeded(seed), dataDir, { recursive: true });
@@ -37,6 +54,13 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, SUKLI_DATA_DIR: dataDir, SUKLI_PORT: String(port), ...environment };
   let running: ChildProcess | null = null;
+  const setClock = (instant: string) => {
+    const draft = join(dataDir, 'clock-shift.draft');
+    writeFileSync(draft, String((Date.parse(instant) - Date.now()) / 1000));
+    renameSync(draft, join(dataDir, 'clock-shift'));
+  };
+  if (startsAt) setClock(startsAt);
+  const [program, ...words] = startsAt ? WITH_CLOCK : SERVE;
 
   const end = async (signal: NodeJS.Signals) => {
     const child = running;
@@ -52,7 +76,7 @@ export async function startServer(
     dataDir,
     kill: () => end('SIGKILL'),
     start: async () => {
-      const child = spawn(join(ROOT, '.venv/bin/sukli'), ['serve'], {
+      const child = spawn(program, words, {
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
       });
@@ -63,6 +87,9 @@ export async function startServer(
       await end('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     },
+    freeze: () => running?.kill('SIGSTOP'),
+    thaw: () => running?.kill('SIGCONT'),
+    setClock,
   };
   await server.start();
   return server;

@@ -11,6 +11,8 @@ interface Fixtures {
    * signs up or fails to sign in. Without a seed it looks at a server that others look at too.
    */
   seed: Seed | null;
+  /** The time at which the journey's own server starts; null for now. */
+  startsAt: string | null;
   /** Where a journey means to break the page. */
   mayThrow: boolean;
   server: Server;
@@ -28,6 +30,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   seed: [null, { option: true }],
+  startsAt: [null, { option: true }],
   mayThrow: [false, { option: true }],
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -38,9 +41,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: async ({ seed, sharedServer }, use) => {
+  server: async ({ seed, startsAt, sharedServer }, use) => {
     if (seed === null) return use(sharedServer);
-    const server = await startServer(seed);
+    const server = await startServer(seed, { startsAt });
     await use(server);
     await server.stop();
   },
