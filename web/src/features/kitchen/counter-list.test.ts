@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Ticket } from '~/api/types';
+import { counterList, itemsInShort, numberSought } from './counter-list';
+import { ticketOf } from './ticket-for-tests';
+
+const TODAY = '2026-03-02';
+
+function numbers(tickets: Ticket[]): (number | null)[] {
+  return tickets.map(({ order_number }) => order_number);
+}
+
+test('active orders come newest first, done ones by when they were finished', () => {
+  const list = counterList(
+    [
+      ticketOf({ order_number: 1, created_at: at(1) }),
+      ticketOf({ order_number: 2, created_at: at(2), order_status: 'in_progress' }),
+      ticketOf({ order_number: 3, created_at: at(3), order_status: 'completed', completed_at: at(9) }),
+      ticketOf({ order_number: 4, created_at: at(4), order_status: 'completed', completed_at: at(8) }),
+    ],
+    TODAY,
+    null,
+  );
+  expect(numbers(list.active)).toEqual([2, 1]);
+  expect(numbers(list.done)).toEqual([3, 4]);
+});
+
+test('what an earlier day left open stands apart, oldest first', () => {
+  const list = counterList(
+    [
+      ticketOf({ order_number: 5, on: '2026-03-01', created_at: at(-60) }),
+      ticketOf({ order_number: 6, on: '2026-02-28', created_at: at(-600) }),
+      ticketOf({ order_number: 7 }),
+    ],
+    TODAY,
+    null,
+  );
+  expect(numbers(list.earlier)).toEqual([6, 5]);
+  expect(numbers(list.active)).toEqual([7]);
+});
+
+test("an order of yesterday that was finished meanwhile is in no list of today's", () => {
+  const finished = ticketOf({ on: '2026-03-01', order_status: 'completed', completed_at: at(1) });
+  expect(counterList([finished], TODAY, null)).toEqual({ earlier: [], active: [], done: [] });
+});
+
+test('a voided order is in no list', () => {
+  expect(counterList([ticketOf({ voided: true })], TODAY, null).active).toEqual([]);
+});
+
+test('a number finds every order of the day that had it, and no other', () => {
+  const tickets = [
+    ticketOf({ order_number: 1 }),
+    ticketOf({ order_number: 12 }),
+    ticketOf({ order_number: 12, order_status: 'completed', completed_at: at(5) }),
+  ];
+  const list = counterList(tickets, TODAY, 12);
+  expect([...numbers(list.active), ...numbers(list.done)]).toEqual([12, 12]);
+  expect(counterList(tickets, TODAY, Number.NaN)).toEqual({ earlier: [], active: [], done: [] });
+});
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['12', 12],
+  [' #12 ', 12],
+  ['007', 7],
+])('%j looks for %j', (text, number) => {
+  expect(numberSought(text)).toBe(number);
+});
+
+test.each(['twelve', '1.5', '-3', '1234'])('%j finds nothing', (text) => {
+  expect(numberSought(text)).toBeNaN();
+});
+
+test('the items in short say how many, what, and hot or iced', () => {
+  const ticket = ticketOf({});
+  ticket.lines = [
+    { ...lineOf(ticket), quantity: 2, name: 'Tapsilog', temperature: null },
+    { ...lineOf(ticket), quantity: 1, name: 'Cafe Latte', temperature: 'iced' },
+  ];
+  expect(itemsInShort(ticket)).toBe('2 Tapsilog, 1 Cafe Latte (iced)');
+});
+
+function at(minutes: number): string {
+  return new Date(Date.parse(`${TODAY}T02:00:00Z`) + minutes * 60_000).toISOString();
+}
+
+function lineOf({ lines: [line] }: Ticket): Ticket['lines'][number] {
+  if (!line) throw new Error('a ticket without lines');
+  return line;
+}

@@ -1,0 +1,43 @@
+import type { Ticket } from '~/api/types';
+
+/** How far an order is, as the counter sees it. */
+export type Mark = 'sent' | 'seen' | 'in-progress' | 'done';
+
+export const MARK_WORDS: Record<Mark, string> = {
+  sent: 'Sent',
+  seen: 'Seen',
+  'in-progress': 'In progress',
+  done: 'Done',
+};
+
+const UNSEEN_AFTER_MS = 10_000;
+
+export function markOf({ order_status, seen_at }: Ticket): Mark {
+  if (order_status === 'completed') return 'done';
+  if (order_status === 'in_progress') return 'in-progress';
+  return seen_at ? 'seen' : 'sent';
+}
+
+/**
+ * Since when (ms) a kitchen screen should have seen a ticket that none has seen; null where nobody need worry.
+ * A screen that was opened later than the sale gets its ten seconds too.
+ * @param kitchensSince when the first of the kitchen screens that are open now was opened (ms), null when none is
+ * @param serverNow the server's time (ms): a tablet's own may be wrong by years
+ */
+export function unseenSince(ticket: Ticket, kitchensSince: number | null, serverNow: number): number | null {
+  if (kitchensSince === null || ticket.voided || ticket.seen_at || ticket.order_status === 'completed')
+    return null;
+  const since = Math.max(Date.parse(ticket.recorded_at), kitchensSince);
+  return serverNow - since >= UNSEEN_AFTER_MS ? since : null;
+}
+
+/** Those that no kitchen screen has seen in time, the longest waiting first. */
+export function unseenTickets(
+  tickets: readonly Ticket[],
+  kitchensSince: number | null,
+  serverNow: number,
+): Ticket[] {
+  return tickets
+    .filter((ticket) => unseenSince(ticket, kitchensSince, serverNow) !== null)
+    .sort((a, b) => Date.parse(a.recorded_at) - Date.parse(b.recorded_at));
+}
