@@ -25,6 +25,7 @@ export const menuQuery = queryOptions({
     }
   },
   refetchInterval: 30_000,
+  meta: { topics: ['menu'] },
 });
 
 /** The last good menu with its true age, only where there is none; the call goes on. */

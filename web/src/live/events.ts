@@ -1,0 +1,47 @@
+/** What the server tells of its own accord (GET /api/live), and what the app hears of it. */
+import type { Ticket } from '~/api/types';
+
+/** What a change may touch; a query names its own in `meta.topics`. */
+export type Topic = 'ticket' | 'menu' | 'stock' | 'figures' | 'sales' | 'expenses' | 'cash' | 'staff';
+
+/** `afresh`: something may have been missed, so whatever was read before has to be read again. */
+export type LiveEvent =
+  | { type: 'ticket'; ticket: Ticket }
+  | { type: 'changed'; topics: Topic[] }
+  | { type: 'afresh' };
+
+export const MESSAGE_NAMES = ['hello', 'ping', 'changed', 'ticket', 'missed', 'kitchens'] as const;
+export type MessageName = (typeof MESSAGE_NAMES)[number];
+
+/** What one message of the stream says; instants in milliseconds since 1970, by the server's clock. */
+export interface News {
+  now?: number;
+  kitchensSince?: number | null;
+  event?: LiveEvent;
+}
+
+export function newsOf(name: MessageName, text: string): News {
+  const data = JSON.parse(text);
+  switch (name) {
+    case 'hello':
+      return {
+        now: Date.parse(data.now),
+        kitchensSince: instant(data.kitchens_since),
+        event: { type: 'afresh' },
+      };
+    case 'ping':
+      return { now: Date.parse(data.now) };
+    case 'changed':
+      return { event: { type: 'changed', topics: data.topics } };
+    case 'ticket':
+      return { event: { type: 'ticket', ticket: data } };
+    case 'missed':
+      return { event: { type: 'afresh' } };
+    case 'kitchens':
+      return { kitchensSince: instant(data.since) };
+  }
+}
+
+function instant(text: string | null): number | null {
+  return text === null ? null : Date.parse(text);
+}

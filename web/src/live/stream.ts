@@ -1,0 +1,80 @@
+import { MESSAGE_NAMES, type MessageName } from './events';
+
+/** The server says something every 3 s: silence this long is a dead connection that nobody closed. */
+export const SILENT_MS = 8000;
+
+interface Parts {
+  connect: () => EventSource;
+  heard: (name: MessageName, text: string) => void;
+  lost: () => void;
+  /** Something answered, but not with a stream. */
+  refused: () => void;
+}
+
+/** Spread out, so that all browsers of a cafe do not come back to a restarted server in the same instant. */
+function pauseMs(): number {
+  return 300 + Math.random() * 1700;
+}
+
+/**
+ * One connection after another until it is closed. The browser's own way of opening a stream again is not used:
+ * it waits longer, and it gives up for good after an answer such as a gateway's 502.
+ */
+export function keepStream({ connect, heard, lost, refused }: Parts) {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = 0;
+
+  function open(): void {
+    const opened = connect();
+    source = opened;
+    for (const name of MESSAGE_NAMES) {
+      opened.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        if (source !== opened) return;
+        listen();
+        heard(name, data);
+      });
+    }
+    opened.onerror = () => {
+      if (source !== opened) return;
+      const answered = opened.readyState === opened.CLOSED;
+      drop();
+      timer = setTimeout(open, pauseMs());
+      if (answered) refused();
+    };
+    listen();
+  }
+
+  function listen(): void {
+    clearTimeout(timer);
+    heardAt = Date.now();
+    timer = setTimeout(reopen, SILENT_MS);
+  }
+
+  function drop(): void {
+    close();
+    lost();
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  }
+
+  function reopen(): void {
+    drop();
+    open();
+  }
+
+  open();
+  return {
+    close,
+    /** After a sleep, in which no timer ran. */
+    wake() {
+      if (Date.now() - heardAt >= SILENT_MS) reopen();
+    },
+  };
+}
+
+export type Stream = ReturnType<typeof keepStream>;
