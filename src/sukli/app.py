@@ -1,21 +1,26 @@
 """The server: routers, error handlers, the web app."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from typing import TypedDict
 
 from fastapi import FastAPI
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
 from sukli.clock import Clock, system_clock
 from sukli.context import Context
 from sukli.dashboard.routes import router as dashboard
-from sukli.db import open_database
+from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
+from sukli.http.compression import Compression
 from sukli.http.errors import install_error_handlers
 from sukli.http.guards import Guards
 from sukli.http.web_app import WebApp
+from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.routes import router as kitchen
+from sukli.kitchen.screens import router as screens
+from sukli.live.hub import Hub, TicketLoader
+from sukli.live.routes import router as live
 from sukli.menu.routes import router as menu
 from sukli.sales.routes import router as sales
 from sukli.sales.routes import till
@@ -27,17 +32,26 @@ from sukli.staff.sessions import Sessions
 from sukli.version import VERSION
 
 
+class AppState(TypedDict):
+    """What uvicorn can reach (sukli.serve)."""
+
+    hub: Hub
+
+
 def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
     """Build the application; the database opens, and is migrated, when the server starts."""
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[AppState]:
         db = open_database(settings.database_url, clock)
         try:
             upgrade(db.engine)
             app.state.context = Context(settings, db)
-            app.state.door = Door(Sessions(db), PinHasher(settings.pepper))
-            yield
+            sessions = Sessions(db)
+            app.state.door = Door(sessions, PinHasher(settings.pepper))
+            app.state.hub = hub = Hub(db, sessions, _ticket_loader(db))
+            async with hub.running():
+                yield {"hub": hub}
         finally:
             db.close()
 
@@ -50,10 +64,10 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guards)
     install_error_handlers(app)
-    for router in (till, staff, menu, sales, kitchen, dashboard):
+    for router in (till, staff, menu, sales, kitchen, screens, live, dashboard):
         app.include_router(router)
 
     @app.get("/api/health", tags=["health"])
@@ -63,3 +77,11 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
 
     app.router.routes.append(Route("/{path:path}", WebApp(settings).serve, methods=["GET", "HEAD"]))
     return app
+
+
+def _ticket_loader(db: Database) -> TicketLoader:
+    # given to the hub, which stands below the kitchen
+    async def load(ids: Sequence[str]) -> list[str]:
+        return [ticket.model_dump_json() for ticket in await db.read(tickets_by_ids, ids)]
+
+    return load

@@ -59,7 +59,7 @@ def serve(settings: Settings) -> int:
 
 
 class _GreetingServer(uvicorn.Server):
-    """Says where to click once it can be clicked."""
+    """Says where to click once it can be clicked, and ends the live streams when it stops."""
 
     def __init__(self, config: uvicorn.Config, greeting: str) -> None:
         super().__init__(config)
@@ -69,6 +69,12 @@ class _GreetingServer(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             print(self.greeting, flush=True)
+
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        # uvicorn waits for open answers before it tells the application, and a stream ends only when it is told
+        if (hub := self.lifespan.state.get("hub")) is not None:
+            hub.close()
+        await super().shutdown(sockets)
 
 
 def _serve_in_processes(config: uvicorn.Config, server: _GreetingServer) -> int:

@@ -44,6 +44,7 @@ def record_cash_transaction(
             raise CashTransactionDiffers
         return
     tx.record(f"{transaction_type}.recorded", transaction_id, after=told)
+    _announce(tx)
 
 
 def void_cash_transaction(tx: Tx, transaction_id: str) -> None:
@@ -67,3 +68,9 @@ def void_cash_transaction(tx: Tx, transaction_id: str) -> None:
         before={"voided": False, "voided_at": None, "voided_by": None},
         after={"voided": True, "voided_at": tx.now.isoformat(), "voided_by": tx.actor},
     )
+    _announce(tx)
+
+
+def _announce(tx: Tx) -> None:
+    tx.announce("cash")
+    tx.announce("figures")

@@ -2,14 +2,17 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine
+from sqlalchemy import Connection, Engine, create_engine, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from sukli.announcements import Listener
 from sukli.clock import Clock
+from sukli.db.channels import COMMITS, WORDS
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
 
@@ -20,6 +23,8 @@ THREADS = 10
 # serialization_failure and deadlock_detected: the loser is rolled back whole and may simply run again
 RETRIABLE = {"40001", "40P01"}
 MOST_TRIES = 5
+
+_notify = text("SELECT pg_notify(:channel, :message)")
 
 
 def connect(url: str) -> Engine:
@@ -65,6 +70,9 @@ class PostgresDatabase:
                         tx = Tx(connection, self.clock(), staff_id)
                         result = command(tx, *args, **kwargs)
                         tx.write_journal()
+                        if tx.changes:
+                            # inside the transaction: told if and only if it is committed
+                            connection.execute(_notify, {"channel": COMMITS, "message": tx.changes.as_message()})
                     return result
                 except DBAPIError as error:
                     if _sqlstate(error) in RETRIABLE and attempt < MOST_TRIES:
@@ -86,6 +94,27 @@ class PostgresDatabase:
                 raise _plain(error) from error
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+
+    @asynccontextmanager
+    async def telling(self, listener: Listener) -> AsyncIterator[None]:
+        """While this lasts, the listener hears what any process commits, over a connection of its own."""
+        from sukli.db.notifications import Notifications  # SQLite has no use for it
+
+        notifications = asyncio.create_task(Notifications(self.engine, listener).hear_forever())
+        try:
+            yield
+        finally:
+            notifications.cancel()
+            await asyncio.gather(notifications, return_exceptions=True)
+
+    async def tell(self, message: str) -> None:
+        """Send the listener of every process a word that no table keeps; at most 7,999 bytes."""
+
+        def run(connection: Connection) -> None:
+            connection.execute(_notify, {"channel": WORDS, "message": message})
+            connection.commit()
+
+        await self.read(run)
 
     def close(self) -> None:
         """Finish the running commands and close all connections."""

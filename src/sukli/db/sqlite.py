@@ -7,9 +7,9 @@ import asyncio
 import queue
 import threading
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -19,6 +19,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import NullPool
 
+from sukli.announcements import Changes, Listener, together
 from sukli.clock import Clock
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
@@ -53,6 +54,7 @@ class _Job:
     future: "asyncio.Future[Any]"
     result: Any = None
     error: BaseException | None = None
+    changes: Changes | None = None
 
 
 def connect(url: str) -> Engine:
@@ -87,6 +89,7 @@ class SqliteDatabase:
         self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
         self._read_connection: Connection | None = None
+        self._listening: tuple[asyncio.AbstractEventLoop, Listener] | None = None
         self._writer.start()
 
     async def write(
@@ -127,6 +130,20 @@ class SqliteDatabase:
 
         return await asyncio.get_running_loop().run_in_executor(self._reader, run)
 
+    @asynccontextmanager
+    async def telling(self, listener: Listener) -> AsyncIterator[None]:
+        """While this lasts, the listener hears what is committed."""
+        self._listening = (asyncio.get_running_loop(), listener)
+        try:
+            yield
+        finally:
+            self._listening = None
+
+    async def tell(self, message: str) -> None:
+        """Send the listener of every process a word that no table keeps."""
+        if self._listening is not None:
+            self._listening[1].told(message)
+
     def close(self) -> None:
         """Finish the waiting writes and close all connections."""
         self._jobs.put(None)
@@ -159,8 +176,18 @@ class SqliteDatabase:
                     connection.close()
                 connection = None
             _answer(jobs)
+            self._announce(jobs)
         if connection is not None:
             connection.close()
+
+    def _announce(self, jobs: list[_Job]) -> None:
+        changes = together(job.changes for job in jobs if job.changes and job.error is None)
+        listening = self._listening
+        if listening is not None and changes:
+            loop, listener = listening
+            # as with the answers: a loop that has closed has nobody left to tell
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(listener.heard, changes)
 
     def _commit_together(self, connection: Connection, jobs: list[_Job]) -> None:
         if not jobs:
@@ -175,6 +202,7 @@ class SqliteDatabase:
             try:
                 job.result = job.command(tx, *job.args, **job.kwargs)
                 tx.write_journal()
+                job.changes = tx.changes
             except Exception as error:
                 if isinstance(error, DBAPIError) and not raw.in_transaction:
                     # disk full or an I/O error: SQLite has rolled the whole transaction back

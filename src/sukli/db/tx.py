@@ -1,4 +1,4 @@
-"""What a command gets: the connection, who acts, the time, and the journal."""
+"""What a command gets: the connection, who acts, the time, the journal and the live events."""
 
 from dataclasses import dataclass, field
 from datetime import date, datetime
@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Insert, Table
 
 from sukli import journal
+from sukli.announcements import Changes, Topic
 from sukli.business_day import day_of
 
 
@@ -20,6 +21,7 @@ class Tx:
     now: datetime
     staff_id: str | None = None
     entries: list[journal.Entry] = field(default_factory=list)
+    changes: Changes = field(default_factory=Changes)
 
     @property
     def today(self) -> date:
@@ -60,6 +62,10 @@ class Tx:
                 "after": after,
             }
         )
+
+    def announce(self, topic: Topic, record_id: str | None = None) -> None:
+        """Tell every browser of every process, after the commit, that this changed; a rollback tells nothing."""
+        self.changes.add(topic, record_id)
 
     def write_journal(self) -> None:
         """Called once by the database after the command, inside its transaction."""

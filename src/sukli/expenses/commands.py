@@ -32,3 +32,5 @@ def record_expense(tx: Tx, *, expense_id: str, category: str, description: str, 
             raise ExpenseDiffers
         return
     tx.record("expense.recorded", expense_id, after=told)
+    tx.announce("expenses")
+    tx.announce("figures")

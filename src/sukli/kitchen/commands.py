@@ -91,6 +91,7 @@ def mark_seen(tx: Tx, sale_ids: Collection[str]) -> None:
     seen = tx.connection.scalars(_see, {"ids": list(sale_ids), "at": tx.now}).all()
     for sale_id in sorted(seen):
         tx.record("ticket.seen", sale_id)
+        _announce(tx, sale_id)
 
 
 def _hold(tx: Tx, sale_id: str) -> _Held:
@@ -118,6 +119,12 @@ def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool) -> None:
         before={"order_status": held.order_status},
         after=after,
     )
+    _announce(tx, held.sale_id)
+
+
+def _announce(tx: Tx, sale_id: str) -> None:
+    tx.announce("ticket", sale_id)
+    tx.announce("sales")
 
 
 def _word(before: str, after: str, *, completed: bool) -> str:

@@ -12,6 +12,7 @@ from sukli.db.constraints import broken_constraint
 from sukli.db.tx import Tx
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
+from sukli.sales.announcing import announce_sale
 from sukli.sales.errors import LineIdTaken, SaleDiffers, UnknownItem
 from sukli.sales.pricing import check_sums
 from sukli.sales.queries import as_sale, sale_by_id
@@ -51,6 +52,7 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> CompletedSale:
         ((line.item_id, line.quantity) for line in order.lines if not is_open_price(items[line.item_id].name)),
     )
     tx.record("sale.completed", order.id, after=_journal_values(order, row, items))
+    announce_sale(tx, order.id, is_ticket=order.order_number is not None)
     return CompletedSale(as_sale(row, lines, seller.first_name), is_new=True)
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import Row, bindparam, select
 
 from sukli.db.tx import Tx
 from sukli.errors import NotFound
+from sukli.sales.announcing import announce_sale
 from sukli.sales.tables import sales
 
 _state = (
@@ -46,6 +47,7 @@ def _set(tx: Tx, sale_id: str, action: str, *, before: dict[str, Any], after: di
     changed = sales.update().where(sales.c.id == sale_id).values(ticket_version=sales.c.ticket_version + 1, **after)
     tx.connection.execute(changed)
     tx.record(action, sale_id, before=_plain(before), after=_plain(after))
+    announce_sale(tx, sale_id)
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:

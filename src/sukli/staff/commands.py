@@ -34,6 +34,7 @@ def sign_up(tx: Tx, staff_id: str, first_name: str, pin_hash: bytes) -> StaffMem
         return member
     tx.staff_id = staff_id
     tx.record("staff.signed_up", staff_id, after={"first_name": first_name})
+    tx.announce("staff")
     return member
 
 

@@ -1,5 +1,6 @@
 """Reads of staff and sessions."""
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import NamedTuple
 
@@ -32,3 +33,13 @@ def session_by_token(connection: Connection, token_hash: bytes) -> Session | Non
         .where(sessions.c.token_hash == token_hash, staff.c.is_active)
     ).one_or_none()
     return None if row is None else Session(StaffMember(id=row.id, first_name=row.first_name), row.expires_at)
+
+
+def open_sessions(connection: Connection, token_hashes: Collection[bytes], now: datetime) -> set[bytes]:
+    """Those of the sessions that have not expired and whose staff member is active."""
+    rows = connection.scalars(
+        select(sessions.c.token_hash)
+        .join_from(sessions, staff)
+        .where(sessions.c.token_hash.in_(token_hashes), sessions.c.expires_at > now, staff.c.is_active)
+    )
+    return set(map(bytes, rows))

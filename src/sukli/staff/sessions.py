@@ -3,11 +3,12 @@
 import hashlib
 import secrets
 import time
+from collections.abc import Callable
 from datetime import timedelta
 
 from sukli.db import Database
 from sukli.staff.commands import SESSION_LASTS, extend_session, open_session, sign_out
-from sukli.staff.queries import Session, session_by_token
+from sukli.staff.queries import Session, open_sessions, session_by_token
 from sukli.staff.schemas import StaffMember
 
 COOKIE = "sukli_session"
@@ -23,18 +24,20 @@ class Sessions:
         self._db = db
         self._remembered: dict[bytes, tuple[float, Session]] = {}
         self._closings = 0
+        # called with the key of each session that this process ends
+        self.on_close: Callable[[bytes], None] = lambda _: None
 
     async def open(self, member: StaffMember) -> str:
         """Start a session; returns the cookie's value, which only the browser keeps."""
         token = secrets.token_urlsafe(32)
-        await self._db.write(open_session, member.id, member, _hash(token))
+        await self._db.write(open_session, member.id, member, session_key(token))
         return token
 
     async def member(self, token: str | None) -> StaffMember | None:
         """Who holds this cookie; None when nobody does or the session has expired."""
         if not token:
             return None
-        key = _hash(token)
+        key = session_key(token)
         known = self._remembered.get(key)
         if known is None or time.monotonic() - known[0] > REMEMBERED_SECONDS:
             closings = self._closings
@@ -58,9 +61,15 @@ class Sessions:
     async def close(self, token: str | None) -> None:
         """End the session on the server."""
         if token:
-            await self._db.write(sign_out, None, _hash(token))
+            key = session_key(token)
+            await self._db.write(sign_out, None, key)
             self._closings += 1
-            self._remembered.pop(_hash(token), None)
+            self._remembered.pop(key, None)
+            self.on_close(key)
+
+    async def still_open(self, keys: set[bytes]) -> set[bytes]:
+        """Those of the sessions that somebody is signed in with now, as the database knows it."""
+        return await self._db.read(open_sessions, keys, self._db.clock())
 
     def _remember(self, key: bytes, known: tuple[float, Session]) -> None:
         if len(self._remembered) >= MOST_REMEMBERED:
@@ -68,5 +77,6 @@ class Sessions:
         self._remembered[key] = known
 
 
-def _hash(token: str) -> bytes:
+def session_key(token: str) -> bytes:
+    """What the server keeps of a cookie: it finds the session, and nobody can make a cookie of it."""
     return hashlib.sha256(token.encode()).digest()

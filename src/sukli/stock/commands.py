@@ -52,6 +52,7 @@ def add_item(
         raise
     _record_movements(tx, "opening", [(item_id, current_stock)], sale_id=None)
     tx.record(f"{kind}.added", item_id, after=item)
+    announce_stock(tx)
 
 
 def take_for_sale(tx: Tx, sale_id: str, quantities: Iterable[tuple[str, int]]) -> None:
@@ -65,6 +66,13 @@ def take_for_sale(tx: Tx, sale_id: str, quantities: Iterable[tuple[str, int]]) -
     in_order = sorted(sold.items())
     tx.connection.execute(_take, [{"item": item_id, "sold": quantity} for item_id, quantity in in_order])
     _record_movements(tx, "sale", [(item_id, -quantity) for item_id, quantity in in_order], sale_id=sale_id)
+    announce_stock(tx)
+
+
+def announce_stock(tx: Tx) -> None:
+    """Tell the browsers that a stock, a cost or a name changed: the menu is made of them."""
+    tx.announce("menu")
+    tx.announce("stock")
 
 
 def name_key(name: str) -> str:

@@ -6,6 +6,7 @@ from sqlalchemy import bindparam, select
 
 from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
+from sukli.stock.commands import announce_stock
 from sukli.stock.errors import StockTransactionDiffers
 from sukli.stock.tables import stock_items, stock_movements
 from sukli.wire import MOST_CENTAVOS
@@ -81,6 +82,7 @@ def record_transaction(
             "applied": applied,
         },
     )
+    announce_stock(tx)
     return AppliedTransaction(quantity, applied)
 
 

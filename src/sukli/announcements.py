@@ -1,0 +1,70 @@
+"""What a commit changed, in words that other processes and browsers understand."""
+
+import json
+from collections.abc import Iterable
+from typing import Literal, Protocol
+
+Topic = Literal["ticket", "menu", "stock", "figures", "sales", "expenses", "cash", "staff"]
+
+# PostgreSQL carries 8,000 bytes in one notification, and who reads afresh needs no list
+MOST_IN_A_TRANSACTION = 100
+
+
+class Changes:
+    """The topics that were touched, each with the ids of the records that were named."""
+
+    def __init__(self) -> None:
+        self.topics: dict[str, dict[str, None]] = {}
+        # too much to tell one by one, or lost on the way: read everything afresh
+        self.is_everything = False
+
+    def __bool__(self) -> bool:
+        return bool(self.topics) or self.is_everything
+
+    def add(self, topic: str, record_id: str | None = None) -> None:
+        """Note one change; the same again changes nothing."""
+        records = self.topics.setdefault(topic, {})
+        if record_id is not None:
+            records[record_id] = None
+
+    def merge(self, other: "Changes") -> None:
+        """Add what another commit changed."""
+        self.is_everything = self.is_everything or other.is_everything
+        for topic, records in other.topics.items():
+            self.topics.setdefault(topic, {}).update(records)
+
+    def as_message(self) -> str:
+        """The changes of one transaction as short text; everything, when there are too many."""
+        if self.is_everything or sum(map(len, self.topics.values())) > MOST_IN_A_TRANSACTION:
+            return "null"
+        return json.dumps({topic: list(records) for topic, records in self.topics.items()}, separators=(",", ":"))
+
+    @classmethod
+    def from_message(cls, message: str) -> "Changes":
+        """What `as_message` wrote."""
+        changes = cls()
+        told: dict[str, list[str]] | None = json.loads(message)
+        if told is None:
+            changes.is_everything = True
+            return changes
+        for topic, records in told.items():
+            changes.topics[topic] = dict.fromkeys(records)
+        return changes
+
+
+class Listener(Protocol):
+    """Who is told about commits, on the event loop; neither call may wait or raise."""
+
+    def heard(self, changes: Changes) -> None:
+        """These changes have been committed, in this process or another one."""
+
+    def told(self, message: str) -> None:
+        """A process, maybe this one, sent this to all of them (`db.tell`)."""
+
+
+def together(several: Iterable[Changes]) -> Changes:
+    """One set of changes out of several."""
+    merged = Changes()
+    for changes in several:
+        merged.merge(changes)
+    return merged

@@ -1,0 +1,82 @@
+"""What other processes, and this one, have told through PostgreSQL: one LISTEN connection per process."""
+
+import asyncio
+import logging
+import random
+
+from psycopg import AsyncConnection, Error, Notify
+from sqlalchemy import Engine
+
+from sukli.announcements import Changes, Listener
+from sukli.db.channels import COMMITS, WORDS
+
+log = logging.getLogger("sukli")
+
+# a connection that says nothing may be a quiet evening or a dead line: ask
+QUIET_SECONDS = 5.0
+ANSWER_SECONDS = 5.0
+FIRST_WAIT_SECONDS = 0.1
+LONGEST_WAIT_SECONDS = 2.0
+
+
+class Notifications:
+    """Listens, connects again when the connection is lost, and says then that something may have been missed."""
+
+    def __init__(self, engine: Engine, listener: Listener) -> None:
+        # the address as SQLAlchemy understands it, so that both reach the same database
+        self._address, self._options = engine.dialect.create_connect_args(engine.url)
+        self._listener = listener
+        self._tries = 0
+
+    async def hear_forever(self) -> None:
+        """Until cancelled."""
+        while True:
+            try:
+                await self._hear()
+            except (Error, OSError, TimeoutError) as error:
+                if self._tries == 0:
+                    log.warning("live events: the connection to the database is lost (%s)", error)
+            except Exception:
+                log.exception("live events: listening failed")
+            wait = min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2**self._tries)
+            self._tries = min(self._tries + 1, 10)
+            await asyncio.sleep(wait * random.uniform(0.5, 1))  # noqa: S311 (spreads processes, guards nothing)
+
+    async def _connect(self) -> AsyncConnection:
+        named = {"connect_timeout": 5, "application_name": "sukli live events"}
+        return await AsyncConnection.connect(*self._address, autocommit=True, **{**self._options, **named})
+
+    async def _hear(self) -> None:
+        async with (
+            asyncio.timeout(None) as deadline,
+            await self._connect() as connection,
+        ):
+            for channel in (COMMITS, WORDS):
+                await connection.execute(f"LISTEN {channel}".encode())
+            self._tries = 0
+            # whatever was committed until now may have been told to nobody here
+            self._pass_on_loss()
+            loop = asyncio.get_running_loop()
+            while True:
+                async for told in connection.notifies(timeout=QUIET_SECONDS):
+                    self._pass_on(told)
+                deadline.reschedule(loop.time() + ANSWER_SECONDS)
+                await connection.execute(b"SELECT 1")
+                deadline.reschedule(None)
+
+    def _pass_on(self, told: Notify) -> None:
+        if told.channel == WORDS:
+            self._listener.told(told.payload)
+            return
+        try:
+            changes = Changes.from_message(told.payload)
+        except (ValueError, TypeError, AttributeError):
+            # a process of another version speaks; better to read afresh than to guess
+            self._pass_on_loss()
+        else:
+            self._listener.heard(changes)
+
+    def _pass_on_loss(self) -> None:
+        everything = Changes()
+        everything.is_everything = True
+        self._listener.heard(everything)

@@ -1,0 +1,17 @@
+"""Compression of answers, live events apart."""
+
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import Receive, Scope, Send
+
+LIVE = "/api/live"
+
+
+class Compression(GZipMiddleware):
+    """Starlette's GZip would hold a compressor of a quarter of a megabyte for every open stream, and never use it."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request."""
+        if scope["type"] == "http" and scope["path"] == LIVE:
+            await self.app(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)

@@ -1,0 +1,1 @@
+"""Live events: what a commit changed, told at once to every browser."""

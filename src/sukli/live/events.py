@@ -1,0 +1,48 @@
+"""The events of GET /api/live as they go over the wire (text/event-stream, `data` is JSON)."""
+
+import json
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any
+
+
+def hello(now: datetime, kitchens_since: datetime | None) -> bytes:
+    """The first event of every connection; whoever hears it reads everything afresh."""
+    return _event("hello", {"now": _instant(now), "kitchens_since": _instant(kitchens_since)})
+
+
+def ping(now: datetime) -> bytes:
+    """A sign of life. Not a comment, which a browser's script would never see."""
+    return _event("ping", {"now": _instant(now)})
+
+
+def changed(topics: Iterable[str]) -> bytes:
+    """What is about these topics has changed."""
+    return _event("changed", {"topics": list(topics)})
+
+
+def ticket(ticket_json: str) -> bytes:
+    """A ticket as it is now."""
+    return _raw("ticket", ticket_json)
+
+
+def missed() -> bytes:
+    """Something may have been lost on the way to this stream: read everything afresh."""
+    return _event("missed", {})
+
+
+def kitchens(since: datetime | None) -> bytes:
+    """When the first of the open kitchen screens opened; none is open when there is no such time."""
+    return _event("kitchens", {"since": _instant(since)})
+
+
+def _instant(at: datetime | None) -> str | None:
+    return None if at is None else at.isoformat().replace("+00:00", "Z")
+
+
+def _event(name: str, data: dict[str, Any]) -> bytes:
+    return _raw(name, json.dumps(data, separators=(",", ":")))
+
+
+def _raw(name: str, data: str) -> bytes:
+    return f"event: {name}\ndata: {data}\n\n".encode()

@@ -1,0 +1,154 @@
+"""The hub of one process: hears what was committed and passes it on to the streams of its browsers."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+
+from sukli.announcements import Changes
+from sukli.db import Database
+from sukli.live import events
+from sukli.live.screens import KitchenScreens
+from sukli.live.stream import Stream
+from sukli.staff.sessions import Sessions
+
+log = logging.getLogger("sukli")
+
+# the JSON of each ticket that exists
+TicketLoader = Callable[[Sequence[str]], Awaitable[list[str]]]
+
+PING_SECONDS = 3
+# more in one round are read afresh by everybody
+MOST_TICKETS = 200
+# Between two rounds. The first change after a quiet moment goes out at once; under load more changes share a round,
+# so that telling 200 browsers takes a small part of the processor however fast the tills are.
+PAUSE_SECONDS = 0.005
+PAUSE_SECONDS_PER_STREAM = 0.0002
+
+
+class Hub:
+    """Streams, kitchen screens, and the two tasks that feed them."""
+
+    def __init__(self, db: Database, sessions: Sessions, load_tickets: TicketLoader) -> None:
+        self.screens = KitchenScreens()
+        self._db = db
+        self._sessions = sessions
+        self._load_tickets = load_tickets
+        # in the order in which they came
+        self._streams: dict[Stream, None] = {}
+        self._changes = Changes()
+        self._awake = asyncio.Event()
+        self._kitchens_told = self.screens.since()
+        self._opened = 0
+        self._closed = False
+        sessions.on_close = self.end_session
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Pass events on while this lasts."""
+        tasks = [asyncio.create_task(self._tell_forever()), asyncio.create_task(self._tick_forever())]
+        try:
+            async with self._db.telling(self):
+                yield
+        finally:
+            self.close()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def open(self, session_key: bytes) -> Stream:
+        """A new stream; the caller closes it with `leave`."""
+        self._opened += 1
+        stream = Stream(session_key, self._opened)
+        # first in the list, then hello: whatever is committed after the hello comes through the stream
+        self._streams[stream] = None
+        stream.push(events.hello(self._db.clock(), self.screens.since()))
+        if self._closed:
+            stream.end()
+        return stream
+
+    def leave(self, stream: Stream) -> None:
+        """The stream's connection is gone."""
+        stream.end()
+        self._streams.pop(stream, None)
+
+    def end_session(self, session_key: bytes) -> None:
+        """Whoever held this session is signed out."""
+        for stream in self._streams:
+            if stream.session_key == session_key:
+                stream.end()
+
+    def close(self) -> None:
+        """End all streams: the server stops."""
+        self._closed = True
+        for stream in self._streams:
+            stream.end()
+
+    def heard(self, changes: Changes) -> None:
+        """Called by the database after a commit."""
+        if self._streams:
+            self._changes.merge(changes)
+            self._awake.set()
+
+    def told(self, message: str) -> None:
+        """Called by the database with a word about a kitchen screen."""
+        try:
+            self.screens.hear(message)
+        except (ValueError, TypeError, KeyError):
+            log.warning("live events: a word that this version does not know")
+        self._tell_kitchens()
+
+    def _tell_kitchens(self) -> None:
+        since = self.screens.since()
+        if since != self._kitchens_told:
+            self._kitchens_told = since
+            self._push(events.kitchens(since))
+
+    def _push(self, chunk: bytes) -> None:
+        for stream in self._streams:
+            stream.push(chunk)
+
+    async def _tell_forever(self) -> None:
+        while True:
+            await self._awake.wait()
+            self._awake.clear()
+            changes, self._changes = self._changes, Changes()
+            try:
+                chunk = await self._chunk(changes)
+            except Exception:
+                log.exception("live events: the changes could not be read")
+                chunk = events.missed()
+            self._push(chunk)
+            await asyncio.sleep(PAUSE_SECONDS + PAUSE_SECONDS_PER_STREAM * len(self._streams))
+
+    async def _chunk(self, changes: Changes) -> bytes:
+        ids = list(changes.topics.get("ticket", ()))
+        if changes.is_everything or len(ids) > MOST_TICKETS:
+            return events.missed()
+        tickets = await self._load_tickets(ids) if ids else []
+        return b"".join([*map(events.ticket, tickets), events.changed(changes.topics)])
+
+    async def _tick_forever(self) -> None:
+        tick = 0
+        while True:
+            await asyncio.sleep(1)
+            tick += 1
+            try:
+                self._tell_kitchens()
+                # a third of the streams each second: no burst, and each is pinged every third second
+                due = [stream for stream in self._streams if (stream.place + tick) % PING_SECONDS == 0]
+                await self._ping(due)
+            except Exception:
+                # the database may be away for a moment; the streams stay
+                log.warning("live events: sessions could not be looked up", exc_info=True)
+
+    async def _ping(self, due: list[Stream]) -> None:
+        if not due:
+            return
+        ping = events.ping(self._db.clock())
+        for stream in due:
+            stream.push(ping)
+        still_open = await self._sessions.still_open({stream.session_key for stream in due})
+        for stream in due:
+            if stream.session_key not in still_open:
+                stream.end()

@@ -1,0 +1,52 @@
+"""One browser's stream: a short queue between the hub and a connection that may be slow."""
+
+import asyncio
+from collections import deque
+
+from sukli.live import events
+
+# what a reader may be behind before it is told to read everything afresh instead
+MOST_WAITING = 64
+MOST_WAITING_BYTES = 256_000
+
+
+class Stream:
+    """What waits to be sent to one browser. The hub pushes, the response takes; both on the event loop."""
+
+    def __init__(self, session_key: bytes, place: int) -> None:
+        self.session_key = session_key
+        # the how-manieth stream of its process this is: decides when it is pinged
+        self.place = place
+        self._waiting: deque[bytes] = deque()
+        self._waiting_bytes = 0
+        self._awake = asyncio.Event()
+        self._ended = False
+
+    def push(self, chunk: bytes) -> None:
+        """Queue one or more whole events; when the queue is full it is emptied and `missed` stands in its place."""
+        if self._ended:
+            return
+        if len(self._waiting) >= MOST_WAITING or self._waiting_bytes + len(chunk) > MOST_WAITING_BYTES:
+            self._waiting.clear()
+            self._waiting_bytes = 0
+            chunk = events.missed()
+        self._waiting.append(chunk)
+        self._waiting_bytes += len(chunk)
+        self._awake.set()
+
+    def end(self) -> None:
+        """Nothing more will come; what waits is still sent."""
+        self._ended = True
+        self._awake.set()
+
+    async def take(self) -> bytes | None:
+        """Everything that waits, as soon as there is something; None at the end."""
+        while not self._waiting and not self._ended:
+            self._awake.clear()
+            await self._awake.wait()
+        if not self._waiting:
+            return None
+        chunk = b"".join(self._waiting)
+        self._waiting.clear()
+        self._waiting_bytes = 0
+        return chunk
