@@ -10,6 +10,7 @@ export type NewSaleLine = Schemas['NewSaleLine'];
 export type Sale = Schemas['Sale'];
 export type SaleLine = Schemas['SaleLine'];
 export type StaffMember = Schemas['StaffMember'];
+export type Ticked = Schemas['Ticked'];
 export type Ticket = Schemas['Ticket'];
 export type TicketLine = Schemas['TicketLine'];
 export type TicketList = Schemas['TicketList'];

@@ -1,4 +1,4 @@
-import type { Ticket } from '~/api/types';
+import type { Ticket, TicketLine } from '~/api/types';
 
 /** A ticket of one line as the server would send it, with what a test cares about changed. */
 export function ticketOf(changes: Partial<Ticket>): Ticket {
@@ -16,16 +16,19 @@ export function ticketOf(changes: Partial<Ticket>): Ticket {
     completed_at: null,
     voided: false,
     version: 0,
-    lines: [
-      {
-        id: '019c0000-0000-7000-8000-000000000002',
-        name: 'Tapsilog',
-        quantity: 1,
-        temperature: null,
-        order_type: 'dine-in',
-        completed: false,
-      },
-    ],
+    lines: [lineOf({})],
+    ...changes,
+  };
+}
+
+export function lineOf(changes: Partial<TicketLine>): TicketLine {
+  return {
+    id: '019c0000-0000-7000-8000-000000000002',
+    name: 'Tapsilog',
+    quantity: 1,
+    temperature: null,
+    order_type: 'dine-in',
+    completed: false,
     ...changes,
   };
 }

@@ -1,0 +1,32 @@
+/** How long a ticket has waited and how long it took. Instants and durations in milliseconds. */
+
+const MINUTE = 60_000;
+const AMBER_MINUTES = 5;
+const RED_MINUTES = 10;
+
+/** Whole minutes since an order; a device's clock that is wrong makes no age below 0. */
+export function ageMinutes(createdAt: string, serverNow: number): number {
+  return Math.max(0, Math.floor((serverNow - Date.parse(createdAt)) / MINUTE));
+}
+
+export type AgeTone = 'fresh' | 'amber' | 'red';
+
+export function ageTone(minutes: number): AgeTone {
+  if (minutes >= RED_MINUTES) return 'red';
+  return minutes >= AMBER_MINUTES ? 'amber' : 'fresh';
+}
+
+/** 'Just now', '1 minute', '12 minutes', '1 h 5 min'. */
+export function ageText(minutes: number): string {
+  if (minutes === 0) return 'Just now';
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** Spec section 2: seconds under 1 minute, minutes under 60 minutes, otherwise 'Xh Ym'. Never rounded up. */
+export function durationText(from: string, to: string): string {
+  const seconds = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
+  if (seconds < 60) return `${seconds}s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}

@@ -1,0 +1,32 @@
+import { answer, api } from '~/api/client';
+import type { Ticked, TicketList } from '~/api/types';
+
+/** Of today's completed tickets the latest 30, or all. */
+export type Completed = 'latest' | 'all';
+
+export function getTickets(completed: Completed, signal: AbortSignal): Promise<TicketList> {
+  return answer(api.GET('/api/orders', { params: { query: { completed } }, signal }));
+}
+
+/** Sets lines to one state; sending it twice does it once. */
+export function putTicks(
+  ticketId: string,
+  lineIds: string[],
+  completed: boolean,
+  signal: AbortSignal,
+): Promise<Ticked> {
+  return answer(
+    api.PUT('/api/orders/{sale_id}/ticks', {
+      params: { path: { sale_id: ticketId } },
+      body: { line_ids: lineIds, completed },
+      signal,
+      // A tick is on its way even when the screen is left in the same moment.
+      keepalive: true,
+    }),
+  );
+}
+
+/** A kitchen screen shows these. */
+export function putSeen(ids: string[]): Promise<unknown> {
+  return answer(api.PUT('/api/orders/seen', { body: { ids } }));
+}

@@ -1,0 +1,49 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onLive, useLive } from '~/live/live';
+import { type Completed, getTickets } from './api';
+import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets } from './tickets-store';
+
+const KEY = ['tickets'];
+
+function ticketsQuery(completed: Completed) {
+  return queryOptions({
+    queryKey: [...KEY, completed],
+    queryFn: async ({ signal }) => {
+      await readTickets(() => getTickets(completed, signal));
+      return useTickets.getState().readAt;
+    },
+    // The second net, should events be lost without a word.
+    refetchInterval: 30_000,
+  });
+}
+
+/**
+ * Keeps the tickets of `useTickets` as the server has them while the screen is open: the list first and whenever
+ * something may have been missed, each change as it happens.
+ */
+export function useTicketsFeed(completed: Completed = 'latest') {
+  const client = useQueryClient();
+  // Before the query's own effect, so that nothing is missed between the list and the first event.
+  useEffect(() => {
+    const stop = onLive((event) => {
+      if (event.type === 'ticket') hearTicket(event.ticket);
+      if (event.type !== 'afresh') return;
+      fallBehind();
+      void client.invalidateQueries({ queryKey: KEY });
+    });
+    return () => {
+      stop();
+      forgetTickets();
+    };
+  }, [client]);
+  return useQuery(ticketsQuery(completed));
+}
+
+/** When the tickets shown were last known to be right, by this device's clock; 0 before the first list. */
+export function useTicketsUpdatedAt(): number {
+  const readAt = useTickets((state) => state.readAt);
+  const behind = useTickets((state) => state.behind);
+  const heardAt = useLive((state) => state.heardAt);
+  return behind ? readAt : Math.max(readAt, heardAt);
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Ticket, TicketList } from '~/api/types';
+import { lineOf, ticketOf } from './ticket-for-tests';
+import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets, want } from './tickets-store';
+
+const TODAY = '2026-03-02';
+
+function listOf(...tickets: Ticket[]): TicketList {
+  return { now: `${TODAY}T02:00:00Z`, on: TODAY, tickets, completed_count: 0, earlier_count: 0 };
+}
+
+async function readNow(...tickets: Ticket[]): Promise<void> {
+  await readTickets(async () => listOf(...tickets));
+}
+
+function shown(): string[] {
+  return Object.keys(useTickets.getState().tickets).sort();
+}
+
+beforeEach(() => {
+  forgetTickets();
+  useTickets.setState({ wanted: {} });
+});
+
+test('a list replaces what was there', async () => {
+  await readNow(ticketOf({ id: 'a' }), ticketOf({ id: 'b' }));
+  await readNow(ticketOf({ id: 'b' }), ticketOf({ id: 'c' }));
+  expect(shown()).toEqual(['b', 'c']);
+});
+
+test('an order heard of during a read survives the list, and not the next one', async () => {
+  await readTickets(async () => {
+    hearTicket(ticketOf({ id: 'new' }));
+    return listOf(ticketOf({ id: 'old' }));
+  });
+  expect(shown()).toEqual(['new', 'old']);
+  await readNow(ticketOf({ id: 'old' }));
+  expect(shown()).toEqual(['old']);
+});
+
+test('of two reads at once each keeps what was heard since it began', async () => {
+  let answer: (list: TicketList) => void = () => undefined;
+  const slow = new Promise<TicketList>((resolve) => {
+    answer = resolve;
+  });
+  const reading = readTickets(() => slow);
+  hearTicket(ticketOf({ id: 'new' }));
+  await readNow(ticketOf({ id: 'new' }));
+  answer(listOf());
+  await reading;
+  expect(shown()).toEqual(['new']);
+});
+
+test('a failed read leaves everything as it was', async () => {
+  await readNow(ticketOf({ id: 'a' }));
+  await expect(readTickets(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(shown()).toEqual(['a']);
+});
+
+test('what the cook wants stays over older and newer words of the server until it is taken away', async () => {
+  const id = 'a';
+  const lines = [lineOf({ id: '1' }), lineOf({ id: '2' })];
+  const ticks = () => useTickets.getState().tickets[id]?.lines.map(({ completed }) => completed);
+  await readNow(ticketOf({ id, lines }));
+  want(id, { 1: true });
+  expect(ticks()).toEqual([true, false]);
+  hearTicket(
+    ticketOf({ id, version: 1, lines: [lineOf({ id: '1' }), lineOf({ id: '2', completed: true })] }),
+  );
+  expect(ticks()).toEqual([true, true]);
+  await readNow(ticketOf({ id, lines }));
+  expect(ticks()).toEqual([true, true]);
+  want(id, null);
+  expect(ticks()).toEqual([false, true]);
+});
+
+test('a card whose ticket did not change gets the same object', async () => {
+  await readNow(ticketOf({ id: 'a' }), ticketOf({ id: 'b' }));
+  const before = useTickets.getState().tickets.a;
+  hearTicket(ticketOf({ id: 'b', version: 1 }));
+  await readNow(ticketOf({ id: 'a' }), ticketOf({ id: 'b', version: 1 }));
+  expect(useTickets.getState().tickets.a).toBe(before);
+});
+
+test('the first order after midnight begins the day, one of yesterday does not end it', async () => {
+  await readNow();
+  hearTicket(ticketOf({ id: 'early', on: '2026-03-03' }));
+  hearTicket(ticketOf({ id: 'late', on: '2026-03-01' }));
+  expect(useTickets.getState().on).toBe('2026-03-03');
+});
+
+test('the tickets are behind until a list came after something may have been missed', async () => {
+  expect(useTickets.getState().behind).toBe(true);
+  await readNow();
+  expect(useTickets.getState().behind).toBe(false);
+  fallBehind();
+  hearTicket(ticketOf({}));
+  expect(useTickets.getState().behind).toBe(true);
+});

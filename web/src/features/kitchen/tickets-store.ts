@@ -1,0 +1,102 @@
+import { create } from 'zustand';
+import type { Ticket, TicketList } from '~/api/types';
+import { mergeList, mergeTicket, type Tickets, type Wanted, withWanted } from './tickets';
+
+interface TicketsState {
+  /** As the server last said; voided ones stay, so that no older word brings them back. */
+  known: Tickets;
+  /** What the cook wants and the server has not confirmed, by ticket. */
+  wanted: Readonly<Record<string, Wanted>>;
+  /** What is shown: `known` as the cook wants it. A card watches its own. */
+  tickets: Tickets;
+  /** Today, as the server says; null before the first list. */
+  on: string | null;
+  /** All of today's completed, of which only the latest may be here. */
+  completedCount: number;
+  /** All that earlier days left open, of which only the newest may be here. */
+  earlierCount: number;
+  /** When the last list came, by this device's clock; 0 before the first. */
+  readAt: number;
+  /** Something may have been missed since: events say nothing about how old the tickets are, only a list does. */
+  behind: boolean;
+}
+
+const NOTHING = {
+  known: {},
+  tickets: {},
+  on: null,
+  completedCount: 0,
+  earlierCount: 0,
+  readAt: 0,
+  behind: true,
+};
+
+export const useTickets = create<TicketsState>(() => ({ ...NOTHING, wanted: {} }));
+
+/** The ids heard of since each read began that is under way. */
+const reads = new Set<Set<string>>();
+
+/** One ticket as the server has it now: an event, or the answer to a tick. */
+export function hearTicket(ticket: Ticket): void {
+  for (const heard of reads) heard.add(ticket.id);
+  const { known, wanted, tickets, on } = useTickets.getState();
+  const merged = mergeTicket(known, ticket);
+  if (merged === known) return;
+  useTickets.setState({
+    known: merged,
+    tickets: { ...tickets, [ticket.id]: withWanted(ticket, wanted[ticket.id]) },
+    // The first order after midnight comes before the next list.
+    on: on === null || ticket.on <= on ? on : ticket.on,
+  });
+}
+
+/** Reads the list; what is heard meanwhile is not lost to a list that is older. */
+export async function readTickets(read: () => Promise<TicketList>): Promise<void> {
+  const heard = new Set<string>();
+  reads.add(heard);
+  try {
+    take(await read(), heard);
+  } finally {
+    reads.delete(heard);
+  }
+}
+
+function take(list: TicketList, heard: ReadonlySet<string>): void {
+  const { known: before, wanted, tickets: shown } = useTickets.getState();
+  const known = mergeList(before, list.tickets, heard);
+  const tickets: Record<string, Ticket> = {};
+  for (const [id, ticket] of Object.entries(known)) {
+    tickets[id] = ticket === before[id] && shown[id] ? shown[id] : withWanted(ticket, wanted[id]);
+  }
+  useTickets.setState({
+    known,
+    tickets,
+    on: list.on,
+    completedCount: list.completed_count,
+    earlierCount: list.earlier_count,
+    readAt: Date.now(),
+    behind: false,
+  });
+}
+
+/** Until the next list, which has to be asked for after this. */
+export function fallBehind(): void {
+  useTickets.setState({ behind: true });
+}
+
+/** Shows a ticket as the cook wants it; null: as the server has it. */
+export function want(ticketId: string, lines: Wanted | null): void {
+  const { known, wanted: before, tickets } = useTickets.getState();
+  const { [ticketId]: _, ...others } = before;
+  const wanted = lines && Object.keys(lines).length > 0 ? { ...others, [ticketId]: lines } : others;
+  const ticket = known[ticketId];
+  useTickets.setState({
+    wanted,
+    ...(ticket && { tickets: { ...tickets, [ticketId]: withWanted(ticket, wanted[ticketId]) } }),
+  });
+}
+
+/** On leaving the screen: nothing that was heard is kept. What the cook wanted is, until it has been sent. */
+export function forgetTickets(): void {
+  useTickets.setState(NOTHING);
+}

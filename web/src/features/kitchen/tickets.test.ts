@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Ticket } from '~/api/types';
+import { lineOf, ticketOf } from './ticket-for-tests';
+import { isOpen, mergeList, mergeTicket, oldestFirst, stillToMake, tickedCount, withWanted } from './tickets';
+
+const NONE: ReadonlySet<string> = new Set();
+
+function known(...tickets: Ticket[]): Record<string, Ticket> {
+  return Object.fromEntries(tickets.map((ticket) => [ticket.id, ticket]));
+}
+
+test('of two versions the higher one stays, whichever comes first', () => {
+  const older = ticketOf({ version: 3 });
+  const newer = ticketOf({ version: 4, order_status: 'completed' });
+  expect(mergeTicket(known(older), newer)).toEqual(known(newer));
+  expect(mergeTicket(known(newer), older)).toEqual(known(newer));
+});
+
+test('the same version again changes nothing, not even the object', () => {
+  const ticket = ticketOf({ version: 3 });
+  const before = known(ticket);
+  expect(mergeTicket(before, { ...ticket })).toBe(before);
+  expect(mergeList(before, [{ ...ticket }], NONE)[ticket.id]).toBe(ticket);
+});
+
+test('a voided ticket is not brought back by an older word', () => {
+  const voided = ticketOf({ version: 5, voided: true });
+  expect(mergeTicket(known(voided), ticketOf({ version: 4 }))).toEqual(known(voided));
+  expect(mergeList(known(voided), [ticketOf({ version: 4 })], new Set([voided.id]))).toEqual(known(voided));
+});
+
+test('a list takes away what it does not name', () => {
+  expect(mergeList(known(ticketOf({ id: 'a' })), [], NONE)).toEqual({});
+});
+
+test('an order that came while the list was being read stays', () => {
+  const arrived = ticketOf({ id: 'new' });
+  const listed = ticketOf({ id: 'old' });
+  expect(mergeList(known(arrived), [listed], new Set(['new']))).toEqual(known(arrived, listed));
+});
+
+test('a tick that came while the list was being read is not taken back by the list', () => {
+  const ticked = ticketOf({ version: 2, order_status: 'completed' });
+  expect(mergeList(known(ticked), [ticketOf({ version: 1 })], new Set([ticked.id]))).toEqual(known(ticked));
+});
+
+test('the oldest order comes first, two of one moment by their ids', () => {
+  const tickets = [
+    ticketOf({ id: 'c', created_at: '2026-03-02T02:00:00Z' }),
+    ticketOf({ id: 'b', created_at: '2026-03-02T02:00:00Z' }),
+    ticketOf({ id: 'd', created_at: '2026-03-02T01:59:59.500Z' }),
+  ];
+  expect(tickets.sort(oldestFirst).map(({ id }) => id)).toEqual(['d', 'b', 'c']);
+});
+
+test('what the cook wants is shown before the server has said so, and the status follows the lines', () => {
+  const ticket = ticketOf({ lines: [lineOf({ id: 'a' }), lineOf({ id: 'b', completed: true })] });
+  const status = (wanted: Record<string, boolean>) => withWanted(ticket, wanted).order_status;
+  expect(status({ a: true })).toBe('completed');
+  expect(status({ b: false })).toBe('pending');
+  expect(status({ a: true, b: false })).toBe('in_progress');
+  expect(tickedCount(withWanted(ticket, { a: true }))).toBe(2);
+  expect(withWanted(ticket, undefined)).toBe(ticket);
+});
+
+test('lines that are not touched stay the same objects', () => {
+  const ticket = ticketOf({ lines: [lineOf({ id: 'a' }), lineOf({ id: 'b' })] });
+  expect(withWanted(ticket, { a: true }).lines[1]).toBe(ticket.lines[1]);
+});
+
+test('what is still to make is summed over all open tickets by item and temperature, the most first', () => {
+  const latte = { name: 'Cafe Latte', temperature: 'iced' } as const;
+  const tickets = [
+    ticketOf({ lines: [lineOf({ ...latte, quantity: 2 }), lineOf({ name: 'Empanada', quantity: 1 })] }),
+    ticketOf({ lines: [lineOf(latte), lineOf({ ...latte, temperature: 'hot', order_type: 'take-out' })] }),
+    ticketOf({ lines: [lineOf({ ...latte, order_type: 'take-out', completed: true, quantity: 9 })] }),
+    ticketOf({ lines: [lineOf({ ...latte, quantity: 7 })], voided: true }),
+    ticketOf({ lines: [lineOf({ ...latte, quantity: 7 })], order_status: 'completed' }),
+  ];
+  expect(stillToMake(tickets)).toEqual([
+    { what: 'Cafe Latte, iced', units: 3 },
+    { what: 'Cafe Latte, hot', units: 1 },
+    { what: 'Empanada', units: 1 },
+  ]);
+});
+
+test('an order is open until it is done or voided', () => {
+  expect(isOpen(ticketOf({ order_status: 'in_progress' }))).toBe(true);
+  expect(isOpen(ticketOf({ order_status: 'completed' }))).toBe(false);
+  expect(isOpen(ticketOf({ voided: true }))).toBe(false);
+});

@@ -1,0 +1,85 @@
+import type { Ticket, TicketLine } from '~/api/types';
+
+/** Tickets by id. */
+export type Tickets = Readonly<Record<string, Ticket>>;
+/** What a cook wants of lines, by line id: ticked or not. */
+export type Wanted = Readonly<Record<string, boolean>>;
+
+/** News of one ticket; of two versions the higher is true, in whatever order they arrive. */
+export function mergeTicket(known: Tickets, ticket: Ticket): Tickets {
+  const old = known[ticket.id];
+  return old && old.version >= ticket.version ? known : { ...known, [ticket.id]: ticket };
+}
+
+/**
+ * A list that was read. What it does not name has left the kitchen, unless it was heard of while the list was
+ * being read: the list may be older than that.
+ * @param heard ids of the tickets that were heard of since the read began
+ */
+export function mergeList(known: Tickets, listed: readonly Ticket[], heard: ReadonlySet<string>): Tickets {
+  const stays = Object.values(known).filter(({ id }) => heard.has(id));
+  const merged = Object.fromEntries(stays.map((ticket) => [ticket.id, ticket]));
+  for (const ticket of listed) {
+    const old = known[ticket.id];
+    // The same object for the same version: its card need not be drawn again.
+    merged[ticket.id] = old && old.version >= ticket.version ? old : ticket;
+  }
+  return merged;
+}
+
+/** The ticket as the cook wants it: what is shown from the tap until the server has confirmed it. */
+export function withWanted(ticket: Ticket, wanted: Wanted | undefined): Ticket {
+  if (!wanted) return ticket;
+  const lines = ticket.lines.map((line) => {
+    const completed = wanted[line.id] ?? line.completed;
+    return completed === line.completed ? line : { ...line, completed };
+  });
+  return { ...ticket, lines, order_status: statusOf(lines) };
+}
+
+/** Spec section 4; the server's own rule, for what it has not confirmed yet. */
+function statusOf(lines: readonly TicketLine[]): Ticket['order_status'] {
+  if (lines.every(({ completed }) => completed)) return 'completed';
+  return lines.some(({ completed }) => completed) ? 'in_progress' : 'pending';
+}
+
+export function isDone({ order_status }: Ticket): boolean {
+  return order_status === 'completed';
+}
+
+/** Still to be made: neither done nor voided. */
+export function isOpen(ticket: Ticket): boolean {
+  return !ticket.voided && !isDone(ticket);
+}
+
+export function oldestFirst(a: Ticket, b: Ticket): number {
+  // The ids begin with the time: two orders of one moment keep their places.
+  return Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1);
+}
+
+/** What the checkboxes add up to: 'Progress: x/y items completed'. */
+export function tickedCount({ lines }: Ticket): number {
+  return lines.filter(({ completed }) => completed).length;
+}
+
+export interface ToMake {
+  /** '3 Cafe Latte, iced' without the number. */
+  what: string;
+  units: number;
+}
+
+/** What is still to be made over all open tickets, the most of one kind first. */
+export function stillToMake(tickets: Iterable<Ticket>): ToMake[] {
+  const units = new Map<string, number>();
+  for (const ticket of tickets) {
+    if (!isOpen(ticket)) continue;
+    for (const line of ticket.lines) {
+      if (line.completed) continue;
+      const what = line.temperature ? `${line.name}, ${line.temperature}` : line.name;
+      units.set(what, (units.get(what) ?? 0) + line.quantity);
+    }
+  }
+  return Array.from(units, ([what, units]) => ({ what, units })).sort(
+    (a, b) => b.units - a.units || a.what.localeCompare(b.what),
+  );
+}
