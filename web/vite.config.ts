@@ -30,7 +30,13 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // The libraries change rarely: their own file survives most updates in the browser's cache.
-          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// }],
+          // Long lists are of later screens alone.
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!(react-virtual|virtual-core)\/)[^/]+)\//,
+            },
+          ],
         },
       },
     },

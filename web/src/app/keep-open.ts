@@ -1,5 +1,6 @@
 /** A till that is reloaded without a server still opens, and one that is never reloaded still gets new versions. */
 import { useOrder } from '~/features/order/store';
+import { hasUnsaved } from '~/lib/unsaved';
 
 /** After the first paint and the menu, which on a slow network take their time. */
 const REGISTER_AFTER_MS = 3000;
@@ -33,6 +34,7 @@ function isQuiet(): boolean {
     Date.now() - touchedAt >= QUIET_MS &&
     ['/', '/auth'].includes(location.pathname) &&
     useOrder.getState().lines.length === 0 &&
+    !hasUnsaved() &&
     !document.querySelector('dialog[open]')
   );
 }

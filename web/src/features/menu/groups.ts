@@ -1,4 +1,4 @@
-import { fold } from './catalogue';
+import { fold } from '~/lib/catalogue';
 
 /** The chips above the menu. The first group with a word in the name wins, so 'Milk Tea' is tea. */
 const GROUPS: readonly { label: string; words: readonly string[] }[] = [

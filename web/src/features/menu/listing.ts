@@ -1,5 +1,5 @@
 import type { MenuItem } from '~/api/types';
-import { fold, inMenuOrder, isOpenPrice } from './catalogue';
+import { fold, inMenuOrder, isOpenPrice } from '~/lib/catalogue';
 
 /**
  * What the grid shows. Tiles never move while the till is in use: a refresh changes stock and price

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
-import classes from './menu-section.module.css';
+import { createLink } from '@tanstack/react-router';
+import { EmptyState } from '~/components/empty-state';
+
+const LinkButton = createLink(Button<'a'>);
 
 interface MenuEmptyProps {
   reason: 'failed' | 'filtered' | 'sold-out' | 'none';
@@ -19,12 +22,15 @@ const SENTENCES = {
 /** The spec's words, and what to do next. */
 export function MenuEmpty({ reason, onRetry, onShowAll, onShowSoldOut }: MenuEmptyProps) {
   return (
-    <div className={classes.empty}>
-      <p className={classes.emptyTitle}>No items available</p>
-      <p>{SENTENCES[reason]}</p>
+    <EmptyState title="No items available" sentence={SENTENCES[reason]}>
       {reason === 'failed' && <Button onClick={onRetry}>Try again</Button>}
       {reason === 'filtered' && <Button onClick={onShowAll}>Show the whole menu</Button>}
       {reason === 'sold-out' && <Button onClick={onShowSoldOut}>Show sold-out items</Button>}
-    </div>
+      {reason === 'none' && (
+        <LinkButton component="a" to="/" search={{ view: 'inventory' }}>
+          Manage Inventory
+        </LinkButton>
+      )}
+    </EmptyState>
   );
 }

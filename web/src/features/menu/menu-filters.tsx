@@ -63,18 +63,3 @@ export function GroupChips({ groups, chosen, onChoose }: ChipsProps) {
     </fieldset>
   );
 }
-
-export function SoldOutSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
-  return (
-    <label className={classes.switch}>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={on}
-        checked={on}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>Show sold-out items</span>
-    </label>
-  );
-}

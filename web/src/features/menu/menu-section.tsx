@@ -9,13 +9,14 @@ import {
   useState,
 } from 'react';
 import type { MenuItem } from '~/api/types';
+import { Switch } from '~/components/switch';
 import { showFailure } from '~/components/toast';
+import { fold } from '~/lib/catalogue';
 import { menuQuery } from './api';
-import { fold } from './catalogue';
 import { groupOf, groupsOf } from './groups';
 import { matchesSearch } from './listing';
 import { MenuEmpty } from './menu-empty';
-import { GroupChips, MenuSearch, SoldOutSwitch } from './menu-filters';
+import { GroupChips, MenuSearch } from './menu-filters';
 import { MenuGrid, MenuSkeleton } from './menu-grid';
 import classes from './menu-section.module.css';
 import { itemForScan } from './scanner';
@@ -72,7 +73,7 @@ export function MenuSection({ searchRef, Tile, onPick, status }: MenuSectionProp
           <MenuSearch ref={searchRef} text={text} onChange={setText} onEnter={enterSearch} />
           <div className={classes.quiet}>
             {status}
-            <SoldOutSwitch on={withSoldOut} onChange={setWithSoldOut} />
+            <Switch label="Show sold-out items" on={withSoldOut} onChange={setWithSoldOut} />
           </div>
         </div>
         {menu.isPending ? (

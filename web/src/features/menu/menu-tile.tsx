@@ -1,6 +1,6 @@
 import type { MenuItem } from '~/api/types';
+import { isOpenPrice } from '~/lib/catalogue';
 import { formatPeso } from '~/lib/money';
-import { isOpenPrice } from './catalogue';
 import classes from './menu-tile.module.css';
 import { stockBadge } from './stock-badge';
 

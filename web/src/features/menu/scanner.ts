@@ -1,4 +1,4 @@
-import { fold } from './catalogue';
+import { fold } from '~/lib/catalogue';
 
 /**
  * Telling a barcode scanner from a person: it types every character within a few milliseconds and ends with Enter.

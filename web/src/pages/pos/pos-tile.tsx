@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { MenuItem } from '~/api/types';
-import { choiceFor } from '~/features/menu/catalogue';
 import { MenuTile } from '~/features/menu/menu-tile';
 import { take, unitsInOrder } from '~/features/order/dialog-state';
 import { useOrder } from '~/features/order/store';
 import { tapped } from '~/features/order/tap-flow';
+import { choiceFor } from '~/lib/catalogue';
 
 /** A tap reads the order as it is now, never as it was drawn: ten taps in a second make ten. */
 export function pick(item: MenuItem): void {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
 import { menuQuery } from '~/features/menu/api';
-import { isOpenPrice } from '~/features/menu/catalogue';
 import { beginCompleting, completeOrder, settleSentOrder } from '~/features/order/complete-order';
 import { lowAfterSale } from '~/features/order/low-stock';
 import type { OrderDetails } from '~/features/order/new-sale';
 import { useOrder } from '~/features/order/store';
+import { isOpenPrice } from '~/lib/catalogue';
 import { findSale, submit } from './submit';
 
 /** From the Complete button to fresh tiles. `begin` is stable. */

@@ -1,13 +1,22 @@
-/** The name rules of the menu (spec sections 4 and 7); the server tests the same cases, contracts/menu_cases.json. */
+/** The name rules of the menu (spec sections 4, 7, 9); the server tests the same cases, contracts/menu_cases.json. */
 
 export type Choice = 'custom' | 'silog' | 'temperature' | 'none';
 
+const SILOG_CENTAVOS = 16_500;
+const EMPANADA_CENTAVOS = 3_500;
 const TEMPERATURE_WORDS = ['cappuccino', 'latte', 'matcha', 'tsokolate'];
 const SILOG_WITH_COFFEE_WORDS = ['all', 'silog', 'coffee'];
 
 /** Upper case first: closer to Python's casefold than toLowerCase alone (ß and ss agree). */
 export function fold(text: string): string {
   return text.toUpperCase().toLowerCase();
+}
+
+/** What the customer pays, in centavos: twice the unit cost, but silog and empanada have fixed prices. */
+export function menuPrice(name: string, unitCostCentavos: number): number {
+  const folded = fold(name);
+  if (folded.includes('silog')) return SILOG_CENTAVOS;
+  return folded.includes('empanada') ? EMPANADA_CENTAVOS : unitCostCentavos * 2;
 }
 
 /** Where an item stands in the menu: 0 first, 3 last. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import cases from '../../../../contracts/menu_cases.json';
-import { choiceFor, inMenuOrder, isOpenPrice, menuRank } from './catalogue';
+import cases from '../../../contracts/menu_cases.json';
+import { choiceFor, inMenuOrder, isOpenPrice, menuPrice, menuRank } from './catalogue';
 
 describe('the name rules agree with contracts/menu_cases.json', () => {
-  test.each(cases)('$name', ({ name, rank, choice }) => {
+  test.each(cases)('$name', ({ name, unit_cost_centavos, price_centavos, rank, choice }) => {
+    expect(menuPrice(name, unit_cost_centavos)).toBe(price_centavos);
     expect(menuRank(name)).toBe(rank);
     expect(choiceFor(name)).toBe(choice);
   });

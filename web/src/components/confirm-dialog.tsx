@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFocusFirst } from '~/lib/focus-first';
+import classes from './confirm-dialog.module.css';
+import { Dialog, DialogActions } from './dialog';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** The question. */
+  children: ReactNode;
+  /** The word of the button that does it: 'Delete'. */
+  confirm: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** It is being done: not a second time, and not away. */
+  busy?: boolean;
+  /** What cannot be taken back is red. */
+  danger?: boolean;
+  /** Why it was not done. */
+  problem?: string | null;
+}
+
+/** A question before something happens. Enter confirms, Esc cancels. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, onConfirm, onClose, busy = false, danger = false, problem } = props;
+  const button = useFocusFirst<HTMLButtonElement>();
+  const close = busy ? () => undefined : onClose;
+  return (
+    <Dialog title={title} role="alertdialog" onClose={close}>
+      <p className={classes.question}>{children}</p>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <DialogActions>
+        <Button variant="default" size="lg" onClick={close} disabled={busy}>
+          Cancel
+        </Button>
+        <Button
+          size="lg"
+          ref={button}
+          {...(danger && { color: 'red.9' })}
+          // `disabled` would lose the focus, and with it Esc.
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onConfirm();
+          }}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

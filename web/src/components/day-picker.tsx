@@ -1,0 +1,52 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { isDay, shiftDay } from '~/lib/days';
+import { todayInManila } from '~/lib/time';
+import classes from './day-picker.module.css';
+
+interface DayPickerProps {
+  /** YYYY-MM-DD. */
+  on: string;
+  onChange: (day: string) => void;
+  label?: string;
+}
+
+/** Which business day a screen shows: the day before and after, any day, and back to today in Manila. */
+export function DayPicker({ on, onChange, label = 'Date' }: DayPickerProps) {
+  const today = todayInManila();
+  return (
+    <fieldset className={classes.picker} aria-label={label}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label="Previous day"
+        onClick={() => onChange(shiftDay(on, -1))}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </button>
+      <input
+        type="date"
+        className={classes.date}
+        aria-label={label}
+        value={on}
+        // A day half typed is no day yet.
+        onChange={(event) => isDay(event.target.value) && onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        className={classes.button}
+        aria-label="Next day"
+        onClick={() => onChange(shiftDay(on, 1))}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes.button}
+        aria-pressed={on === today}
+        onClick={() => onChange(today)}
+      >
+        Today
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { formatWhole, parseWhole } from '~/lib/whole';
+import { TextField, type TextFieldProps } from './text-field';
+
+interface IntegerFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'inputMode'> {
+  least?: number;
+  most: number;
+}
+
+/**
+ * A whole number. Whatever else is said beside the field once it is left, and what was typed stays. The caller
+ * reads it with `parseWhole`.
+ */
+export function IntegerField({ least = 0, most, error, onBlur, onFocus, ...field }: IntegerFieldProps) {
+  const [left, setLeft] = useState(false);
+  const wrong = left && field.text.trim() !== '' ? wholeProblem(field.text, least, most) : null;
+  return (
+    <TextField
+      {...field}
+      numeric
+      inputMode="numeric"
+      error={error ?? wrong}
+      onFocus={(event) => {
+        setLeft(false);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** Why a text is no whole number between the two, or null. */
+export function wholeProblem(text: string, least: number, most: number): string | null {
+  const whole = parseWhole(text);
+  if (whole === null) return 'Please enter a whole number';
+  if (whole < least) return `At least ${formatWhole(least)}`;
+  return whole > most ? `At most ${formatWhole(most)}` : null;
+}

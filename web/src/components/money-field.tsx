@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { formatPeso, parsePeso } from '~/lib/money';
+import { TextField, type TextFieldProps } from './text-field';
+
+/** What the server takes as one amount: ₱10 billion. */
+export const MOST_CENTAVOS = 1_000_000_000_000;
+
+type MoneyFieldProps = Omit<TextFieldProps, 'prefix' | 'numeric' | 'inputMode'>;
+
+/**
+ * An amount as people type it: '1,234.50', '1234.5', '₱1234'. Whatever else is said beside the field once it is
+ * left, and what was typed stays. The caller reads it with `parsePeso`.
+ */
+export function MoneyField({ error, onBlur, onFocus, ...field }: MoneyFieldProps) {
+  const [left, setLeft] = useState(false);
+  const wrong = left && field.text.trim() !== '' ? amountProblem(field.text) : null;
+  return (
+    <TextField
+      {...field}
+      prefix="₱"
+      numeric
+      inputMode="decimal"
+      error={error ?? wrong}
+      onFocus={(event) => {
+        setLeft(false);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** Why a text is no amount that can be kept, or null. */
+export function amountProblem(text: string): string | null {
+  const centavos = parsePeso(text);
+  if (centavos === null) return 'Please enter a valid amount';
+  return centavos > MOST_CENTAVOS ? `At most ${formatPeso(MOST_CENTAVOS)}` : null;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import classes from './summary-card.module.css';
+
+/** A row of summary cards under a name of its own. */
+export function SummaryCards({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={classes.row} aria-label={label}>
+      <h2 className={classes.name}>{label}</h2>
+      <div className={classes.cards}>{children}</div>
+    </section>
+  );
+}
+
+interface SummaryCardProps {
+  label: string;
+  /** Undefined while it is not known. */
+  value: string | undefined;
+  /** A small line under the value. */
+  caption?: string;
+  tone?: 'good' | 'bad' | 'low' | undefined;
+  /** Leads to the rows behind the figure. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** Long amounts get smaller letters instead of being cut. */
+const LONG = 11;
+
+export function SummaryCard({ label, value, caption, tone, onOpen }: SummaryCardProps) {
+  const figure = (
+    <>
+      <span className={classes.label}>{label}</span>{' '}
+      <span className={classes.value} data-long={(value && value.length > LONG) || undefined}>
+        {value ?? '–'}
+      </span>
+      {caption && <span className={classes.caption}> {caption}</span>}
+    </>
+  );
+  return onOpen ? (
+    <button type="button" className={classes.card} data-tone={tone} onClick={onOpen}>
+      {figure}
+    </button>
+  ) : (
+    <div className={classes.card} data-tone={tone}>
+      {figure}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react';
+import classes from './tabs.module.css';
+
+interface TabsProps<Id extends string> {
+  /** What the tabs choose between, for a screen reader. */
+  label: string;
+  tabs: readonly { id: Id; label: string }[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+  /** The id of the element with role `tabpanel` that shows what is chosen. */
+  panelId: string;
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Tabs as the ARIA practices have them: one stop of the Tab key, arrows choose. */
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelId }: TabsProps<Id>) {
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = tabs.findIndex(({ id }) => id === chosen);
+    const next = (at + step + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (!tab) return;
+    onChoose(tab.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+  return (
+    <div className={classes.tabs} role="tablist" aria-label={label} onKeyDown={press}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          className={classes.tab}
+          aria-selected={tab.id === chosen}
+          aria-controls={panelId}
+          tabIndex={tab.id === chosen ? 0 : -1}
+          onClick={() => onChoose(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

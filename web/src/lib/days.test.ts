@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatShortDay, isDay, shiftDay } from './days';
+
+test.each([
+  ['2026-11-21', 1, '2026-11-22'],
+  ['2026-11-21', -1, '2026-11-20'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-11-21', -29, '2026-10-23'],
+])('%s and %i days is %s', (day, days, shifted) => {
+  expect(shiftDay(day, days)).toBe(shifted);
+});
+
+test.each(['', '2026-02-30', '2026-13-01', '26-1-1', '2026-11-21T00:00', null, 20261121])(
+  '%j is no day',
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);
+
+test('a day is written for people', () => {
+  expect(isDay('2026-11-21')).toBe(true);
+  expect(formatDay('2026-11-21')).toBe('Sat, Nov 21, 2026');
+  expect(formatShortDay('2026-11-21')).toBe('Nov 21');
+});

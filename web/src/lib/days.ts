@@ -1,0 +1,35 @@
+/** Business days as YYYY-MM-DD: they are counted as written, so that no time zone can shift them. */
+
+const NAMED = new Intl.DateTimeFormat('en-PH', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
+const SHORT = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** So many days later, or earlier where negative: shiftDay('2026-03-01', -1) is '2026-02-28'. */
+export function shiftDay(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** True for a day that the calendar has, written YYYY-MM-DD. */
+export function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !WRITTEN.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** 'Sat, Nov 21, 2026'. */
+export function formatDay(day: string): string {
+  return NAMED.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'Nov 21', for the axis of a chart. */
+export function formatShortDay(day: string): string {
+  return SHORT.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatWhole, parseWhole } from './whole';
+
+test.each([
+  ['0', 0],
+  ['12', 12],
+  [' 12 ', 12],
+  ['007', 7],
+  ['1,234', 1234],
+  ['1,234,567', 1_234_567],
+])('%j is %i', (text, whole) => {
+  expect(parseWhole(text)).toBe(whole);
+});
+
+test.each(['', ' ', 'ten', '1.5', '1.0', '-1', '+1', '1,23', '12,34', '1e3', '９', '99999999999999999'])(
+  '%j is no whole number',
+  (text) => {
+    expect(parseWhole(text)).toBeNull();
+  },
+);
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [-12345, '-12,345'],
+])('%i is shown as %s', (whole, text) => {
+  expect(formatWhole(whole)).toBe(text);
+});

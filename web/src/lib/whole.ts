@@ -1,0 +1,14 @@
+const TYPED = /^(\d+|\d{1,3}(?:,\d{3})+)$/;
+
+/** The whole number of '12', ' 12 ' or '1,234'; null for whatever else: '1.5', '-1', 'ten', nothing. */
+export function parseWhole(text: string): number | null {
+  const typed = text.trim();
+  if (!TYPED.test(typed)) return null;
+  const whole = Number(typed.replaceAll(',', ''));
+  return Number.isSafeInteger(whole) ? whole : null;
+}
+
+/** 12345 → '12,345'. */
+export function formatWhole(whole: number): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+}
