@@ -66,8 +66,8 @@ export class Api {
 
   /** Today's sales, newest first. */
   async sales(): Promise<Sale[]> {
-    const { on } = await this.get<{ on: string }>('/api/day-figures');
-    return this.get(`/api/sales?on=${on}`);
+    const page = await this.get<{ sales: Sale[] }>('/api/sales?limit=200');
+    return page.sales;
   }
 
   async item(name: string): Promise<MenuItem> {

@@ -7,11 +7,13 @@ from typing import TypedDict
 from fastapi import FastAPI
 from starlette.routing import Route
 
+from sukli.cash.routes import router as cash
 from sukli.clock import Clock, system_clock
 from sukli.context import Context
 from sukli.dashboard.routes import router as dashboard
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
+from sukli.expenses.routes import router as expenses
 from sukli.http.compression import Compression
 from sukli.http.errors import install_error_handlers
 from sukli.http.guards import Guards
@@ -67,7 +69,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
     app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guards)
     install_error_handlers(app)
-    for router in (till, staff, menu, sales, kitchen, screens, live, dashboard):
+    for router in (till, staff, menu, sales, kitchen, screens, live, expenses, cash, dashboard):
         app.include_router(router)
 
     @app.get("/api/health", tags=["health"])

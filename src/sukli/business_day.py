@@ -4,6 +4,8 @@ from datetime import UTC, date, datetime, time, timedelta, timezone
 
 # The Philippines has kept +08:00 without daylight saving since 1978 and the spec names the offset, so no zone data.
 MANILA = timezone(timedelta(hours=8))
+# 'All time' starts here (spec section 9): nothing is recorded for a day before it
+FIRST_DAY = date(2020, 1, 1)
 
 
 def day_of(instant: datetime) -> date:

@@ -34,6 +34,16 @@ class NotFound(AppError):
     error = "not_found"
 
 
+class AlreadyVoided(AppError):
+    """Somebody voided it before."""
+
+    status = 409
+    error = "already_voided"
+
+    def __init__(self) -> None:
+        super().__init__("This is voided already.")
+
+
 class SignedOut(AppError):
     """No session, or one that has ended."""
 

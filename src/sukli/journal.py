@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, TypedDict
 
-from sqlalchemy import Column, Connection, Index, Table, Text
+from sqlalchemy import Column, Connection, Index, Table, Text, select
 
 from sukli.columns import Id, Instant, Json, RowNumber, metadata
 
@@ -39,3 +39,13 @@ class Entry(TypedDict):
 def append(connection: Connection, entries: Sequence[Entry]) -> None:
     """Write the entries in the transaction of the change that they describe."""
     connection.execute(_insert, list(entries))
+
+
+def values_after(connection: Connection, record_id: str, action: str) -> dict[str, Any] | None:
+    """The values that the record's first entry of this action left; None when there is no such entry."""
+    return connection.execute(
+        select(journal.c.after)
+        .where(journal.c.record_id == record_id, journal.c.action == action)
+        .order_by(journal.c.number)
+        .limit(1)
+    ).scalar_one_or_none()

@@ -2,7 +2,7 @@
 
 
 def half_up(numerator: int, denominator: int) -> int:
-    """Divide two non-negative integers, rounding a half up."""
+    """Divide, rounding a half up; the denominator is above 0."""
     return (2 * numerator + denominator) // (2 * denominator)
 
 
@@ -14,3 +14,9 @@ def discount_of(subtotal_centavos: int, discount_tenths: int) -> int:
 def cogs_of(total_centavos: int) -> int:
     """Cost of goods: half of the discounted total, in centavos. Spec section 9."""
     return half_up(total_centavos, 2)
+
+
+def plain_amount(centavos: int) -> str:
+    """A number with two decimals and nothing else, as spreadsheets read it: -1234.05."""
+    pesos, rest = divmod(abs(centavos), 100)
+    return f"{'-' if centavos < 0 else ''}{pesos}.{rest:02d}"

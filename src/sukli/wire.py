@@ -2,10 +2,10 @@
 
 import re
 import unicodedata
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
 # A UUID in its one canonical spelling, so that text comparison is identity
 ID_PATTERN = r"^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
@@ -37,6 +37,18 @@ def _not_empty(text: str) -> str:
 
 # A trimmed, non-empty line of text; fields add their own greatest length
 Name = Annotated[str, AfterValidator(one_line), AfterValidator(_not_empty)]
+
+
+def _plain_day(value: object) -> object:
+    if isinstance(value, str) and re.fullmatch(r"\d{4}-\d{2}-\d{2}", value, re.ASCII):
+        return date.fromisoformat(value)
+    if isinstance(value, date) and not isinstance(value, datetime):
+        return value
+    raise ValueError("a date is written as YYYY-MM-DD")
+
+
+# A business day as YYYY-MM-DD; pydantic alone would take '0' for a day of 1970
+Day = Annotated[date, BeforeValidator(_plain_day)]
 
 
 class Wire(BaseModel):

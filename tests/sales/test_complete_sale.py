@@ -68,9 +68,9 @@ async def test_a_sale_can_be_read_again_alone_and_in_its_day_newest_first(cafe: 
             cafe.clock.forward(minutes=1)
 
         assert (await till.get(f"/api/sales/{orders[1]['id']}")).json() == sold[1]
-        assert (await till.get("/api/sales")).json() == sold[::-1]
-        assert (await till.get("/api/sales?on=2026-03-02")).json() == sold[::-1]
-        assert (await till.get("/api/sales?on=2026-03-01")).json() == []
+        assert (await till.get("/api/sales")).json()["sales"] == sold[::-1]
+        assert (await till.get("/api/sales?on=2026-03-02")).json()["sales"] == sold[::-1]
+        assert (await till.get("/api/sales?on=2026-03-01")).json()["sales"] == []
 
 
 async def test_a_sale_that_is_not_there_is_not_found(cafe: Cafe) -> None:
@@ -135,8 +135,8 @@ async def test_a_sale_held_by_the_browser_falls_on_the_day_it_was_made(cafe: Caf
 
     async with await cafe.till() as till:
         sale = (await till.post("/api/sales", json=order)).json()
-        assert (await till.get("/api/sales")).json() == []
-        assert (await till.get("/api/sales?on=2026-03-01")).json() == [sale]
+        assert (await till.get("/api/sales")).json()["sales"] == []
+        assert (await till.get("/api/sales?on=2026-03-01")).json()["sales"] == [sale]
 
     assert (sale["on"], sale["created_at"]) == ("2026-03-01", "2026-03-01T15:59:59.999000Z")
     noted = await cafe.row(journal, record_id=order["id"])

@@ -1,54 +1,52 @@
 """Writes of cash movements. `staff_id` is the shared drawer's (spec section 6); the person stands beside it."""
 
-from typing import Literal
+from typing import NamedTuple
 
 from sqlalchemy import select
 
 from sukli.cash.errors import CashTransactionDiffers
+from sukli.cash.queries import cash_by_id
+from sukli.cash.schemas import CashTransaction, NewCashTransaction
 from sukli.cash.tables import DRAWER_ID, cash_transactions
 from sukli.db.tx import Tx
-from sukli.errors import Invalid, NotFound
-from sukli.wire import MOST_CENTAVOS
-
-TransactionType = Literal["cash_in", "cash_out"]
+from sukli.errors import AlreadyVoided, NotFound
 
 
-def record_cash_transaction(
-    tx: Tx,
-    *,
-    transaction_id: str,
-    transaction_type: TransactionType,
-    amount_centavos: int,
-    description: str | None,
-) -> None:
-    """Record cash put in or taken out now; the same again changes nothing. Raises Invalid, CashTransactionDiffers."""
-    if not 0 < amount_centavos <= MOST_CENTAVOS:
-        raise Invalid("Please enter a valid amount", field="amount_centavos")
-    told = {
-        "recorded_by": tx.actor,
-        "transaction_type": transaction_type,
-        "amount_centavos": amount_centavos,
-        "description": (description or "").strip() or None,
+class RecordedCash(NamedTuple):
+    """The stored movement, and whether this call stored it."""
+
+    transaction: CashTransaction
+    is_new: bool
+
+
+def record_cash_transaction(tx: Tx, new: NewCashTransaction) -> RecordedCash:
+    """Record cash put in or taken out now. The same again returns what is stored. Raises CashTransactionDiffers."""
+    typed = {
+        "transaction_type": new.transaction_type,
+        "amount_centavos": new.amount_centavos,
+        # spec section 5: null when empty
+        "description": new.description or None,
     }
-    row = told | {
-        "id": transaction_id,
+    row = typed | {
+        "id": new.id,
         "staff_id": DRAWER_ID,
+        "recorded_by": tx.actor,
         "created_at": tx.now,
         "business_on": tx.today,
         "voided": False,
     }
-    if not tx.insert_new(cash_transactions, row):
-        columns = [cash_transactions.c[name] for name in told]
-        stored = tx.connection.execute(select(*columns).where(cash_transactions.c.id == transaction_id)).one()
-        if stored._asdict() != told:
-            raise CashTransactionDiffers
-        return
-    tx.record(f"{transaction_type}.recorded", transaction_id, after=told)
-    _announce(tx)
+    is_new = tx.insert_new(cash_transactions, row)
+    if is_new:
+        tx.record(f"{new.transaction_type}.recorded", new.id, after=typed)
+        _announce(tx)
+    stored = _stored(tx, new.id)
+    if stored.model_dump(include=set(typed)) != typed:
+        raise CashTransactionDiffers
+    return RecordedCash(stored, is_new)
 
 
-def void_cash_transaction(tx: Tx, transaction_id: str) -> None:
-    """Take the movement out of every total, for good; voiding it again changes nothing. Raises NotFound."""
+def void_cash_transaction(tx: Tx, transaction_id: str) -> CashTransaction:
+    """Take the movement out of every total, for good. Raises NotFound, AlreadyVoided."""
     row = tx.connection.execute(
         select(cash_transactions.c.transaction_type, cash_transactions.c.voided)
         .where(cash_transactions.c.id == transaction_id)
@@ -57,7 +55,7 @@ def void_cash_transaction(tx: Tx, transaction_id: str) -> None:
     if row is None:
         raise NotFound("There is no such cash transaction.")
     if row.voided:
-        return
+        raise AlreadyVoided
     tx.connection.execute(
         cash_transactions.update().where(cash_transactions.c.id == transaction_id),
         {"voided": True, "voided_at": tx.now, "voided_by_staff_id": DRAWER_ID, "voided_by": tx.actor},
@@ -69,8 +67,16 @@ def void_cash_transaction(tx: Tx, transaction_id: str) -> None:
         after={"voided": True, "voided_at": tx.now.isoformat(), "voided_by": tx.actor},
     )
     _announce(tx)
+    return _stored(tx, transaction_id)
 
 
 def _announce(tx: Tx) -> None:
     tx.announce("cash")
     tx.announce("figures")
+
+
+def _stored(tx: Tx, transaction_id: str) -> CashTransaction:
+    stored = cash_by_id(tx.connection, transaction_id)
+    if stored is None:
+        raise NotFound("There is no such cash transaction.")
+    return stored

@@ -1,30 +1,78 @@
-"""Sums of a business day."""
+"""What the tiles, the cash flow and the dashboard show of a business day. Formulas: sukli.figures."""
 
 from datetime import date, datetime
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, and_, func, select
 
-from sukli.dashboard.schemas import DayFigures
-from sukli.expenses.tables import expenses
-from sukli.sales.queries import DEPOSIT
-from sukli.sales.tables import sales
+from sukli.cash.queries import cash_on, cash_sums
+from sukli.dashboard.schemas import CashFlow, DashboardFigures, DayFigures, LowStockItem
+from sukli.expenses.queries import spent_on
+from sukli.figures import cash_flow_net, dashboard_net
+from sukli.sales.day import day_sums
+from sukli.stock.tables import stock_items
+
+_on_the_menu = and_(stock_items.c.kind == "inventory", stock_items.c.is_active)
+# Costs go up to ten billion pesos: summed in two parts, a shelf of gold stays inside 64 bits too
+_PART = 1_000_000
+_value_parts = (
+    func.coalesce(func.sum(stock_items.c.current_stock * (stock_items.c.unit_cost_centavos // _PART)), 0),
+    func.coalesce(func.sum(stock_items.c.current_stock * (stock_items.c.unit_cost_centavos % _PART)), 0),
+)
 
 
 def day_figures(connection: Connection, day: date, now: datetime) -> DayFigures:
-    """Sales that were not voided and are no deposits, and expenses. Spec section 7, 'POS day stats'."""
-    sold = connection.execute(
-        select(func.coalesce(func.sum(sales.c.total_centavos), 0), func.count()).where(
-            sales.c.business_on == day, ~sales.c.voided, sales.c.payment_method != DEPOSIT
-        )
-    ).one()
-    spent = connection.execute(
-        select(func.coalesce(func.sum(expenses.c.amount_centavos), 0)).where(expenses.c.business_on == day)
-    ).scalar_one()
+    """The sums behind the till's tiles. Spec section 7, 'POS day stats'."""
+    sums = day_sums(connection, day)
     return DayFigures(
-        # sums of bigint are numeric in PostgreSQL
         on=day,
-        sales_centavos=int(sold[0]),
-        expenses_centavos=int(spent),
-        transaction_count=sold[1],
+        sales_centavos=sums.sales,
+        expenses_centavos=spent_on(connection, day),
+        transaction_count=sums.active,
         as_of=now,
     )
+
+
+def cash_flow(connection: Connection, day: date) -> CashFlow:
+    """Sales, cash in and expenses of a business day, and what is left."""
+    sold, cash, spent = day_sums(connection, day).sales, cash_sums(connection, day), spent_on(connection, day)
+    counted = [move for move in cash_on(connection, day) if move.transaction_type == "cash_in" and not move.voided]
+    return CashFlow(
+        on=day,
+        sales_centavos=sold,
+        cash_in_centavos=cash.cash_in,
+        cash_in_count=cash.cash_in_count,
+        expenses_centavos=spent,
+        net_cash_centavos=cash_flow_net(sold, cash.cash_in, spent),
+        cash_in=counted,
+    )
+
+
+def dashboard(connection: Connection, day: date) -> DashboardFigures:
+    """The cards of a business day, the inventory's value and what runs low."""
+    sums, spent = day_sums(connection, day), spent_on(connection, day)
+    return DashboardFigures(
+        on=day,
+        sales_centavos=sums.sales,
+        transaction_count=sums.active,
+        cogs_centavos=sums.cogs,
+        expenses_centavos=spent,
+        net_cash_centavos=dashboard_net(sums.sales, sums.cogs, spent),
+        inventory_value_centavos=inventory_value(connection),
+        low_stock=low_stock(connection),
+    )
+
+
+def inventory_value(connection: Connection) -> int:
+    """Stock times unit cost of all active inventory items, in centavos. Spec section 9."""
+    millions, rest = connection.execute(select(*_value_parts).where(_on_the_menu)).one()
+    return int(millions) * _PART + int(rest)
+
+
+def low_stock(connection: Connection) -> list[LowStockItem]:
+    """Active inventory items at or below their minimum, those that ran out first. Spec section 9."""
+    rows = connection.execute(
+        select(*(stock_items.c[name] for name in LowStockItem.model_fields))
+        .where(_on_the_menu, stock_items.c.current_stock <= stock_items.c.min_stock_level)
+        .order_by(stock_items.c.current_stock, stock_items.c.name_key)
+    )
+    return [LowStockItem(**row._asdict()) for row in rows]

@@ -1,20 +1,59 @@
-"""Day figures over HTTP."""
+"""Figures of a business day over HTTP, and the day as CSV files."""
 
+from collections.abc import AsyncIterator
 from datetime import date
 
 from fastapi import APIRouter
+from fastapi.responses import StreamingResponse
 
-from sukli.business_day import day_of
-from sukli.context import ContextDep
-from sukli.dashboard.queries import day_figures
-from sukli.dashboard.schemas import DayFigures
+from sukli.context import Context, ContextDep
+from sukli.csv_export import CSV_ANSWER, Row, csv_response
+from sukli.dashboard.exports import EXPENSES_COLUMNS, SALES_COLUMNS, expenses_rows, sales_rows
+from sukli.dashboard.queries import cash_flow, dashboard, day_figures
+from sukli.dashboard.schemas import CashFlow, DashboardFigures, DayFigures
+from sukli.requests import ChosenDay
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api", tags=["dashboard"])
 
 
 @router.get("/day-figures")
-async def get_day_figures(_: Actor, context: ContextDep, on: date | None = None) -> DayFigures:
+async def get_day_figures(_: Actor, context: ContextDep, day: ChosenDay) -> DayFigures:
     """The sums behind the tiles, of today when no day is given."""
-    now = context.db.clock()
-    return await context.db.read(day_figures, on or day_of(now), now)
+    return await context.db.read(day_figures, day, context.db.clock())
+
+
+@router.get("/cash-flow")
+async def get_cash_flow(_: Actor, context: ContextDep, day: ChosenDay) -> CashFlow:
+    """Where the cash of a business day came from and went to."""
+    return await context.db.read(cash_flow, day)
+
+
+@router.get("/dashboard")
+async def get_dashboard(_: Actor, context: ContextDep, day: ChosenDay) -> DashboardFigures:
+    """The cards of a business day, the inventory's value and what runs low."""
+    return await context.db.read(dashboard, day)
+
+
+@router.get("/dashboard/sales.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
+async def get_sales_csv(_: Actor, context: ContextDep, day: ChosenDay) -> StreamingResponse:
+    """The active sales of a business day, line by line."""
+    return await csv_response(f"sales_{day}.csv", SALES_COLUMNS, _sales_pages(context, day))
+
+
+@router.get("/dashboard/expenses.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
+async def get_expenses_csv(_: Actor, context: ContextDep, day: ChosenDay) -> StreamingResponse:
+    """The expenses of a business day."""
+
+    async def only_page() -> AsyncIterator[list[Row]]:
+        yield await context.db.read(expenses_rows, day)
+
+    return await csv_response(f"expenses_{day}.csv", EXPENSES_COLUMNS, only_page())
+
+
+async def _sales_pages(context: Context, day: date) -> AsyncIterator[list[Row]]:
+    rows, goes_on = await context.db.read(sales_rows, day, None)
+    yield rows
+    while goes_on is not None:
+        rows, goes_on = await context.db.read(sales_rows, day, goes_on)
+        yield rows

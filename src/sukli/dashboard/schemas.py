@@ -2,7 +2,8 @@
 
 from datetime import date
 
-from sukli.wire import Wire, WireInstant
+from sukli.cash.schemas import CashTransaction
+from sukli.wire import Wire, WireId, WireInstant
 
 
 class DayFigures(Wire):
@@ -13,3 +14,37 @@ class DayFigures(Wire):
     expenses_centavos: int
     transaction_count: int
     as_of: WireInstant
+
+
+class CashFlow(Wire):
+    """Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first."""
+
+    on: date
+    sales_centavos: int
+    cash_in_centavos: int
+    cash_in_count: int
+    expenses_centavos: int
+    net_cash_centavos: int
+    cash_in: list[CashTransaction]
+
+
+class LowStockItem(Wire):
+    """An inventory item at or below its minimum."""
+
+    id: WireId
+    name: str
+    current_stock: int
+    min_stock_level: int
+
+
+class DashboardFigures(Wire):
+    """The cards of the dashboard; inventory value and low stock are of now, whatever day is asked for."""
+
+    on: date
+    sales_centavos: int
+    transaction_count: int
+    cogs_centavos: int
+    expenses_centavos: int
+    net_cash_centavos: int
+    inventory_value_centavos: int
+    low_stock: list[LowStockItem]

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from sukli.cash.commands import TransactionType
+from sukli.cash.schemas import TransactionType
+from sukli.expenses.categories import Category
 
 
 class Person(NamedTuple):
@@ -72,7 +73,7 @@ class MonthlyBill(NamedTuple):
     """Due on a day of each month, with a little more or less each time (in percent)."""
 
     day_of_month: int
-    category: str
+    category: Category
     description: str
     amount_centavos: int
     varies_percent: int
@@ -92,7 +93,7 @@ class Errand(NamedTuple):
     """Paid now and then: on how many days of a hundred, and the least and the most in pesos."""
 
     percent_of_days: int
-    category: str
+    category: Category
     description: str
     least_pesos: int
     most_pesos: int

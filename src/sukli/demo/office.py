@@ -5,10 +5,13 @@ from functools import partial
 from random import Random
 
 from sukli.cash.commands import record_cash_transaction, void_cash_transaction
+from sukli.cash.schemas import NewCashTransaction
 from sukli.demo.backroom import CASH_HABITS, ERRANDS, MONTHLY_BILLS, CashHabit
 from sukli.demo.events import CASH, CORRECTION, EXPENSE, Event, moment
 from sukli.demo.ids import id_at
+from sukli.expenses.categories import Category
 from sukli.expenses.commands import record_expense
+from sukli.expenses.schemas import NewExpense
 from sukli.staff.schemas import StaffMember
 
 
@@ -43,15 +46,9 @@ class Office:
                 events += self._cash(habit, day)
         return events
 
-    def _expense(self, staff: StaffMember, category: str, description: str, amount: int, at: datetime) -> Event:
-        command = partial(
-            record_expense,
-            expense_id=id_at(at, self._rng),
-            category=category,
-            description=description,
-            amount_centavos=amount,
-        )
-        return Event(at, staff.id, EXPENSE, command)
+    def _expense(self, staff: StaffMember, category: Category, description: str, amount: int, at: datetime) -> Event:
+        new = NewExpense(id=id_at(at, self._rng), category=category, description=description, amount_centavos=amount)
+        return Event(at, staff.id, EXPENSE, partial(record_expense, new=new))
 
     def _cash(self, habit: CashHabit, day: date) -> list[Event]:
         hundreds = self._rng.randint(habit.least_hundreds, habit.most_hundreds)
@@ -68,11 +65,10 @@ class Office:
 
     def _movement(self, habit: CashHabit, hundreds: int, at: datetime, staff: StaffMember) -> tuple[str, Event]:
         movement_id = id_at(at, self._rng)
-        command = partial(
-            record_cash_transaction,
-            transaction_id=movement_id,
+        new = NewCashTransaction(
+            id=movement_id,
             transaction_type=habit.transaction_type,
             amount_centavos=hundreds * 10_000,
             description=habit.description,
         )
-        return movement_id, Event(at, staff.id, CASH, command)
+        return movement_id, Event(at, staff.id, CASH, partial(record_cash_transaction, new=new))

@@ -1,3 +1,6 @@
 """What money is spent on. Spec section 9."""
 
-CATEGORIES = ("Supplies", "Utilities", "Maintenance", "Rent", "Marketing", "Staff", "Other")
+from typing import Literal, get_args
+
+Category = Literal["Supplies", "Utilities", "Maintenance", "Rent", "Marketing", "Staff", "Other"]
+CATEGORIES: tuple[Category, ...] = get_args(Category)

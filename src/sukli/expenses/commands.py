@@ -1,36 +1,95 @@
-"""Writes of expenses."""
+"""Writes of expenses. Why they look so: docs/decisions/day.md."""
+
+from typing import Any, NamedTuple
 
 from sqlalchemy import select
 
+from sukli.business_day import FIRST_DAY
 from sukli.db.tx import Tx
-from sukli.errors import Invalid
-from sukli.expenses.categories import CATEGORIES
-from sukli.expenses.errors import ExpenseDiffers
+from sukli.errors import Invalid, NotFound
+from sukli.expenses.errors import ExpenseDeleted, ExpenseDiffers
+from sukli.expenses.queries import expense_by_id
+from sukli.expenses.schemas import Expense, ExpenseEntry, NewExpense
 from sukli.expenses.tables import expenses
-from sukli.wire import MOST_CENTAVOS
+from sukli.journal import values_after
+
+RECORDED, CHANGED, DELETED = "expense.recorded", "expense.changed", "expense.deleted"
+_TYPED = tuple(ExpenseEntry.model_fields)
 
 
-def record_expense(tx: Tx, *, expense_id: str, category: str, description: str, amount_centavos: int) -> None:
-    """Record what was spent now; the same again changes nothing. Raises Invalid, ExpenseDiffers. Spec section 5."""
-    description = description.strip()
-    if category not in CATEGORIES:
-        raise Invalid(f"The category is one of {', '.join(CATEGORIES)}.", field="category")
-    if not description:
-        raise Invalid("Please say what it was for.", field="description")
-    if not 0 < amount_centavos <= MOST_CENTAVOS:
-        raise Invalid("Please enter a valid amount", field="amount_centavos")
-    told = {
-        "staff_id": tx.actor,
-        "category": category,
-        "description": description,
-        "amount_centavos": amount_centavos,
-    }
-    if not tx.insert_new(expenses, told | {"id": expense_id, "created_at": tx.now, "business_on": tx.today}):
-        columns = [expenses.c[name] for name in told]
-        stored = tx.connection.execute(select(*columns).where(expenses.c.id == expense_id)).one()
-        if stored._asdict() != told:
+class RecordedExpense(NamedTuple):
+    """The stored expense, and whether this call stored it."""
+
+    expense: Expense
+    is_new: bool
+
+
+def record_expense(tx: Tx, new: NewExpense) -> RecordedExpense:
+    """Record what was spent, now or on an earlier day. The same again returns what is stored.
+
+    Raises Invalid (a day to come, or one before 2020), ExpenseDiffers, ExpenseDeleted.
+    """
+    on = new.on or tx.today
+    if not FIRST_DAY <= on <= tx.today:
+        raise Invalid(f"Please choose a day from {FIRST_DAY} to today.", field="on")
+    row = {"id": new.id, "staff_id": tx.actor, "created_at": tx.now, "business_on": on} | _typed(new)
+    if not tx.insert_new(expenses, row):
+        # compared with what was sent at first, since it may have been edited meanwhile
+        if not _sent_before(new, values_after(tx.connection, new.id, RECORDED)):
             raise ExpenseDiffers
-        return
-    tx.record("expense.recorded", expense_id, after=told)
+        return RecordedExpense(_stored(tx, new.id), is_new=False)
+    if values_after(tx.connection, new.id, RECORDED) is not None:
+        raise ExpenseDeleted
+    tx.record(RECORDED, new.id, after=_typed(new) | {"on": on.isoformat()})
+    _announce(tx)
+    return RecordedExpense(_stored(tx, new.id), is_new=True)
+
+
+def change_expense(tx: Tx, expense_id: str, entry: ExpenseEntry) -> Expense:
+    """Write what was meant. Day, time and who recorded it stay; the journal says who changed it. Raises NotFound."""
+    before = _locked(tx, expense_id)
+    after = _typed(entry)
+    if before is None:
+        raise NotFound("There is no such expense.")
+    if after != before:
+        tx.connection.execute(expenses.update().where(expenses.c.id == expense_id), after)
+        tx.record(CHANGED, expense_id, before=before, after=after)
+        _announce(tx)
+    return _stored(tx, expense_id)
+
+
+def delete_expense(tx: Tx, expense_id: str) -> None:
+    """Take it out of every list and total; the journal keeps it. Deleting again changes nothing."""
+    before = _locked(tx, expense_id)
+    if before is not None:
+        tx.connection.execute(expenses.delete().where(expenses.c.id == expense_id))
+        tx.record(DELETED, expense_id, before=before)
+        _announce(tx)
+
+
+def _typed(entry: ExpenseEntry) -> dict[str, Any]:
+    return entry.model_dump(include=set(_TYPED))
+
+
+def _sent_before(new: NewExpense, recorded: dict[str, Any] | None) -> bool:
+    return recorded is not None and new.model_dump(mode="json", exclude={"id"}, exclude_none=True).items() <= (
+        recorded.items()
+    )
+
+
+def _locked(tx: Tx, expense_id: str) -> dict[str, Any] | None:
+    columns = [expenses.c[name] for name in _TYPED]
+    row = tx.connection.execute(select(*columns).where(expenses.c.id == expense_id).with_for_update()).one_or_none()
+    return None if row is None else row._asdict()
+
+
+def _announce(tx: Tx) -> None:
     tx.announce("expenses")
     tx.announce("figures")
+
+
+def _stored(tx: Tx, expense_id: str) -> Expense:
+    expense = expense_by_id(tx.connection, expense_id)
+    if expense is None:
+        raise NotFound("There is no such expense.")
+    return expense

@@ -4,10 +4,20 @@ from sukli.errors import AppError
 
 
 class ExpenseDiffers(AppError):
-    """An expense with this id is stored already, with other contents."""
+    """An expense with this id was recorded before, with other contents."""
 
     status = 409
     error = "expense_differs"
 
     def __init__(self) -> None:
         super().__init__("A different expense with this id is already recorded.", field="id")
+
+
+class ExpenseDeleted(AppError):
+    """The expense with this id was recorded and then deleted; a late repetition must not bring it back."""
+
+    status = 409
+    error = "expense_deleted"
+
+    def __init__(self) -> None:
+        super().__init__("This expense was deleted.", field="id")

@@ -53,7 +53,9 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> CompletedSale:
     )
     tx.record("sale.completed", order.id, after=_journal_values(order, row, items))
     announce_sale(tx, order.id, is_ticket=order.order_number is not None)
-    return CompletedSale(as_sale(row, lines, seller.first_name), is_new=True)
+    return CompletedSale(
+        as_sale(row | {"staff_first_name": seller.first_name, "voided_by_first_name": None}, lines), is_new=True
+    )
 
 
 def fingerprint(order: NewSale) -> bytes:
@@ -96,6 +98,7 @@ def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
         "voided_at": None,
         "voided_by_staff_id": None,
         "staff_id": seller.id,
+        "raw_items": None,
     }
 
 

@@ -31,3 +31,13 @@ class LineIdTaken(AppError):
 
     def __init__(self) -> None:
         super().__init__("A line's id belongs to another sale.", field="lines")
+
+
+class NotVoided(AppError):
+    """The sale that was to be restored is active."""
+
+    status = 409
+    error = "not_voided"
+
+    def __init__(self) -> None:
+        super().__init__("This sale is not voided.")

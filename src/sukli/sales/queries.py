@@ -5,54 +5,80 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, select
+from sqlalchemy import Connection, Row, select
 
-from sukli.sales.schemas import Sale, SaleLine
+from sukli.paging import Cursor
+from sukli.sales.raw_items import items_problem
+from sukli.sales.schemas import Sale, SaleLine, SalesPage, SaleStatus
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
+from sukli.stock.returns import sales_with_returned_stock
 
 # Spec section 3: rows with this payment method are deposits, never sales
 DEPOSIT = "cash-in"
 
-_sales_with_staff = select(sales, staff.c.first_name).join_from(sales, staff, sales.c.staff_id == staff.c.id)
+_seller, _voider = staff.alias("seller"), staff.alias("voider")
+_sales_with_staff = (
+    select(
+        sales,
+        _seller.c.first_name.label("staff_first_name"),
+        _voider.c.first_name.label("voided_by_first_name"),
+    )
+    .join(_seller, sales.c.staff_id == _seller.c.id)
+    .outerjoin(_voider, sales.c.voided_by_staff_id == _voider.c.id)
+    .where(sales.c.payment_method != DEPOSIT)
+)
 
 
 def sale_by_id(connection: Connection, sale_id: str) -> Sale | None:
-    """One sale with its lines."""
-    one = sales.c.id == sale_id
-    found = _with_lines(connection, connection.execute(_sales_with_staff.where(one)).all(), one)
+    """One sale with its lines; a deposit is none."""
+    found = _with_lines(connection, connection.execute(_sales_with_staff.where(sales.c.id == sale_id)).all())
     return found[0] if found else None
 
 
-def sales_on(connection: Connection, day: date) -> list[Sale]:
-    """The sales of a business day, voided ones too, newest first."""
-    on_day = and_(sales.c.business_on == day, sales.c.payment_method != DEPOSIT)
-    newest_first = _sales_with_staff.where(on_day).order_by(sales.c.created_at.desc(), sales.c.id.desc())
-    return _with_lines(connection, connection.execute(newest_first).all(), on_day)
+def sales_page(
+    connection: Connection, day: date, status: SaleStatus | None, cursor: Cursor | None, limit: int
+) -> SalesPage:
+    """Sales of a business day, newest first: active ones, voided ones or both."""
+    chosen = _sales_with_staff.where(sales.c.business_on == day)
+    if status is not None:
+        chosen = chosen.where(sales.c.voided == (status == "voided"))
+    if cursor is not None:
+        chosen = chosen.where(cursor.before(sales.c.created_at, sales.c.id))
+    # one more than asked for tells whether there is another page
+    newest_first = chosen.order_by(sales.c.created_at.desc(), sales.c.id.desc()).limit(limit + 1)
+    found = _with_lines(connection, connection.execute(newest_first).all())
+    listed = found[:limit]
+    goes_on = str(Cursor(listed[-1].created_at, listed[-1].id)) if len(found) > limit else None
+    return SalesPage(on=day, sales=listed, next_cursor=goes_on)
 
 
-def _with_lines(connection: Connection, rows: Sequence[Row[Any]], chosen: ColumnElement[bool]) -> list[Sale]:
+def as_sale(row: dict[str, Any], lines: list[SaleLine], *, stock_returned: bool = False) -> Sale:
+    """A stored row with the names of its people, and its lines, as it goes over the wire."""
+    received = row["cash_received_centavos"]
+    return Sale.model_construct(
+        **{name: row[name] for name in Sale.model_fields if name in row},
+        on=row["business_on"],
+        change_centavos=None if received is None else received - row["total_centavos"],
+        stock_returned=stock_returned,
+        items_problem=items_problem(row["raw_items"]),
+        lines=lines,
+    )
+
+
+def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
+    if not rows:
+        return []
     lines: defaultdict[str, list[SaleLine]] = defaultdict(list)
     found = connection.execute(
         select(sale_lines)
-        .join_from(sale_lines, sales)
-        .where(chosen)
+        .where(sale_lines.c.sale_id.in_([row.id for row in rows]))
         .order_by(sale_lines.c.sale_id, sale_lines.c.position)
     )
     for line in found:
         lines[line.sale_id].append(
             SaleLine.model_construct(**{name: getattr(line, name) for name in SaleLine.model_fields})
         )
-    return [as_sale(row._asdict(), lines[row.id], row.first_name) for row in rows]
-
-
-def as_sale(row: dict[str, Any], lines: list[SaleLine], staff_first_name: str) -> Sale:
-    """A stored row, its lines and the name of who sold it, as it goes over the wire."""
-    received = row["cash_received_centavos"]
-    return Sale.model_construct(
-        **{name: row[name] for name in Sale.model_fields if name in row},
-        on=row["business_on"],
-        change_centavos=None if received is None else received - row["total_centavos"],
-        staff_first_name=staff_first_name,
-        lines=lines,
-    )
+    voided = [row.id for row in rows if row.voided]
+    returned = sales_with_returned_stock(connection, voided) if voided else set()
+    return [as_sale(row._asdict(), lines[row.id], stock_returned=row.id in returned) for row in rows]

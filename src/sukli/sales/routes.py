@@ -1,18 +1,19 @@
 """Sales over HTTP."""
 
-from datetime import date
-
 from fastapi import APIRouter, Response
 
-from sukli.business_day import day_of
 from sukli.context import ContextDep
 from sukli.errors import NotFound
+from sukli.paging import PageCursor, PageLimit
+from sukli.requests import ChosenDay, PathId
 from sukli.sales.commands import complete_sale
-from sukli.sales.queries import sale_by_id, sales_on
-from sukli.sales.schemas import NewSale, Sale
+from sukli.sales.day import day_of_sales
+from sukli.sales.history import sale_history
+from sukli.sales.queries import sale_by_id, sales_page
+from sukli.sales.schemas import DayOfSales, NewSale, Sale, SaleHistory, SalesPage, SaleStatus, VoidSale
+from sukli.sales.voiding import restore_sale, void_sale
 from sukli.staff.quick_route import QuickRoute
 from sukli.staff.routes import Actor
-from sukli.wire import is_id
 
 router = APIRouter(prefix="/api/sales", tags=["sales"])
 till = APIRouter(prefix="/api/sales", tags=["sales"], route_class=QuickRoute)
@@ -25,20 +26,53 @@ async def post_sale(body: NewSale, actor: Actor, context: ContextDep) -> Respons
     return _json(done.sale, 201 if done.is_new else 200)
 
 
+@router.get("", response_model=SalesPage)
+async def get_sales(
+    _: Actor,
+    context: ContextDep,
+    day: ChosenDay,
+    *,
+    status: SaleStatus | None = None,
+    cursor: PageCursor = None,
+    limit: PageLimit = 50,
+) -> Response:
+    """A page of the sales of a business day (today when none is given), newest first."""
+    return _json(await context.db.read(sales_page, day, status, cursor, limit))
+
+
+@router.get("/day")
+async def get_day(_: Actor, context: ContextDep, day: ChosenDay) -> DayOfSales:
+    """The sums of a business day's sales, and the day hour by hour."""
+    return await context.db.read(day_of_sales, day)
+
+
 @router.get("/{sale_id}", response_model=Sale)
-async def get_sale(sale_id: str, _: Actor, context: ContextDep) -> Response:
+async def get_sale(sale_id: PathId, _: Actor, context: ContextDep) -> Response:
     """One sale with its lines."""
-    sale = await context.db.read(sale_by_id, sale_id) if is_id(sale_id) else None
+    sale = await context.db.read(sale_by_id, sale_id)
     if sale is None:
         raise NotFound("There is no such sale.")
     return _json(sale)
 
 
-@router.get("")
-async def get_sales(_: Actor, context: ContextDep, on: date | None = None) -> list[Sale]:
-    """The sales of a business day (today when none is given), newest first; voided ones are marked."""
-    return await context.db.read(sales_on, on or day_of(context.db.clock()))
+@router.get("/{sale_id}/history")
+async def get_history(sale_id: PathId, _: Actor, context: ContextDep) -> SaleHistory:
+    """What was done to a sale and by whom, oldest first."""
+    return await context.db.read(sale_history, sale_id)
 
 
-def _json(sale: Sale, status: int = 200) -> Response:
-    return Response(sale.model_dump_json(), status, media_type="application/json")
+@router.post("/{sale_id}/void")
+async def post_void(sale_id: PathId, body: VoidSale, actor: Actor, context: ContextDep) -> Sale:
+    """Take a sale out of all totals; its items go back to stock only when that is asked for."""
+    return await context.db.write(void_sale, actor.id, sale_id, return_items=body.return_to_stock)
+
+
+@router.post("/{sale_id}/restore")
+async def post_restore(sale_id: PathId, actor: Actor, context: ContextDep) -> Sale:
+    """Put a voided sale back into the totals."""
+    return await context.db.write(restore_sale, actor.id, sale_id)
+
+
+def _json(found: Sale | SalesPage, status: int = 200) -> Response:
+    # encoded once by pydantic; FastAPI would check every line of every sale again
+    return Response(found.model_dump_json(), status, media_type="application/json")

@@ -5,11 +5,13 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
+from sukli.sales.raw_items import ItemsProblem
 from sukli.wire import Amount, Name, Wire, WireId, WireInstant
 
 OrderType = Literal["dine-in", "take-out"]
 Temperature = Literal["hot", "iced"]
 OrderStatus = Literal["pending", "in_progress", "completed"]
+SaleStatus = Literal["active", "voided"]
 
 MOST_LINES = 200
 # A browser that was away longer has lost its sense of time
@@ -78,10 +80,92 @@ class Sale(Wire):
     cash_received_centavos: int | None
     change_centavos: int | None
     created_at: WireInstant
+    # when the server had it: later than `created_at` for a sale that the browser held
+    recorded_at: WireInstant
     on: date
+    seen_at: WireInstant | None
     completed_at: WireInstant | None
+    completion_time_minutes: float | None
     voided: bool
     voided_at: WireInstant | None
+    voided_by_first_name: str | None
+    # its void put its items back to stock; a restore would take them again
+    stock_returned: bool
     staff_id: WireId
     staff_first_name: str
+    # a sale of an older system whose items cannot be read has no lines but this
+    items_problem: ItemsProblem | None
     lines: list[SaleLine]
+
+
+class SalesPage(Wire):
+    """Some of a day's sales, newest first; `next_cursor` asks for the next ones, None at the end."""
+
+    on: date
+    sales: list[Sale]
+    next_cursor: str | None
+
+
+class VoidSale(Wire):
+    """How to void a sale: whether its items go back to stock."""
+
+    return_to_stock: bool = False
+
+
+class SalesHour(Wire):
+    """What an hour of the Manila day, 0 to 23, came to."""
+
+    hour: int
+    sales_centavos: int
+    count: int
+
+
+class DayOfSales(Wire):
+    """The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales."""
+
+    on: date
+    sales_centavos: int
+    cogs_centavos: int
+    gross_profit_centavos: int
+    margin_tenths: int
+    active_count: int
+    voided_count: int
+    hours: list[SalesHour]
+
+
+class DifferingPrice(Wire):
+    """A price that was charged though the menu said another."""
+
+    name: str
+    price_centavos: int
+    menu_price_centavos: int
+
+
+class SaleEventDetails(Wire):
+    """What the journal kept of an event; empty where it has nothing to tell."""
+
+    # names of the lines that were ticked, or whose ticks were taken away
+    lines: list[str]
+    prices_that_differ: list[DifferingPrice]
+    # how long the browser held the sale before it reached the server
+    held_ms: int
+    # a void that returned items to stock, or a restore that took them again
+    stock_moved: bool
+
+
+SaleAction = Literal["sold", "seen", "ticked", "unticked", "completed", "recalled", "voided", "restored"]
+
+
+class SaleEvent(Wire):
+    """One thing that was done to a sale, and by whom."""
+
+    at: WireInstant
+    staff_first_name: str | None
+    action: SaleAction
+    details: SaleEventDetails
+
+
+class SaleHistory(Wire):
+    """Everything that was done to a sale, oldest first."""
+
+    events: list[SaleEvent]

@@ -54,6 +54,8 @@ sales = Table(
     Column("voided_at", Instant, nullable=True),
     Column("voided_by_staff_id", Id, ForeignKey("staff.id"), nullable=True),
     Column("staff_id", Id, ForeignKey("staff.id"), nullable=False),
+    # what an older system kept as items, where it cannot be read as lines; such a sale has none
+    Column("raw_items", Text, nullable=True),
     CheckConstraint("order_type in ('dine-in', 'take-out')", name="order_type"),
     CheckConstraint("order_status in ('pending', 'in_progress', 'completed')", name="order_status"),
     CheckConstraint("order_number between 1 and 100", name="order_number"),

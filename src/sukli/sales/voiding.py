@@ -1,4 +1,4 @@
-"""Voiding and restoring a sale. Spec section 4; the stock stays as it is.
+"""Voiding and restoring a sale. Spec section 4; docs/decisions/day.md.
 
 The kitchen's browsers know a ticket by its version, so both give it a new one; the ticks stay as they are.
 """
@@ -9,31 +9,43 @@ from typing import Any
 from sqlalchemy import Row, bindparam, select
 
 from sukli.db.tx import Tx
-from sukli.errors import NotFound
+from sukli.errors import AlreadyVoided, NotFound
 from sukli.sales.announcing import announce_sale
+from sukli.sales.errors import NotVoided
+from sukli.sales.queries import DEPOSIT, sale_by_id
+from sukli.sales.schemas import Sale
 from sukli.sales.tables import sales
+from sukli.stock.returns import return_to_stock, take_again
 
+# of two people at once the second waits here, and then finds it done
 _state = (
     select(sales.c.voided, sales.c.voided_at, sales.c.voided_by_staff_id)
-    .where(sales.c.id == bindparam("sale"))
+    .where(sales.c.id == bindparam("sale"), sales.c.payment_method != DEPOSIT)
     .with_for_update()
 )
 _ACTIVE: dict[str, Any] = {"voided": False, "voided_at": None, "voided_by_staff_id": None}
 
 
-def void_sale(tx: Tx, sale_id: str) -> None:
-    """Take the sale out of every total and of the kitchen; voiding it again changes nothing. Raises NotFound."""
-    held = _hold(tx, sale_id)
-    if not held.voided:
-        voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor}
-        _set(tx, sale_id, "sale.voided", before=_ACTIVE, after=voided)
+def void_sale(tx: Tx, sale_id: str, *, return_items: bool = False) -> Sale:
+    """Take the sale out of every total and of the kitchen. Raises NotFound, AlreadyVoided.
 
-
-def restore_sale(tx: Tx, sale_id: str) -> None:
-    """Put a voided sale back, as it was; restoring it again changes nothing. Raises NotFound."""
+    Stock moves only when the sale's items go back to the shelf.
+    """
     held = _hold(tx, sale_id)
     if held.voided:
-        _set(tx, sale_id, "sale.restored", before=held._asdict(), after=_ACTIVE)
+        raise AlreadyVoided
+    returned = return_to_stock(tx, sale_id) if return_items else {}
+    voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor}
+    return _set(tx, sale_id, "sale.voided", before=_ACTIVE, after=voided, stock=returned)
+
+
+def restore_sale(tx: Tx, sale_id: str) -> Sale:
+    """Put a voided sale back; what its void returned to stock is taken again. Raises NotFound, NotVoided."""
+    held = _hold(tx, sale_id)
+    if not held.voided:
+        raise NotVoided
+    taken = take_again(tx, sale_id)
+    return _set(tx, sale_id, "sale.restored", before=held._asdict(), after=_ACTIVE, stock=taken)
 
 
 def _hold(tx: Tx, sale_id: str) -> Row[bool, datetime, str]:
@@ -43,11 +55,17 @@ def _hold(tx: Tx, sale_id: str) -> Row[bool, datetime, str]:
     return row
 
 
-def _set(tx: Tx, sale_id: str, action: str, *, before: dict[str, Any], after: dict[str, Any]) -> None:
+def _set(
+    tx: Tx, sale_id: str, action: str, *, before: dict[str, Any], after: dict[str, Any], stock: dict[str, int]
+) -> Sale:
     changed = sales.update().where(sales.c.id == sale_id).values(ticket_version=sales.c.ticket_version + 1, **after)
     tx.connection.execute(changed)
-    tx.record(action, sale_id, before=_plain(before), after=_plain(after))
+    tx.record(action, sale_id, before=_plain(before), after=_plain(after) | {"stock": stock})
     announce_sale(tx, sale_id)
+    sale = sale_by_id(tx.connection, sale_id)
+    if sale is None:
+        raise NotFound("There is no such sale.")
+    return sale
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:

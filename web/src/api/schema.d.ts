@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Get Sales
-         * @description The sales of a business day (today when none is given), newest first; voided ones are marked.
+         * @description A page of the sales of a business day (today when none is given), newest first.
          */
         get: operations["get_sales_api_sales_get"];
         put?: never;
@@ -128,6 +128,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sales/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Day
+         * @description The sums of a business day's sales, and the day hour by hour.
+         */
+        get: operations["get_day_api_sales_day_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sales/{sale_id}": {
         parameters: {
             query?: never;
@@ -142,6 +162,66 @@ export interface paths {
         get: operations["get_sale_api_sales__sale_id__get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sales/{sale_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get History
+         * @description What was done to a sale and by whom, oldest first.
+         */
+        get: operations["get_history_api_sales__sale_id__history_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sales/{sale_id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Void
+         * @description Take a sale out of all totals; its items go back to stock only when that is asked for.
+         */
+        post: operations["post_void_api_sales__sale_id__void_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sales/{sale_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Restore
+         * @description Put a voided sale back into the totals.
+         */
+        post: operations["post_restore_api_sales__sale_id__restore_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -272,6 +352,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Expenses
+         * @description The expenses of a business day, today when none is given.
+         */
+        get: operations["get_expenses_api_expenses_get"];
+        put?: never;
+        /**
+         * Post Expense
+         * @description Record an expense; the same again answers 200 with the stored one.
+         */
+        post: operations["post_expense_api_expenses_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/expenses/{expense_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Expense
+         * @description Change category, description and amount.
+         */
+        put: operations["put_expense_api_expenses__expense_id__put"];
+        post?: never;
+        /**
+         * Delete One
+         * @description Delete an expense; deleting it again is no error.
+         */
+        delete: operations["delete_one_api_expenses__expense_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Cash
+         * @description The cash movements of a business day, today when none is given.
+         */
+        get: operations["get_cash_api_cash_get"];
+        put?: never;
+        /**
+         * Post Cash
+         * @description Record cash put in or taken out; the same again answers 200 with the stored one.
+         */
+        post: operations["post_cash_api_cash_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cash/{transaction_id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Void
+         * @description Void a movement; there is no way back.
+         */
+        post: operations["post_void_api_cash__transaction_id__void_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/day-figures": {
         parameters: {
             query?: never;
@@ -284,6 +456,86 @@ export interface paths {
          * @description The sums behind the tiles, of today when no day is given.
          */
         get: operations["get_day_figures_api_day_figures_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cash-flow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Cash Flow
+         * @description Where the cash of a business day came from and went to.
+         */
+        get: operations["get_cash_flow_api_cash_flow_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Dashboard
+         * @description The cards of a business day, the inventory's value and what runs low.
+         */
+        get: operations["get_dashboard_api_dashboard_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/sales.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Sales Csv
+         * @description The active sales of a business day, line by line.
+         */
+        get: operations["get_sales_csv_api_dashboard_sales_csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/expenses.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Expenses Csv
+         * @description The expenses of a business day.
+         */
+        get: operations["get_expenses_csv_api_dashboard_expenses_csv_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -327,6 +579,118 @@ export interface components {
             numbers_in_use: number[];
         };
         /**
+         * CashFlow
+         * @description Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
+         */
+        CashFlow: {
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Sales Centavos */
+            sales_centavos: number;
+            /** Cash In Centavos */
+            cash_in_centavos: number;
+            /** Cash In Count */
+            cash_in_count: number;
+            /** Expenses Centavos */
+            expenses_centavos: number;
+            /** Net Cash Centavos */
+            net_cash_centavos: number;
+            /** Cash In */
+            cash_in: components["schemas"]["CashTransaction"][];
+        };
+        /**
+         * CashOfDay
+         * @description A day's movements, newest first, and the sums and counts of those that are not voided.
+         */
+        CashOfDay: {
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Cash In Centavos */
+            cash_in_centavos: number;
+            /** Cash In Count */
+            cash_in_count: number;
+            /** Cash Out Centavos */
+            cash_out_centavos: number;
+            /** Cash Out Count */
+            cash_out_count: number;
+            /** Net Change Centavos */
+            net_change_centavos: number;
+            /** Transactions */
+            transactions: components["schemas"]["CashTransaction"][];
+        };
+        /**
+         * CashTransaction
+         * @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it.
+         */
+        CashTransaction: {
+            /** Id */
+            id: string;
+            /** Staff Id */
+            staff_id: string;
+            /**
+             * Transaction Type
+             * @enum {string}
+             */
+            transaction_type: "cash_in" | "cash_out";
+            /** Amount Centavos */
+            amount_centavos: number;
+            /** Description */
+            description: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Voided */
+            voided: boolean;
+            /** Voided At */
+            voided_at: string | null;
+            /** Recorded By First Name */
+            recorded_by_first_name: string;
+            /** Voided By First Name */
+            voided_by_first_name: string | null;
+        };
+        Cursor: [
+            string,
+            string
+        ];
+        /**
+         * DashboardFigures
+         * @description The cards of the dashboard; inventory value and low stock are of now, whatever day is asked for.
+         */
+        DashboardFigures: {
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Sales Centavos */
+            sales_centavos: number;
+            /** Transaction Count */
+            transaction_count: number;
+            /** Cogs Centavos */
+            cogs_centavos: number;
+            /** Expenses Centavos */
+            expenses_centavos: number;
+            /** Net Cash Centavos */
+            net_cash_centavos: number;
+            /** Inventory Value Centavos */
+            inventory_value_centavos: number;
+            /** Low Stock */
+            low_stock: components["schemas"]["LowStockItem"][];
+        };
+        /**
          * DayFigures
          * @description Sums of a day's sales and expenses; the screens derive the rest by the spec's formulas.
          */
@@ -348,10 +712,122 @@ export interface components {
              */
             as_of: string;
         };
+        /**
+         * DayOfSales
+         * @description The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
+         */
+        DayOfSales: {
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Sales Centavos */
+            sales_centavos: number;
+            /** Cogs Centavos */
+            cogs_centavos: number;
+            /** Gross Profit Centavos */
+            gross_profit_centavos: number;
+            /** Margin Tenths */
+            margin_tenths: number;
+            /** Active Count */
+            active_count: number;
+            /** Voided Count */
+            voided_count: number;
+            /** Hours */
+            hours: components["schemas"]["SalesHour"][];
+        };
+        /**
+         * DifferingPrice
+         * @description A price that was charged though the menu said another.
+         */
+        DifferingPrice: {
+            /** Name */
+            name: string;
+            /** Price Centavos */
+            price_centavos: number;
+            /** Menu Price Centavos */
+            menu_price_centavos: number;
+        };
+        /**
+         * Expense
+         * @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day.
+         */
+        Expense: {
+            /**
+             * Category
+             * @enum {string}
+             */
+            category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
+            /** Description */
+            description: string;
+            /** Amount Centavos */
+            amount_centavos: number;
+            /** Id */
+            id: string;
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Staff Id */
+            staff_id: string;
+            /** Staff First Name */
+            staff_first_name: string;
+        };
+        /**
+         * ExpenseEntry
+         * @description What a person types; all of it is required.
+         */
+        ExpenseEntry: {
+            /**
+             * Category
+             * @enum {string}
+             */
+            category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
+            /** Description */
+            description: string;
+            /** Amount Centavos */
+            amount_centavos: number;
+        };
+        /**
+         * ExpensesOfDay
+         * @description A day's expenses, newest first, and their sum.
+         */
+        ExpensesOfDay: {
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Total Centavos */
+            total_centavos: number;
+            /** Expenses */
+            expenses: components["schemas"]["Expense"][];
+        };
         /** HTTPValidationError */
         HTTPValidationError: {
             /** Detail */
             detail?: components["schemas"]["ValidationError"][];
+        };
+        /**
+         * LowStockItem
+         * @description An inventory item at or below its minimum.
+         */
+        LowStockItem: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Current Stock */
+            current_stock: number;
+            /** Min Stock Level */
+            min_stock_level: number;
         };
         /**
          * MenuItem
@@ -368,6 +844,42 @@ export interface components {
             current_stock: number;
             /** Min Stock Level */
             min_stock_level: number;
+        };
+        /**
+         * NewCashTransaction
+         * @description Cash put in or taken out now; a description of nothing but spaces is none.
+         */
+        NewCashTransaction: {
+            /** Id */
+            id: string;
+            /**
+             * Transaction Type
+             * @enum {string}
+             */
+            transaction_type: "cash_in" | "cash_out";
+            /** Amount Centavos */
+            amount_centavos: number;
+            /** Description */
+            description?: string | null;
+        };
+        /**
+         * NewExpense
+         * @description An expense to record; `on` is the day of the date picker, today when it is left out.
+         */
+        NewExpense: {
+            /**
+             * Category
+             * @enum {string}
+             */
+            category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
+            /** Description */
+            description: string;
+            /** Amount Centavos */
+            amount_centavos: number;
+            /** Id */
+            id: string;
+            /** On */
+            on?: string | null;
         };
         /**
          * NewSale
@@ -465,22 +977,78 @@ export interface components {
              */
             created_at: string;
             /**
+             * Recorded At
+             * Format: date-time
+             */
+            recorded_at: string;
+            /**
              * On
              * Format: date
              */
             on: string;
+            /** Seen At */
+            seen_at: string | null;
             /** Completed At */
             completed_at: string | null;
+            /** Completion Time Minutes */
+            completion_time_minutes: number | null;
             /** Voided */
             voided: boolean;
             /** Voided At */
             voided_at: string | null;
+            /** Voided By First Name */
+            voided_by_first_name: string | null;
+            /** Stock Returned */
+            stock_returned: boolean;
             /** Staff Id */
             staff_id: string;
             /** Staff First Name */
             staff_first_name: string;
+            /** Items Problem */
+            items_problem: ("invalid_format" | "undisplayable") | null;
             /** Lines */
             lines: components["schemas"]["SaleLine"][];
+        };
+        /**
+         * SaleEvent
+         * @description One thing that was done to a sale, and by whom.
+         */
+        SaleEvent: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Staff First Name */
+            staff_first_name: string | null;
+            /**
+             * Action
+             * @enum {string}
+             */
+            action: "sold" | "seen" | "ticked" | "unticked" | "completed" | "recalled" | "voided" | "restored";
+            details: components["schemas"]["SaleEventDetails"];
+        };
+        /**
+         * SaleEventDetails
+         * @description What the journal kept of an event; empty where it has nothing to tell.
+         */
+        SaleEventDetails: {
+            /** Lines */
+            lines: string[];
+            /** Prices That Differ */
+            prices_that_differ: components["schemas"]["DifferingPrice"][];
+            /** Held Ms */
+            held_ms: number;
+            /** Stock Moved */
+            stock_moved: boolean;
+        };
+        /**
+         * SaleHistory
+         * @description Everything that was done to a sale, oldest first.
+         */
+        SaleHistory: {
+            /** Events */
+            events: components["schemas"]["SaleEvent"][];
         };
         /**
          * SaleLine
@@ -506,6 +1074,33 @@ export interface components {
             order_type: "dine-in" | "take-out";
             /** Completed */
             completed: boolean;
+        };
+        /**
+         * SalesHour
+         * @description What an hour of the Manila day, 0 to 23, came to.
+         */
+        SalesHour: {
+            /** Hour */
+            hour: number;
+            /** Sales Centavos */
+            sales_centavos: number;
+            /** Count */
+            count: number;
+        };
+        /**
+         * SalesPage
+         * @description Some of a day's sales, newest first; `next_cursor` asks for the next ones, None at the end.
+         */
+        SalesPage: {
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Sales */
+            sales: components["schemas"]["Sale"][];
+            /** Next Cursor */
+            next_cursor: string | null;
         };
         /**
          * Seen
@@ -672,6 +1267,17 @@ export interface components {
             /** Context */
             ctx?: Record<string, never>;
         };
+        /**
+         * VoidSale
+         * @description How to void a sale: whether its items go back to stock.
+         */
+        VoidSale: {
+            /**
+             * Return To Stock
+             * @default false
+             */
+            return_to_stock?: boolean;
+        };
     };
     responses: never;
     parameters: never;
@@ -684,6 +1290,9 @@ export interface operations {
     get_sales_api_sales_get: {
         parameters: {
             query?: {
+                status?: ("active" | "voided") | null;
+                cursor?: string;
+                limit?: number;
                 on?: string | null;
             };
             header?: never;
@@ -698,7 +1307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Sale"][];
+                    "application/json": components["schemas"]["SalesPage"];
                 };
             };
             /** @description Validation Error */
@@ -896,7 +1505,135 @@ export interface operations {
             };
         };
     };
+    get_day_api_sales_day_get: {
+        parameters: {
+            query?: {
+                on?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayOfSales"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     get_sale_api_sales__sale_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sale_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sale"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_history_api_sales__sale_id__history_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sale_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleHistory"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    post_void_api_sales__sale_id__void_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sale_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidSale"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sale"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    post_restore_api_sales__sale_id__restore_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -1122,6 +1859,247 @@ export interface operations {
             };
         };
     };
+    get_expenses_api_expenses_get: {
+        parameters: {
+            query?: {
+                on?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpensesOfDay"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    post_expense_api_expenses_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExpense"];
+            };
+        };
+        responses: {
+            /** @description Known already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    put_expense_api_expenses__expense_id__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                expense_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseEntry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    delete_one_api_expenses__expense_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                expense_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_cash_api_cash_get: {
+        parameters: {
+            query?: {
+                on?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOfDay"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    post_cash_api_cash_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCashTransaction"];
+            };
+        };
+        responses: {
+            /** @description Known already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashTransaction"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashTransaction"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    post_void_api_cash__transaction_id__void_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashTransaction"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     get_day_figures_api_day_figures_get: {
         parameters: {
             query?: {
@@ -1140,6 +2118,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DayFigures"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_cash_flow_api_cash_flow_get: {
+        parameters: {
+            query?: {
+                on?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashFlow"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_dashboard_api_dashboard_get: {
+        parameters: {
+            query?: {
+                on?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardFigures"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_sales_csv_api_dashboard_sales_csv_get: {
+        parameters: {
+            query?: {
+                on?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_expenses_csv_api_dashboard_expenses_csv_get: {
+        parameters: {
+            query?: {
+                on?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Validation Error */

@@ -1,0 +1,79 @@
+"""Reads of cash movements. Voided ones are listed and never summed."""
+
+from datetime import date
+from typing import NamedTuple
+
+from sqlalchemy import Connection, Row, func, select
+
+from sukli.cash.schemas import CashOfDay, CashTransaction
+from sukli.cash.tables import cash_transactions
+from sukli.figures import drawer_change
+from sukli.staff.tables import staff
+
+_recorder, _voider = staff.alias("recorder"), staff.alias("voider")
+_with_staff = (
+    select(
+        cash_transactions,
+        _recorder.c.first_name.label("recorded_by_first_name"),
+        _voider.c.first_name.label("voided_by_first_name"),
+    )
+    .join(_recorder, cash_transactions.c.recorded_by == _recorder.c.id)
+    .outerjoin(_voider, cash_transactions.c.voided_by == _voider.c.id)
+)
+_in_or_out = cash_transactions.c.transaction_type
+
+
+class CashSums(NamedTuple):
+    """What went in and out on a day, in centavos, and how often."""
+
+    cash_in: int
+    cash_in_count: int
+    cash_out: int
+    cash_out_count: int
+
+
+def cash_by_id(connection: Connection, transaction_id: str) -> CashTransaction | None:
+    """One movement."""
+    row = connection.execute(_with_staff.where(cash_transactions.c.id == transaction_id)).one_or_none()
+    return None if row is None else _as_transaction(row)
+
+
+def cash_of_day(connection: Connection, day: date) -> CashOfDay:
+    """The movements of a business day, voided ones too, and the sums without those."""
+    sums = cash_sums(connection, day)
+    return CashOfDay(
+        on=day,
+        cash_in_centavos=sums.cash_in,
+        cash_in_count=sums.cash_in_count,
+        cash_out_centavos=sums.cash_out,
+        cash_out_count=sums.cash_out_count,
+        net_change_centavos=drawer_change(sums.cash_in, sums.cash_out),
+        transactions=cash_on(connection, day),
+    )
+
+
+def cash_on(connection: Connection, day: date) -> list[CashTransaction]:
+    """The movements of a business day, newest first."""
+    newest_first = _with_staff.where(cash_transactions.c.business_on == day).order_by(
+        cash_transactions.c.created_at.desc(), cash_transactions.c.id.desc()
+    )
+    return [_as_transaction(row) for row in connection.execute(newest_first)]
+
+
+def cash_sums(connection: Connection, day: date) -> CashSums:
+    """Sums and counts of the movements of a business day that are not voided."""
+    rows = connection.execute(
+        select(_in_or_out, func.sum(cash_transactions.c.amount_centavos), func.count())
+        .where(cash_transactions.c.business_on == day, ~cash_transactions.c.voided)
+        .group_by(_in_or_out)
+    )
+    # PostgreSQL's sum of bigint is numeric
+    sums = {kind: (int(amount), count) for kind, amount, count in rows}
+    return CashSums(*sums.get("cash_in", (0, 0)), *sums.get("cash_out", (0, 0)))
+
+
+def _as_transaction(row: Row[tuple[object, ...]]) -> CashTransaction:
+    values = row._asdict()
+    return CashTransaction.model_construct(
+        **{name: values[name] for name in CashTransaction.model_fields if name in values}, on=row.business_on
+    )

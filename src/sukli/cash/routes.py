@@ -1,0 +1,32 @@
+"""Cash movements over HTTP."""
+
+from fastapi import APIRouter, Response
+
+from sukli.cash.commands import record_cash_transaction, void_cash_transaction
+from sukli.cash.queries import cash_of_day
+from sukli.cash.schemas import CashOfDay, CashTransaction, NewCashTransaction
+from sukli.context import ContextDep
+from sukli.requests import ChosenDay, PathId
+from sukli.staff.routes import Actor
+
+router = APIRouter(prefix="/api/cash", tags=["cash"])
+
+
+@router.get("")
+async def get_cash(_: Actor, context: ContextDep, day: ChosenDay) -> CashOfDay:
+    """The cash movements of a business day, today when none is given."""
+    return await context.db.read(cash_of_day, day)
+
+
+@router.post("", status_code=201, responses={200: {"model": CashTransaction, "description": "Known already"}})
+async def post_cash(body: NewCashTransaction, actor: Actor, context: ContextDep, response: Response) -> CashTransaction:
+    """Record cash put in or taken out; the same again answers 200 with the stored one."""
+    done = await context.db.write(record_cash_transaction, actor.id, body)
+    response.status_code = 201 if done.is_new else 200
+    return done.transaction
+
+
+@router.post("/{transaction_id}/void")
+async def post_void(transaction_id: PathId, actor: Actor, context: ContextDep) -> CashTransaction:
+    """Void a movement; there is no way back."""
+    return await context.db.write(void_cash_transaction, actor.id, transaction_id)

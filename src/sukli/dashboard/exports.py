@@ -1,0 +1,61 @@
+"""A business day's sales and expenses as rows of a spreadsheet, oldest first. Spec section 9, 'CSV exports'."""
+
+from datetime import date, datetime
+
+from sqlalchemy import Connection, select, tuple_
+
+from sukli.business_day import MANILA, day_of
+from sukli.csv_export import Number, Row
+from sukli.expenses.tables import expenses
+from sukli.money import plain_amount
+from sukli.paging import Cursor
+from sukli.sales.day import ACTIVE
+from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
+from sukli.sales.tables import sale_lines, sales
+
+SALES_COLUMNS = ("Date", "Time", "Item Name", "Quantity Sold", "Price", "Total")
+EXPENSES_COLUMNS = ("Date", "Time", "Description", "Category", "Amount")
+_SALES_A_PAGE = 500
+
+Page = tuple[list[Row], Cursor | None]
+
+
+def sales_rows(connection: Connection, day: date, after: Cursor | None) -> Page:
+    """A row for each line of the active sales, and one for a discount, so that the totals add up to Total Sales."""
+    chosen = select(sales).where(sales.c.business_on == day, ACTIVE)
+    if after is not None:
+        chosen = chosen.where(tuple_(sales.c.created_at, sales.c.id) > tuple_(after.at, after.id))
+    found = connection.execute(chosen.order_by(sales.c.created_at, sales.c.id).limit(_SALES_A_PAGE)).all()
+    lines: dict[str, list[Row]] = {sale.id: [] for sale in found}
+    for line in connection.execute(
+        select(sale_lines).where(sale_lines.c.sale_id.in_(lines)).order_by(sale_lines.c.sale_id, sale_lines.c.position)
+    ):
+        lines[line.sale_id].append(_sold(line.name, line.quantity, line.price_centavos))
+    rows: list[Row] = []
+    for sale in found:
+        if problem := items_problem(sale.raw_items):
+            lines[sale.id].append(_sold(PROBLEM_TEXTS[problem], 1, sale.subtotal_centavos))
+        if sale.discount_centavos:
+            lines[sale.id].append(_sold("Discount", 1, -sale.discount_centavos))
+        rows += [(*_when(day, sale.created_at), *row) for row in lines[sale.id]]
+    goes_on = Cursor(found[-1].created_at, found[-1].id) if len(found) == _SALES_A_PAGE else None
+    return rows, goes_on
+
+
+def expenses_rows(connection: Connection, day: date) -> list[Row]:
+    """A row for each expense; one that was recorded on a later day has no time of its own."""
+    found = connection.execute(
+        select(expenses).where(expenses.c.business_on == day).order_by(expenses.c.created_at, expenses.c.id)
+    )
+    return [
+        (*_when(day, row.created_at), row.description, row.category, Number(plain_amount(row.amount_centavos)))
+        for row in found
+    ]
+
+
+def _sold(name: str, quantity: int, price: int) -> Row:
+    return name, quantity, Number(plain_amount(price)), Number(plain_amount(price * quantity))
+
+
+def _when(day: date, at: datetime) -> tuple[str, str]:
+    return day.isoformat(), f"{at.astimezone(MANILA):%H:%M:%S}" if day_of(at) == day else ""

@@ -1,0 +1,38 @@
+"""Expenses over HTTP."""
+
+from fastapi import APIRouter, Response
+
+from sukli.context import ContextDep
+from sukli.expenses.commands import change_expense, delete_expense, record_expense
+from sukli.expenses.queries import expenses_of_day
+from sukli.expenses.schemas import Expense, ExpenseEntry, ExpensesOfDay, NewExpense
+from sukli.requests import ChosenDay, PathId
+from sukli.staff.routes import Actor
+
+router = APIRouter(prefix="/api/expenses", tags=["expenses"])
+
+
+@router.get("")
+async def get_expenses(_: Actor, context: ContextDep, day: ChosenDay) -> ExpensesOfDay:
+    """The expenses of a business day, today when none is given."""
+    return await context.db.read(expenses_of_day, day)
+
+
+@router.post("", status_code=201, responses={200: {"model": Expense, "description": "Known already"}})
+async def post_expense(body: NewExpense, actor: Actor, context: ContextDep, response: Response) -> Expense:
+    """Record an expense; the same again answers 200 with the stored one."""
+    done = await context.db.write(record_expense, actor.id, body)
+    response.status_code = 201 if done.is_new else 200
+    return done.expense
+
+
+@router.put("/{expense_id}")
+async def put_expense(expense_id: PathId, body: ExpenseEntry, actor: Actor, context: ContextDep) -> Expense:
+    """Change category, description and amount."""
+    return await context.db.write(change_expense, actor.id, expense_id, body)
+
+
+@router.delete("/{expense_id}", status_code=204)
+async def delete_one(expense_id: PathId, actor: Actor, context: ContextDep) -> None:
+    """Delete an expense; deleting it again is no error."""
+    await context.db.write(delete_expense, actor.id, expense_id)

@@ -1,0 +1,31 @@
+"""The formulas of a day, each in this one place. Amounts in centavos. Spec section 9; docs/decisions/day.md.
+
+Net cash is not one figure: the tiles, the cash flow and the dashboard each have their own.
+"""
+
+from sukli.money import half_up
+
+
+def gross_profit(sales: int, cogs: int) -> int:
+    """What sales leave after the goods were paid for."""
+    return sales - cogs
+
+
+def margin_tenths(profit: int, revenue: int) -> int:
+    """Profit in tenths of a percent of revenue, a half rounded up; 0 without revenue."""
+    return half_up(profit * 1000, revenue) if revenue > 0 else 0
+
+
+def cash_flow_net(sales: int, cash_in: int, expenses: int) -> int:
+    """Net cash of the cash flow: 'Final cash position'."""
+    return sales + cash_in - expenses
+
+
+def dashboard_net(sales: int, cogs: int, expenses: int) -> int:
+    """Net cash of the dashboard; its caption says 'Sales - Expenses', its sum takes the goods off too."""
+    return sales - cogs - expenses
+
+
+def drawer_change(cash_in: int, cash_out: int) -> int:
+    """Net change of the cash movements."""
+    return cash_in - cash_out

@@ -1,0 +1,44 @@
+"""Pages of a list that runs from the newest to the oldest; a cursor says where the page before ended."""
+
+import re
+from datetime import UTC, datetime, timedelta
+from typing import Annotated, NamedTuple
+
+from fastapi import Query
+from pydantic import PlainValidator, WithJsonSchema
+from sqlalchemy import Column, ColumnElement, tuple_
+
+from sukli.errors import Invalid
+from sukli.wire import ID_PATTERN
+
+MOST_ROWS = 200
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
+# sixteen digits reach the year 2286
+_WRITTEN = re.compile(rf"([0-9]{{1,16}})_({ID_PATTERN.strip('^$')})")
+
+
+class Cursor(NamedTuple):
+    """The last row of the page before."""
+
+    at: datetime
+    id: str
+
+    def __str__(self) -> str:
+        return f"{(self.at - _EPOCH) // _MICROSECOND}_{self.id}"
+
+    def before(self, at: Column[datetime], row_id: Column[str]) -> ColumnElement[bool]:
+        """The rows that come after it in a list of newest first."""
+        return tuple_(at, row_id) < tuple_(self.at, self.id)
+
+
+def _read(written: object) -> Cursor:
+    found = _WRITTEN.fullmatch(str(written))
+    if found is None:
+        raise Invalid("This cursor was not given by a page before.", field="cursor")
+    return Cursor(_EPOCH + int(found[1]) * _MICROSECOND, found[2])
+
+
+PageCursor = Annotated[Cursor | None, PlainValidator(_read), WithJsonSchema({"type": "string"}), Query()]
+PageLimit = Annotated[int, Query(ge=1, le=MOST_ROWS)]

@@ -1,0 +1,32 @@
+"""Parts of requests that the features' routes share."""
+
+from datetime import date
+from typing import Annotated
+
+from fastapi import Depends
+from pydantic import AfterValidator
+
+from sukli.business_day import day_of
+from sukli.context import ContextDep
+from sukli.errors import NotFound
+from sukli.wire import Day, is_id
+
+
+# async, or FastAPI would send it to a worker thread on every request
+async def _chosen_day(context: ContextDep, on: Day | None = None) -> date:
+    return on or day_of(context.db.clock())
+
+
+# The business day of `?on=YYYY-MM-DD`, today in Manila when none is given
+ChosenDay = Annotated[date, Depends(_chosen_day)]
+
+
+def _known(text: str) -> str:
+    # not a 422: what cannot be an id names nothing, and PostgreSQL would refuse to look for it
+    if not is_id(text):
+        raise NotFound("There is no such record.")
+    return text
+
+
+# A record's id in the path
+PathId = Annotated[str, AfterValidator(_known)]

@@ -1,0 +1,66 @@
+"""A business day's sales in sums. Voided sales and deposits never count. Spec sections 4 and 9."""
+
+from datetime import date, timedelta
+from typing import NamedTuple
+
+from sqlalchemy import BigInteger, Connection, and_, func, select, type_coerce
+
+from sukli.business_day import MANILA
+from sukli.figures import gross_profit, margin_tenths
+from sukli.sales.queries import DEPOSIT
+from sukli.sales.schemas import DayOfSales, SalesHour
+from sukli.sales.tables import sales
+
+ACTIVE = and_(~sales.c.voided, sales.c.payment_method != DEPOSIT)
+_voided = and_(sales.c.voided, sales.c.payment_method != DEPOSIT)
+_sold = func.coalesce(func.sum(sales.c.total_centavos).filter(ACTIVE), 0)
+_cogs = func.coalesce(func.sum(sales.c.cogs_centavos).filter(ACTIVE), 0)
+
+_MICROSECOND = timedelta(microseconds=1)
+_manila_micros = type_coerce(sales.c.created_at, BigInteger) + MANILA.utcoffset(None) // _MICROSECOND
+_hour = _manila_micros // (timedelta(hours=1) // _MICROSECOND) % 24
+
+
+class DaySums(NamedTuple):
+    """Sums of a day's active sales, in centavos, and how many are active and voided."""
+
+    sales: int
+    cogs: int
+    active: int
+    voided: int
+
+
+def day_sums(connection: Connection, day: date) -> DaySums:
+    """What a business day came to: the one place where sales are summed for a day."""
+    row = connection.execute(
+        select(_sold, _cogs, func.count().filter(ACTIVE), func.count().filter(_voided)).where(
+            sales.c.business_on == day
+        )
+    ).one()
+    # PostgreSQL's sum of bigint is numeric
+    return DaySums(*map(int, row))
+
+
+def day_of_sales(connection: Connection, day: date) -> DayOfSales:
+    """The cards of the daily view, and the day hour by hour."""
+    sums = day_sums(connection, day)
+    profit = gross_profit(sums.sales, sums.cogs)
+    return DayOfSales(
+        on=day,
+        sales_centavos=sums.sales,
+        cogs_centavos=sums.cogs,
+        gross_profit_centavos=profit,
+        margin_tenths=margin_tenths(profit, sums.sales),
+        active_count=sums.active,
+        voided_count=sums.voided,
+        hours=_by_hour(connection, day),
+    )
+
+
+def _by_hour(connection: Connection, day: date) -> list[SalesHour]:
+    rows = connection.execute(
+        select(_hour, _sold, func.count()).where(sales.c.business_on == day, ACTIVE).group_by(_hour)
+    )
+    found = {hour: (int(sold), count) for hour, sold, count in rows}
+    hours = ((hour, *found.get(hour, (0, 0))) for hour in range(24))
+    return [SalesHour(hour=hour, sales_centavos=sold, count=count) for hour, sold, count in hours]

@@ -1,0 +1,69 @@
+"""What happened to a sale, told from the journal."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from sukli.errors import NotFound
+from sukli.journal import journal
+from sukli.sales.queries import sale_by_id
+from sukli.sales.schemas import DifferingPrice, SaleAction, SaleEvent, SaleEventDetails, SaleHistory
+from sukli.staff.tables import staff
+
+# The journal's word for an action and the wire's
+_ACTIONS: dict[str, SaleAction] = {
+    "sale.completed": "sold",
+    "ticket.seen": "seen",
+    "ticket.ticked": "ticked",
+    "ticket.unticked": "unticked",
+    "ticket.completed": "completed",
+    "ticket.recalled": "recalled",
+    "sale.voided": "voided",
+    "sale.restored": "restored",
+}
+
+
+def sale_history(connection: Connection, sale_id: str) -> SaleHistory:
+    """Everything that was done to the sale, oldest first. Raises NotFound."""
+    sale = sale_by_id(connection, sale_id)
+    if sale is None:
+        raise NotFound("There is no such sale.")
+    names = {line.id: line.name for line in sale.lines}
+    rows = connection.execute(
+        select(journal, staff.c.first_name)
+        .outerjoin(staff, journal.c.staff_id == staff.c.id)
+        .where(journal.c.record_id == sale_id, journal.c.action.in_(_ACTIONS))
+        .order_by(journal.c.number)
+    )
+    return SaleHistory(
+        events=[
+            SaleEvent.model_construct(
+                at=row.at,
+                staff_first_name=row.first_name,
+                action=_ACTIONS[row.action],
+                details=_details(row.after or {}, names),
+            )
+            for row in rows
+        ]
+    )
+
+
+def _details(after: dict[str, Any], names: dict[str, str]) -> SaleEventDetails:
+    return SaleEventDetails(
+        lines=_known(after.get("line_ids", ()), names),
+        prices_that_differ=[
+            DifferingPrice(
+                name=names[price["line_id"]],
+                price_centavos=price["price_centavos"],
+                menu_price_centavos=price["menu_price_centavos"],
+            )
+            for price in after.get("prices_that_differ", ())
+        ],
+        held_ms=after.get("held_ms", 0),
+        stock_moved=bool(after.get("stock")),
+    )
+
+
+def _known(line_ids: Iterable[str], names: dict[str, str]) -> list[str]:
+    return [names[line_id] for line_id in line_ids if line_id in names]

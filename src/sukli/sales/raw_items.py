@@ -1,0 +1,22 @@
+"""Items that an older system kept and that cannot be read as lines: the raw text stays, the screens say so."""
+
+import json
+from typing import Literal
+
+ItemsProblem = Literal["invalid_format", "undisplayable"]
+# Spec section 8, 'Display problems in a sale line'; what an export says, the screens have the same words
+PROBLEM_TEXTS: dict[ItemsProblem, str] = {
+    "invalid_format": "Invalid items format",
+    "undisplayable": "Unable to display items",
+}
+
+
+def items_problem(raw_items: str | None) -> ItemsProblem | None:
+    """What the screens say in place of the lines; None for a sale whose lines are known."""
+    if raw_items is None:
+        return None
+    try:
+        found = json.loads(raw_items)
+    except (ValueError, RecursionError):
+        return "undisplayable"
+    return "undisplayable" if isinstance(found, list) else "invalid_format"

@@ -1,0 +1,72 @@
+"""Stock that comes back when a sale is voided and goes again when it is restored. Why: docs/decisions/day.md."""
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection, bindparam, func, select
+
+from sukli.db.tx import Tx
+from sukli.ids import new_id
+from sukli.stock.commands import announce_stock
+from sukli.stock.tables import stock_items, stock_movements
+
+_applied = func.sum(stock_movements.c.applied_quantity)
+# a void or a restore is a cause of movements, as the sale is
+_RETURNS = ("void", "restore")
+_add = (
+    stock_items.update()
+    .where(stock_items.c.id == bindparam("item"))
+    .values(current_stock=stock_items.c.current_stock + bindparam("change"))
+)
+
+
+def return_to_stock(tx: Tx, sale_id: str) -> dict[str, int]:
+    """Put back what the sale has taken and not yet returned. Returns the change of each item's stock."""
+    return _undo(tx, sale_id, ("sale", *_RETURNS), "void")
+
+
+def take_again(tx: Tx, sale_id: str) -> dict[str, int]:
+    """Take what the sale's void returned, if it did. Returns the change of each item's stock."""
+    return _undo(tx, sale_id, _RETURNS, "restore")
+
+
+def sales_with_returned_stock(connection: Connection, sale_ids: Collection[str]) -> set[str]:
+    """Those of the sales whose void returned their items to stock."""
+    rows = connection.scalars(
+        select(stock_movements.c.sale_id)
+        .where(stock_movements.c.sale_id.in_(sale_ids), stock_movements.c.movement_type.in_(_RETURNS))
+        .group_by(stock_movements.c.sale_id)
+        .having(_applied > 0)
+    )
+    return {sale_id for sale_id in rows if sale_id is not None}
+
+
+def _undo(tx: Tx, sale_id: str, movement_types: tuple[str, ...], cause: str) -> dict[str, int]:
+    """Move the opposite of what these movements of the sale come to; the caller has locked the sale."""
+    net = tx.connection.execute(
+        select(stock_movements.c.item_id, _applied)
+        .where(stock_movements.c.sale_id == sale_id, stock_movements.c.movement_type.in_(movement_types))
+        .group_by(stock_movements.c.item_id)
+        .having(_applied != 0)
+    )
+    # in one order for everybody, as a sale takes them, so that nobody waits for another in a circle
+    changes = {item_id: -int(applied) for item_id, applied in sorted(net)}
+    if changes:
+        tx.connection.execute(_add, [{"item": item_id, "change": change} for item_id, change in changes.items()])
+        tx.connection.execute(
+            stock_movements.insert(),
+            [
+                {
+                    "id": new_id(),
+                    "item_id": item_id,
+                    "staff_id": tx.actor,
+                    "movement_type": cause,
+                    "quantity": abs(change),
+                    "applied_quantity": change,
+                    "sale_id": sale_id,
+                    "created_at": tx.now,
+                }
+                for item_id, change in changes.items()
+            ],
+        )
+        announce_stock(tx)
+    return changes
