@@ -53,6 +53,19 @@ async def an_item(
     return item_id
 
 
+def new_item(**values: Any) -> dict[str, Any]:
+    """The body of POST /api/stock/{kind}."""
+    item = {
+        "id": new_id(),
+        "name": "Tapsilog",
+        "description": "",
+        "unit_cost_centavos": 4_000,
+        "current_stock": 20,
+        "min_stock_level": 10,
+    }
+    return item | values
+
+
 def a_line(item_id: str, **values: Any) -> dict[str, Any]:
     """One line of an order."""
     line = {

@@ -31,6 +31,7 @@ from sukli.staff.door import Door
 from sukli.staff.pins import PinHasher
 from sukli.staff.routes import router as staff
 from sukli.staff.sessions import Sessions
+from sukli.stock.routes import router as stock
 from sukli.version import VERSION
 
 
@@ -69,7 +70,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
     app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guards)
     install_error_handlers(app)
-    for router in (till, staff, menu, sales, kitchen, screens, live, expenses, cash, dashboard):
+    for router in (till, staff, menu, stock, sales, kitchen, screens, live, expenses, cash, dashboard):
         app.include_router(router)
 
     @app.get("/api/health", tags=["health"])

@@ -3,9 +3,20 @@
 import re
 import unicodedata
 from datetime import date, datetime
-from typing import Annotated
+from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    ValidationError,
+    ValidatorFunctionWrapHandler,
+    WrapValidator,
+)
+from pydantic_core import PydanticCustomError
 
 # A UUID in its one canonical spelling, so that text comparison is identity
 ID_PATTERN = r"^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
@@ -27,6 +38,27 @@ def one_line(text: str) -> str:
     if any(unicodedata.category(character) in ("Cc", "Cs") for character in text):
         raise ValueError("must not contain control characters")
     return text.strip()
+
+
+def some_lines(text: str) -> str:
+    """As one_line, for text that may have several lines."""
+    return "\n".join(map(one_line, text.strip().splitlines()))
+
+
+# the type of an error whose message is a whole sentence for the person who typed
+SAID = "said"
+
+
+def says(message: str) -> WrapValidator:
+    """Whatever is wrong with the value, this is what the person reads."""
+
+    def check(value: Any, handler: ValidatorFunctionWrapHandler) -> Any:
+        try:
+            return handler(value)
+        except ValidationError as error:
+            raise PydanticCustomError(SAID, message) from error
+
+    return WrapValidator(check)
 
 
 def _not_empty(text: str) -> str:

@@ -43,6 +43,11 @@ class Tx:
         result = self.connection.execute(_insert_or_nothing(table, self.connection.dialect.name), row)
         return result.rowcount == 1
 
+    def insert_if_free(self, table: Table, row: dict[str, Any]) -> bool:
+        """Insert the row unless any unique index forbids it; tells whether it was inserted. Waits as insert_new."""
+        result = self.connection.execute(_insert_or_nothing(table, self.connection.dialect.name, any_index=True), row)
+        return result.rowcount == 1
+
     def record(
         self,
         action: str,
@@ -74,9 +79,10 @@ class Tx:
 
 
 @cache
-def _insert_or_nothing(table: Table, dialect: str) -> Insert:
+def _insert_or_nothing(table: Table, dialect: str, *, any_index: bool = False) -> Insert:
     # only the dialect in use is imported: the other one costs a till 60 ms at its start
     insert: Any = import_module(f"sqlalchemy.dialects.{dialect}").insert
-    statement: Insert = insert(table).on_conflict_do_nothing(index_elements=list(table.primary_key.columns))
+    key = None if any_index else list(table.primary_key.columns)
+    statement: Insert = insert(table).on_conflict_do_nothing(index_elements=key)
     # without it SQLAlchemy does not ask psycopg how many rows an INSERT made
     return statement.execution_options(preserve_rowcount=True)

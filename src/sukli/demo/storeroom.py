@@ -11,7 +11,8 @@ from sukli.demo.ids import id_at
 from sukli.demo.shelf import Shelf, ShelfItem
 from sukli.staff.schemas import StaffMember
 from sukli.stock.commands import add_item
-from sukli.stock.transactions import TransactionType, record_transaction
+from sukli.stock.schemas import TransactionType
+from sukli.stock.transactions import record_transaction
 
 MONDAY, TUESDAY, FRIDAY = 0, 1, 4
 SOLD_FROM_STOCK = [entry for entry in MENU if entry.group != "other"]
@@ -119,6 +120,7 @@ class Storeroom:
         command = partial(
             record_transaction,
             transaction_id=id_at(at, self._rng),
+            kind="inventory" if name in MENU_NAMES else "supply",
             item_id=item.id,
             transaction_type=transaction_type,
             quantity=quantity,

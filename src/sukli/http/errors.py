@@ -6,6 +6,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from sukli.errors import AppError, Invalid
+from sukli.wire import SAID
 
 
 def install_error_handlers(app: FastAPI) -> None:
@@ -30,6 +31,8 @@ async def _validation_error(_: Request, error: Exception) -> JSONResponse:
     # the first part says body, query or path
     field = ".".join(str(part) for part in first["loc"][1:]) or None
     message = str(first["msg"]).removeprefix("Value error, ")
+    if first["type"] == SAID:
+        return JSONResponse(Invalid(message, field=field).body(), Invalid.status)
     if field is None and ": " in message:
         field, message = message.split(": ", 1)
     return JSONResponse(Invalid(f"{field or 'body'}: {message}", field=field).body(), Invalid.status)

@@ -1,38 +1,60 @@
-"""Writes of items and their stock."""
+"""Writes of items, and what sales take from them."""
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import bindparam, select
 
-from sukli.db.constraints import broken_constraint
 from sukli.db.tx import Tx
-from sukli.ids import new_id
-from sukli.stock.errors import ItemNameTaken
-from sukli.stock.tables import stock_items, stock_movements
+from sukli.journal import journal
+from sukli.stock.errors import ItemDiffers, ItemNameTaken, ItemNotFound
+from sukli.stock.movements import announce_stock, record_movements
+from sukli.stock.names import name_key
+from sukli.stock.queries import items_by_id
+from sukli.stock.schemas import Item, Kind
+from sukli.stock.tables import stock_items
 
 _take = (
     stock_items.update()
     .where(stock_items.c.id == bindparam("item"))
     .values(current_stock=stock_items.c.current_stock - bindparam("sold"))
 )
-_move = stock_movements.insert()
+_to_delete = (
+    select(stock_items.c.name, stock_items.c.current_stock, stock_items.c.is_active)
+    .where(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
+    .with_for_update()
+)
+_delete = (
+    stock_items.update()
+    .where(stock_items.c.id == bindparam("item"))
+    .values(is_active=False, updated_at=bindparam("at"))
+)
+
+
+class AddedItem(NamedTuple):
+    """The item as it is now, and whether this call added it."""
+
+    item: Item
+    is_new: bool
 
 
 def add_item(
     tx: Tx,
     *,
     item_id: str,
-    kind: str,
+    kind: Kind,
     name: str,
     description: str,
     unit_cost_centavos: int,
     current_stock: int,
     min_stock_level: int,
-) -> None:
-    """Add an inventory item or a supply; its first stock is a movement like any other. Raises ItemNameTaken."""
-    item = {
+) -> AddedItem:
+    """Add an inventory item or a supply; its first stock is a movement like any other. The same again adds nothing.
+
+    Raises ItemNameTaken, ItemDiffers.
+    """
+    told: dict[str, Any] = {
         "id": item_id,
         "kind": kind,
         "name": name,
@@ -41,18 +63,30 @@ def add_item(
         "current_stock": current_stock,
         "min_stock_level": min_stock_level,
     }
-    try:
-        tx.connection.execute(
-            stock_items.insert(),
-            item | {"name_key": name_key(name), "is_active": True, "created_at": tx.now, "updated_at": tx.now},
-        )
-    except IntegrityError as error:
-        if broken_constraint(error) == "uq_stock_items_name_key":
-            raise ItemNameTaken(name) from error
-        raise
-    _record_movements(tx, "opening", [(item_id, current_stock)], sale_id=None)
-    tx.record(f"{kind}.added", item_id, after=item)
-    announce_stock(tx)
+    row = told | {"created_at": tx.now, "updated_at": tx.now}
+    if not tx.insert_if_free(stock_items, row | {"name_key": name_key(name), "is_active": True}):
+        return AddedItem(_stored(tx, told), is_new=False)
+    record_movements(tx, "opening", [(item_id, current_stock)])
+    tx.record(f"{kind}.added", item_id, after=told)
+    announce_stock(tx, kind)
+    return AddedItem(Item.model_construct(**row), is_new=True)
+
+
+def delete_item(tx: Tx, kind: Kind, item_id: str) -> None:
+    """Take the item off its list; its name is free again and its history stays. Again: nothing. Raises ItemNotFound."""
+    row = tx.connection.execute(_to_delete, {"item": item_id, "kind": kind}).one_or_none()
+    if row is None:
+        raise ItemNotFound
+    if not row.is_active:
+        return
+    tx.connection.execute(_delete, {"item": item_id, "at": tx.now})
+    tx.record(
+        f"{kind}.deleted",
+        item_id,
+        before={"name": row.name, "current_stock": row.current_stock, "is_active": True},
+        after={"is_active": False},
+    )
+    announce_stock(tx, kind)
 
 
 def take_for_sale(tx: Tx, sale_id: str, quantities: Iterable[tuple[str, int]]) -> None:
@@ -65,35 +99,17 @@ def take_for_sale(tx: Tx, sale_id: str, quantities: Iterable[tuple[str, int]]) -
     # one order for everybody, so that two sales of the same items never wait for each other in a circle
     in_order = sorted(sold.items())
     tx.connection.execute(_take, [{"item": item_id, "sold": quantity} for item_id, quantity in in_order])
-    _record_movements(tx, "sale", [(item_id, -quantity) for item_id, quantity in in_order], sale_id=sale_id)
-    announce_stock(tx)
+    record_movements(tx, "sale", [(item_id, -quantity) for item_id, quantity in in_order], sale_id=sale_id)
+    announce_stock(tx, "inventory")
 
 
-def announce_stock(tx: Tx) -> None:
-    """Tell the browsers that a stock, a cost or a name changed: the menu is made of them."""
-    tx.announce("menu")
-    tx.announce("stock")
-
-
-def name_key(name: str) -> str:
-    """'Tapsilog' and ' tapsilog ' are the same name."""
-    return " ".join(name.casefold().split())
-
-
-def _record_movements(tx: Tx, movement_type: str, changes: list[tuple[str, int]], *, sale_id: str | None) -> None:
-    tx.connection.execute(
-        _move,
-        [
-            {
-                "id": new_id(),
-                "item_id": item_id,
-                "staff_id": tx.staff_id,
-                "movement_type": movement_type,
-                "quantity": abs(change),
-                "applied_quantity": change,
-                "sale_id": sale_id,
-                "created_at": tx.now,
-            }
-            for item_id, change in changes
-        ],
-    )
+def _stored(tx: Tx, told: dict[str, Any]) -> Item:
+    # the item itself may have been sold and edited since; the journal keeps what was sent
+    item_id = told["id"]
+    items = items_by_id(tx.connection, [item_id])
+    if item_id not in items:
+        raise ItemNameTaken(told["name"])
+    added = select(journal.c.after).where(journal.c.record_id == item_id, journal.c.action == f"{told['kind']}.added")
+    if tx.connection.execute(added).scalar_one_or_none() != told:
+        raise ItemDiffers
+    return items[item_id]

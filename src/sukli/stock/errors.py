@@ -1,6 +1,6 @@
 """What can go wrong in the stock room."""
 
-from sukli.errors import AppError
+from sukli.errors import AppError, NotFound
 
 
 class ItemNameTaken(AppError):
@@ -11,6 +11,33 @@ class ItemNameTaken(AppError):
 
     def __init__(self, name: str) -> None:
         super().__init__(f"An item named {name!r} already exists.", field="name")
+
+
+class ItemDiffers(AppError):
+    """An item with this id was added already, with other contents."""
+
+    status = 409
+    error = "item_differs"
+
+    def __init__(self) -> None:
+        super().__init__("A different item with this id is already stored.", field="id")
+
+
+class ItemNotFound(NotFound):
+    """No such item in this list, or a deleted one."""
+
+    def __init__(self) -> None:
+        super().__init__("There is no such item. Somebody may have deleted it.")
+
+
+class BatchDiffers(AppError):
+    """A batch edit with this id was made already, with other contents."""
+
+    status = 409
+    error = "batch_differs"
+
+    def __init__(self) -> None:
+        super().__init__("A different batch edit with this id is already saved.", field="batch_id")
 
 
 class StockTransactionDiffers(AppError):

@@ -1,21 +1,29 @@
 """Stock transactions that a person records: received, removed, adjustment. Spec section 4."""
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import RowMapping, bindparam, select
 
 from sukli.db.tx import Tx
-from sukli.errors import Invalid, NotFound
-from sukli.stock.commands import announce_stock
-from sukli.stock.errors import StockTransactionDiffers
+from sukli.errors import Invalid
+from sukli.stock.errors import ItemNotFound, StockTransactionDiffers
+from sukli.stock.movements import announce_stock, applied_quantity
+from sukli.stock.queries import as_item, item_columns
+from sukli.stock.schemas import (
+    MOST_STOCK,
+    SAY_QUANTITY,
+    SAY_UNIT_COST,
+    Item,
+    Kind,
+    RecordedTransaction,
+    TransactionType,
+)
 from sukli.stock.tables import stock_items, stock_movements
 from sukli.wire import MOST_CENTAVOS
 
-TransactionType = Literal["received", "removed", "adjustment"]
-
 _item = (
-    select(stock_items.c.kind, stock_items.c.current_stock, stock_items.c.unit_cost_centavos)
-    .where(stock_items.c.id == bindparam("item"), stock_items.c.is_active)
+    select(*item_columns, stock_items.c.is_active)
+    .where(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
     .with_for_update()
 )
 _change = (
@@ -29,77 +37,99 @@ _change = (
 )
 
 
-class AppliedTransaction(NamedTuple):
-    """What a transaction changed: `removed` stops at a stock of 0, so less than was asked may have been applied."""
+class Recorded(NamedTuple):
+    """The answer, and whether this call changed the stock."""
 
-    asked: int
-    applied: int
+    answer: RecordedTransaction
+    is_new: bool
 
 
 def record_transaction(
     tx: Tx,
     *,
     transaction_id: str,
+    kind: Kind,
     item_id: str,
     transaction_type: TransactionType,
     quantity: int,
     unit_cost_centavos: int,
     notes: str | None = None,
-) -> AppliedTransaction:
+) -> Recorded:
     """Change an item's stock by hand; its unit cost becomes the transaction's. The same again changes nothing.
 
-    Raises Invalid, NotFound (no such item, or a deleted one), StockTransactionDiffers.
+    Raises Invalid, ItemNotFound (also for a deleted one), StockTransactionDiffers.
     """
     if quantity < 1:
-        raise Invalid("Please enter a valid quantity greater than 0", field="quantity")
+        raise Invalid(SAY_QUANTITY, field="quantity")
     if not 0 <= unit_cost_centavos <= MOST_CENTAVOS:
-        raise Invalid("Please enter a valid unit cost", field="unit_cost_centavos")
-    row = tx.connection.execute(_item, {"item": item_id}).one_or_none()
+        raise Invalid(SAY_UNIT_COST, field="unit_cost_centavos")
+    row = tx.connection.execute(_item, {"item": item_id, "kind": kind}).mappings().one_or_none()
     if row is None:
-        raise NotFound("There is no such item.")
-    applied = applied_quantity(transaction_type, quantity, row.current_stock)
+        raise ItemNotFound
+    item = as_item(row)
     told = {
         "item_id": item_id,
-        "staff_id": tx.actor,
         "movement_type": transaction_type,
         "quantity": quantity,
         "unit_cost_centavos": unit_cost_centavos,
         "notes": (notes or "").strip() or None,
     }
-    movement = told | {"id": transaction_id, "applied_quantity": applied, "created_at": tx.now}
-    if not tx.insert_new(stock_movements, movement):
-        return _stored(tx, transaction_id, told)
+    if (known := _stored(tx, transaction_id)) is not None:
+        # whoever sends it again, it stays with who recorded it
+        if {name: known[name] for name in told} != told:
+            raise StockTransactionDiffers
+        return Recorded(_answer(item, quantity, known["applied_quantity"]), is_new=False)
+    if not row["is_active"]:
+        raise ItemNotFound
+    applied = applied_quantity(transaction_type, quantity, item.current_stock)
+    if item.current_stock + applied > MOST_STOCK:
+        raise Invalid("That is more than any shelf can hold", field="quantity")
+    movement = {"id": transaction_id, "staff_id": tx.actor, "applied_quantity": applied, "created_at": tx.now}
+    if not tx.insert_new(stock_movements, told | movement):
+        # somebody used this id for another item at this very moment
+        raise StockTransactionDiffers
     tx.connection.execute(_change, {"item": item_id, "change": applied, "unit_cost": unit_cost_centavos, "at": tx.now})
-    tx.record(
-        f"{row.kind}.stock_{transaction_type}",
-        item_id,
-        before={"current_stock": row.current_stock, "unit_cost_centavos": row.unit_cost_centavos},
-        after={
-            "current_stock": row.current_stock + applied,
+    changed = item.model_copy(
+        update={
+            "current_stock": item.current_stock + applied,
             "unit_cost_centavos": unit_cost_centavos,
+            "updated_at": tx.now,
+        }
+    )
+    _note(tx, item, changed, transaction_id, movement_type=transaction_type, asked=quantity, applied=applied)
+    announce_stock(tx, kind)
+    return Recorded(_answer(changed, quantity, applied), is_new=True)
+
+
+def _stored(tx: Tx, transaction_id: str) -> RowMapping | None:
+    # the item's row is locked, so nobody else is recording this transaction of it now
+    found = tx.connection.execute(select(stock_movements).where(stock_movements.c.id == transaction_id))
+    return found.mappings().one_or_none()
+
+
+def _answer(item: Item, asked: int, applied: int) -> RecordedTransaction:
+    return RecordedTransaction.model_construct(item=item, asked=asked, applied=applied)
+
+
+def _note(
+    tx: Tx,
+    before: Item,
+    after: Item,
+    transaction_id: str,
+    *,
+    movement_type: TransactionType,
+    asked: int,
+    applied: int,
+) -> None:
+    tx.record(
+        f"{before.kind}.stock_{movement_type}",
+        before.id,
+        before={"current_stock": before.current_stock, "unit_cost_centavos": before.unit_cost_centavos},
+        after={
+            "current_stock": after.current_stock,
+            "unit_cost_centavos": after.unit_cost_centavos,
             "transaction_id": transaction_id,
-            "asked": quantity,
+            "asked": asked,
             "applied": applied,
         },
     )
-    announce_stock(tx)
-    return AppliedTransaction(quantity, applied)
-
-
-def applied_quantity(transaction_type: TransactionType, quantity: int, current_stock: int) -> int:
-    """The signed change of stock; removing stops at 0 and leaves a stock that is below 0 already where it is."""
-    if transaction_type == "removed":
-        return -min(quantity, max(current_stock, 0))
-    return quantity
-
-
-def _stored(tx: Tx, transaction_id: str, told: dict[str, object]) -> AppliedTransaction:
-    columns = [stock_movements.c[name] for name in told]
-    row = tx.connection.execute(
-        select(*columns, stock_movements.c.applied_quantity).where(stock_movements.c.id == transaction_id)
-    ).one()
-    known = row._asdict()
-    applied: int = known.pop("applied_quantity")
-    if known != told:
-        raise StockTransactionDiffers
-    return AppliedTransaction(row.quantity, applied)

@@ -128,6 +128,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stock/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Items
+         * @description The active items of a list, by name; unchanged since the ETag sent: 304.
+         */
+        get: operations["get_items_api_stock__kind__get"];
+        put?: never;
+        /**
+         * Post Item
+         * @description Add an item; the same again answers 200 with the item as it is now.
+         */
+        post: operations["post_item_api_stock__kind__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Patch Items
+         * @description Edit many items at once; what was typed into the stock is applied as a difference.
+         */
+        patch: operations["patch_items_api_stock__kind__patch"];
+        trace?: never;
+    };
+    "/api/stock/{kind}/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete
+         * @description Take an item off its list; its history stays.
+         */
+        delete: operations["delete_api_stock__kind___item_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock/{kind}/{item_id}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Transaction
+         * @description Record stock received, removed or adjusted; the same again answers 200 and changes nothing.
+         */
+        post: operations["post_transaction_api_stock__kind___item_id__transactions_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock/{kind}/{item_id}/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Movements
+         * @description An item's history, newest first; a deleted item keeps its own.
+         */
+        get: operations["get_movements_api_stock__kind___item_id__movements_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock/{kind}/{item_id}/levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Levels
+         * @description An item's stock at the end of each of the last 30 business days.
+         */
+        get: operations["get_levels_api_stock__kind___item_id__levels_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sales/day": {
         parameters: {
             query?: never;
@@ -579,6 +687,36 @@ export interface components {
             numbers_in_use: number[];
         };
         /**
+         * Batch
+         * @description A batch edit; `batch_id` makes sending it again harmless.
+         */
+        Batch: {
+            /** Batch Id */
+            batch_id: string;
+            /** Rows */
+            rows: components["schemas"]["BatchRow"][];
+        };
+        /**
+         * BatchAnswer
+         * @description The saved items as they are now, and the refused rows.
+         */
+        BatchAnswer: {
+            /** Saved */
+            saved: components["schemas"]["Item"][];
+            /** Refused */
+            refused: components["schemas"]["RefusedRow"][];
+        };
+        /**
+         * BatchRow
+         * @description One item of a batch edit; only what differs between `from` and `to` counts.
+         */
+        BatchRow: {
+            /** Id */
+            id: string;
+            from: components["schemas"]["KnownValues"];
+            to: components["schemas"]["TypedValues"];
+        };
+        /**
          * CashFlow
          * @description Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
          */
@@ -713,6 +851,19 @@ export interface components {
             as_of: string;
         };
         /**
+         * DayLevel
+         * @description The stock at the end of a business day; today's is the stock now.
+         */
+        DayLevel: {
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Stock */
+            stock: number;
+        };
+        /**
          * DayOfSales
          * @description The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
          */
@@ -816,6 +967,71 @@ export interface components {
             detail?: components["schemas"]["ValidationError"][];
         };
         /**
+         * Item
+         * @description An item of either list. `updated_at` is the last change by hand; sales leave it.
+         */
+        Item: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "inventory" | "supply";
+            /** Name */
+            name: string;
+            /** Description */
+            description: string;
+            /** Unit Cost Centavos */
+            unit_cost_centavos: number;
+            /** Current Stock */
+            current_stock: number;
+            /** Min Stock Level */
+            min_stock_level: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+        };
+        /**
+         * ItemList
+         * @description The active items of one list, by name.
+         */
+        ItemList: {
+            /** Items */
+            items: components["schemas"]["Item"][];
+        };
+        /**
+         * KnownValues
+         * @description An item's values as the browser saw them before the person typed.
+         */
+        KnownValues: {
+            /** Name */
+            name: string;
+            /** Description */
+            description: string;
+            /** Unit Cost Centavos */
+            unit_cost_centavos: number;
+            /** Current Stock */
+            current_stock: number;
+            /** Min Stock Level */
+            min_stock_level: number;
+        };
+        /**
+         * Levels
+         * @description The last 30 business days, today last.
+         */
+        Levels: {
+            /** Days */
+            days: components["schemas"]["DayLevel"][];
+        };
+        /**
          * LowStockItem
          * @description An inventory item at or below its minimum.
          */
@@ -844,6 +1060,50 @@ export interface components {
             current_stock: number;
             /** Min Stock Level */
             min_stock_level: number;
+        };
+        /**
+         * Movement
+         * @description One change of an item's stock with its person and cause; `stock_after` is the stock that it left.
+         */
+        Movement: {
+            /** Id */
+            id: string;
+            /**
+             * Movement Type
+             * @enum {string}
+             */
+            movement_type: "opening" | "sale" | "received" | "removed" | "adjustment";
+            /** Quantity */
+            quantity: number;
+            /** Applied Quantity */
+            applied_quantity: number;
+            /** Unit Cost Centavos */
+            unit_cost_centavos: number | null;
+            /** Notes */
+            notes: string | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Staff First Name */
+            staff_first_name: string | null;
+            /** Sale Id */
+            sale_id: string | null;
+            /** Order Number */
+            order_number: number | null;
+            /** Stock After */
+            stock_after: number;
+        };
+        /**
+         * MovementPage
+         * @description Newest first; `next_cursor` asks for the next page, None on the last.
+         */
+        MovementPage: {
+            /** Movements */
+            movements: components["schemas"]["Movement"][];
+            /** Next Cursor */
+            next_cursor: string | null;
         };
         /**
          * NewCashTransaction
@@ -880,6 +1140,27 @@ export interface components {
             id: string;
             /** On */
             on?: string | null;
+        };
+        /**
+         * NewItem
+         * @description An item or a supply to add; description may be empty.
+         */
+        NewItem: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * Description
+             * @default
+             */
+            description?: string;
+            /** Unit Cost Centavos */
+            unit_cost_centavos: number;
+            /** Current Stock */
+            current_stock: number;
+            /** Min Stock Level */
+            min_stock_level: number;
         };
         /**
          * NewSale
@@ -935,6 +1216,53 @@ export interface components {
              * @enum {string}
              */
             order_type: "dine-in" | "take-out";
+        };
+        /**
+         * NewTransaction
+         * @description Stock received, removed or adjusted by hand; the unit cost becomes the item's.
+         */
+        NewTransaction: {
+            /** Id */
+            id: string;
+            /**
+             * Transaction Type
+             * @enum {string}
+             */
+            transaction_type: "received" | "removed" | "adjustment";
+            /** Quantity */
+            quantity: number;
+            /** Unit Cost Centavos */
+            unit_cost_centavos: number;
+            /** Notes */
+            notes?: string | null;
+        };
+        /**
+         * RecordedTransaction
+         * @description The item as it is now, what was asked, and the signed change that was made.
+         */
+        RecordedTransaction: {
+            item: components["schemas"]["Item"];
+            /** Asked */
+            asked: number;
+            /** Applied */
+            applied: number;
+        };
+        /**
+         * RefusedRow
+         * @description A row of a batch that was not saved, and why.
+         */
+        RefusedRow: {
+            /** Id */
+            id: string;
+            /**
+             * Error
+             * @enum {string}
+             */
+            error: "item_changed" | "item_name_taken" | "not_found" | "invalid";
+            /** Detail */
+            detail: string;
+            /** Field */
+            field: string | null;
         };
         /**
          * Sale
@@ -1254,6 +1582,22 @@ export interface components {
             /** Completed */
             completed: boolean;
         };
+        /**
+         * TypedValues
+         * @description An item's values as they were typed; a stock that was not touched may be anything that it was.
+         */
+        TypedValues: {
+            /** Name */
+            name: string;
+            /** Description */
+            description: string;
+            /** Unit Cost Centavos */
+            unit_cost_centavos: number;
+            /** Current Stock */
+            current_stock: number;
+            /** Min Stock Level */
+            min_stock_level: number;
+        };
         /** ValidationError */
         ValidationError: {
             /** Location */
@@ -1493,6 +1837,265 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_items_api_stock__kind__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "inventory" | "supply";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemList"];
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    post_item_api_stock__kind__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "inventory" | "supply";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewItem"];
+            };
+        };
+        responses: {
+            /** @description Known already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    patch_items_api_stock__kind__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "inventory" | "supply";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Batch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchAnswer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    delete_api_stock__kind___item_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "inventory" | "supply";
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    post_transaction_api_stock__kind___item_id__transactions_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "inventory" | "supply";
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTransaction"];
+            };
+        };
+        responses: {
+            /** @description Known already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedTransaction"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedTransaction"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_movements_api_stock__kind___item_id__movements_get: {
+        parameters: {
+            query?: {
+                cursor?: string | null;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                kind: "inventory" | "supply";
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovementPage"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_levels_api_stock__kind___item_id__levels_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "inventory" | "supply";
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Levels"];
+                };
             };
             /** @description Validation Error */
             422: {

@@ -1,0 +1,78 @@
+"""What becomes of each row of a batch edit. Spec section 4 and the batch log of section 7."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from sukli.errors import Invalid
+from sukli.stock.movements import applied_quantity
+from sukli.stock.schemas import MOST_STOCK, MOST_UNITS, SAY_STOCK, BatchRow, Item, RefusedRow, TransactionType
+
+# nobody else may have changed these meanwhile; the stock may have moved
+_WRITTEN = ("name", "description", "unit_cost_centavos", "min_stock_level")
+
+
+class Change(NamedTuple):
+    """A row that can be saved: the item as it is, as it will be, and the stock typed as a difference."""
+
+    before: Item
+    after: Item
+    asked: int
+    applied: int
+
+    @property
+    def changes_anything(self) -> bool:
+        """Whether there is something to write; a difference that the floor at 0 swallowed is still a movement."""
+        return self.asked != 0 or self.before != self.after
+
+    @property
+    def transaction_type(self) -> TransactionType:
+        """Spec section 7: received if the stock rose, else removed."""
+        return "received" if self.asked > 0 else "removed"
+
+
+def check_stocks(rows: Sequence[BatchRow]) -> None:
+    """A stock that was typed is 0 or more; one that was left alone may be what sales made of it. Raises Invalid."""
+    for place, row in enumerate(rows):
+        typed = row.to.current_stock
+        if typed != row.from_.current_stock and not 0 <= typed <= MOST_UNITS:
+            raise Invalid(SAY_STOCK, field=f"rows.{place}.to.current_stock")
+
+
+def sift(rows: Sequence[BatchRow], items: Mapping[str, Item]) -> tuple[list[Change], list[RefusedRow]]:
+    """The rows that can be saved as far as the items themselves are concerned, and the others."""
+    changes: list[Change] = []
+    refused: list[RefusedRow] = []
+    for row in rows:
+        item = items.get(row.id)
+        if item is None:
+            refused.append(refusal(row.id, "not_found", "Somebody has deleted this item."))
+            continue
+        changed = next((name for name in _WRITTEN if getattr(item, name) != getattr(row.from_, name)), None)
+        if changed is not None:
+            told = f"Somebody has changed {item.name!r} meanwhile."
+            refused.append(refusal(row.id, "item_changed", told, changed))
+            continue
+        change = _change(row, item)
+        if change.after.current_stock > MOST_STOCK:
+            refused.append(refusal(row.id, "invalid", "That is more than any shelf can hold", "current_stock"))
+            continue
+        changes.append(change)
+    return changes, refused
+
+
+def refusal(
+    item_id: str,
+    error: Literal["item_changed", "item_name_taken", "not_found", "invalid"],
+    detail: str,
+    field: str | None = None,
+) -> RefusedRow:
+    """One row that is not saved."""
+    return RefusedRow(id=item_id, error=error, detail=detail, field=field)
+
+
+def _change(row: BatchRow, item: Item) -> Change:
+    asked = row.to.current_stock - row.from_.current_stock
+    applied = asked if asked >= 0 else applied_quantity("removed", -asked, item.current_stock)
+    typed = {name: getattr(row.to, name) for name in _WRITTEN}
+    after = item.model_copy(update=typed | {"current_stock": item.current_stock + applied})
+    return Change(item, after, asked, applied)

@@ -1,0 +1,193 @@
+"""Batch edit: many items changed in one transaction, each row by itself saved or refused. Spec section 4."""
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import bindparam, select
+from sqlalchemy.exc import IntegrityError
+
+from sukli.db.constraints import broken_constraint
+from sukli.db.tx import Tx
+from sukli.journal import journal
+from sukli.stock.batch_rules import Change, check_stocks, refusal, sift
+from sukli.stock.errors import BatchDiffers, ItemNameTaken
+from sukli.stock.movements import announce_stock, insert_movements
+from sukli.stock.names import name_key, refused_renames
+from sukli.stock.queries import as_item, item_columns, items_by_id
+from sukli.stock.schemas import Batch, BatchAnswer, Item, Kind, RefusedRow
+from sukli.stock.tables import stock_items
+
+NOTES = "Batch update - Stock adjustment"
+# how often another person's new name may come in between before the batch is given up
+MOST_TRIES = 5
+
+_free_key = stock_items.update().where(stock_items.c.id == bindparam("item")).values(name_key=bindparam("nobodys_key"))
+_change = (
+    stock_items.update()
+    .where(stock_items.c.id == bindparam("item"))
+    .values(
+        name=bindparam("new_name"),
+        name_key=bindparam("new_key"),
+        description=bindparam("new_description"),
+        unit_cost_centavos=bindparam("new_cost"),
+        min_stock_level=bindparam("new_level"),
+        current_stock=stock_items.c.current_stock + bindparam("change"),
+        updated_at=bindparam("at"),
+    )
+)
+
+
+def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
+    """Save every row that can be saved; the same batch again changes nothing.
+
+    Raises Invalid (then nothing is saved), BatchDiffers, and ItemNameTaken when others keep taking its names.
+    """
+    check_stocks(batch.rows)
+    items = _lock(tx, kind, [row.id for row in batch.rows])
+    known = _answered(tx, kind, batch)
+    if known is not None:
+        return known
+    possible, refused = sift(batch.rows, items)
+    for _ in range(MOST_TRIES):
+        changes, name_refused = _sift_names(tx, kind, possible)
+        try:
+            with tx.connection.begin_nested():
+                _apply(tx, [change for change in changes if change.changes_anything])
+            break
+        except IntegrityError as error:
+            # PostgreSQL: somebody else's new name was committed after ours were looked up; now it is seen
+            if broken_constraint(error) != "uq_stock_items_name_key":
+                raise
+    else:
+        raise ItemNameTaken("one of these names")
+    answer = BatchAnswer.model_construct(
+        saved=[_stamped(tx, change) for change in changes], refused=refused + name_refused
+    )
+    _note(tx, kind, batch, changes, answer)
+    if changes:
+        announce_stock(tx, kind)
+    return answer
+
+
+def _lock(tx: Tx, kind: Kind, ids: Sequence[str]) -> dict[str, Item]:
+    # in the order in which sales take their items
+    rows = tx.connection.execute(
+        select(*item_columns)
+        .where(stock_items.c.id.in_(ids), stock_items.c.kind == kind, stock_items.c.is_active)
+        .order_by(stock_items.c.id)
+        .with_for_update()
+    ).mappings()
+    return {row["id"]: as_item(row) for row in rows}
+
+
+def _answered(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer | None:
+    # after the locks: the same batch sent twice at once waits there for its first half
+    noted = tx.connection.execute(
+        select(journal.c.action, journal.c.after).where(journal.c.record_id == batch.batch_id)
+    ).first()
+    if noted is None:
+        return None
+    if noted.action != f"{kind}.batch_edited" or noted.after["fingerprint"] != _fingerprint(batch):
+        raise BatchDiffers
+    items = items_by_id(tx.connection, noted.after["saved"])
+    return BatchAnswer.model_construct(
+        saved=[items[item_id] for item_id in noted.after["saved"]],
+        refused=[RefusedRow(**row) for row in noted.after["refused"]],
+    )
+
+
+def _sift_names(tx: Tx, kind: Kind, possible: Sequence[Change]) -> tuple[list[Change], list[RefusedRow]]:
+    wanted = {
+        change.before.id: key
+        for change in possible
+        if (key := name_key(change.after.name)) != name_key(change.before.name)
+    }
+    if not wanted:
+        return list(possible), []
+    holders = tx.connection.execute(
+        select(stock_items.c.name_key, stock_items.c.id).where(
+            stock_items.c.kind == kind, stock_items.c.is_active, stock_items.c.name_key.in_(set(wanted.values()))
+        )
+    )
+    taken = refused_renames(wanted, {row.name_key: row.id for row in holders})
+    return (
+        [change for change in possible if change.before.id not in taken],
+        [
+            refusal(change.before.id, "item_name_taken", ItemNameTaken(change.after.name).detail, "name")
+            for change in possible
+            if change.before.id in taken
+        ],
+    )
+
+
+def _apply(tx: Tx, changes: Sequence[Change]) -> None:
+    if not changes:
+        return
+    renamed = [change for change in changes if change.after.name != change.before.name]
+    if renamed:
+        # two items may swap names, and for a moment each would have the other's; no name has a line break
+        tx.connection.execute(
+            _free_key, [{"item": change.before.id, "nobodys_key": f"\n{change.before.id}"} for change in renamed]
+        )
+    rows: list[dict[str, Any]] = [
+        {
+            "item": change.before.id,
+            "new_name": change.after.name,
+            "new_key": name_key(change.after.name),
+            "new_description": change.after.description,
+            "new_cost": change.after.unit_cost_centavos,
+            "new_level": change.after.min_stock_level,
+            "change": change.applied,
+            "at": tx.now,
+        }
+        for change in changes
+    ]
+    # one order of names for everybody: two batches that want the same names never wait in a circle
+    tx.connection.execute(_change, sorted(rows, key=lambda row: row["new_key"]))
+    moved = [change for change in changes if change.asked]
+    if moved:
+        insert_movements(
+            tx,
+            (
+                {
+                    "item_id": change.before.id,
+                    "movement_type": change.transaction_type,
+                    "quantity": abs(change.asked),
+                    "applied_quantity": change.applied,
+                    "unit_cost_centavos": change.after.unit_cost_centavos,
+                    "notes": NOTES,
+                    "sale_id": None,
+                }
+                for change in moved
+            ),
+        )
+
+
+def _stamped(tx: Tx, change: Change) -> Item:
+    return change.after.model_copy(update={"updated_at": tx.now}) if change.changes_anything else change.before
+
+
+def _note(tx: Tx, kind: Kind, batch: Batch, changes: Sequence[Change], answer: BatchAnswer) -> None:
+    for change in changes:
+        if not change.changes_anything:
+            continue
+        before, after = change.before.model_dump(), change.after.model_dump()
+        differing = [name for name in before if before[name] != after[name]]
+        told: dict[str, Any] = {name: after[name] for name in differing} | {"batch_id": batch.batch_id}
+        if change.asked:
+            told |= {"asked": change.asked, "applied": change.applied}
+        tx.record(f"{kind}.edited", change.before.id, before={name: before[name] for name in differing}, after=told)
+    tx.record(
+        f"{kind}.batch_edited",
+        batch.batch_id,
+        after={
+            "fingerprint": _fingerprint(batch),
+            "saved": [item.id for item in answer.saved],
+            "refused": [row.model_dump() for row in answer.refused],
+        },
+    )
+
+
+def _fingerprint(batch: Batch) -> str:
+    return hashlib.sha256(batch.model_dump_json().encode()).hexdigest()

@@ -1,0 +1,146 @@
+"""Reads of an item's movements: what happened to it, and how much there was after each."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any, NamedTuple
+
+from sqlalchemy import BigInteger, Connection, Integer, and_, bindparam, column, func, or_, select, table, type_coerce
+
+from sukli.business_day import MANILA, bounds_of, day_of
+from sukli.columns import Id, Instant
+from sukli.errors import Invalid
+from sukli.staff.tables import staff
+from sukli.stock.errors import ItemNotFound
+from sukli.stock.schemas import DayLevel, Kind, Levels, Movement, MovementPage
+from sukli.stock.tables import stock_items, stock_movements
+from sukli.wire import is_id
+
+DAYS_OF_LEVELS = 30
+_DAY = timedelta(days=1)
+_MICROSECOND = timedelta(microseconds=1)
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+# Sales stand above stock, and all that is read of them here is the number on the customer's stand
+_sales = table("sales", column("id", Id), column("order_number", Integer))
+_newer = stock_movements.alias("newer")
+_of_item = and_(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
+
+# One statement each, for one statement sees one state of the database on both: an item's stock is the sum of all its
+# movements, so what it was after an older one is the stock now less all that came later.
+_page = (
+    select(
+        stock_movements,
+        staff.c.first_name.label("staff_first_name"),
+        _sales.c.order_number,
+        stock_items.c.current_stock,
+    )
+    .join_from(stock_items, stock_movements, stock_movements.c.item_id == stock_items.c.id)
+    .outerjoin(staff, staff.c.id == stock_movements.c.staff_id)
+    .outerjoin(_sales, _sales.c.id == stock_movements.c.sale_id)
+    .where(_of_item)
+    .order_by(stock_movements.c.created_at.desc(), stock_movements.c.id.desc())
+    .limit(bindparam("limit"))
+)
+_first_page = _page.add_columns(stock_items.c.current_stock.label("stock_after_first"))
+_later_page = _page.where(
+    stock_movements.c.created_at <= bindparam("at", type_=Instant),
+    or_(
+        stock_movements.c.created_at < bindparam("at", type_=Instant),
+        stock_movements.c.id < bindparam("before", type_=Id),
+    ),
+).add_columns(
+    (
+        stock_items.c.current_stock
+        - select(func.coalesce(func.sum(_newer.c.applied_quantity), 0))
+        .where(
+            _newer.c.item_id == bindparam("item"),
+            _newer.c.created_at >= bindparam("at", type_=Instant),
+            or_(
+                _newer.c.created_at > bindparam("at", type_=Instant),
+                _newer.c.id >= bindparam("before", type_=Id),
+            ),
+        )
+        .scalar_subquery()
+    ).label("stock_after_first")
+)
+_manila_day = (
+    type_coerce(stock_movements.c.created_at, BigInteger) + int(MANILA.utcoffset(None) / _MICROSECOND)
+) // int(_DAY / _MICROSECOND)
+_daily_changes = (
+    select(
+        stock_items.c.current_stock,
+        _manila_day.label("day"),
+        func.sum(stock_movements.c.applied_quantity).label("change"),
+    )
+    .outerjoin_from(
+        stock_items,
+        stock_movements,
+        and_(
+            stock_movements.c.item_id == stock_items.c.id,
+            stock_movements.c.created_at >= bindparam("since", type_=Instant),
+        ),
+    )
+    .where(_of_item)
+    .group_by(stock_items.c.id, stock_items.c.current_stock, _manila_day)
+)
+
+
+class Cursor(NamedTuple):
+    """The last movement of a page."""
+
+    at: datetime
+    id: str
+
+    def __str__(self) -> str:
+        return f"{(self.at - _EPOCH) // _MICROSECOND}_{self.id}"
+
+    @classmethod
+    def parse(cls, text: str) -> "Cursor":
+        """Read what a page gave; raises Invalid."""
+        micros, _, movement_id = text.partition("_")
+        # sixteen digits are the microseconds of three centuries
+        if not (micros.isascii() and micros.isdigit() and len(micros) <= 16 and is_id(movement_id)):  # noqa: PLR2004
+            raise Invalid("This is no place in an item's history.", field="cursor")
+        return cls(_EPOCH + timedelta(microseconds=int(micros)), movement_id)
+
+
+def movements(connection: Connection, kind: Kind, item_id: str, *, cursor: Cursor | None, limit: int) -> MovementPage:
+    """A page of an item's movements, newest first; a deleted item keeps its history. Raises ItemNotFound."""
+    # one more than asked for tells whether there is another page
+    values: dict[str, Any] = {"item": item_id, "kind": kind, "limit": limit + 1}
+    if cursor is None:
+        rows = connection.execute(_first_page, values).mappings().all()
+        if not rows:
+            # every item has its opening
+            raise ItemNotFound
+    else:
+        rows = connection.execute(_later_page, values | {"at": cursor.at, "before": cursor.id}).mappings().all()
+    page = []
+    stock = rows[0]["stock_after_first"] if rows else 0
+    for row in rows[:limit]:
+        told = {name: row[name] for name in Movement.model_fields if name != "stock_after"}
+        page.append(Movement.model_construct(**told, stock_after=stock))
+        stock -= row["applied_quantity"]
+    more = len(rows) > limit
+    last = page[-1] if more else None
+    return MovementPage.model_construct(
+        movements=page, next_cursor=None if last is None else str(Cursor(last.created_at, last.id))
+    )
+
+
+def levels(connection: Connection, kind: Kind, item_id: str, now: datetime) -> Levels:
+    """The stock at the end of each of the last 30 business days, reckoned back from now. Raises ItemNotFound."""
+    today = day_of(now)
+    first = today - (DAYS_OF_LEVELS - 1) * _DAY
+    # the first day needs only its end, which is the start of the second
+    since, _ = bounds_of(first + _DAY)
+    rows = connection.execute(_daily_changes, {"item": item_id, "kind": kind, "since": since}).all()
+    if not rows:
+        raise ItemNotFound
+    changes = {row.day: int(row.change) for row in rows if row.day is not None}
+    stock: int = rows[0].current_stock
+    days = []
+    for ago in range(DAYS_OF_LEVELS):
+        day = today - ago * _DAY
+        days.append(DayLevel(on=day, stock=stock))
+        stock -= changes.get((day - _EPOCH.date()).days, 0)
+    return Levels(days=days[::-1])

@@ -1,0 +1,53 @@
+"""Writing movements: whoever changes a stock tells here by how much and why."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sukli.db.tx import Tx
+from sukli.ids import new_id
+from sukli.stock.schemas import Kind, MovementType, TransactionType
+from sukli.stock.tables import stock_movements
+
+_insert = stock_movements.insert()
+
+
+def applied_quantity(transaction_type: TransactionType, quantity: int, current_stock: int) -> int:
+    """The signed change of stock; removing stops at 0 and leaves a stock that is below 0 already where it is."""
+    if transaction_type == "removed":
+        return -min(quantity, max(current_stock, 0))
+    return quantity
+
+
+def record_movements(
+    tx: Tx, movement_type: MovementType, changes: Iterable[tuple[str, int]], *, sale_id: str | None = None
+) -> None:
+    """Record changes (item id, signed quantity) that were applied as they were asked."""
+    insert_movements(
+        tx,
+        (
+            {
+                "item_id": item_id,
+                "movement_type": movement_type,
+                "quantity": abs(change),
+                "applied_quantity": change,
+                "unit_cost_centavos": None,
+                "notes": None,
+                "sale_id": sale_id,
+            }
+            for item_id, change in changes
+        ),
+    )
+
+
+def insert_movements(tx: Tx, told: Iterable[Mapping[str, Any]]) -> None:
+    """Store movements as told, with their person, time and an id; at least one."""
+    tx.connection.execute(
+        _insert, [{"id": new_id(), "staff_id": tx.staff_id, "created_at": tx.now, **movement} for movement in told]
+    )
+
+
+def announce_stock(tx: Tx, kind: Kind) -> None:
+    """Tell the browsers that a stock, a cost or a name changed; the menu is made of inventory."""
+    tx.announce("stock")
+    if kind == "inventory":
+        tx.announce("menu")

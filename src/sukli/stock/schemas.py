@@ -1,0 +1,180 @@
+"""The stock room on the wire. Amounts in centavos, stock in whole units. Rules: spec section 5."""
+
+from datetime import date
+from typing import Annotated, Literal, Self
+
+from pydantic import AfterValidator, Field, model_validator
+
+from sukli.wire import Amount, Name, Wire, WireId, WireInstant, says, some_lines
+
+Kind = Literal["inventory", "supply"]
+TransactionType = Literal["received", "removed", "adjustment"]
+MovementType = Literal["opening", "sale", "received", "removed", "adjustment"]
+
+# What a person may type at once, and what may ever be on a shelf: far inside the column's 32 bits
+MOST_UNITS = 1_000_000
+MOST_STOCK = 1_000_000_000
+MOST_ROWS = 1_000
+
+SAY_QUANTITY = "Please enter a valid quantity greater than 0"
+SAY_UNIT_COST = "Please enter a valid unit cost"
+SAY_STOCK = "Please enter a valid current stock, from 0 to 1,000,000"
+
+ItemName = Annotated[Name, Field(max_length=100), says("Please enter a name of 1 to 100 characters")]
+Description = Annotated[
+    str,
+    AfterValidator(some_lines),
+    Field(max_length=500),
+    says("Please enter a description of at most 500 characters"),
+]
+Notes = Annotated[
+    str, AfterValidator(some_lines), Field(max_length=500), says("Please enter notes of at most 500 characters")
+]
+UnitCost = Annotated[Amount, says(SAY_UNIT_COST)]
+Units = Annotated[int, Field(ge=0, le=MOST_UNITS)]
+MinLevel = Annotated[Units, says("Please enter a valid minimum stock level, from 0 to 1,000,000")]
+Quantity = Annotated[int, Field(ge=1, le=MOST_UNITS), says(SAY_QUANTITY)]
+# sales may take it below 0
+AnyStock = Annotated[int, Field(ge=-MOST_STOCK, le=MOST_STOCK)]
+
+
+class NewItem(Wire):
+    """An item or a supply to add; description may be empty."""
+
+    id: WireId
+    name: ItemName
+    description: Description = ""
+    unit_cost_centavos: UnitCost
+    current_stock: Annotated[Units, says(SAY_STOCK)]
+    min_stock_level: MinLevel
+
+
+class Item(Wire):
+    """An item of either list. `updated_at` is the last change by hand; sales leave it."""
+
+    id: WireId
+    kind: Kind
+    name: str
+    description: str
+    unit_cost_centavos: int
+    current_stock: int
+    min_stock_level: int
+    updated_at: WireInstant
+    created_at: WireInstant
+
+
+class ItemList(Wire):
+    """The active items of one list, by name."""
+
+    items: list[Item]
+
+
+class KnownValues(Wire):
+    """An item's values as the browser saw them before the person typed."""
+
+    name: str
+    description: str
+    unit_cost_centavos: int
+    current_stock: AnyStock
+    min_stock_level: int
+
+
+class TypedValues(Wire):
+    """An item's values as they were typed; a stock that was not touched may be anything that it was."""
+
+    name: ItemName
+    description: Description
+    unit_cost_centavos: UnitCost
+    current_stock: Annotated[AnyStock, says(SAY_STOCK)]
+    min_stock_level: MinLevel
+
+
+class BatchRow(Wire):
+    """One item of a batch edit; only what differs between `from` and `to` counts."""
+
+    id: WireId
+    from_: Annotated[KnownValues, Field(alias="from")]
+    to: TypedValues
+
+
+class Batch(Wire):
+    """A batch edit; `batch_id` makes sending it again harmless."""
+
+    batch_id: WireId
+    rows: Annotated[list[BatchRow], Field(min_length=1, max_length=MOST_ROWS)]
+
+    @model_validator(mode="after")
+    def _each_item_once(self) -> Self:
+        if len({row.id for row in self.rows}) < len(self.rows):
+            raise ValueError("rows: each item may be there once")
+        return self
+
+
+class RefusedRow(Wire):
+    """A row of a batch that was not saved, and why."""
+
+    id: WireId
+    error: Literal["item_changed", "item_name_taken", "not_found", "invalid"]
+    detail: str
+    field: str | None
+
+
+class BatchAnswer(Wire):
+    """The saved items as they are now, and the refused rows."""
+
+    saved: list[Item]
+    refused: list[RefusedRow]
+
+
+class NewTransaction(Wire):
+    """Stock received, removed or adjusted by hand; the unit cost becomes the item's."""
+
+    id: WireId
+    transaction_type: TransactionType
+    quantity: Quantity
+    unit_cost_centavos: UnitCost
+    notes: Notes | None = None
+
+
+class RecordedTransaction(Wire):
+    """The item as it is now, what was asked, and the signed change that was made."""
+
+    item: Item
+    asked: int
+    applied: int
+
+
+class Movement(Wire):
+    """One change of an item's stock with its person and cause; `stock_after` is the stock that it left."""
+
+    id: WireId
+    movement_type: MovementType
+    quantity: int
+    applied_quantity: int
+    unit_cost_centavos: int | None
+    notes: str | None
+    created_at: WireInstant
+    staff_first_name: str | None
+    sale_id: WireId | None
+    order_number: int | None
+    stock_after: int
+
+
+class MovementPage(Wire):
+    """Newest first; `next_cursor` asks for the next page, None on the last."""
+
+    movements: list[Movement]
+    next_cursor: str | None
+
+
+class DayLevel(Wire):
+    """The stock at the end of a business day; today's is the stock now."""
+
+    on: date
+    stock: int
+
+
+class Levels(Wire):
+    """The last 30 business days, today last."""
+
+    days: list[DayLevel]
