@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { UpdatedLine } from '~/components/updated-line';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
 import { FigureTiles } from '~/features/dashboard/figure-tiles';
 import { PerformanceCard, PerformanceDisclosure } from '~/features/dashboard/performance-card';
-import { UpdatedLine } from '~/features/dashboard/updated-line';
 import { menuQuery } from '~/features/menu/api';
 import { MenuSection } from '~/features/menu/menu-section';
 import { leaveQuestions, useDialog } from '~/features/order/dialog-state';
