@@ -1,18 +1,17 @@
 """Reads of an item's movements: what happened to it, and how much there was after each."""
 
 from datetime import UTC, datetime, timedelta
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import BigInteger, Connection, Integer, and_, bindparam, column, func, or_, select, table, type_coerce
 
 from sukli.business_day import MANILA, bounds_of, day_of
 from sukli.columns import Id, Instant
-from sukli.errors import Invalid
+from sukli.paging import Cursor
 from sukli.staff.tables import staff
 from sukli.stock.errors import ItemNotFound
 from sukli.stock.schemas import DayLevel, Kind, Levels, Movement, MovementPage
 from sukli.stock.tables import stock_items, stock_movements
-from sukli.wire import is_id
 
 DAYS_OF_LEVELS = 30
 _DAY = timedelta(days=1)
@@ -82,25 +81,6 @@ _daily_changes = (
     .where(_of_item)
     .group_by(stock_items.c.id, stock_items.c.current_stock, _manila_day)
 )
-
-
-class Cursor(NamedTuple):
-    """The last movement of a page."""
-
-    at: datetime
-    id: str
-
-    def __str__(self) -> str:
-        return f"{(self.at - _EPOCH) // _MICROSECOND}_{self.id}"
-
-    @classmethod
-    def parse(cls, text: str) -> "Cursor":
-        """Read what a page gave; raises Invalid."""
-        micros, _, movement_id = text.partition("_")
-        # sixteen digits are the microseconds of three centuries
-        if not (micros.isascii() and micros.isdigit() and len(micros) <= 16 and is_id(movement_id)):  # noqa: PLR2004
-            raise Invalid("This is no place in an item's history.", field="cursor")
-        return cls(_EPOCH + timedelta(microseconds=int(micros)), movement_id)
 
 
 def movements(connection: Connection, kind: Kind, item_id: str, *, cursor: Cursor | None, limit: int) -> MovementPage:

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from sqlalchemy import Connection, bindparam, func, select
 
 from sukli.db.tx import Tx
-from sukli.ids import new_id
-from sukli.stock.commands import announce_stock
+from sukli.stock.movements import announce_stock, record_movements
+from sukli.stock.schemas import MovementType
 from sukli.stock.tables import stock_items, stock_movements
 
 _applied = func.sum(stock_movements.c.applied_quantity)
@@ -40,7 +40,7 @@ def sales_with_returned_stock(connection: Connection, sale_ids: Collection[str])
     return {sale_id for sale_id in rows if sale_id is not None}
 
 
-def _undo(tx: Tx, sale_id: str, movement_types: tuple[str, ...], cause: str) -> dict[str, int]:
+def _undo(tx: Tx, sale_id: str, movement_types: tuple[str, ...], cause: MovementType) -> dict[str, int]:
     """Move the opposite of what these movements of the sale come to; the caller has locked the sale."""
     net = tx.connection.execute(
         select(stock_movements.c.item_id, _applied)
@@ -52,21 +52,6 @@ def _undo(tx: Tx, sale_id: str, movement_types: tuple[str, ...], cause: str) -> 
     changes = {item_id: -int(applied) for item_id, applied in sorted(net)}
     if changes:
         tx.connection.execute(_add, [{"item": item_id, "change": change} for item_id, change in changes.items()])
-        tx.connection.execute(
-            stock_movements.insert(),
-            [
-                {
-                    "id": new_id(),
-                    "item_id": item_id,
-                    "staff_id": tx.actor,
-                    "movement_type": cause,
-                    "quantity": abs(change),
-                    "applied_quantity": change,
-                    "sale_id": sale_id,
-                    "created_at": tx.now,
-                }
-                for item_id, change in changes.items()
-            ],
-        )
-        announce_stock(tx)
+        record_movements(tx, cause, changes.items(), sale_id=sale_id)
+        announce_stock(tx, "inventory")
     return changes

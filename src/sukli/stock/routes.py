@@ -1,16 +1,15 @@
 """The stock room over HTTP: inventory and supplies by the same paths."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Request, Response
 
 from sukli.context import ContextDep
 from sukli.etag import unless_unchanged
+from sukli.paging import PageCursor, PageLimit
 from sukli.staff.routes import Actor
 from sukli.stock.batches import edit_batch
 from sukli.stock.commands import add_item, delete_item
 from sukli.stock.errors import ItemNotFound
-from sukli.stock.history import Cursor, levels, movements
+from sukli.stock.history import levels, movements
 from sukli.stock.queries import listed_items
 from sukli.stock.schemas import (
     Batch,
@@ -81,12 +80,11 @@ async def get_movements(
     item_id: str,
     _: Actor,
     context: ContextDep,
-    cursor: str | None = None,
-    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+    cursor: PageCursor = None,
+    limit: PageLimit = 50,
 ) -> MovementPage:
     """An item's history, newest first; a deleted item keeps its own."""
-    place = None if cursor is None else Cursor.parse(cursor)
-    return await context.db.read(movements, kind, _known(item_id), cursor=place, limit=limit)
+    return await context.db.read(movements, kind, _known(item_id), cursor=cursor, limit=limit)
 
 
 @router.get("/{item_id}/levels")

@@ -9,7 +9,7 @@ from sukli.wire import Amount, Name, Wire, WireId, WireInstant, says, some_lines
 
 Kind = Literal["inventory", "supply"]
 TransactionType = Literal["received", "removed", "adjustment"]
-MovementType = Literal["opening", "sale", "received", "removed", "adjustment"]
+MovementType = Literal["opening", "sale", "void", "restore", TransactionType]
 
 # What a person may type at once, and what may ever be on a shelf: far inside the column's 32 bits
 MOST_UNITS = 1_000_000

@@ -1072,7 +1072,7 @@ export interface components {
              * Movement Type
              * @enum {string}
              */
-            movement_type: "opening" | "sale" | "received" | "removed" | "adjustment";
+            movement_type: "opening" | "sale" | "void" | "restore" | "received" | "removed" | "adjustment";
             /** Quantity */
             quantity: number;
             /** Applied Quantity */
@@ -2044,7 +2044,7 @@ export interface operations {
     get_movements_api_stock__kind___item_id__movements_get: {
         parameters: {
             query?: {
-                cursor?: string | null;
+                cursor?: string;
                 limit?: number;
             };
             header?: never;
