@@ -8,12 +8,13 @@ const TITLES = {
   expenses: 'Expenses',
   inventory: 'Inventory Management',
   dashboard: 'Dashboard',
-  orders: 'Active Orders',
+  orders: 'Orders',
 };
 
 /** Each in a file of its own: the till waits for none of them. */
 const VIEWS = {
   inventory: () => import('./inventory-page'),
+  orders: () => import('./counter-orders-page'),
 };
 
 /** `/`: the till, or the view that the address names. */

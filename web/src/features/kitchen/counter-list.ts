@@ -36,6 +36,12 @@ export function itemsInShort(ticket: Ticket): string {
     .join(', ');
 }
 
+/** 'Just now', '4 min', '1 h 5 min': a row of a phone has no room for more. */
+export function ageInShort(minutes: number): string {
+  if (minutes === 0) return 'Just now';
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
 /** The number that was typed; null for an empty field, NaN for what is no order number and finds nothing. */
 export function numberSought(text: string): number | null {
   const digits = text.trim().replace(/^#\s*/, '');

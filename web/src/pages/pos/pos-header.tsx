@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { LogoutButton } from '~/features/auth/logout-button';
+import { UnseenWarning } from '~/features/kitchen/unseen-warning';
 import { CAFE_NAME } from '~/lib/cafe-name';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { SyncBadge } from '~/outbox/sync-badge';
@@ -14,6 +15,7 @@ export function PosHeader() {
         <h1 className={classes.cafe}>{CAFE_NAME}</h1>
         {firstName && <p className={classes.welcome}>Welcome, {firstName}</p>}
       </div>
+      <UnseenWarning />
       <SyncBadge />
       <ThemeToggle />
       <LogoutButton />

@@ -1,0 +1,23 @@
+import { IconCircleCheck, IconEye, IconFlame, IconSend } from '@tabler/icons-react';
+import type { Ticket } from '~/api/types';
+import { MARK_WORDS, type Mark, markOf } from './counter-mark';
+import classes from './counter-mark-badge.module.css';
+
+const ICONS: Record<Mark, typeof IconSend> = {
+  sent: IconSend,
+  seen: IconEye,
+  'in-progress': IconFlame,
+  done: IconCircleCheck,
+};
+
+/** How far an order is: a word, an icon and a colour. */
+export function MarkBadge({ ticket }: { ticket: Ticket }) {
+  const mark = markOf(ticket);
+  const Icon = ICONS[mark];
+  return (
+    <span className={classes.badge} data-mark={mark}>
+      <Icon size={18} aria-hidden />
+      {MARK_WORDS[mark]}
+    </span>
+  );
+}
