@@ -69,9 +69,10 @@ def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: boo
     of another; then nothing is changed.
     """
     held = _hold(tx, sale_id)
-    if not held.ticks.keys() >= set(line_ids):
+    wanted = set(line_ids)
+    if not held.ticks.keys() >= wanted:
         raise Invalid("A line is not one of this order's.", field="line_ids")
-    changed = [line for line, ticked in held.ticks.items() if line in line_ids and ticked != completed]
+    changed = [line for line, ticked in held.ticks.items() if line in wanted and ticked != completed]
     if changed:
         _set(tx, held, changed, completed=completed)
     (ticket,) = tickets_by_ids(tx.connection, [sale_id])
