@@ -22,10 +22,11 @@ class Changes:
         return bool(self.topics) or self.is_everything
 
     def add(self, topic: str, record_id: str | None = None) -> None:
-        """Note one change; the same again changes nothing."""
+        """Note one change of a transaction; the same again changes nothing."""
         records = self.topics.setdefault(topic, {})
         if record_id is not None:
             records[record_id] = None
+            self.is_everything = self.is_everything or len(records) > MOST_IN_A_TRANSACTION
 
     def merge(self, other: "Changes") -> None:
         """Add what another commit changed."""
@@ -34,8 +35,8 @@ class Changes:
             self.topics.setdefault(topic, {}).update(records)
 
     def as_message(self) -> str:
-        """The changes of one transaction as short text; everything, when there are too many."""
-        if self.is_everything or sum(map(len, self.topics.values())) > MOST_IN_A_TRANSACTION:
+        """The changes of one transaction as short text."""
+        if self.is_everything:
             return "null"
         return json.dumps({topic: list(records) for topic, records in self.topics.items()}, separators=(",", ":"))
 

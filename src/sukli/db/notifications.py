@@ -27,6 +27,7 @@ class Notifications:
         self._address, self._options = engine.dialect.create_connect_args(engine.url)
         self._listener = listener
         self._tries = 0
+        self.connected = asyncio.Event()
 
     async def hear_forever(self) -> None:
         """Until cancelled."""
@@ -56,6 +57,7 @@ class Notifications:
             self._tries = 0
             # whatever was committed until now may have been told to nobody here
             self._pass_on_loss()
+            self.connected.set()
             loop = asyncio.get_running_loop()
             while True:
                 async for told in connection.notifies(timeout=QUIET_SECONDS):

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, text
@@ -19,10 +19,13 @@ from sukli.errors import DatabaseBusy
 P = ParamSpec("P")
 R = TypeVar("R")
 
-THREADS = 10
+WRITERS = 10
+# of their own: the kitchen must not wait for its ticket behind a rush of sales
+READERS = 4
 # serialization_failure and deadlock_detected: the loser is rolled back whole and may simply run again
 RETRIABLE = {"40001", "40P01"}
 MOST_TRIES = 5
+FIRST_LISTEN_SECONDS = 2.0
 
 _notify = text("SELECT pg_notify(:channel, :message)")
 
@@ -32,7 +35,7 @@ def connect(url: str) -> Engine:
     url = url.replace("postgresql://", "postgresql+psycopg://", 1).replace("postgres://", "postgresql+psycopg://", 1)
     return create_engine(
         url,
-        pool_size=THREADS,
+        pool_size=WRITERS + READERS,
         max_overflow=0,
         pool_pre_ping=True,
         # values never reach the log: PIN hashes are among them
@@ -49,7 +52,8 @@ class PostgresDatabase:
         self.engine = connect(url)
         # a query of two statements sees one moment, as on SQLite; it only reads, so it never has to be run again
         self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="postgres")
+        self._writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="writer")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
 
     async def write(
         self,
@@ -83,7 +87,7 @@ class PostgresDatabase:
                     raise _plain(error) from error
             raise AssertionError("unreachable: the last try returns or raises")
 
-        return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+        return await asyncio.get_running_loop().run_in_executor(self._writers, run)
 
     async def read(self, query: Callable[Concatenate[Connection, P], R], /, *args: P.args, **kwargs: P.kwargs) -> R:
         """Run the query on a snapshot of the committed data."""
@@ -95,19 +99,23 @@ class PostgresDatabase:
             except DBAPIError as error:
                 raise _plain(error) from error
 
-        return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
     @asynccontextmanager
     async def telling(self, listener: Listener) -> AsyncIterator[None]:
         """While this lasts, the listener hears what any process commits, over a connection of its own."""
         from sukli.db.notifications import Notifications  # SQLite has no use for it
 
-        notifications = asyncio.create_task(Notifications(self.engine, listener).hear_forever())
+        notifications = Notifications(self.engine, listener)
+        hearing = asyncio.create_task(notifications.hear_forever())
         try:
+            # later is no loss either, but then the first browsers read everything twice
+            with suppress(TimeoutError):
+                await asyncio.wait_for(notifications.connected.wait(), FIRST_LISTEN_SECONDS)
             yield
         finally:
-            notifications.cancel()
-            await asyncio.gather(notifications, return_exceptions=True)
+            hearing.cancel()
+            await asyncio.gather(hearing, return_exceptions=True)
 
     async def tell(self, message: str) -> None:
         """Send the listener of every process a word that no table keeps; at most 7,999 bytes."""
@@ -120,7 +128,8 @@ class PostgresDatabase:
 
     def close(self) -> None:
         """Finish the running commands and close all connections."""
-        self._threads.shutdown()
+        self._writers.shutdown()
+        self._readers.shutdown()
         self.engine.dispose()
 
 

@@ -1,0 +1,247 @@
+"""What is committed reaches every stream, whole and in order; what is not committed reaches none."""
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import pysqlite3.dbapi2 as driver
+import pytest
+
+from cafe import Cafe, on_postgres, on_sqlite, together
+from factories import a_line, an_item, an_order
+from hearing import ear_on, hub_of
+from sukli.announcements import MOST_IN_A_TRANSACTION
+from sukli.db.tx import Tx
+from sukli.ids import new_id
+from sukli.kitchen.commands import complete_ticket
+from sukli.live.stream import MOST_WAITING, MOST_WAITING_BYTES, Stream
+from sukli.sales.voiding import void_sale
+from sukli.staff.tables import staff
+
+
+async def test_a_sale_is_heard_as_a_ticket_and_by_everything_that_shows_it(cafe: Cafe) -> None:
+    order = an_order(a_line(await an_item(cafe.db)), order_number=7)
+    async with await cafe.till() as till, ear_on(cafe) as ear:
+        await till.post("/api/sales", json=order)
+        await ear.hears("changed")
+
+    (ticket,) = ear.named("ticket")
+    assert (ticket["id"], ticket["order_number"], ticket["voided"]) == (order["id"], 7, False)
+    assert [line["name"] for line in ticket["lines"]] == ["Pandesal"]
+    assert ear.topics == {"ticket", "menu", "stock", "figures", "sales"}
+
+
+async def test_a_sale_without_a_number_is_no_ticket(cafe: Cafe) -> None:
+    order = an_order(a_line(await an_item(cafe.db)))
+    async with await cafe.till() as till, ear_on(cafe) as ear:
+        await till.post("/api/sales", json=order)
+        await ear.hears("changed")
+
+    assert ear.named("ticket") == []
+    assert ear.topics == {"menu", "stock", "figures", "sales"}
+
+
+async def test_the_same_sale_again_changes_nothing_and_tells_nothing(cafe: Cafe) -> None:
+    order = an_order(a_line(await an_item(cafe.db)), order_number=7)
+    async with await cafe.till() as till, ear_on(cafe) as ear:
+        await till.post("/api/sales", json=order)
+        await ear.hears("ticket")
+        await till.post("/api/sales", json=order)
+        # a mark, so that there is something to wait for
+        await cafe.db.write(lambda tx: tx.announce("staff"), None)
+        await ear.until(lambda ear: "staff" in ear.topics)
+
+    assert len(ear.named("ticket")) == 1
+
+
+async def test_a_voided_ticket_comes_marked_and_its_version_grows(cafe: Cafe) -> None:
+    order = an_order(a_line(await an_item(cafe.db)), order_number=7)
+    async with await cafe.till() as till, ear_on(cafe) as ear:
+        seller = (await till.post("/api/sales", json=order)).json()["staff_id"]
+        await ear.hears("ticket")
+        await cafe.db.write(complete_ticket, seller, order["id"])
+        await ear.hears("ticket", 2)
+        await cafe.db.write(void_sale, seller, order["id"])
+        await ear.hears("ticket", 3)
+
+    tickets = ear.named("ticket")
+    assert [ticket["voided"] for ticket in tickets] == [False, False, True]
+    assert [ticket["order_status"] for ticket in tickets] == ["pending", "completed", "completed"]
+    assert [ticket["version"] for ticket in tickets] == [0, 1, 2]
+
+
+async def test_of_500_sales_at_once_none_is_missing_on_any_stream(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, stock=10_000)
+    orders = [an_order(a_line(item), order_number=number % 100 + 1) for number in range(500)]
+    async with AsyncExitStack() as stack:
+        till = await stack.enter_async_context(await cafe.till())
+        ears = [await stack.enter_async_context(ear_on(cafe)) for _ in range(8)]
+        answers = await together(500, lambda number: till.post("/api/sales", json=orders[number]))
+        for ear in ears:
+            await ear.until(lambda ear: len({ticket["id"] for ticket in ear.named("ticket")}) == 500)
+
+    assert {answer.status_code for answer in answers} == {201}
+    for ear in ears:
+        assert [ticket["id"] for ticket in ear.named("ticket")] == [ticket["id"] for ticket in ears[0].named("ticket")]
+        assert ear.named("missed") == []
+        # what shows sums is read again after the last ticket
+        assert [event.name for event in ear.events if event.name != "ping"][-1] == "changed"
+
+
+async def test_a_ticket_never_goes_backwards(cafe: Cafe) -> None:
+    items = [await an_item(cafe.db, f"Bread {number}") for number in range(10)]
+    order = an_order(*(a_line(item) for item in items), order_number=7)
+    async with await cafe.till() as till, ear_on(cafe) as ear:
+        await till.post("/api/sales", json=order)
+
+        async def tick(number: int) -> None:
+            line = order["lines"][number % 10]["id"]
+            body = {"line_ids": [line], "completed": number % 3 > 0}
+            assert (await till.put(f"/api/orders/{order['id']}/ticks", json=body)).status_code == 200
+
+        await together(60, tick)
+        last = (await till.get("/api/orders")).json()["tickets"][0]
+        await ear.until(lambda ear: ear.named("ticket")[-1]["version"] == last["version"])
+
+    versions = [ticket["version"] for ticket in ear.named("ticket")]
+    assert versions == sorted(versions)
+    assert ear.named("ticket")[-1] == last
+
+
+async def test_a_command_that_fails_tells_nothing_and_its_neighbours_are_heard(cafe: Cafe) -> None:
+    def announce(tx: Tx, topic: str) -> None:
+        tx.announce(topic)
+        if topic == "cash":
+            raise LookupError
+
+    async with ear_on(cafe) as ear:
+        await together(9, lambda number: cafe.db.write(announce, None, "cash" if number % 3 else "menu"))
+        await cafe.db.write(announce, None, "staff")
+        await ear.until(lambda ear: "staff" in ear.topics)
+
+    assert ear.topics == {"menu", "staff"}
+
+
+async def test_a_commit_that_fails_tells_nothing(cafe: Cafe) -> None:
+    def announce_and_break_the_commit(tx: Tx) -> None:
+        tx.announce("cash")
+        if tx.connection.dialect.name == "sqlite":
+            tx.connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
+            tx.connection.exec_driver_sql("UPDATE sessions SET staff_id = 'nobody'")
+        else:
+            tx.connection.exec_driver_sql("CREATE TABLE once (n int UNIQUE DEFERRABLE INITIALLY DEFERRED)")
+            tx.connection.exec_driver_sql("INSERT INTO once VALUES (1), (1)")
+
+    async with await cafe.till(), ear_on(cafe) as ear:
+        with pytest.raises(Exception, match=r"(?i)constraint"):
+            await cafe.db.write(announce_and_break_the_commit, None)
+        await cafe.db.write(lambda tx: tx.announce("staff"), None)
+        await ear.until(lambda ear: "staff" in ear.topics)
+
+    assert ear.topics == {"staff"}
+
+
+async def test_a_command_whose_request_was_cancelled_is_told_all_the_same(cafe: Cafe) -> None:
+    async with ear_on(cafe) as ear:
+        request = asyncio.ensure_future(cafe.db.write(lambda tx: tx.announce("menu"), None))
+        await asyncio.sleep(0)
+        request.cancel()
+        await ear.hears("changed")
+
+    assert ear.topics == {"menu"}
+
+
+async def test_too_many_changes_in_one_transaction_are_read_afresh(cafe: Cafe) -> None:
+    def announce(tx: Tx) -> None:
+        for _ in range(MOST_IN_A_TRANSACTION + 1):
+            tx.announce("ticket", new_id())
+
+    async with ear_on(cafe) as ear:
+        await cafe.db.write(announce, None)
+        await ear.hears("missed")
+
+    assert ear.named("changed") == []
+
+
+async def test_tickets_that_cannot_be_read_are_read_afresh_and_no_sale_suffers(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(_: object) -> list[str]:
+        raise OSError("no disk")
+
+    monkeypatch.setattr(hub_of(cafe), "_load_tickets", fail)
+    order = an_order(a_line(await an_item(cafe.db)), order_number=7)
+    async with await cafe.till() as till, ear_on(cafe) as ear:
+        assert (await till.post("/api/sales", json=order)).status_code == 201
+        await ear.hears("missed")
+        monkeypatch.undo()
+        await till.post("/api/sales", json=an_order(a_line(order["lines"][0]["item_id"]), order_number=8))
+        await ear.hears("ticket")
+
+    assert "the changes could not be read" in caplog.text
+
+
+@on_sqlite
+async def test_a_listener_that_fails_hurts_no_write(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+    faults: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: faults.append(context["exception"]))
+
+    def fail(_: object) -> None:
+        raise LookupError("a listener's fault")
+
+    monkeypatch.setattr(hub_of(cafe), "heard", fail)
+    for _ in range(3):
+        assert await cafe.db.write(lambda tx: tx.announce("menu"), None) is None
+    async with asyncio.timeout(10):
+        while len(faults) < 3:  # noqa: ASYNC110 (nobody would set an event)
+            await asyncio.sleep(0.01)
+
+
+@on_sqlite
+async def test_what_a_locked_database_refused_is_not_told(cafe: Cafe) -> None:
+    async with ear_on(cafe) as ear:
+        visitor = driver.connect(str(cafe.db.path), isolation_level=None)
+        visitor.execute("BEGIN IMMEDIATE")
+        blocked = asyncio.ensure_future(cafe.db.write(lambda tx: tx.announce("cash"), None))
+        with pytest.raises(Exception, match="busy"):
+            await blocked
+        visitor.execute("ROLLBACK")
+        visitor.close()
+        await cafe.db.write(lambda tx: tx.announce("staff"), None)
+        await ear.until(lambda ear: "staff" in ear.topics)
+
+    assert ear.topics == {"staff"}
+
+
+@on_postgres
+async def test_the_listening_connection_is_replaced_when_it_is_lost(cafe: Cafe) -> None:
+    kill = (
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND application_name = 'sukli live events'"
+    )
+    async with ear_on(cafe) as ear:
+        for turn in range(1, 4):
+            killed = await cafe.db.read(lambda connection: connection.exec_driver_sql(kill).all())
+            assert killed == [(True,)]
+            await ear.hears("missed", turn)
+            await cafe.db.write(lambda tx: tx.announce("menu"), None)
+            await ear.hears("changed", turn)
+
+
+async def test_a_slow_reader_misses_and_is_told_so_and_holds_little() -> None:
+    stream = Stream(b"", 0)
+    chunk = b"event: ticket\ndata: {}\n\n" * 40
+    most = 0
+    for _ in range(10_000):
+        stream.push(chunk)
+        most = max(most, sum(map(len, stream._waiting)))
+    heard = (await stream.take() or b"").decode()
+
+    assert most <= min(MOST_WAITING_BYTES, MOST_WAITING * len(chunk))
+    assert heard.startswith("event: missed\n")
+
+
+async def test_who_was_signed_up_is_heard_and_what_is_read_then_is_there(cafe: Cafe) -> None:
+    async with cafe.browser() as browser, ear_on(cafe) as ear:
+        await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ben", "pin": "4712"})
+        await ear.until(lambda ear: "staff" in ear.topics)
+        assert "Ben" in {row.first_name for row in await cafe.rows(staff)}

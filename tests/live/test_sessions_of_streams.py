@@ -1,0 +1,54 @@
+"""A stream lasts no longer than the session that opened it."""
+
+from cafe import Cafe
+from factories import a_session, a_staff_member
+from hearing import ear_on
+from sukli.staff.commands import SESSION_LASTS
+from sukli.staff.sessions import COOKIE
+from sukli.staff.tables import sessions, staff
+
+# this process asks every three seconds
+SOON = 6.0
+
+
+async def test_a_stream_needs_a_session(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        answer = await browser.get("/api/live")
+
+    assert (answer.status_code, answer.json()["error"]) == (401, "signed_out")
+
+
+async def test_signing_out_ends_the_streams_of_this_session_and_no_other(cafe: Cafe) -> None:
+    ana = await a_staff_member(cafe.db)
+    async with await cafe.till(ana) as till:
+        token = till.cookies[COOKIE]
+        async with ear_on(cafe, token) as one, ear_on(cafe, token) as two, ear_on(cafe) as other:
+            await till.post("/api/staff/sign-out")
+            # at once, long before the next look at the sessions
+            await one.until(lambda ear: ear.ended, 0.5)
+            await two.until(lambda ear: ear.ended, 0.5)
+            await other.hears("ping", 2)
+
+            assert not other.ended
+
+
+async def test_a_session_that_another_process_ended_ends_its_streams_soon(cafe: Cafe) -> None:
+    async with ear_on(cafe) as ear:
+        await cafe.db.write(lambda tx: tx.connection.execute(sessions.delete()).rowcount, None)
+        await ear.until(lambda ear: ear.ended, SOON)
+
+
+async def test_a_session_that_expired_ends_its_streams_soon(cafe: Cafe) -> None:
+    async with ear_on(cafe) as ear:
+        cafe.clock.now += SESSION_LASTS
+        await ear.until(lambda ear: ear.ended, SOON)
+
+
+async def test_who_was_dismissed_hears_nothing_more_soon(cafe: Cafe) -> None:
+    ben = await a_staff_member(cafe.db, first_name="Ben")
+    dismissal = staff.update().where(staff.c.id == ben.id).values(is_active=False)
+    async with ear_on(cafe, await a_session(cafe.db, ben)) as ear, ear_on(cafe) as other:
+        await cafe.db.write(lambda tx: tx.connection.execute(dismissal).rowcount, None)
+        await ear.until(lambda ear: ear.ended, SOON)
+
+        assert not other.ended
