@@ -4,8 +4,7 @@ import re
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, NamedTuple
 
-from fastapi import Query
-from pydantic import PlainValidator, WithJsonSchema
+from fastapi import Depends, Query
 from sqlalchemy import Column, ColumnElement, tuple_
 
 from sukli.errors import Invalid
@@ -33,12 +32,16 @@ class Cursor(NamedTuple):
         return tuple_(at, row_id) < tuple_(self.at, self.id)
 
 
-def _read(written: object) -> Cursor:
-    found = _WRITTEN.fullmatch(str(written))
+# async, or FastAPI would send it to a worker thread on every request
+async def _read(cursor: str | None = None) -> Cursor | None:
+    if cursor is None:
+        return None
+    found = _WRITTEN.fullmatch(cursor)
     if found is None:
         raise Invalid("This cursor was not given by a page before.", field="cursor")
     return Cursor(_EPOCH + int(found[1]) * _MICROSECOND, found[2])
 
 
-PageCursor = Annotated[Cursor | None, PlainValidator(_read), WithJsonSchema({"type": "string"}), Query()]
+# a dependency: as a parameter of its own FastAPI would take the tuple for a list of values
+PageCursor = Annotated[Cursor | None, Depends(_read)]
 PageLimit = Annotated[int, Query(ge=1, le=MOST_ROWS)]

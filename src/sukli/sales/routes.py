@@ -33,7 +33,7 @@ async def get_sales(
     day: ChosenDay,
     *,
     status: SaleStatus | None = None,
-    cursor: PageCursor = None,
+    cursor: PageCursor,
     limit: PageLimit = 50,
 ) -> Response:
     """A page of the sales of a business day (today when none is given), newest first."""

@@ -71,12 +71,13 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
 
 
 def _lock(tx: Tx, kind: Kind, ids: Sequence[str]) -> dict[str, Item]:
-    # in the order in which sales take their items
+    # in the order in which sales take their items; with key_share, because a sale that is under way holds the keys
+    # of its lines' items in another order, and a lock on the key too would wait for it in a circle
     rows = tx.connection.execute(
         select(*item_columns)
         .where(stock_items.c.id.in_(ids), stock_items.c.kind == kind, stock_items.c.is_active)
         .order_by(stock_items.c.id)
-        .with_for_update()
+        .with_for_update(key_share=True)
     ).mappings()
     return {row["id"]: as_item(row) for row in rows}
 

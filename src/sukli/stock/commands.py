@@ -23,7 +23,7 @@ _take = (
 _to_delete = (
     select(stock_items.c.name, stock_items.c.current_stock, stock_items.c.is_active)
     .where(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
-    .with_for_update()
+    .with_for_update(key_share=True)
 )
 _delete = (
     stock_items.update()

@@ -80,7 +80,7 @@ async def get_movements(
     item_id: str,
     _: Actor,
     context: ContextDep,
-    cursor: PageCursor = None,
+    cursor: PageCursor,
     limit: PageLimit = 50,
 ) -> MovementPage:
     """An item's history, newest first; a deleted item keeps its own."""

@@ -21,10 +21,11 @@ from sukli.stock.schemas import (
 from sukli.stock.tables import stock_items, stock_movements
 from sukli.wire import MOST_CENTAVOS
 
+# key_share: as in batches.py
 _item = (
     select(*item_columns, stock_items.c.is_active)
     .where(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
-    .with_for_update()
+    .with_for_update(key_share=True)
 )
 _change = (
     stock_items.update()

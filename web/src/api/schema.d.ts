@@ -799,10 +799,6 @@ export interface components {
             /** Voided By First Name */
             voided_by_first_name: string | null;
         };
-        Cursor: [
-            string,
-            string
-        ];
         /**
          * DashboardFigures
          * @description The cards of the dashboard; inventory value and low stock are of now, whatever day is asked for.
@@ -1635,9 +1631,9 @@ export interface operations {
         parameters: {
             query?: {
                 status?: ("active" | "voided") | null;
-                cursor?: string;
                 limit?: number;
                 on?: string | null;
+                cursor?: string | null;
             };
             header?: never;
             path?: never;
@@ -2044,8 +2040,8 @@ export interface operations {
     get_movements_api_stock__kind___item_id__movements_get: {
         parameters: {
             query?: {
-                cursor?: string;
                 limit?: number;
+                cursor?: string | null;
             };
             header?: never;
             path: {
