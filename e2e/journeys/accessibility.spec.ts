@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { Counter } from '../support/counter.ts';
 import { expect, test } from '../support/test.ts';
 
 async function expectNoViolation(page: Page, where: string) {
@@ -72,6 +73,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('switch', { name: 'Show sold-out items' }).setChecked(true, { force: true });
         await till.tile('Leche Flan').waitFor();
         await expectNoViolation(page, 'with sold-out items');
+      });
+
+      test("on the counter's orders, with each mark and one that the kitchen has not seen", async ({
+        page,
+        till,
+        api,
+      }) => {
+        test.slow();
+        for (const number of [1, 2, 3, 4]) await api.sell('Pandesal', 1, number);
+        for (const number of [2, 3, 4]) await api.see(number);
+        await api.sell('Tapsilog', 1, 5);
+        await api.tick(4);
+        const close = await api.openBlindKitchen();
+        await expect(page.getByRole('link', { name: /not seen by the kitchen/ })).toBeVisible({
+          timeout: 15_000,
+        });
+        await expectNoViolation(page, 'the warning at the till');
+        const counter = new Counter(page);
+        await counter.open();
+        await expect(counter.unseen.first()).toBeVisible();
+        await expectNoViolation(page, 'the list');
+        await till.press(counter.order(4));
+        await expect(till.dialog('Order #4')).toBeVisible();
+        await expectNoViolation(page, 'an order');
+        await close();
       });
     });
   });

@@ -118,6 +118,30 @@ export class Api {
     return sale.id;
   }
 
+  /** A cook ticks lines of a ticket: all of them, or the first so many. */
+  async tick(number: number, count?: number): Promise<void> {
+    const { id, lines } = await this.ticket(number);
+    const line_ids = lines.slice(0, count).map((line) => line.id);
+    await this.send('PUT', `/api/orders/${id}/ticks`, { line_ids, completed: true });
+  }
+
+  /** A kitchen screen shows this ticket. */
+  async see(number: number): Promise<void> {
+    await this.send('PUT', '/api/orders/seen', { ids: [(await this.ticket(number)).id] });
+  }
+
+  /** A kitchen screen that is open and sees nothing; returns what closes it. */
+  async openBlindKitchen(): Promise<() => Promise<void>> {
+    const path = `/api/orders/kitchen-screens/${newId()}`;
+    const beat = () => this.send('PUT', path, {});
+    await beat();
+    const timer = setInterval(() => beat().catch(() => undefined), 5_000);
+    return async () => {
+      clearInterval(timer);
+      await this.send('DELETE', path, {});
+    };
+  }
+
   send(method: string, path: string, body: object): Promise<Response> {
     return send(this.url, method, path, body, this.cookie);
   }

@@ -14,15 +14,13 @@ export function UnseenWarning() {
     <div role="status" className={classes.place}>
       {Watch && <Watch />}
       {numbers.length > 0 && (
-        <Link
-          to="/"
-          search={{ view: 'orders' }}
-          className={classes.warning}
-          aria-label={`Not seen by the kitchen: ${listed}`}
-        >
+        <Link to="/" search={{ view: 'orders' }} className={classes.warning}>
           <IconAlertTriangle size={20} aria-hidden />
-          {numbers.length === 1 ? listed : numbers.length}
-          <span className={classes.words}>not seen</span>
+          <span>
+            {numbers.length === 1 ? listed : numbers.length}
+            <span className={classes.words}> not seen</span>
+            <span className={classes.unwritten}> by the kitchen{numbers.length > 1 && `: ${listed}`}</span>
+          </span>
         </Link>
       )}
     </div>
