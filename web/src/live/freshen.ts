@@ -1,5 +1,6 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Topic } from './events';
+import { doubt, noteWhole } from './known';
 import { onLive } from './live';
 
 declare module '@tanstack/react-query' {
@@ -16,32 +17,73 @@ const AT_MOST_EVERY_MS = 1000;
 
 /** Reads again what the server says has changed. Returns what ends it. */
 export function freshen(client: QueryClient): () => void {
-  const changed = new Set<Topic>();
+  const cache = client.getQueryCache();
+  const changed = new Set<Query>();
+  /** On their way when the news came: the answer may be older than the news. */
+  const tooEarly = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function read(): void {
-    timer = undefined;
-    if (changed.size === 0) return;
-    const topics = new Set(changed);
-    changed.clear();
-    timer = setTimeout(read, AT_MOST_EVERY_MS);
-    void client.invalidateQueries({
-      predicate: ({ meta }) => meta?.topics?.some((topic) => topics.has(topic)) ?? false,
-    });
+  function depending(on: (topics: readonly Topic[]) => boolean): Query[] {
+    return cache.findAll({ predicate: ({ meta }) => meta?.topics !== undefined && on(meta.topics) });
   }
 
-  const stop = onLive((event) => {
-    if (event.type === 'afresh') void client.invalidateQueries({ predicate: hasTopics });
-    if (event.type !== 'changed') return;
-    for (const topic of event.topics) changed.add(topic);
-    if (timer === undefined) read();
-  });
-  return () => {
-    stop();
-    clearTimeout(timer);
-  };
-}
+  function read(queries: ReadonlySet<Query>, cancelRefetch = false): void {
+    client.invalidateQueries(
+      // A hidden tab only remembers: TanStack Query reads again what is stale when somebody looks.
+      { predicate: (query) => queries.has(query), refetchType: focusManager.isFocused() ? 'active' : 'none' },
+      { cancelRefetch },
+    );
+  }
 
-function hasTopics({ meta }: Query): boolean {
-  return meta?.topics !== undefined;
+  function readChanged(): void {
+    timer = undefined;
+    if (changed.size === 0) return;
+    const queries = new Set(changed);
+    changed.clear();
+    timer = setTimeout(readChanged, AT_MOST_EVERY_MS);
+    for (const query of queries) if (query.state.fetchStatus === 'fetching') tooEarly.add(query);
+    read(queries);
+  }
+
+  function readAfresh(): void {
+    const queries = new Set(depending(() => true));
+    for (const query of queries) {
+      doubt(query);
+      const { data, fetchFailureCount, fetchStatus } = query.state;
+      if (fetchStatus !== 'fetching') continue;
+      // It waits for its next try, and there is nothing left to wait for.
+      if (fetchFailureCount > 0) void query.cancel({ revert: true });
+      // The first load of all goes on; one of later may hang on a connection that died.
+      else if (data === undefined) tooEarly.add(query);
+    }
+    changed.clear();
+    read(queries, true);
+  }
+
+  const unsubscribe = [
+    cache.subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.state.fetchStatus !== 'idle' || !tooEarly.delete(query)) return;
+      // When the query has done what it does at the end of a load.
+      queueMicrotask(() => {
+        doubt(query);
+        read(new Set([query]));
+      });
+    }),
+    onLive((event) => {
+      if (event.type === 'afresh') {
+        noteWhole(Date.now());
+        readAfresh();
+      } else if (event.type === 'changed') {
+        for (const query of depending((topics) => event.topics.some((topic) => topics.includes(topic)))) {
+          doubt(query);
+          changed.add(query);
+        }
+        if (timer === undefined) readChanged();
+      }
+    }),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const end of unsubscribe) end();
+  };
 }

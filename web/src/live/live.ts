@@ -1,25 +1,20 @@
+/** What the server tells of its own accord, for every tab of the browser over one connection. */
 import { create } from 'zustand';
 import { answer, api } from '~/api/client';
-import { type LiveEvent, type MessageName, newsOf } from './events';
-import { keepStream, type Stream } from './stream';
+import { localStorageIfAny } from '~/lib/storage';
+import { alone, byLease, byLock } from './election';
+import type { LiveEvent } from './events';
+import { type LiveState, NOTHING_HEARD } from './state';
+import { joinTabs, type Tabs } from './tabs';
 
 export type { LiveEvent, Topic } from './events';
-
-export interface LiveState {
-  /** When the server was last heard, by this device's clock; 0 before the first time. */
-  heardAt: number;
-  connected: boolean;
-  /** What to add to this device's time to get the server's. */
-  clockOffsetMs: number;
-  /** Since when a kitchen screen has been open somewhere, by the server's clock; null when none is. */
-  kitchensSince: number | null;
-}
-
-const NOTHING_HEARD: LiveState = { heardAt: 0, connected: false, clockOffsetMs: 0, kitchensSince: null };
+export type { LiveState } from './state';
 
 export const useLive = create<LiveState>(() => NOTHING_HEARD);
 
 const listeners = new Set<(event: LiveEvent) => void>();
+let tabs: Tabs | null = null;
+let started: AbortController | null = null;
 
 /** Returns what ends the listening. */
 export function onLive(listener: (event: LiveEvent) => void): () => void {
@@ -27,33 +22,54 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-let stream: Stream | null = null;
-
 /** For a signed-in person; a second call changes nothing. */
 export function startLive(): void {
-  stream ??= keepStream({
-    connect: () => new EventSource('/api/live'),
-    heard,
-    lost: () => useLive.setState({ connected: false }),
-    // An ended session is noticed, and signs out, there as everywhere.
-    refused: () => void answer(api.GET('/api/staff/me')).catch(() => undefined),
-  });
+  if (started) return;
+  started = new AbortController();
+  const { signal } = started;
+  join();
+  // A page that the browser puts away or freezes must not keep the stream from the other tabs.
+  addEventListener('pagehide', part, { signal });
+  addEventListener('pageshow', join, { signal });
+  document.addEventListener('freeze', part, { signal });
+  document.addEventListener('resume', join, { signal });
+  document.addEventListener('visibilitychange', wakeIfSeen, { signal });
 }
 
 export function stopLive(): void {
-  stream?.close();
-  stream = null;
+  started?.abort();
+  started = null;
+  part();
   useLive.setState(NOTHING_HEARD);
 }
 
-function heard(name: MessageName, text: string): void {
-  const { now, kitchensSince, event } = newsOf(name, text);
-  const heardAt = Date.now();
-  useLive.setState({
-    heardAt,
-    connected: true,
-    ...(now !== undefined && { clockOffsetMs: now - heardAt }),
-    ...(kitchensSince !== undefined && { kitchensSince }),
+function join(): void {
+  if (tabs) return;
+  const storage = localStorageIfAny();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sukli-live');
+  tabs = joinTabs({
+    elect: channel ? (navigator.locks ? byLock(navigator.locks) : byLease(storage)) : alone,
+    channel,
+    server: {
+      connect: () => new EventSource('/api/live'),
+      // An ended session is noticed, and signs out, there as everywhere.
+      refused: () => void answer(api.GET('/api/staff/me')).catch(() => undefined),
+    },
+    audience: {
+      state: useLive.getState,
+      tell(state, event) {
+        if (event) for (const listener of listeners) listener(event);
+        useLive.setState(state);
+      },
+    },
   });
-  if (event) for (const listener of listeners) listener(event);
+}
+
+function wakeIfSeen(): void {
+  if (!document.hidden) tabs?.wake();
+}
+
+function part(): void {
+  tabs?.leave();
+  tabs = null;
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { localStorageIfAny } from '~/lib/storage';
 import { countRows, NOTHING, type OutboxCounts } from './counts';
 import { createOutbox, type Outcome } from './loop';
 import { sendSale } from './send';
@@ -75,12 +76,4 @@ export function startOutbox(): void {
   void navigator.storage?.persist?.().catch(() => false);
   void outbox.publish();
   void outbox.kick();
-}
-
-function localStorageIfAny(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
 }

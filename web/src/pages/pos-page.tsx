@@ -9,6 +9,7 @@ import { MenuSection } from '~/features/menu/menu-section';
 import { leaveQuestions, useDialog } from '~/features/order/dialog-state';
 import { OrderPanel } from '~/features/order/order-panel';
 import { OrderBar } from '~/features/order/order-sheet';
+import { useRightAt } from '~/live/known';
 import { PosHeader } from './pos/pos-header';
 import { PosLinks } from './pos/pos-links';
 import { PosTile, pick } from './pos/pos-tile';
@@ -64,9 +65,9 @@ export function PosPage() {
   );
 }
 
+const SHOWN = [menuQuery, dayFiguresQuery, activeSummaryQuery].map(({ queryKey }) => queryKey);
+
 /** The age of the oldest of the three that are here: without a server only a kept menu may be. */
 function FiguresAge() {
-  const queries = [useQuery(menuQuery), useQuery(dayFiguresQuery), useQuery(activeSummaryQuery)];
-  const ages = queries.map((query) => query.dataUpdatedAt).filter((at) => at > 0);
-  return <UpdatedLine at={ages.length > 0 ? Math.min(...ages) : 0} />;
+  return <UpdatedLine at={useRightAt(SHOWN)} />;
 }

@@ -7,6 +7,7 @@ import { lowAfterSale } from '~/features/order/low-stock';
 import type { OrderDetails } from '~/features/order/new-sale';
 import { useOrder } from '~/features/order/store';
 import { isOpenPrice } from '~/lib/catalogue';
+import { useLive } from '~/live/live';
 import { findSale, submit } from './submit';
 
 /** From the Complete button to fresh tiles. `begin` is stable. */
@@ -33,13 +34,15 @@ export function useCompleting() {
     try {
       const sale = await completeOrder(details, submit);
       if (sale === null) return;
-      // The number is held from now on, also while the server cannot be asked.
+      // The number is held from now on, also while the server cannot be asked. It may have told already.
       const number = sale.order_number;
       queries.setQueryData(activeSummaryQuery.queryKey, (summary) =>
-        summary && number
+        summary && number && !summary.numbers_in_use.includes(number)
           ? { active_count: summary.active_count + 1, numbers_in_use: [...summary.numbers_in_use, number] }
           : summary,
       );
+      // Else the server's own word of this sale brings the fresh figures.
+      if (useLive.getState().connected) return;
       for (const { queryKey } of [menuQuery, dayFiguresQuery, activeSummaryQuery]) {
         queries.invalidateQueries({ queryKey });
       }

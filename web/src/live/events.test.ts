@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { newsOf } from './events';
+
+const NOW = '2026-03-02T02:00:00.5Z';
+const SINCE = '2026-03-02T01:00:00Z';
+
+test('hello tells the time and the kitchen, and has everything read afresh', () => {
+  expect(newsOf('hello', JSON.stringify({ now: NOW, kitchens_since: null }))).toEqual({
+    now: Date.parse(NOW),
+    kitchensSince: null,
+    event: { type: 'afresh' },
+  });
+});
+
+test('ping tells the time alone', () => {
+  expect(newsOf('ping', JSON.stringify({ now: NOW }))).toEqual({ now: Date.parse(NOW) });
+});
+
+test('a kitchen screen opens and closes', () => {
+  expect(newsOf('kitchens', JSON.stringify({ since: SINCE }))).toEqual({ kitchensSince: Date.parse(SINCE) });
+  expect(newsOf('kitchens', '{"since":null}')).toEqual({ kitchensSince: null });
+});
+
+test('changes and tickets are passed on as they are, and missed is afresh', () => {
+  expect(newsOf('changed', '{"topics":["menu"]}').event).toEqual({ type: 'changed', topics: ['menu'] });
+  expect(newsOf('ticket', '{"id":"a","version":2}').event).toEqual({
+    type: 'ticket',
+    ticket: { id: 'a', version: 2 },
+  });
+  expect(newsOf('missed', '{}').event).toEqual({ type: 'afresh' });
+});

@@ -1,0 +1,46 @@
+import type { Audience, Question, Word } from './state';
+
+/** The leader says something every second, and every 3 s where the browser slows the timers of a hidden tab. */
+const PATIENCE_MS = 4000;
+/** So that not all tabs take over at once. */
+const SPREAD_MS = 500;
+const LATE_MS = 1000;
+
+/** A tab that hears of the server through the leading one. */
+export function follow(audience: Audience, ask: (question: Question) => void, takeOver: () => void) {
+  let leader: string | null = null;
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function watch(): void {
+    clearTimeout(timer);
+    const patience = PATIENCE_MS + Math.random() * SPREAD_MS;
+    const since = Date.now();
+    timer = setTimeout(() => {
+      // A timer that comes late says that this tab slept, not that the leader did.
+      const slept = Date.now() - since > patience + LATE_MS;
+      watch();
+      if (slept) return;
+      leader = null;
+      audience.tell({ ...audience.state(), connected: false }, null);
+      takeOver();
+    }, patience);
+  }
+
+  watch();
+  ask({ ask: true });
+  return {
+    hear({ from, count: counted, state, event }: Word): void {
+      if (leader !== null && from < leader) return;
+      watch();
+      const missed = from !== leader || counted !== count + (event ? 1 : 0);
+      leader = from;
+      count = counted;
+      // A leader without a connection will say `afresh` when it has one.
+      if (missed && state.connected) audience.tell(state, { type: 'afresh' });
+      else audience.tell(state, missed ? null : event);
+    },
+    wake: () => ask({ ask: true }),
+    end: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,228 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveEvent, Topic } from './events';
+import { freshen } from './freshen';
+import { rightAt } from './known';
+import { useLive } from './live';
+
+let tell: (event: LiveEvent) => void;
+vi.mock('./live', async () => {
+  const { create } = await import('zustand');
+  return {
+    useLive: create(() => ({ heardAt: 0, connected: false })),
+    onLive: (listener: (event: LiveEvent) => void) => {
+      tell = listener;
+      return () => undefined;
+    },
+  };
+});
+
+/** How long the server takes. */
+const TRIP_MS = 100;
+
+let client: QueryClient;
+let stop: () => void;
+/** What was asked, in order. */
+let asked: string[];
+let failing: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useLive.setState({ heardAt: 0 });
+  client = new QueryClient({
+    defaultOptions: { queries: { retry: 3, retryDelay: 4000, networkMode: 'always' } },
+  });
+  stop = freshen(client);
+  [asked, failing] = [[], false];
+});
+afterEach(() => {
+  stop();
+  client.clear();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** As a screen would show it: asked at once, and the number of the request is the answer. */
+function show(name: string, topics?: Topic[]) {
+  const queryFn = async () => {
+    asked.push(name);
+    const answer = asked.length;
+    await new Promise((wake) => setTimeout(wake, TRIP_MS));
+    if (failing) throw new Error('no answer');
+    return answer;
+  };
+  const observer = new QueryObserver(client, {
+    queryKey: [name],
+    queryFn,
+    ...(topics && { meta: { topics } }),
+  });
+  observer.subscribe(() => undefined);
+  return observer;
+}
+
+/** A message of the server: listeners first, then the time. */
+function hear(event: LiveEvent | null): void {
+  if (event) tell(event);
+  useLive.setState({ heardAt: Date.now() });
+}
+const changed = (...topics: Topic[]): LiveEvent => ({ type: 'changed', topics });
+
+function known(name: string): number {
+  return rightAt(client.getQueryCache().find({ queryKey: [name] }));
+}
+
+test('a change has those read again that name its topic', async () => {
+  show('menu', ['menu']);
+  show('figures', ['figures']);
+  show('plain');
+  await pass(TRIP_MS);
+  asked.length = 0;
+  hear(changed('menu', 'stock'));
+  await pass(5000);
+  expect(asked).toEqual(['menu']);
+});
+
+test('the first change is read at once, those that follow together a second later', async () => {
+  show('menu', ['menu']);
+  await pass(2000);
+  asked.length = 0;
+  for (let i = 0; i < 30; i += 1) {
+    hear(changed('menu'));
+    await pass(i === 0 ? 1 : 100);
+    if (i === 0) expect(asked).toHaveLength(1);
+  }
+  await pass(2000);
+  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(client.getQueryData(['menu'])).toBe(asked.length);
+});
+
+test('a load that was on its way when the news came is followed by another', async () => {
+  const menu = show('menu', ['menu']);
+  await pass(TRIP_MS / 2);
+  hear(changed('menu'));
+  await pass(TRIP_MS);
+  await pass(TRIP_MS);
+  expect(asked).toHaveLength(2);
+  expect(menu.getCurrentResult().data).toBe(2);
+});
+
+test('changes in quick succession never keep a slow line from an answer', async () => {
+  const menu = show('menu', ['menu']);
+  const slow = setInterval(() => hear(changed('menu')), 50);
+  const answers = new Set<unknown>();
+  for (let i = 0; i < 40; i += 1) {
+    await pass(TRIP_MS);
+    answers.add(menu.getCurrentResult().data);
+  }
+  clearInterval(slow);
+  expect(answers.size).toBeGreaterThan(3);
+});
+
+test('afresh reads everything that has topics, and nothing else', async () => {
+  show('menu', ['menu']);
+  show('plain');
+  await pass(TRIP_MS);
+  asked.length = 0;
+  hear({ type: 'afresh' });
+  await pass(TRIP_MS);
+  expect(asked).toEqual(['menu']);
+});
+
+test('afresh does not wait for the pause after a failure', async () => {
+  failing = true;
+  const menu = show('menu', ['menu']);
+  await pass(TRIP_MS + 100);
+  failing = false;
+  hear({ type: 'afresh' });
+  await pass(TRIP_MS);
+  expect(menu.getCurrentResult().data).toBe(2);
+});
+
+test('afresh gives up a load that may hang, but not the first of all', async () => {
+  const menu = show('menu', ['menu']);
+  await pass(TRIP_MS - 1);
+  hear({ type: 'afresh' });
+  await pass(1);
+  expect(menu.getCurrentResult().data).toBe(1);
+  await pass(TRIP_MS);
+  expect(menu.getCurrentResult().data).toBe(2);
+  void menu.refetch();
+  await pass(TRIP_MS - 1);
+  hear({ type: 'afresh' });
+  await pass(TRIP_MS - 1);
+  expect(menu.getCurrentResult().data).toBe(2);
+  await pass(1);
+  expect(menu.getCurrentResult().data).toBe(4);
+});
+
+test('an answer is known to be right as long as the server says of nothing that changed it', async () => {
+  hear({ type: 'afresh' });
+  show('menu', ['menu']);
+  await pass(TRIP_MS);
+  await pass(120_000);
+  hear(changed('cash'));
+  expect(known('menu')).toBe(Date.now());
+});
+
+test('an answer that changed and cannot be read again was right until then', async () => {
+  hear({ type: 'afresh' });
+  show('menu', ['menu']);
+  await pass(30_000);
+  hear(null);
+  const lastRight = Date.now();
+  failing = true;
+  await pass(3000);
+  hear(changed('menu'));
+  await pass(60_000);
+  hear(null);
+  expect(known('menu')).toBe(lastRight);
+  failing = false;
+  hear({ type: 'afresh' });
+  await pass(TRIP_MS);
+  expect(known('menu')).toBe(Date.now());
+});
+
+test('a lost stream keeps nothing young', async () => {
+  hear({ type: 'afresh' });
+  show('menu', ['menu']);
+  await pass(10_000);
+  hear(null);
+  const lastHeard = Date.now();
+  await pass(90_000);
+  expect(known('menu')).toBe(lastHeard);
+});
+
+test('an answer from before the stream is as old as it is', async () => {
+  show('menu', ['menu']);
+  await pass(TRIP_MS);
+  const read = Date.now();
+  failing = true;
+  await pass(60_000);
+  hear({ type: 'afresh' });
+  await pass(60_000);
+  hear(null);
+  expect(known('menu')).toBe(read);
+});
+
+test('a kept menu of yesterday stays as old as it is, also with a living stream', async () => {
+  failing = true;
+  show('menu', ['menu']);
+  hear({ type: 'afresh' });
+  await pass(TRIP_MS);
+  const yesterday = Date.now() - 86_400_000;
+  client.setQueryData(['menu'], 7, { updatedAt: yesterday });
+  hear(null);
+  expect(known('menu')).toBe(yesterday);
+});
+
+test('what the stream says nothing about is as old as its last reading', async () => {
+  hear({ type: 'afresh' });
+  show('plain');
+  await pass(TRIP_MS);
+  const read = Date.now();
+  await pass(3000);
+  hear(null);
+  expect(known('plain')).toBe(read);
+  expect(rightAt(undefined)).toBe(0);
+});

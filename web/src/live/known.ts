@@ -1,0 +1,51 @@
+import { notifyManager, type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useLive } from './live';
+
+/** Until when an answer was known to be right that has been in doubt since. */
+const rightUntil = new WeakMap<Query, number>();
+/** Since when nothing can have been missed: what was read before may be older than it looks. */
+let wholeSince = Number.POSITIVE_INFINITY;
+
+export function noteWhole(now: number): void {
+  wholeSince = now;
+}
+
+/** Something that the query depends on has changed: to be called before the time of that is set as heard. */
+export function doubt(query: Query): void {
+  rightUntil.set(query, rightAt(query));
+  query.invalidate();
+}
+
+/**
+ * When a query's answer was last known to be right, in milliseconds by this device's clock; 0 without an answer.
+ * That is when it was read, or, as long as the server has said of nothing that changed it, when the server was
+ * last heard.
+ */
+export function rightAt(query: Query | undefined): number {
+  if (!query) return 0;
+  const { dataUpdatedAt, isInvalidated } = query.state;
+  const watched = !isInvalidated && dataUpdatedAt >= wholeSince && query.meta?.topics !== undefined;
+  return Math.max(dataUpdatedAt, watched ? useLive.getState().heardAt : (rightUntil.get(query) ?? 0));
+}
+
+/** The same for the oldest of the answers that are here. `keys` must be stable. */
+export function useRightAt(keys: readonly QueryKey[]): number {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      // Put off, since the cache speaks while components are drawn, too.
+      const unsubscribe = [cache, useLive].map((source) =>
+        source.subscribe(notifyManager.batchCalls(changed)),
+      );
+      return () => {
+        for (const end of unsubscribe) end();
+      };
+    },
+    [cache],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const times = keys.map((queryKey) => rightAt(cache.find({ queryKey }))).filter((at) => at > 0);
+    return times.length > 0 ? Math.min(...times) : 0;
+  });
+}

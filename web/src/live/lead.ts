@@ -1,0 +1,61 @@
+import { newId } from '~/lib/ids';
+import { type LiveEvent, type MessageName, newsOf } from './events';
+import type { Audience, LiveState, Word } from './state';
+import { keepStream } from './stream';
+
+const SIGN_OF_LIFE_MS = 1000;
+
+export interface Server {
+  connect: () => EventSource;
+  /** It answered, but not with a stream. */
+  refused: () => void;
+}
+
+/** The tab that holds the stream: what it hears is told here and said to the other tabs. */
+export function lead(server: Server, audience: Audience, say: (word: Word) => void) {
+  // Sortable by time: of two that both think they lead, the other tabs heed the newer.
+  const from = newId();
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function pass(state: LiveState, event: LiveEvent | null): void {
+    if (event) count += 1;
+    audience.tell(state, event);
+    speak(event);
+  }
+
+  function speak(event: LiveEvent | null = null): void {
+    clearTimeout(timer);
+    timer = setTimeout(speak, SIGN_OF_LIFE_MS);
+    say({ from, count, state: audience.state(), event });
+  }
+
+  function heard(name: MessageName, text: string): void {
+    const { now, kitchensSince, event = null } = newsOf(name, text);
+    const before = audience.state();
+    const heardAt = Date.now();
+    const state = {
+      heardAt,
+      connected: true,
+      clockOffsetMs: now === undefined ? before.clockOffsetMs : now - heardAt,
+      kitchensSince: kitchensSince === undefined ? before.kitchensSince : kitchensSince,
+    };
+    pass(state, event);
+  }
+
+  const lost = () => pass({ ...audience.state(), connected: false }, null);
+
+  lost();
+  const stream = keepStream({ ...server, heard, lost });
+  return {
+    answer() {
+      stream.wake();
+      speak();
+    },
+    wake: stream.wake,
+    end() {
+      clearTimeout(timer);
+      stream.close();
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeBrowser } from './browser-for-tests';
+
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const TOPICS = { topics: ['menu'] };
+
+let browser: FakeBrowser;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = new FakeBrowser();
+});
+afterEach(() => vi.useRealTimers());
+
+/** Tabs that have settled who leads, the first of them. */
+async function opened(count: number, secure = true) {
+  const tabs = [];
+  for (let i = 0; i < count; i += 1) {
+    tabs.push(browser.tab(secure));
+    await settle(400);
+  }
+  return tabs as [Tab, Tab, Tab];
+}
+type Tab = ReturnType<FakeBrowser['tab']>;
+
+function forget(tabs: Tab[]): void {
+  for (const { events } of tabs) events.length = 0;
+}
+
+for (const [place, secure] of [
+  ['with a lock', true],
+  ['on plain http', false],
+] as const) {
+  test(`${place}, eight tabs hold one stream and all hear the same`, async () => {
+    const tabs = await opened(8, secure);
+    expect(browser.streams).toHaveLength(1);
+    browser.streams[0]?.hello();
+    await settle();
+    forget(tabs);
+    browser.streams[0]?.say('changed', TOPICS);
+    await settle();
+    for (const { events, state } of tabs) {
+      expect(events).toEqual([{ type: 'changed', ...TOPICS }]);
+      expect(state).toMatchObject({ connected: true, heardAt: Date.now() });
+    }
+  });
+
+  test(`${place}, eight tabs that open at once settle on one stream`, async () => {
+    for (let i = 0; i < 8; i += 1) browser.tab(secure);
+    await settle(1000);
+    expect(browser.open).toHaveLength(1);
+  });
+
+  test(`${place}, another takes over when the leading tab closes`, async () => {
+    const [first, second, third] = await opened(3, secure);
+    browser.streams[0]?.hello();
+    await settle();
+    first.leave();
+    await settle(4900);
+    expect(browser.open).toHaveLength(1);
+    forget([second, third]);
+    browser.open[0]?.hello();
+    await settle();
+    expect([second.events, third.events]).toEqual([[{ type: 'afresh' }], [{ type: 'afresh' }]]);
+  });
+
+  test(`${place}, another takes over within 5 s when the leading tab is frozen`, async () => {
+    const [first, second, third] = await opened(3, secure);
+    browser.streams[0]?.hello();
+    await settle(1000);
+    first.freeze();
+    await settle(4800);
+    expect(browser.streams).toHaveLength(2);
+    browser.streams[1]?.hello();
+    await settle();
+    expect(second.state.connected).toBe(true);
+    expect(third.state.connected).toBe(true);
+    expect(second.state.heardAt).toBe(Date.now());
+  });
+}
+
+test('a tab that crashes gives up the lead at once', async () => {
+  const [first, second] = await opened(2);
+  first.freeze();
+  browser.locks.next();
+  await settle(0);
+  expect(browser.streams).toHaveLength(2);
+  browser.streams[1]?.hello();
+  await settle();
+  expect(second.state.connected).toBe(true);
+});
+
+test('a frozen leader that wakes up follows', async () => {
+  const [first] = await opened(2);
+  first.freeze();
+  await settle(4800);
+  expect(browser.open).toEqual([browser.streams[1]]);
+});
+
+test('a new tab gets the present state at once, and reads afresh', async () => {
+  await opened(1);
+  browser.streams[0]?.say('hello', {
+    now: new Date(Date.now() + 7000).toISOString(),
+    kitchens_since: '2026-03-02T02:00:00Z',
+  });
+  await settle();
+  const heardAt = Date.now();
+  await settle(300);
+  const late = browser.tab();
+  await settle();
+  expect(late.events).toEqual([{ type: 'afresh' }]);
+  expect(late.state).toEqual({
+    heardAt,
+    connected: true,
+    clockOffsetMs: 7000,
+    kitchensSince: Date.parse('2026-03-02T02:00:00Z'),
+  });
+});
+
+test('a tab that missed an event notices at the next sign of life, and only then', async () => {
+  const [, second] = await opened(2);
+  browser.streams[0]?.hello();
+  await settle();
+  forget([second]);
+  second.deaf(() => browser.streams[0]?.say('changed', TOPICS));
+  await settle(1000);
+  expect(second.events).toEqual([{ type: 'afresh' }]);
+  await settle(3000);
+  expect(second.events).toHaveLength(1);
+});
+
+test('a leader without a server is alive: nobody takes over', async () => {
+  await opened(3);
+  browser.streams[0]?.fail();
+  await settle();
+  for (let i = 0; i < 20; i += 1) {
+    await settle(2000);
+    browser.open[0]?.fail();
+    await settle();
+  }
+  expect(browser.open.length).toBeLessThan(2);
+});
+
+test('all tabs know that the connection is lost and when the server was last heard', async () => {
+  const [first, second] = await opened(2);
+  browser.streams[0]?.hello();
+  await settle();
+  const heardAt = Date.now();
+  await settle(500);
+  browser.streams[0]?.fail();
+  await settle();
+  expect(first.state).toMatchObject({ connected: false, heardAt });
+  expect(second.state).toMatchObject({ connected: false, heardAt });
+});
+
+test('a tab whose own timer comes late has slept, and takes nothing over', async () => {
+  const [, second] = await opened(2);
+  second.deaf(() => {
+    // All of an hour in one step, as a suspended computer sees it.
+    vi.setSystemTime(Date.now() + 3_600_000);
+  });
+  await settle(3000);
+  expect(browser.streams).toHaveLength(1);
+});
+
+test('who has left hears nothing and holds nothing', async () => {
+  const [first, second] = await opened(2);
+  browser.streams[0]?.hello();
+  await settle();
+  second.leave();
+  first.leave();
+  forget([first, second]);
+  await settle(20_000);
+  expect(browser.open).toEqual([]);
+  expect(second.state.connected).toBe(false);
+});
+
+test('without a storage that may be written each tab has a stream of its own', async () => {
+  const storage = browser.storage;
+  storage.getItem = storage.setItem = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  await opened(2, false);
+  expect(browser.open).toHaveLength(2);
+});

@@ -1,0 +1,52 @@
+import type { Elect } from './election';
+import { follow } from './follow';
+import { lead, type Server } from './lead';
+import type { Audience, Question, Word } from './state';
+
+export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
+
+interface Parts {
+  elect: Elect;
+  /** Null where tabs cannot speak with each other. */
+  channel: Channel | null;
+  server: Server;
+  audience: Audience;
+}
+
+/** This tab among those of the browser: leading or following, until it leaves. */
+export function joinTabs({ elect, channel, server, audience }: Parts) {
+  const say = (message: Word | Question) => channel?.postMessage(message);
+  let leading: ReturnType<typeof lead> | null = null;
+  let following: ReturnType<typeof follow> | null = null;
+
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Word | Question>) => {
+      if ('ask' in data) leading?.answer();
+      else following?.hear(data);
+    };
+  }
+  const election = elect(change);
+  if (!leading) change(false);
+
+  function change(leads: boolean): void {
+    if (leads === (leading !== null) && (leading || following)) return;
+    leading?.end();
+    following?.end();
+    leading = leads ? lead(server, audience, say) : null;
+    following = leads ? null : follow(audience, say, () => election.takeOver());
+  }
+
+  return {
+    /** Of a tab that was hidden or asleep. */
+    wake: () => (leading ?? following)?.wake(),
+    leave() {
+      leading?.end();
+      following?.end();
+      election.leave();
+      channel?.close();
+      audience.tell({ ...audience.state(), connected: false }, null);
+    },
+  };
+}
+
+export type Tabs = ReturnType<typeof joinTabs>;
