@@ -1,0 +1,111 @@
+"""Eight kitchens tick and untick the lines of one order at once, through real servers: no tick is lost.
+
+On PostgreSQL half of them use another server than the other half.
+"""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import Connection, select
+
+from factories import a_line, an_item, an_order
+from real_server import real_server
+from sukli.db import open_database
+from sukli.ids import new_id
+from sukli.journal import journal
+from sukli.kitchen.queries import tickets_by_ids
+from sukli.kitchen.status import status_of
+
+KITCHENS = 8
+ORDERS = 300
+CHANGES_EACH = 2
+# a line for each kitchen alone, and two that all of them change
+SHARED = 2
+
+
+@pytest.fixture
+def servers(database_url: str, tmp_path: Path) -> Iterator[list[str]]:
+    """The addresses of the servers on this database."""
+    with ExitStack() as stack:
+        yield [
+            stack.enter_context(real_server(tmp_path / f"data-{number}", SUKLI_DATABASE_URL=database_url)).address
+            for number in range(2 if database_url.startswith("postgres") else 1)
+        ]
+
+
+@asynccontextmanager
+async def kitchens(addresses: list[str]) -> AsyncIterator[list[httpx.AsyncClient]]:
+    async with AsyncExitStack() as stack:
+        browsers = [
+            await stack.enter_async_context(httpx.AsyncClient(base_url=addresses[number % len(addresses)], timeout=30))
+            for number in range(KITCHENS)
+        ]
+        cook = {"id": new_id(), "first_name": "Ben", "pin": "4711"}
+        assert (await browsers[0].post("/api/staff/sign-up", json=cook)).status_code == 201
+        for browser in browsers[1:]:
+            browser.cookies.update(browsers[0].cookies)
+        yield browsers
+
+
+async def cook(browser: httpx.AsyncClient, order: dict[str, Any], number: int, dice: random.Random) -> dict[str, Any]:
+    """Change the line of one's own and the shared ones; how one left one's own, and the versions one made."""
+    lines = [line["id"] for line in order["lines"]]
+    left, versions = False, []
+    for _ in range(CHANGES_EACH):
+        left = dice.random() < 0.7
+        chosen = [lines[number], *dice.sample(lines[KITCHENS:], dice.randint(0, SHARED))]
+        answer = await browser.put(f"/api/orders/{order['id']}/ticks", json={"line_ids": chosen, "completed": left})
+        assert answer.status_code == 200, answer.text
+        ticket, changed = answer.json()["ticket"], answer.json()["changed"]
+        assert all(line["completed"] == left for line in ticket["lines"] if line["id"] in chosen)
+        assert ticket["order_status"] == status_of([line["completed"] for line in ticket["lines"]])
+        if changed:
+            versions.append(ticket["version"])
+    return {"left": left, "versions": versions}
+
+
+def check(connection: Connection, order: dict[str, Any], kitchens: list[dict[str, Any]]) -> None:
+    """The stored ticket is what the kitchens left, and what the journal's entries make when they are done again."""
+    (ticket,) = tickets_by_ids(connection, [order["id"]])
+    stored = {line.id: line.completed for line in ticket.lines}
+    assert list(stored.values())[:KITCHENS] == [kitchen["left"] for kitchen in kitchens]
+    assert ticket.order_status == status_of(stored.values())
+    assert (ticket.completed_at is not None) == (ticket.order_status == "completed")
+    # each real change made a version of its own
+    made = sorted(version for kitchen in kitchens for version in kitchen["versions"])
+    assert made == list(range(1, ticket.version + 1))
+
+    entries = select(journal.c.action, journal.c.after).where(journal.c.record_id == order["id"])
+    replayed = dict.fromkeys(stored, False)
+    changes = connection.execute(entries.order_by(journal.c.number)).all()[1:]
+    for action, after in changes:
+        ticked = action in ("ticket.ticked", "ticket.completed")
+        assert all(replayed[line] != ticked for line in after["line_ids"])
+        replayed.update(dict.fromkeys(after["line_ids"], ticked))
+        assert after["order_status"] == status_of(replayed.values())
+    assert (replayed, len(changes)) == (stored, ticket.version)
+
+
+@pytest.mark.slow
+async def test_eight_kitchens_change_one_order_at_once_three_hundred_times(
+    database_url: str, servers: list[str]
+) -> None:
+    dice = random.Random(8)
+    db = open_database(database_url)
+    item = await an_item(db, stock=1_000_000)
+    orders = []
+    async with kitchens(servers) as browsers:
+        for _ in range(ORDERS):
+            order = an_order(*(a_line(item) for _ in range(KITCHENS + SHARED)), order_number=5)
+            assert (await browsers[0].post("/api/sales", json=order)).status_code == 201
+            done = await asyncio.gather(*(cook(browser, order, n, dice) for n, browser in enumerate(browsers)))
+            orders.append((order, done))
+    for order, done in orders:
+        await db.read(check, order, done)
+    db.close()

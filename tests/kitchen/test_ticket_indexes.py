@@ -1,0 +1,89 @@
+"""The list of open tickets must not grow with history: it is looked up in the indexes over tickets alone."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from typing import Any
+
+from sqlalchemy import Connection, event, text
+
+from cafe import NOON_IN_MANILA, Cafe
+from factories import a_staff_member
+from sukli.business_day import day_of
+from sukli.db.tx import Tx
+from sukli.ids import new_id
+from sukli.kitchen.commands import mark_seen
+from sukli.kitchen.queries import MOST_EARLIER, active_summary, ticket_list
+from sukli.sales.tables import sales
+from tickets import sell
+
+OLD_SALES = 1_000
+NEVER_TICKED = OLD_SALES // 4
+SCANS = r"Seq Scan on sales\b|SCAN sales\b|ix_sales_business_on"
+
+
+async def _history(cafe: Cafe) -> None:
+    """Orders of the days before, some of them left open."""
+    ana = await a_staff_member(cafe.db)
+    async with await cafe.till(ana) as till:
+        pattern = (await cafe.row(sales, id=(await sell(cafe, till)).id))._asdict()
+    rows = []
+    for number in range(OLD_SALES):
+        at = NOON_IN_MANILA - timedelta(days=1, minutes=5 * number)
+        done = {"order_status": "completed", "completed_at": at, "completion_time_minutes": 1.0} if number % 4 else {}
+        rows.append(pattern | {"id": new_id(), "created_at": at, "business_on": day_of(at)} | done)
+    await cafe.db.write(lambda tx: tx.connection.execute(sales.insert(), rows).rowcount, None)
+
+
+@contextmanager
+def _statements(connection: Connection) -> Iterator[list[tuple[str, Any]]]:
+    seen: list[tuple[str, Any]] = []
+
+    def before(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
+        seen.append((statement, parameters))
+
+    event.listen(connection, "before_cursor_execute", before)
+    yield seen
+    event.remove(connection, "before_cursor_execute", before)
+
+
+def _plans(connection: Connection, statements: list[tuple[str, Any]]) -> list[str]:
+    explain = "EXPLAIN QUERY PLAN"
+    if connection.dialect.name == "postgresql":
+        explain = "EXPLAIN"
+        # so few rows are sooner read whole; with 100,000 it takes the indexes by itself
+        connection.execute(text("SET LOCAL enable_seqscan = off"))
+    return [
+        "\n".join(str(row) for row in connection.exec_driver_sql(f"{explain} {statement}", parameters))
+        for statement, parameters in statements
+    ]
+
+
+async def test_the_kitchens_reads_use_the_indexes_over_tickets_whatever_the_history(cafe: Cafe) -> None:
+    await _history(cafe)
+
+    def read(connection: Connection) -> list[str]:
+        with _statements(connection) as seen:
+            active_summary(connection, day_of(NOON_IN_MANILA))
+            found = ticket_list(connection, NOON_IN_MANILA, day_of(NOON_IN_MANILA))
+        assert (len(found.tickets), found.earlier_count) == (MOST_EARLIER + 1, NEVER_TICKED)
+        return _plans(connection, seen)
+
+    for plan in await cafe.db.read(read):
+        assert "ix_sales_open_ticket" in plan, plan
+        # neither all of sales, nor all of a day's
+        assert not re.search(SCANS, plan), plan
+
+
+async def test_seeing_tickets_looks_them_up_by_their_ids(cafe: Cafe) -> None:
+    await _history(cafe)
+    ids = [row.id for row in (await cafe.rows(sales))[:50]]
+
+    def see(tx: Tx) -> list[str]:
+        with _statements(tx.connection) as seen:
+            mark_seen(tx, ids)
+        return _plans(tx.connection, seen)
+
+    (plan,) = await cafe.db.write(see, None)
+    assert not re.search(SCANS, plan), plan
