@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '~/api/types';
+import { stockBadge } from '~/lib/stock-badge';
 import { matchesSearch, newListing, refreshListing } from './listing';
-import { stockBadge } from './stock-badge';
 
 function item(name: string, stock = 20): MenuItem {
   return { id: name, name, price_centavos: 100, current_stock: stock, min_stock_level: 10 };

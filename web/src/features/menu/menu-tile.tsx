@@ -1,8 +1,8 @@
 import type { MenuItem } from '~/api/types';
 import { isOpenPrice } from '~/lib/catalogue';
 import { formatPeso } from '~/lib/money';
+import { stockBadge } from '~/lib/stock-badge';
 import classes from './menu-tile.module.css';
-import { stockBadge } from './stock-badge';
 
 /** '₱55.00' and '1 in order': what the narrowest tile takes in full size beside each other. */
 const ROOMY_CHARACTERS = 16;

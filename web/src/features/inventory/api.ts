@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+import type { Batch, NewItem, NewTransaction } from '~/api/types';
+import type { Kind } from './words';
+
+const STOCK = { topics: ['stock'] as const };
+
+/** One list, whole: search and sorting need no second call. Unchanged, the server answers 304. */
+export const listQuery = (kind: Kind) =>
+  queryOptions({
+    queryKey: ['stock', kind],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET('/api/stock/{kind}', { params: { path: { kind } }, signal }))).items,
+    refetchInterval: 30_000,
+    meta: STOCK,
+  });
+
+/** An item's history, newest first, page by page. */
+export const movementsQuery = (kind: Kind, itemId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['stock', kind, itemId, 'movements'],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      answer(
+        api.GET('/api/stock/{kind}/{item_id}/movements', {
+          params: { path: { kind, item_id: itemId }, query: cursor === null ? {} : { cursor } },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    meta: STOCK,
+  });
+
+/** An item's stock at the end of each of the last 30 business days, today last. */
+export const levelsQuery = (kind: Kind, itemId: string) =>
+  queryOptions({
+    queryKey: ['stock', kind, itemId, 'levels'],
+    queryFn: async ({ signal }) =>
+      (
+        await answer(
+          api.GET('/api/stock/{kind}/{item_id}/levels', {
+            params: { path: { kind, item_id: itemId } },
+            signal,
+          }),
+        )
+      ).days,
+    meta: STOCK,
+  });
+
+export function createItem(kind: Kind, body: NewItem) {
+  return answer(api.POST('/api/stock/{kind}', { params: { path: { kind } }, body }));
+}
+
+export function sendBatch(kind: Kind, body: Batch) {
+  return answer(api.PATCH('/api/stock/{kind}', { params: { path: { kind } }, body }));
+}
+
+export function deleteItem(kind: Kind, itemId: string) {
+  const path = { kind, item_id: itemId };
+  return answer(api.DELETE('/api/stock/{kind}/{item_id}', { params: { path } }));
+}
+
+export function recordTransaction(kind: Kind, itemId: string, body: NewTransaction) {
+  const path = { kind, item_id: itemId };
+  return answer(api.POST('/api/stock/{kind}/{item_id}/transactions', { params: { path }, body }));
+}

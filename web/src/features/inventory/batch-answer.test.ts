@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { RefusedRow } from '~/api/types';
+import { edit, rowsToSend } from './batch';
+import { changedMeanwhile, keepMine, movedStock, refusalText, settled } from './batch-answer';
+import { item } from './item-for-tests';
+
+const pie = item('Buko Pie', { current_stock: 50 });
+const draft = edit(undefined, pie, 'current_stock', '60');
+const saved = { ...pie, current_stock: 58 };
+
+describe('after the answer', () => {
+  test('a saved row is done with', () => {
+    expect(
+      settled({ [pie.id]: draft }, rowsToSend({ [pie.id]: draft }), { saved: [saved], refused: [] }),
+    ).toEqual({});
+  });
+
+  test('a refused row stays as typed, with the reason beside it', () => {
+    const refused: RefusedRow = { id: pie.id, error: 'item_name_taken', detail: '', field: 'name' };
+    const left = settled({ [pie.id]: draft }, rowsToSend({ [pie.id]: draft }), {
+      saved: [],
+      refused: [refused],
+    });
+    expect(left[pie.id]).toEqual({ ...draft, refused });
+    expect(refusalText('supply', { ...draft, refused })).toBe(
+      'A supply item with this name already exists. Please choose a different name.',
+    );
+  });
+
+  test('what was typed while it was on its way stays, against what was saved', () => {
+    const sent = rowsToSend({ [pie.id]: draft });
+    const later = edit(draft, pie, 'current_stock', '65');
+    const left = settled({ [pie.id]: later }, sent, { saved: [saved], refused: [] });
+    expect(rowsToSend(left)[0]).toMatchObject({ from: { current_stock: 58 }, to: { current_stock: 65 } });
+  });
+
+  test('a row that was not in the batch is left alone', () => {
+    expect(settled({ other: draft }, [], { saved: [saved], refused: [] })).toEqual({ other: draft });
+  });
+});
+
+describe('meanwhile', () => {
+  test('a stock that moved under a typed one is told with what saving will make of it', () => {
+    expect(movedStock(draft, { ...pie, current_stock: 48 })).toEqual({ now: 48, after: 58 });
+    expect(movedStock(draft, pie)).toBeNull();
+    expect(movedStock(edit(undefined, pie, 'name', 'Pie'), { ...pie, current_stock: 48 })).toBeNull();
+  });
+
+  test('a stock that was typed down stops at 0', () => {
+    const down = edit(undefined, pie, 'current_stock', '10');
+    expect(movedStock(down, { ...pie, current_stock: 30 })).toEqual({ now: 30, after: 0 });
+  });
+
+  test('a changed name or cost is noticed, and mine can be kept without losing the difference in stock', () => {
+    const theirs = { ...pie, unit_cost_centavos: 7_000, current_stock: 48 };
+    expect(changedMeanwhile(draft, theirs)).toEqual(['unit_cost_centavos']);
+    expect(rowsToSend({ [pie.id]: keepMine(draft, theirs) })[0]).toMatchObject({
+      from: { unit_cost_centavos: 7_000, current_stock: 50 },
+      to: { unit_cost_centavos: 7_000, current_stock: 60 },
+    });
+  });
+});

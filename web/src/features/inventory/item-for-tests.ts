@@ -1,0 +1,17 @@
+import type { StockItem } from '~/api/types';
+
+/** An item whose id is its name; a stock of 20 against a minimum of 10. */
+export function item(name: string, values: Partial<StockItem> = {}): StockItem {
+  return {
+    id: name,
+    kind: 'inventory',
+    name,
+    description: '',
+    unit_cost_centavos: 6_000,
+    current_stock: 20,
+    min_stock_level: 10,
+    created_at: '2026-01-05T04:00:00Z',
+    updated_at: '2026-01-05T04:00:00Z',
+    ...values,
+  };
+}

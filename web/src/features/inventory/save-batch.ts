@@ -1,0 +1,67 @@
+import { isWorthRetrying } from '~/api/errors';
+import type { Batch, BatchAnswer } from '~/api/types';
+import { newId } from '~/lib/ids';
+import { hasProblem, isPending, rowsToSend } from './batch';
+import { settled } from './batch-answer';
+import { changeBatch, useBatch } from './batch-store';
+import type { Kind } from './words';
+
+/** What the server takes in one request. */
+const MOST_ROWS = 1000;
+
+export interface Saved {
+  saved: number;
+  /** Selected rows that were not saved, by the server's judgement or because of what is typed in them. */
+  left: number;
+}
+
+/**
+ * Saves what is selected, changed and right. Where an earlier batch may or may not have arrived, it goes first,
+ * as it was: the server knows its id and applies it once.
+ * @returns null where there was nothing to save
+ * @throws ApiError; what was typed stays
+ */
+export async function saveBatch(
+  kind: Kind,
+  send: (kind: Kind, batch: Batch) => Promise<BatchAnswer>,
+): Promise<Saved | null> {
+  const { unsettled, drafts } = useBatch.getState()[kind];
+  if (!unsettled && !Object.values(drafts).some(isPending)) return null;
+  let saved = 0;
+  if (unsettled) saved += await sendOne(kind, unsettled, send);
+  const rows = rowsToSend(useBatch.getState()[kind].drafts).filter(
+    ({ id }) => !isRefused(kind, id, unsettled),
+  );
+  for (let at = 0; at < rows.length; at += MOST_ROWS) {
+    saved += await sendOne(kind, { batch_id: newId(), rows: rows.slice(at, at + MOST_ROWS) }, send);
+  }
+  const left = Object.values(useBatch.getState()[kind].drafts).filter(
+    (draft) => isPending(draft) && (draft.refused !== null || hasProblem(draft)),
+  ).length;
+  return { saved, left };
+}
+
+async function sendOne(
+  kind: Kind,
+  batch: Batch,
+  send: (kind: Kind, batch: Batch) => Promise<BatchAnswer>,
+): Promise<number> {
+  changeBatch(kind, { unsettled: batch });
+  try {
+    const answer = await send(kind, batch);
+    changeBatch(kind, {
+      unsettled: null,
+      drafts: settled(useBatch.getState()[kind].drafts, batch.rows, answer),
+    });
+    return answer.saved.length;
+  } catch (error) {
+    // A refusal is an answer; after anything else nobody knows.
+    if (!isWorthRetrying(error)) changeBatch(kind, { unsettled: null });
+    throw error;
+  }
+}
+
+/** Refused a moment ago, as part of the batch that went first: asking again would say the same. */
+function isRefused(kind: Kind, id: string, first: Batch | null): boolean {
+  return first !== null && Boolean(useBatch.getState()[kind].drafts[id]?.refused);
+}
