@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFocusFirst } from '~/lib/focus-first';
 import classes from './confirm-dialog.module.css';
 import { Dialog, DialogActions } from './dialog';
+import { Problem } from './problem';
 
 interface ConfirmDialogProps {
   title: string;
@@ -28,11 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog title={title} role="alertdialog" onClose={close}>
       <p className={classes.question}>{children}</p>
-      {problem && (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <DialogActions>
         <Button variant="default" size="lg" onClick={close} disabled={busy}>
           Cancel

@@ -5,15 +5,25 @@ import { TextField, type TextFieldProps } from './text-field';
 interface IntegerFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'inputMode'> {
   least?: number;
   most: number;
+  /** What is said of a text that is no whole number, or too small a one. */
+  invalid?: string;
 }
 
 /**
  * A whole number. Whatever else is said beside the field once it is left, and what was typed stays. The caller
  * reads it with `parseWhole`.
  */
-export function IntegerField({ least = 0, most, error, onBlur, onFocus, ...field }: IntegerFieldProps) {
+export function IntegerField({
+  least = 0,
+  most,
+  invalid,
+  error,
+  onBlur,
+  onFocus,
+  ...field
+}: IntegerFieldProps) {
   const [left, setLeft] = useState(false);
-  const wrong = left && field.text.trim() !== '' ? wholeProblem(field.text, least, most) : null;
+  const wrong = left && field.text.trim() !== '' ? wholeProblem(field.text, least, most, invalid) : null;
   return (
     <TextField
       {...field}
@@ -33,9 +43,9 @@ export function IntegerField({ least = 0, most, error, onBlur, onFocus, ...field
 }
 
 /** Why a text is no whole number between the two, or null. */
-export function wholeProblem(text: string, least: number, most: number): string | null {
+export function wholeProblem(text: string, least: number, most: number, invalid?: string): string | null {
   const whole = parseWhole(text);
-  if (whole === null) return 'Please enter a whole number';
-  if (whole < least) return `At least ${formatWhole(least)}`;
+  if (whole === null) return invalid ?? 'Please enter a whole number';
+  if (whole < least) return invalid ?? `At least ${formatWhole(least)}`;
   return whole > most ? `At most ${formatWhole(most)}` : null;
 }

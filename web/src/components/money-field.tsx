@@ -5,15 +5,18 @@ import { TextField, type TextFieldProps } from './text-field';
 /** What the server takes as one amount: ₱10 billion. */
 export const MOST_CENTAVOS = 1_000_000_000_000;
 
-type MoneyFieldProps = Omit<TextFieldProps, 'prefix' | 'numeric' | 'inputMode'>;
+interface MoneyFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'inputMode'> {
+  /** What is said of a text that is no amount. */
+  invalid?: string;
+}
 
 /**
  * An amount as people type it: '1,234.50', '1234.5', '₱1234'. Whatever else is said beside the field once it is
  * left, and what was typed stays. The caller reads it with `parsePeso`.
  */
-export function MoneyField({ error, onBlur, onFocus, ...field }: MoneyFieldProps) {
+export function MoneyField({ invalid, error, onBlur, onFocus, ...field }: MoneyFieldProps) {
   const [left, setLeft] = useState(false);
-  const wrong = left && field.text.trim() !== '' ? amountProblem(field.text) : null;
+  const wrong = left && field.text.trim() !== '' ? amountProblem(field.text, invalid) : null;
   return (
     <TextField
       {...field}
@@ -34,8 +37,8 @@ export function MoneyField({ error, onBlur, onFocus, ...field }: MoneyFieldProps
 }
 
 /** Why a text is no amount that can be kept, or null. */
-export function amountProblem(text: string): string | null {
+export function amountProblem(text: string, invalid = 'Please enter a valid amount'): string | null {
   const centavos = parsePeso(text);
-  if (centavos === null) return 'Please enter a valid amount';
+  if (centavos === null) return invalid;
   return centavos > MOST_CENTAVOS ? `At most ${formatPeso(MOST_CENTAVOS)}` : null;
 }

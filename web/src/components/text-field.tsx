@@ -4,6 +4,7 @@ import classes from './text-field.module.css';
 export interface TextFieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
+    | 'name'
     | 'inputMode'
     | 'maxLength'
     | 'placeholder'
@@ -24,21 +25,23 @@ export interface TextFieldProps
   prefix?: string;
   /** Figures stand right, as in a column. */
   numeric?: boolean;
-  /** Dense rows: the label is for a screen reader alone, and no room is kept for a note. */
-  bare?: boolean;
+  /** In a row of a list: a small label, and what is wrong stands elsewhere. */
+  dense?: boolean;
+  /** The id of the element that says what is wrong, where that is not the field itself. */
+  toldBy?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text with its label, and below it what is wrong or good to know. */
 export function TextField(props: TextFieldProps) {
-  const { label, text, onChange, error, note, prefix, numeric, bare, ref, ...input } = props;
+  const { label, text, onChange, error, note, prefix, numeric, dense, toldBy, ref, ...input } = props;
   const id = useId();
   const told = error ?? note;
   return (
-    <div className={classes.field} data-bare={bare || undefined}>
+    <div className={classes.field} data-dense={dense || undefined}>
       <label className={classes.label} htmlFor={id}>
         {label}
-        {!bare && !input.required && ' (optional)'}
+        {!dense && !input.required && ' (optional)'}
       </label>
       <div className={classes.box}>
         {prefix && (
@@ -54,12 +57,12 @@ export function TextField(props: TextFieldProps) {
           autoComplete="off"
           data-numeric={numeric || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={told ? `${id}-told` : undefined}
+          aria-describedby={toldBy ?? (told ? `${id}-told` : undefined)}
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      {(told || !bare) && (
+      {!dense && (
         <p className={classes.told} id={`${id}-told`} data-bad={error ? true : undefined}>
           {told}
         </p>

@@ -1,9 +1,7 @@
 import type { StockItem } from '~/api/types';
 import { fold } from '~/lib/catalogue';
 import { isLow, worthOf } from './item';
-
-export const SORTS = ['name', 'stock', 'value', 'lowest'] as const;
-export type Sort = (typeof SORTS)[number];
+import type { Sort } from './search';
 
 /** What is asked of a list. */
 export interface Wanted {

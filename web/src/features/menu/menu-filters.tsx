@@ -1,5 +1,5 @@
-import { IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import { SearchField } from '~/components/search-field';
 import classes from './menu-filters.module.css';
 
 interface SearchProps {
@@ -10,32 +10,15 @@ interface SearchProps {
   onEnter: () => void;
 }
 
-export function MenuSearch({ ref, text, onChange, onEnter }: SearchProps) {
+export function MenuSearch(props: SearchProps) {
   return (
-    <label className={classes.search}>
-      <IconSearch size={20} aria-hidden className={classes.icon} />
-      <input
-        ref={ref}
-        type="search"
-        enterKeyHint="done"
-        aria-label="Search menu"
-        aria-keyshortcuts="/ F2"
-        placeholder="Search  /"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            // Else the same key press would go on to the first button of a dialog that opens.
-            event.preventDefault();
-            onEnter();
-          }
-          if (event.key !== 'Escape') return;
-          onChange('');
-          event.currentTarget.blur();
-        }}
-      />
-    </label>
+    <SearchField
+      {...props}
+      className={classes.search}
+      label="Search menu"
+      shortcuts="/ F2"
+      placeholder="Search  /"
+    />
   );
 }
 

@@ -1,0 +1,50 @@
+import { IconSearch } from '@tabler/icons-react';
+import type { KeyboardEvent, Ref } from 'react';
+import classes from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** What is searched, for a screen reader: 'Search menu'. */
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+  /** Enter: take what was meant. */
+  onEnter?: () => void;
+  placeholder?: string;
+  /** Keys that lead here, as ARIA writes them: '/ F2'. */
+  shortcuts?: string;
+  /** Where it stands on its screen. */
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Esc empties and leaves it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, text, onChange, onEnter, placeholder = 'Search', shortcuts, className, ref } = props;
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') {
+      // Else the same key press would go on to the first button of a dialog that opens.
+      event.preventDefault();
+      onEnter?.();
+    }
+    if (event.key !== 'Escape') return;
+    onChange('');
+    event.currentTarget.blur();
+  }
+  return (
+    <label className={[classes.search, className].filter(Boolean).join(' ')}>
+      <IconSearch size={20} aria-hidden className={classes.icon} />
+      <input
+        ref={ref}
+        type="search"
+        enterKeyHint="done"
+        aria-label={label}
+        aria-keyshortcuts={shortcuts}
+        placeholder={placeholder}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={press}
+      />
+    </label>
+  );
+}

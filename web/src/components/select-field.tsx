@@ -1,0 +1,32 @@
+import classes from './select-field.module.css';
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** The browser's own list: it opens as the device's people know it, also inside a dialog. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, options, value, onChange } = props;
+  return (
+    <label className={classes.field}>
+      <span>{label}</span>
+      <select
+        className={classes.select}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

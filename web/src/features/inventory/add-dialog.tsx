@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { StockItem } from '~/api/types';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { IntegerField } from '~/components/integer-field';
+import { MoneyField } from '~/components/money-field';
+import { Problem } from '~/components/problem';
+import { TextField } from '~/components/text-field';
+import { showFailure, showSuccess } from '~/components/toast';
+import { useFocusInvalid } from '~/lib/focus-invalid';
+import { newId } from '~/lib/ids';
+import { parsePeso } from '~/lib/money';
+import { useOnce } from '~/lib/use-once';
+import { createItem } from './api';
+import classes from './dialogs.module.css';
+import { adviceFor, fieldProblem, isCode } from './failures';
+import { LONGEST_NAME, LONGEST_TEXT, MOST_UNITS, menuPriceOf } from './item';
+import { MenuPriceNote } from './menu-price-note';
+import { EMPTY, type NewItemField, newItem, type Problems, problemsOf, SAY } from './new-item';
+import { type Kind, WORDS } from './words';
+
+interface AddDialogProps {
+  kind: Kind;
+  onClose: () => void;
+  onAdded: (item: StockItem) => void;
+}
+
+/** Add Item and Add Supply. */
+export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
+  const words = WORDS[kind];
+  // One id for all tries of this form: sent twice, it is added once.
+  const [id, setId] = useState(newId);
+  const [texts, setTexts] = useState(EMPTY);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const { busy, once } = useOnce();
+  const form = useFocusInvalid(tries);
+  const cost = parsePeso(texts.unit_cost_centavos);
+
+  const field = (name: NewItemField) => ({
+    name,
+    text: texts[name],
+    error: problems[name] ?? null,
+    onChange: (text: string) => {
+      setTexts((before) => ({ ...before, [name]: text }));
+      setProblems(({ [name]: _, ...others }) => others);
+    },
+  });
+
+  function refuse(found: Problems, told: string | null) {
+    setProblems(found);
+    setFailure(told);
+    setTries((count) => count + 1);
+  }
+
+  async function save() {
+    const found = problemsOf(texts);
+    if (Object.keys(found).length > 0) return refuse(found, null);
+    try {
+      const item = await createItem(kind, newItem(id, texts));
+      showSuccess('Success', words.created);
+      onAdded(item);
+    } catch (error) {
+      if (isCode(error, 'item_name_taken')) {
+        showFailure(words.nameTaken);
+        return refuse({ name: words.nameTaken }, null);
+      }
+      showFailure(words.failedToSave);
+      if (!isCode(error, 'item_differs')) return refuse(fieldProblem(error), adviceFor(error));
+      // The try before had arrived after all, with what was typed then.
+      setId(newId());
+      refuse({}, `The first try was saved after all. Look for it in the list before you save this one too.`);
+    }
+  }
+
+  return (
+    <Dialog title={words.add} width={560} onClose={() => busy || onClose()}>
+      <form
+        ref={form}
+        className={classes.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void once(save);
+        }}
+      >
+        <TextField {...field('name')} label="Name" maxLength={LONGEST_NAME} required />
+        <TextField {...field('description')} label="Description" maxLength={LONGEST_TEXT} />
+        <MoneyField
+          {...field('unit_cost_centavos')}
+          label="Unit Cost"
+          required
+          invalid={SAY.unit_cost_centavos}
+          note={
+            <MenuPriceNote before={null} after={cost === null ? null : menuPriceOf(kind, texts.name, cost)} />
+          }
+        />
+        <div className={classes.pair}>
+          <IntegerField
+            {...field('current_stock')}
+            label="Current Stock"
+            required
+            most={MOST_UNITS}
+            invalid={SAY.current_stock}
+          />
+          <IntegerField
+            {...field('min_stock_level')}
+            label="Minimum Stock Level"
+            required
+            most={MOST_UNITS}
+            invalid={SAY.min_stock_level}
+          />
+        </div>
+        <Problem text={failure} />
+        <DialogActions>
+          <Button variant="default" size="lg" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" size="lg" aria-disabled={busy}>
+            {busy ? 'Saving...' : words.add}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

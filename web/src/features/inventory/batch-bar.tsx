@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Switch } from '~/components/switch';
+import { showFailure, showSuccess } from '~/components/toast';
+import { useOnce } from '~/lib/use-once';
+import { formatWhole } from '~/lib/whole';
+import { listQuery, sendBatch } from './api';
+import { hasProblem } from './batch';
+import classes from './batch-bar.module.css';
+import { pendingOf, useBatch } from './batch-store';
+import { saveBatch } from './save-batch';
+import { type Kind, WORDS } from './words';
+
+interface BatchBarProps {
+  kind: Kind;
+  changedOnly: boolean;
+  onChangedOnly: (on: boolean) => void;
+  onCancel: () => void;
+  /** Some rows were not saved: the first of them. */
+  onRefused: (id: string) => void;
+}
+
+/** Stays at the bottom while items are edited: how much is pending, and what to do with it. */
+export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused }: BatchBarProps) {
+  const queries = useQueryClient();
+  const pending = useBatch((batch) => pendingOf(batch[kind]));
+  const { busy, once } = useOnce();
+
+  async function save() {
+    try {
+      const done = await saveBatch(kind, sendBatch);
+      if (!done) showFailure(WORDS[kind].selectToUpdate, 'No Changes');
+      else tell(done.saved, done.left);
+    } catch {
+      showFailure(WORDS[kind].failedToUpdate);
+    } finally {
+      await queries.invalidateQueries({ queryKey: listQuery(kind).queryKey });
+    }
+  }
+
+  function tell(saved: number, left: number) {
+    if (left === 0) return showSuccess('Success', `Updated ${saved} items successfully`);
+    const refused = Object.entries(useBatch.getState()[kind].drafts).find(
+      ([, draft]) => draft.refused || hasProblem(draft),
+    );
+    if (refused) onRefused(refused[0]);
+    const rows =
+      left === 1 ? '1 row was not saved and says why.' : `${left} rows were not saved and say why.`;
+    showFailure(`${saved > 0 ? `Updated ${saved} items successfully` : WORDS[kind].failedToUpdate}. ${rows}`);
+  }
+
+  return (
+    <section className={classes.bar} aria-label="Batch Edit">
+      <p className={classes.count}>
+        <b>{formatWhole(pending)}</b> {pending === 1 ? 'pending update' : 'pending updates'}
+      </p>
+      <Switch label="Changed only" on={changedOnly} onChange={onChangedOnly} />
+      <div className={classes.buttons}>
+        <button type="button" className={classes.cancel} onClick={onCancel} disabled={busy}>
+          Cancel
+        </button>
+        <button type="button" className={classes.save} disabled={busy} onClick={() => void once(save)}>
+          {busy ? 'Saving...' : 'Save Changes'}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { StockItem } from '~/api/types';
+import { formatPeso, parsePeso } from '~/lib/money';
+import { formatWhole } from '~/lib/whole';
+import { type Draft, type Field, problemOf } from './batch';
+import { changedMeanwhile, deletedText, keepMine, movedStock, refusalText } from './batch-answer';
+import classes from './batch-notes.module.css';
+import { changeDraft } from './batch-store';
+import { menuPriceOf } from './item';
+import { MenuPriceNote } from './menu-price-note';
+import { WORDS } from './words';
+
+interface BatchNotesProps {
+  /** What the fields of the row point to. */
+  id: string;
+  item: StockItem;
+  draft: Draft | undefined;
+  /** The fields with something wrong in them. */
+  wrong: readonly Field[];
+  gone: boolean;
+}
+
+const LABELS: Record<Field, string> = {
+  name: 'Name',
+  description: 'Description',
+  unit_cost_centavos: 'Unit Cost',
+  current_stock: 'Stock',
+  min_stock_level: 'Min Level',
+};
+
+/** Below a row: what its cost makes of the menu price, what others did meanwhile, and why it was not saved. */
+export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
+  const { kind, name, unit_cost_centavos } = item;
+  const texts = draft?.texts;
+  const cost =
+    texts?.unit_cost_centavos === undefined ? unit_cost_centavos : parsePeso(texts.unit_cost_centavos);
+  const moved = draft && !gone ? movedStock(draft, item) : null;
+  return (
+    <div className={classes.notes} id={id}>
+      {kind === 'inventory' && (
+        <MenuPriceNote
+          before={menuPriceOf(kind, name, unit_cost_centavos)}
+          after={cost === null ? null : menuPriceOf(kind, texts?.name ?? name, cost)}
+        />
+      )}
+      {moved && (
+        <span className={classes.moved}>
+          Stock is now {formatWhole(moved.now)}. Saving makes it {formatWhole(moved.after)}.
+        </span>
+      )}
+      {draft &&
+        wrong.map((field) => <Refusal key={field} text={`${LABELS[field]}: ${problemOf(draft, field)}`} />)}
+      {draft && <RowProblem item={item} draft={draft} gone={gone} />}
+      {gone && (
+        <button
+          type="button"
+          className={classes.button}
+          onClick={() => changeDraft(kind, item.id, () => undefined)}
+        >
+          Remove from this list
+        </button>
+      )}
+    </div>
+  );
+}
+
+function RowProblem({ item, draft, gone }: { item: StockItem; draft: Draft; gone: boolean }) {
+  const { id, kind } = item;
+  if (gone) return <Refusal text={deletedText(kind)} />;
+  const changed = changedMeanwhile(draft, item);
+  const text = refusalText(kind, draft);
+  if (changed.length === 0) return text && <Refusal text={text} />;
+  return (
+    <>
+      <Refusal
+        text={`${text ?? `Someone else changed this ${WORDS[kind].one} meanwhile.`} Now: ${changed
+          .map((field) => NOW[field](item))
+          .join(', ')}`}
+      />
+      <span className={classes.buttons}>
+        <button
+          type="button"
+          className={classes.button}
+          onClick={() => changeDraft(kind, id, (mine) => mine && keepMine(mine, item))}
+        >
+          Keep mine
+        </button>
+        <button
+          type="button"
+          className={classes.button}
+          onClick={() => changeDraft(kind, id, () => undefined)}
+        >
+          Take theirs
+        </button>
+      </span>
+    </>
+  );
+}
+
+const NOW = {
+  name: ({ name }: StockItem) => `name “${name}”`,
+  description: ({ description }: StockItem) =>
+    description ? `description “${description}”` : 'no description',
+  unit_cost_centavos: ({ unit_cost_centavos }: StockItem) => `unit cost ${formatPeso(unit_cost_centavos)}`,
+  min_stock_level: ({ min_stock_level }: StockItem) => `minimum ${formatWhole(min_stock_level)}`,
+};
+
+function Refusal({ text }: { text: string }) {
+  return (
+    <p className={classes.refusal} role="alert">
+      {text}
+    </p>
+  );
+}

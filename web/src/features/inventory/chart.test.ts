@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { chartOf } from './chart';
+
+const days = [20, 10, 0, -10].map((stock, n) => ({ on: `2026-11-0${n + 1}`, stock }));
+
+test('bars rise from 0, and hang from it where more was sold than there was', () => {
+  const { bars, zero, highest, lowest } = chartOf(days, 5, 100, 30);
+  expect([highest, lowest, zero]).toEqual([20, -10, 20]);
+  expect(bars.map(({ x, y, height }) => [x, y, height])).toEqual([
+    [0, 0, 20],
+    [25, 10, 10],
+    [50, 20, 0],
+    [75, 20, 10],
+  ]);
+});
+
+test('the minimum is in the picture also where the stock never reached it', () => {
+  const chart = chartOf(days, 40, 100, 50);
+  expect(chart.highest).toBe(40);
+  expect(chart.minimum).toBe(0);
+});
+
+test('an empty shelf is drawn too', () => {
+  expect(chartOf([{ on: '2026-11-01', stock: 0 }], 0, 100, 30).bars[0]).toMatchObject({ y: 30, height: 0 });
+});

@@ -1,0 +1,24 @@
+import { formatPeso } from '~/lib/money';
+import classes from './menu-price-note.module.css';
+
+interface MenuPriceNoteProps {
+  /** In centavos; null where there is none: a supply, the open-price item, a cost that cannot be read. */
+  before: number | null;
+  after: number | null;
+}
+
+/** What a unit cost does to the price on the menu: 'Menu price ₱120.00 → ₱130.00'. */
+export function MenuPriceNote({ before, after }: MenuPriceNoteProps) {
+  const prices = [before, after].filter((price) => price !== null);
+  const [first, last] = prices;
+  if (first === undefined) return null;
+  const changes = last !== undefined && last !== first;
+  return (
+    <span className={classes.note} data-changes={changes || undefined}>
+      Menu price{' '}
+      <span className="tabular">
+        {changes ? `${formatPeso(first)} → ${formatPeso(last)}` : formatPeso(first)}
+      </span>
+    </span>
+  );
+}

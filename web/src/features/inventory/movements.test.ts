@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Movement } from '~/api/types';
+import { causeOf, changeOf } from './movements';
+
+const sale: Movement = {
+  id: 'm',
+  movement_type: 'sale',
+  quantity: 2,
+  applied_quantity: -2,
+  unit_cost_centavos: null,
+  notes: null,
+  created_at: '2026-11-21T04:00:00Z',
+  staff_first_name: 'Maria',
+  sale_id: 's',
+  order_number: 12,
+  stock_after: 48,
+};
+
+test('a sale is told with its order number where it has one', () => {
+  expect(causeOf(sale)).toBe('Sale · ORDER #12');
+  expect(causeOf({ ...sale, order_number: null })).toBe('Sale');
+});
+
+test.each([
+  [-2, 2, '−2'],
+  [1500, 1500, '+1,500'],
+  [-3, 5, '−3 of 5'],
+  [0, 5, '−0 of 5'],
+  [0, 0, '+0'],
+])('a change of %i where %i was asked is %s', (applied_quantity, quantity, text) => {
+  expect(changeOf({ ...sale, applied_quantity, quantity })).toBe(text);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { EMPTY, newItem, problemsOf, SAY } from './new-item';
+
+const filled = {
+  name: ' =HYPERLINK("x") <script> ',
+  description: '',
+  unit_cost_centavos: '₱1,234.5',
+  current_stock: '1,000',
+  min_stock_level: '0',
+};
+
+test('all but the description is required, and the minimum is 10 unless one says otherwise', () => {
+  expect(problemsOf(EMPTY)).toEqual({
+    name: SAY.name,
+    unit_cost_centavos: SAY.unit_cost_centavos,
+    current_stock: SAY.current_stock,
+  });
+});
+
+test('what is filled in is sent as numbers, and any text is a name', () => {
+  expect(problemsOf(filled)).toEqual({});
+  expect(newItem('id', filled)).toEqual({
+    id: 'id',
+    name: '=HYPERLINK("x") <script>',
+    description: '',
+    unit_cost_centavos: 123_450,
+    current_stock: 1000,
+    min_stock_level: 0,
+  });
+});
+
+test.each([
+  ['current_stock', '1.5', SAY.current_stock],
+  ['current_stock', '-1', SAY.current_stock],
+  ['current_stock', 'ten', SAY.current_stock],
+  ['current_stock', '1000001', 'At most 1,000,000'],
+  ['min_stock_level', '', SAY.min_stock_level],
+  ['unit_cost_centavos', '1e3', SAY.unit_cost_centavos],
+  ['unit_cost_centavos', '1000000000000', 'At most ₱10,000,000,000.00'],
+] as const)('%s %j: %s', (field, text, problem) => {
+  expect(problemsOf({ ...filled, [field]: text })).toEqual({ [field]: problem });
+});

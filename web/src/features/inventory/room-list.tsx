@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
+import type { StockItem } from '~/api/types';
+import { EmptyState } from '~/components/empty-state';
+import { Skeleton } from '~/components/skeleton';
+import { formatWhole } from '~/lib/whole';
+import { BatchBar } from './batch-bar';
+import { BatchRow } from './batch-row';
+import { useBatch } from './batch-store';
+import { ListToolbar } from './list-toolbar';
+import { PANEL_ID } from './room-actions';
+import type { StockSearch } from './search';
+import { type ItemAction, StockCard } from './stock-card';
+import { StockList } from './stock-list';
+import classes from './stock-room.module.css';
+import { useListed } from './use-listed';
+import { type Kind, WORDS } from './words';
+
+interface RoomListProps {
+  kind: Kind;
+  query: UseQueryResult<StockItem[]>;
+  asked: StockSearch;
+  onAsk: (asked: StockSearch) => void;
+  text: string;
+  onText: (text: string) => void;
+  scroller: RefObject<HTMLElement | null>;
+  batchOn: boolean;
+  onEndBatch: () => void;
+  /** Must be stable. */
+  onAct: (action: ItemAction, item: StockItem) => void;
+  onAdd: () => void;
+  sought: string | null;
+  onSeek: (id: string | null) => void;
+}
+
+const CARD_HEIGHT = 74;
+const BATCH_ROW_HEIGHT = 100;
+const NONE: readonly StockItem[] = [];
+
+/** One of the two lists, to look at or, with Batch Edit, to type in. */
+export function RoomList(props: RoomListProps) {
+  const { kind, query, asked, onAsk, text, onText, scroller, batchOn, onEndBatch, onAct, onAdd } = props;
+  const items = query.data ?? NONE;
+  const [changedOnly, setChangedOnly] = useState(false);
+  const wanted = { text, sort: asked.sort ?? 'name', lowOnly: asked.low ?? false } as const;
+  const found = useListed(kind, items, wanted);
+  const typedIn = useBatch((batch) => (changedOnly ? Object.keys(batch[kind].drafts).join(' ') : ''));
+  const shown = useMemo(() => {
+    if (!changedOnly || !batchOn) return found;
+    const ids = new Set(typedIn.split(' '));
+    return found.filter(({ id }) => ids.has(id));
+  }, [found, changedOnly, batchOn, typedIn]);
+  const present = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
+  const row = useCallback(
+    (item: StockItem) =>
+      batchOn ? (
+        <BatchRow item={item} gone={!present.has(item.id)} />
+      ) : (
+        <StockCard item={item} onAct={onAct} />
+      ),
+    [batchOn, present, onAct],
+  );
+
+  function showAll() {
+    onText('');
+    setChangedOnly(false);
+    onAsk(asked.list ? { list: asked.list } : {});
+  }
+
+  const count =
+    shown.length === items.length
+      ? `${formatWhole(items.length)} ${items.length === 1 ? WORDS[kind].one : WORDS[kind].many}`
+      : `${formatWhole(shown.length)} of ${formatWhole(items.length)}`;
+  return (
+    <div id={PANEL_ID} className={classes.list} role="tabpanel" aria-label={WORDS[kind].list}>
+      <ListToolbar kind={kind} text={text} onText={onText} asked={asked} onAsk={onAsk} count={count} />
+      {query.isPending ? (
+        <Skeleton label="Loading..." rows={6} height={CARD_HEIGHT} />
+      ) : shown.length > 0 ? (
+        <StockList
+          // The rows of the two ways have other heights: what was measured of one says nothing of the other.
+          key={String(batchOn)}
+          label={WORDS[kind].list}
+          items={shown}
+          scroller={scroller}
+          rowHeight={batchOn ? BATCH_ROW_HEIGHT : CARD_HEIGHT}
+          row={row}
+          sought={props.sought}
+        />
+      ) : !query.data ? (
+        <EmptyState title={WORDS[kind].failedToFetch} sentence="Check the connection and try again.">
+          <Button onClick={() => void query.refetch()}>Try again</Button>
+        </EmptyState>
+      ) : items.length === 0 ? (
+        <EmptyState title={WORDS[kind].none} sentence={WORDS[kind].firstStep}>
+          <Button onClick={onAdd}>{WORDS[kind].add}</Button>
+        </EmptyState>
+      ) : (
+        <EmptyState title="Nothing matches" sentence="No row fits the search and the filters.">
+          <Button onClick={showAll}>Show all</Button>
+        </EmptyState>
+      )}
+      {batchOn && (
+        <BatchBar
+          kind={kind}
+          changedOnly={changedOnly}
+          onChangedOnly={setChangedOnly}
+          onCancel={onEndBatch}
+          onRefused={props.onSeek}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** What of the screen stands in the address, so that back, reload and a link lead to the same list. */
+export const SORTS = ['name', 'stock', 'value', 'lowest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface StockSearch {
+  /** Absent: the inventory items. */
+  list?: 'supplies';
+  /** Absent: by name. */
+  sort?: Exclude<Sort, 'name'>;
+  /** Only what is low. */
+  low?: true;
+}
+
+/** Whatever else an address may say is left out. */
+export function stockSearch(search: Record<string, unknown>): StockSearch {
+  const sort = SORTS.find((name) => name === search.sort);
+  return {
+    ...(search.list === 'supplies' && { list: search.list }),
+    ...(sort && sort !== 'name' && { sort }),
+    ...(search.low === true && { low: true }),
+  };
+}

@@ -1,0 +1,90 @@
+import { IconHistory, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { StockItem } from '~/api/types';
+import { formatPeso } from '~/lib/money';
+import { stockBadge } from '~/lib/stock-badge';
+import { formatWhole } from '~/lib/whole';
+import { hasOpenPrice, menuPriceOf, worthOf } from './item';
+import classes from './stock-card.module.css';
+
+export type ItemAction = 'transaction' | 'history' | 'delete';
+
+interface StockCardProps {
+  item: StockItem;
+  /** Must be stable. */
+  onAct: (action: ItemAction, item: StockItem) => void;
+}
+
+/** One item of either list. Plain elements: it is drawn again and again while the list scrolls. */
+export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps) {
+  const { kind, name, description, unit_cost_centavos, current_stock, min_stock_level } = item;
+  const badge = stockBadge(current_stock, min_stock_level);
+  const price = menuPriceOf(kind, name, unit_cost_centavos);
+  return (
+    <article className={classes.card} aria-label={name}>
+      <div className={classes.names}>
+        <h3 className={classes.name}>{name}</h3>
+        {description && <p className={classes.description}>{description}</p>}
+      </div>
+      <dl className={classes.figures} data-kind={kind}>
+        <div className={classes.stock}>
+          <dt>Stock</dt>
+          <dd>
+            {hasOpenPrice(item) ? (
+              <span className={classes.badge}>Any amount</span>
+            ) : (
+              <>
+                <span className={classes.badge} data-stock={badge.kind}>
+                  {badge.kind === 'normal' ? formatWhole(current_stock) : badge.text}
+                </span>{' '}
+                <span className={classes.minimum}>min {formatWhole(min_stock_level)}</span>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Unit cost</dt>
+          <dd>{formatPeso(unit_cost_centavos)}</dd>
+        </div>
+        {kind === 'inventory' && (
+          <div>
+            <dt>Menu price</dt>
+            <dd>{price === null ? '–' : formatPeso(price)}</dd>
+          </div>
+        )}
+        <div className={classes.value}>
+          <dt>Value</dt>
+          <dd>{formatPeso(worthOf(item))}</dd>
+        </div>
+      </dl>
+      <div className={classes.actions}>
+        <button
+          type="button"
+          className={classes.transaction}
+          aria-label={`Transaction ${name}`}
+          onClick={() => onAct('transaction', item)}
+        >
+          Transaction
+        </button>
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={`History ${name}`}
+          title="History"
+          onClick={() => onAct('history', item)}
+        >
+          <IconHistory size={20} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={`Delete ${name}`}
+          title="Delete"
+          onClick={() => onAct('delete', item)}
+        >
+          <IconTrash size={20} aria-hidden />
+        </button>
+      </div>
+    </article>
+  );
+});

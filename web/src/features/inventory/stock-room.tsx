@@ -1,0 +1,115 @@
+import { type RefObject, useCallback, useState } from 'react';
+import type { StockItem } from '~/api/types';
+import { changeBatch, changedOf, endBatch, useBatch } from './batch-store';
+import { LowPanel } from './low-panel';
+import { RoomActions } from './room-actions';
+import { type OpenDialog, RoomDialogs } from './room-dialogs';
+import { RoomList } from './room-list';
+import { RoomSummary } from './room-summary';
+import type { StockSearch } from './search';
+import type { ItemAction } from './stock-card';
+import classes from './stock-room.module.css';
+import { useStock } from './use-stock';
+import { KINDS, type Kind } from './words';
+
+interface StockRoomProps {
+  asked: StockSearch;
+  onAsk: (asked: StockSearch) => void;
+  /** What scrolls the page. */
+  scroller: RefObject<HTMLElement | null>;
+}
+
+const listName = (kind: Kind): Pick<StockSearch, 'list'> => (kind === 'supply' ? { list: 'supplies' } : {});
+
+/** Inventory Management (spec section 2): what is on the shelves, and all that can be done with it. */
+export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
+  const kind: Kind = asked.list === 'supplies' ? 'supply' : 'inventory';
+  const lists = { inventory: useStock('inventory'), supply: useStock('supply') };
+  const batchOn = useBatch((batch) => batch[kind].on);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [text, setText] = useState('');
+  const [sought, setSought] = useState<string | null>(null);
+
+  const open = useCallback(
+    (to: Kind, rest: Omit<StockSearch, 'list'>) => {
+      setText('');
+      setSought(null);
+      onAsk({ ...listName(to), ...rest });
+    },
+    [onAsk],
+  );
+  const act = useCallback((action: ItemAction, item: StockItem) => setDialog({ kind: action, item }), []);
+  const closeDialog = useCallback(() => setDialog(null), []);
+
+  /** Off, unless that would lose what is typed: then it asks first. */
+  function toggleBatch() {
+    if (!batchOn) changeBatch(kind, { on: true });
+    else if (changedOf(useBatch.getState()[kind]) > 0) setDialog({ kind: 'discard', list: kind });
+    else endBatch(kind);
+  }
+
+  const items = { inventory: lists.inventory.data, supply: lists.supply.data };
+  return (
+    <>
+      {KINDS.map((each) => (
+        <RoomSummary
+          key={each}
+          kind={each}
+          items={items[each]}
+          onOpen={open}
+          onPending={(list) => {
+            changeBatch(list, { on: true });
+            open(list, {});
+          }}
+        />
+      ))}
+      <div className={classes.panels}>
+        {KINDS.map((each) => (
+          <LowPanel
+            key={each}
+            kind={each}
+            items={items[each] ?? NONE}
+            onPick={(item) => act('transaction', item)}
+            onShowAll={(list) => open(list, { sort: 'lowest', low: true })}
+          />
+        ))}
+      </div>
+      <RoomActions
+        kind={kind}
+        onKind={(to) => open(to, {})}
+        batchOn={batchOn}
+        onBatch={toggleBatch}
+        onAdd={(list) => setDialog({ kind: 'add', list })}
+      />
+      <RoomList
+        key={kind}
+        kind={kind}
+        query={lists[kind]}
+        asked={asked}
+        onAsk={onAsk}
+        text={text}
+        onText={setText}
+        scroller={scroller}
+        batchOn={batchOn}
+        onEndBatch={toggleBatch}
+        onAct={act}
+        onAdd={() => setDialog({ kind: 'add', list: kind })}
+        sought={sought}
+        onSeek={setSought}
+      />
+      {dialog && (
+        <RoomDialogs
+          dialog={dialog}
+          lists={items}
+          onClose={closeDialog}
+          onAdded={(item) => {
+            open(item.kind, {});
+            setSought(item.id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const NONE: readonly StockItem[] = [];

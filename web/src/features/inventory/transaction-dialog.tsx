@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { StockItem } from '~/api/types';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { IntegerField } from '~/components/integer-field';
+import { MoneyField } from '~/components/money-field';
+import { Problem } from '~/components/problem';
+import { TextField } from '~/components/text-field';
+import { showFailure, showSuccess } from '~/components/toast';
+import { currentStaff } from '~/lib/current-staff';
+import { useFocusFirst } from '~/lib/focus-first';
+import { useFocusInvalid } from '~/lib/focus-invalid';
+import { newId } from '~/lib/ids';
+import { formatAmount } from '~/lib/money';
+import { useOnce } from '~/lib/use-once';
+import { recordTransaction } from './api';
+import { deletedText } from './batch-answer';
+import classes from './dialogs.module.css';
+import { adviceFor, fieldProblem, isCode } from './failures';
+import { LONGEST_TEXT, MOST_UNITS } from './item';
+import {
+  INVALID_COST,
+  INVALID_QUANTITY,
+  newTransaction,
+  recordedText,
+  type TransactionProblems,
+  type TransactionTexts,
+  type TransactionType,
+  TYPES,
+  transactionProblems,
+} from './transaction';
+import { TransactionEffects } from './transaction-effects';
+
+interface TransactionDialogProps {
+  /** As it is now, or as it was last when it is gone. */
+  item: StockItem;
+  /** Someone else deleted it meanwhile. */
+  gone: boolean;
+  onClose: () => void;
+  onRecorded: (item: StockItem) => void;
+}
+
+const ALREADY_RECORDED =
+  'The first try was recorded after all. Look at the history before you record this one too.';
+
+/** Stock received, removed or adjusted by hand. */
+export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
+  // One id for all tries of this form: sent twice, it is recorded once.
+  const [id, setId] = useState(newId);
+  const [type, setType] = useState<TransactionType>('received');
+  const [texts, setTexts] = useState<TransactionTexts>(() => ({
+    quantity: '',
+    unit_cost_centavos: formatAmount(item.unit_cost_centavos),
+    notes: '',
+  }));
+  const [problems, setProblems] = useState<TransactionProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const { busy, once } = useOnce();
+  const quantity = useFocusFirst<HTMLInputElement>();
+  const form = useFocusInvalid(tries);
+
+  const field = (name: keyof TransactionTexts) => ({
+    name,
+    text: texts[name],
+    error: problems[name] ?? null,
+    onChange: (text: string) => {
+      setTexts((before) => ({ ...before, [name]: text }));
+      setProblems(({ [name]: _, ...others }) => others);
+    },
+  });
+
+  function refuse(found: TransactionProblems, told: string | null) {
+    setProblems(found);
+    setFailure(told);
+    setTries((count) => count + 1);
+  }
+
+  async function record() {
+    if (!currentStaff()) return showFailure('Please log in to record transactions');
+    const found = transactionProblems(texts);
+    if (found.quantity) showFailure(found.quantity, INVALID_QUANTITY.title);
+    if (Object.keys(found).length > 0) return refuse(found, null);
+    try {
+      const done = await recordTransaction(item.kind, item.id, newTransaction(id, type, texts));
+      const { name, current_stock } = done.item;
+      showSuccess('Transaction Recorded', recordedText(type, done.asked, done.applied, name, current_stock));
+      onRecorded(done.item);
+    } catch (error) {
+      showFailure('Failed to record transaction');
+      if (isCode(error, 'not_found')) return refuse({}, deletedText(item.kind));
+      if (!isCode(error, 'stock_transaction_differs')) return refuse(fieldProblem(error), adviceFor(error));
+      setId(newId());
+      refuse({}, ALREADY_RECORDED);
+    }
+  }
+
+  return (
+    <Dialog title={`Transaction: ${item.name}`} width={560} onClose={() => busy || onClose()}>
+      <form
+        ref={form}
+        className={classes.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void once(record);
+        }}
+      >
+        <fieldset className={classes.kinds} aria-label="Transaction type">
+          {TYPES.map((each) => (
+            <label key={each.type} className={classes.kind}>
+              <input
+                type="radio"
+                name="transaction_type"
+                checked={type === each.type}
+                onChange={() => setType(each.type)}
+              />
+              <span>{each.label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={classes.hint}>{TYPES.find((each) => each.type === type)?.hint}</p>
+        <div className={classes.pair}>
+          <IntegerField
+            {...field('quantity')}
+            ref={quantity}
+            label="Quantity"
+            required
+            least={1}
+            most={MOST_UNITS}
+            invalid={INVALID_QUANTITY.message}
+          />
+          <MoneyField {...field('unit_cost_centavos')} label="Unit Cost" required invalid={INVALID_COST} />
+        </div>
+        <TransactionEffects item={item} type={type} texts={texts} />
+        <TextField {...field('notes')} label="Notes" maxLength={LONGEST_TEXT} />
+        <Problem text={failure ?? (gone ? deletedText(item.kind) : null)} />
+        <DialogActions>
+          <Button variant="default" size="lg" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" size="lg" aria-disabled={busy}>
+            {busy ? 'Recording...' : 'Record Transaction'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import {
+  INVALID_COST,
+  INVALID_QUANTITY,
+  newTransaction,
+  recordedText,
+  transactionProblems,
+} from './transaction';
+
+const texts = { quantity: '5', unit_cost_centavos: '65', notes: '  ' };
+
+test('a whole quantity and a cost are enough; empty notes are none', () => {
+  expect(transactionProblems(texts)).toEqual({});
+  expect(newTransaction('id', 'received', texts)).toEqual({
+    id: 'id',
+    transaction_type: 'received',
+    quantity: 5,
+    unit_cost_centavos: 6_500,
+    notes: null,
+  });
+});
+
+test.each(['', '0', '-1', '1.5', 'five', '1e3'])('%j is no quantity', (quantity) => {
+  expect(transactionProblems({ ...texts, quantity })).toEqual({ quantity: INVALID_QUANTITY.message });
+});
+
+test.each(['', 'ten', '-1', '1.005'])('%j is no unit cost', (unit_cost_centavos) => {
+  expect(transactionProblems({ ...texts, unit_cost_centavos })).toEqual({ unit_cost_centavos: INVALID_COST });
+});
+
+test('the message says what was done, and how much of it where the stock did not reach', () => {
+  expect(recordedText('received', 5, 5, 'Tapsilog', 55)).toBe('Received 5. Tapsilog: 55 in stock');
+  expect(recordedText('removed', 5, -3, 'Buko Pie', 0)).toBe('Removed 3 of 5. Buko Pie: 0 in stock');
+});

@@ -1,0 +1,70 @@
+import type { NewTransaction } from '~/api/types';
+import { wholeProblem } from '~/components/integer-field';
+import { amountProblem } from '~/components/money-field';
+import { parsePeso } from '~/lib/money';
+import { formatWhole, parseWhole } from '~/lib/whole';
+import { MOST_UNITS } from './item';
+
+export type TransactionType = NewTransaction['transaction_type'];
+
+export const TYPES: readonly { type: TransactionType; label: string; hint: string }[] = [
+  { type: 'received', label: 'Received', hint: 'Adds to the stock: a delivery, a purchase.' },
+  {
+    type: 'removed',
+    label: 'Removed',
+    hint: 'Takes from the stock, never below 0: spoiled, used, given away.',
+  },
+  {
+    type: 'adjustment',
+    label: 'Adjustment',
+    hint: 'Adds to the stock: more was counted than is written here.',
+  },
+];
+
+export interface TransactionTexts {
+  quantity: string;
+  unit_cost_centavos: string;
+  notes: string;
+}
+
+export type TransactionProblems = Partial<Record<keyof TransactionTexts, string>>;
+
+export const INVALID_QUANTITY = {
+  title: 'Invalid Quantity',
+  message: 'Please enter a valid quantity greater than 0',
+};
+export const INVALID_COST = 'Please enter a valid unit cost';
+
+/** Spec section 5: a whole quantity above 0, and a unit cost. */
+export function transactionProblems(texts: TransactionTexts): TransactionProblems {
+  const quantity = wholeProblem(texts.quantity, 1, MOST_UNITS, INVALID_QUANTITY.message);
+  const cost = amountProblem(texts.unit_cost_centavos, INVALID_COST);
+  return { ...(quantity && { quantity }), ...(cost && { unit_cost_centavos: cost }) };
+}
+
+/** Only for texts without a problem. */
+export function newTransaction(id: string, type: TransactionType, texts: TransactionTexts): NewTransaction {
+  return {
+    id,
+    transaction_type: type,
+    quantity: parseWhole(texts.quantity) ?? 0,
+    unit_cost_centavos: parsePeso(texts.unit_cost_centavos) ?? 0,
+    notes: texts.notes.trim() || null,
+  };
+}
+
+/** What the message says was done: 'Received 5. Tapsilog: 55 in stock'. */
+export function recordedText(
+  type: TransactionType,
+  asked: number,
+  applied: number,
+  name: string,
+  stock: number,
+): string {
+  const label = TYPES.find((each) => each.type === type)?.label ?? type;
+  const done =
+    Math.abs(applied) === asked
+      ? formatWhole(asked)
+      : `${formatWhole(Math.abs(applied))} of ${formatWhole(asked)}`;
+  return `${label} ${done}. ${name}: ${formatWhole(stock)} in stock`;
+}
