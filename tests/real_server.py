@@ -19,6 +19,7 @@ class RealServer:
     address: str
     greeting: str
     log: Path
+    process: "subprocess.Popen[str]"
 
 
 @contextmanager
@@ -46,7 +47,7 @@ def real_server(data_dir: Path, **environment: str) -> Iterator[RealServer]:
                 break
         address = f"http://127.0.0.1:{port}"
         assert httpx.get(f"{address}/api/health").json()["status"] == "ok", log.read_text()
-        yield RealServer(address, greeting, log)
+        yield RealServer(address, greeting, log, process)
     finally:
         process.terminate()
         process.wait(timeout=15)

@@ -1,0 +1,181 @@
+"""Live events from the real server: over HTTP, between processes, through stops and returns."""
+
+import asyncio
+import signal
+import socket
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import on_postgres, on_sqlite, together
+from factories import a_line, a_session, a_staff_member, an_item, an_order
+from hearing import Ear, ear_at
+from real_server import RealServer, real_server
+from sukli.db import open_database
+from sukli.ids import new_id
+from sukli.staff.sessions import COOKIE
+
+pytestmark = pytest.mark.slow
+
+BROWSERS = 200
+
+
+@pytest.fixture
+async def shop(database_url: str) -> dict[str, str]:
+    """A session's cookie and an item, made before the server starts."""
+    db = open_database(database_url)
+    try:
+        token = await a_session(db, await a_staff_member(db))
+        return {"url": database_url, "token": token, "item": await an_item(db, stock=10_000)}
+    finally:
+        db.close()
+
+
+@asynccontextmanager
+async def a_browser(server: RealServer, shop: dict[str, str]) -> AsyncIterator[httpx.AsyncClient]:
+    limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
+    async with httpx.AsyncClient(base_url=server.address, limits=limits, timeout=30) as browser:
+        browser.cookies.set(COOKIE, shop["token"], domain="127.0.0.1")
+        yield browser
+
+
+async def sell(browser: httpx.AsyncClient, shop: dict[str, str], lines: int = 1) -> dict[str, Any]:
+    order = an_order(*(a_line(shop["item"]) for _ in range(lines)), order_number=7)
+    answer = await browser.post("/api/sales", json=order)
+    assert answer.status_code == 201
+    sale: dict[str, Any] = answer.json()
+    return sale
+
+
+def heard(sale: dict[str, Any]) -> Any:
+    return lambda ear: sale["id"] in {ticket["id"] for ticket in ear.named("ticket")}
+
+
+@on_sqlite
+async def test_a_stream_is_neither_kept_nor_packed_on_its_way(shop: dict[str, str], tmp_path: Path) -> None:
+    with real_server(tmp_path / "data", SUKLI_DATABASE_URL=shop["url"]) as server:
+        async with (
+            a_browser(server, shop) as browser,
+            browser.stream("GET", "/api/live", headers={"accept-encoding": "gzip"}) as answer,
+        ):
+            headers, first = answer.headers, await anext(answer.aiter_text())
+
+    assert headers["content-type"].startswith("text/event-stream")
+    assert (headers["cache-control"], headers["x-accel-buffering"]) == ("no-cache", "no")
+    assert "content-encoding" not in headers
+    assert first.startswith("event: hello\n")
+
+
+async def test_browsers_that_all_drop_and_return_hear_what_is_sold_then(shop: dict[str, str], tmp_path: Path) -> None:
+    with real_server(tmp_path / "data", SUKLI_DATABASE_URL=shop["url"]) as server:
+        async with a_browser(server, shop) as till, a_browser(server, shop) as away:
+
+            async def visit(until: asyncio.Event, arrived: list[Ear]) -> None:
+                async with ear_at(away) as ear:
+                    arrived.append(ear)
+                    await until.wait()
+
+            for _ in range(2):
+                leave, ears = asyncio.Event(), []
+                visits = [asyncio.create_task(visit(leave, ears)) for _ in range(BROWSERS)]
+                while len(ears) < BROWSERS:
+                    # the tills go on meanwhile
+                    await sell(till, shop)
+                sale = await sell(till, shop)
+                for ear in ears:
+                    await ear.until(heard(sale))
+                leave.set()
+                assert await asyncio.gather(*visits) == [None] * BROWSERS
+        log = server.log.read_text()
+
+    assert log == ""
+
+
+@on_sqlite
+async def test_the_server_stops_at_once_though_streams_are_open(shop: dict[str, str], tmp_path: Path) -> None:
+    with real_server(tmp_path / "data", SUKLI_DATABASE_URL=shop["url"]) as server:
+        async with a_browser(server, shop) as browser, AsyncExitStack() as stack:
+            ears = [await stack.enter_async_context(ear_at(browser)) for _ in range(50)]
+            began = time.monotonic()
+            server.process.send_signal(signal.SIGTERM)
+            status = await asyncio.to_thread(server.process.wait, 15)
+            took = time.monotonic() - began
+            for ear in ears:
+                await ear.until(lambda ear: ear.ended)
+
+        # uvicorn gives up waiting after five seconds
+        assert (status in (0, -signal.SIGTERM), took < 4) == (True, True)
+        assert server.log.read_text() == ""
+
+
+async def test_a_server_that_stood_still_goes_on_with_its_streams(shop: dict[str, str], tmp_path: Path) -> None:
+    with real_server(tmp_path / "data", SUKLI_DATABASE_URL=shop["url"]) as server:
+        async with a_browser(server, shop) as browser, ear_at(browser) as ear:
+            server.process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(2)
+            server.process.send_signal(signal.SIGCONT)
+            sale = await sell(browser, shop)
+            await ear.until(heard(sale))
+            await ear.hears("ping", len(ear.named("ping")) + 1)
+
+            assert not ear.ended
+
+
+@on_sqlite
+async def test_a_browser_that_does_not_read_holds_nobody_up_and_learns_that_it_missed(
+    shop: dict[str, str], tmp_path: Path
+) -> None:
+    with real_server(tmp_path / "data", SUKLI_DATABASE_URL=shop["url"]) as server, socket.socket() as deaf:
+        # before it connects, or the kernel would keep megabytes for it
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", int(server.address.rpartition(":")[2])))
+        deaf.sendall(f"GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: {COOKIE}={shop['token']}\r\n\r\n".encode())
+        assert b"200 OK" in deaf.recv(100)
+        async with a_browser(server, shop) as browser, ear_at(browser) as ear:
+            sale = {}
+            # 44 KB each: more than the 4 MB of the kernel, uvicorn's 64 KB and the stream's own queue hold
+            for _ in range(150):
+                sale = await sell(browser, shop, lines=200)
+            await ear.until(heard(sale))
+            assert ear.named("missed") == []
+        deaf.settimeout(10)
+        got, give_up_at = b"", time.monotonic() + 20
+        while b"event: missed" not in got and time.monotonic() < give_up_at:
+            got += deaf.recv(65536)
+
+    assert b"event: missed" in got
+
+
+@on_postgres
+async def test_two_servers_hear_each_others_sales_screens_and_sign_outs(shop: dict[str, str], tmp_path: Path) -> None:
+    here, there = (
+        real_server(tmp_path / name / "data", SUKLI_DATABASE_URL=shop["url"], SUKLI_PEPPER="the same for both")
+        for name in ("here", "there")
+    )
+    for name in ("here", "there"):
+        (tmp_path / name).mkdir()
+    with here as one, there as two:
+        async with (
+            a_browser(one, shop) as browser,
+            a_browser(two, shop) as other,
+            ear_at(browser) as ear,
+            ear_at(other) as other_ear,
+        ):
+            sales = await together(40, lambda number: sell((browser, other)[number % 2], shop))
+            for sale in sales:
+                await ear.until(heard(sale))
+                await other_ear.until(heard(sale))
+            await browser.put(f"/api/orders/kitchen-screens/{new_id()}")
+            await other_ear.hears("kitchens")
+
+            assert ear.named("missed") == other_ear.named("missed") == []
+            assert ear.named("kitchens") == other_ear.named("kitchens")
+
+            await browser.post("/api/staff/sign-out")
+            await ear.until(lambda ear: ear.ended)
+            await other_ear.until(lambda ear: ear.ended, 8)
