@@ -17,7 +17,7 @@ from sukli.demo.plan import Plan
 from sukli.expenses.categories import CATEGORIES
 from sukli.expenses.tables import expenses
 from sukli.journal import journal
-from sukli.kitchen.queries import active_summary
+from sukli.kitchen.queries import ticket_list
 from sukli.menu.catalogue import choice_of, menu_order
 from sukli.sales.tables import sale_lines, sales
 from sukli.settings import Settings
@@ -143,8 +143,16 @@ def test_nothing_happens_after_this_moment_and_the_journal_is_in_order(settings)
 @on_sqlite
 def test_some_orders_are_still_in_the_kitchen_at_one_in_the_afternoon(settings):
     fill(settings)
-    active = ask(settings, lambda connection: active_summary(connection, ONE_IN_THE_AFTERNOON.date()))
-    assert 1 <= active.active_count <= 4
+    today = ONE_IN_THE_AFTERNOON.date()
+    kitchen = ask(settings, lambda connection: ticket_list(connection, ONE_IN_THE_AFTERNOON, today))
+    open_today = [one for one in kitchen.tickets if one.on == today and one.order_status != "completed"]
+    ages = [(ONE_IN_THE_AFTERNOON - ticket.created_at) // timedelta(minutes=1) for ticket in open_today]
+    assert ages == [13, 7, 4, 1]
+    assert {ticket.order_status for ticket in open_today} == {"pending", "in_progress"}
+    assert [ticket.seen_at is not None for ticket in open_today] == [True, True, True, False]
+    # what somebody forgot yesterday
+    assert [ticket.on for ticket in kitchen.tickets if ticket.on < today] == [today - timedelta(days=1)]
+    assert kitchen.completed_count > 10
 
 
 @on_sqlite

@@ -4,11 +4,13 @@ from datetime import date, datetime, timedelta
 from functools import partial
 from random import Random
 
-from sukli.demo.events import SALE, TICKET, VOID, Event, moment
+from sukli.business_day import MANILA, day_of
+from sukli.demo.events import SALE, SEEN, TICK, TICKET, VOID, Event, moment
 from sukli.demo.orders import make_order
 from sukli.demo.shelf import Shelf
-from sukli.kitchen.commands import complete_ticket
+from sukli.kitchen.commands import complete_ticket, mark_seen, set_ticks
 from sukli.sales.commands import complete_sale
+from sukli.sales.schemas import NewSale
 from sukli.sales.voiding import void_sale
 from sukli.staff.schemas import StaffMember
 
@@ -19,9 +21,11 @@ PAYDAYS = {1, 15, 16, 30, 31}
 # From seven in the morning: breakfast, lunch, merienda, an early supper
 BUSY_HOURS = {7: 6, 8: 8, 9: 6, 10: 5, 11: 10, 12: 15, 13: 9, 14: 5, 15: 11, 16: 11, 17: 7, 18: 7, 19: 5, 20: 2}
 PEAKS = {12, 15, 16}
-# An order this young may still be in the kitchen
-STILL_COOKING = timedelta(minutes=45)
-TICKETS_IN_THE_KITCHEN = 4
+# What the kitchen has before it now: how many minutes ago it was ordered, and which part of it is ticked;
+# the newest has just been sent and nobody has seen it yet
+IN_THE_KITCHEN = ((13, 0.7), (7, 0.5), (4, 0), (1, None))
+# Everything older than these is finished
+SETTLED = timedelta(minutes=15)
 
 
 class Counter:
@@ -40,13 +44,35 @@ class Counter:
         events: list[Event] = []
         for at, hour in self._times(day):
             events += self._sale(at, hour)
-        finished = [event for event in events if event.kind == TICKET]
         if days_ago == 0:
-            young = [event for event in finished[-TICKETS_IN_THE_KITCHEN:] if self._now - event.at < STILL_COOKING]
-            return [event for event in events if event not in young]
+            events = [self._by_now(event) for event in events]
+            events += self._in_the_kitchen(day)
         if days_ago == 1:
             # somebody forgot to tick it
-            events.remove(finished[-1])
+            events.remove([event for event in events if event.kind == TICKET][-1])
+        return events
+
+    def _by_now(self, event: Event) -> Event:
+        late = event.kind == TICKET and event.at > self._now
+        return event._replace(at=self._now - timedelta(minutes=self._rng.uniform(1, 9))) if late else event
+
+    def _in_the_kitchen(self, day: date) -> list[Event]:
+        events = []
+        for minutes, part in IN_THE_KITCHEN:
+            at = self._now - timedelta(minutes=minutes, seconds=self._rng.uniform(0, 40))
+            hour = at.astimezone(MANILA).hour
+            if hour not in BUSY_HOURS or day_of(at) != day:
+                continue
+            order = make_order(self._rng, self._shelf, at, hour, self._next_number())
+            seller, cook = self._on_shift(hour)
+            events.append(Event(at, seller.id, SALE, partial(complete_sale, order=order, seller=seller)))
+            if part is None:
+                continue
+            events.append(self._seen(order, at, cook))
+            ticked = [line.id for line in order.lines][: int(len(order.lines) * part)]
+            if ticked:
+                tick = partial(set_ticks, sale_id=order.id, line_ids=ticked, completed=True)
+                events.append(Event(at + timedelta(minutes=minutes / 2), cook.id, TICK, tick))
         return events
 
     def _times(self, day: date) -> list[tuple[datetime, int]]:
@@ -59,22 +85,32 @@ class Counter:
         count = min(MOST_SALES, max(FEWEST_SALES, round(usual)))
         hours = self._rng.choices(list(BUSY_HOURS), list(BUSY_HOURS.values()), k=count)
         times = sorted((moment(day, hour, self._rng.uniform(0, 59)), hour) for hour in hours)
-        return [(at, hour) for at, hour in times if at <= self._now]
+        until = self._now - SETTLED if day == day_of(self._now) else self._now
+        return [(at, hour) for at, hour in times if at <= until]
 
     def _sale(self, at: datetime, hour: int) -> list[Event]:
         number = None if self._rng.random() < 0.04 else self._next_number()
         order = make_order(self._rng, self._shelf, at, hour, number)
-        shift = 0 if hour < 14 else 1
-        seller = self._owner if self._rng.random() < 0.06 else self._cashiers[shift]
-        cook = self._cooks[shift]
+        seller, cook = self._on_shift(hour)
         events = [Event(at, seller.id, SALE, partial(complete_sale, order=order, seller=seller))]
         ready_at = at + timedelta(minutes=self._cooking_minutes(hour))
         voided_at = at + timedelta(minutes=self._rng.uniform(1, 14)) if self._rng.random() < 0.015 else None
+        if number is not None:
+            events.append(self._seen(order, at, cook))
         if number is not None and (voided_at is None or ready_at < voided_at):
             events.append(Event(ready_at, cook.id, TICKET, partial(complete_ticket, sale_id=order.id)))
         if voided_at is not None:
             events.append(Event(voided_at, self._owner.id, VOID, partial(void_sale, sale_id=order.id)))
         return events
+
+    def _on_shift(self, hour: int) -> tuple[StaffMember, StaffMember]:
+        shift = 0 if hour < 14 else 1
+        seller = self._owner if self._rng.random() < 0.06 else self._cashiers[shift]
+        return seller, self._cooks[shift]
+
+    def _seen(self, order: NewSale, at: datetime, cook: StaffMember) -> Event:
+        seen_at = at + timedelta(seconds=self._rng.uniform(0.3, 6))
+        return Event(seen_at, cook.id, SEEN, partial(mark_seen, sale_ids=[order.id]))
 
     def _next_number(self) -> int:
         self._number = self._number % 100 + 1
