@@ -17,8 +17,9 @@ import { homeSearch } from '~/pages/views';
 const root = createRootRoute({
   component: () => (
     <>
-      <Outlet />
+      {/* First: a screen's own outlet is newer then, and shows the toasts. */}
       <ToastOutlet />
+      <Outlet />
     </>
   ),
   notFoundComponent: NotFoundPage,
@@ -50,8 +51,14 @@ const auth = createRoute({
 });
 
 const later = lazyRouteComponent(() => import('~/pages/later-pages'), 'LaterPage');
-const screen = (path: '/dashboard' | '/cash-flow' | '/cash-transactions' | '/orders' | '/reports') =>
+const screen = (path: '/dashboard' | '/cash-flow' | '/cash-transactions' | '/reports') =>
   createRoute({ getParentRoute: () => signedIn, path, component: later });
+
+const orders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders',
+  component: lazyRouteComponent(() => import('~/pages/orders-page'), 'OrdersPage'),
+});
 
 const routeTree = root.addChildren([
   auth,
@@ -60,7 +67,7 @@ const routeTree = root.addChildren([
     screen('/dashboard'),
     screen('/cash-flow'),
     screen('/cash-transactions'),
-    screen('/orders'),
+    orders,
     screen('/reports'),
   ]),
 ]);

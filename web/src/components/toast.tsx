@@ -37,11 +37,16 @@ export function dismissToast(): void {
   useToasts.setState({ toast: null });
 }
 
+interface ToastOutletProps {
+  /** In a place that the screen keeps free for it, where a toast may cover nothing. */
+  inPlace?: boolean;
+}
+
 /**
  * Where toasts appear. An open dialog makes the rest of the page inert, so each dialog brings an outlet of its
  * own and the newest one shows the toast.
  */
-export function ToastOutlet() {
+export function ToastOutlet({ inPlace }: ToastOutletProps) {
   const id = useId();
   const shown = useToasts(({ toast, outlets }) => (outlets.at(-1) === id ? toast : null));
   useEffect(() => {
@@ -49,7 +54,7 @@ export function ToastOutlet() {
     return () => useToasts.setState(({ outlets }) => ({ outlets: outlets.filter((other) => other !== id) }));
   }, [id]);
   return (
-    <div className={classes.outlet} aria-live="polite">
+    <div className={classes.outlet} data-in-place={inPlace || undefined} aria-live="polite">
       {shown && <ToastCard key={shown.key} toast={shown} />}
     </div>
   );

@@ -4,6 +4,12 @@ const ZONE = { timeZone: 'Asia/Manila' } as const;
 const TIME = new Intl.DateTimeFormat('en-PH', { ...ZONE, hour: 'numeric', minute: '2-digit' });
 const CLOCK = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
 const DATE = new Intl.DateTimeFormat('en-PH', { ...ZONE, year: 'numeric', month: 'short', day: 'numeric' });
+const SECONDS = new Intl.DateTimeFormat('en-GB', {
+  ...ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 /** Sweden writes dates as ISO does. */
 const ISO_DATE = new Intl.DateTimeFormat('sv-SE', ZONE);
 
@@ -15,6 +21,11 @@ export function formatTime(instant: string | number): string {
 /** '15:07' in Manila, for 'Updated hh:mm'. */
 export function formatClock(instant: string | number): string {
   return CLOCK.format(new Date(instant));
+}
+
+/** '15:07:42' in Manila, where seconds matter. */
+export function formatSeconds(instant: string | number): string {
+  return SECONDS.format(new Date(instant));
 }
 
 /** 'Nov 21, 2026' in Manila. */

@@ -1,7 +1,7 @@
 import { PageFrame } from '~/components/page-frame';
 import { UpdatedLine } from '~/components/updated-line';
 import { CounterOrders } from '~/features/kitchen/counter-orders';
-import { useTicketsUpdatedAt } from '~/features/kitchen/tickets-feed';
+import { useTicketsUpdatedAt } from '~/features/kitchen/stale';
 import type { ViewProps } from './lazy-view';
 
 /** `/?view=orders`: what became of the orders, for the counter. */

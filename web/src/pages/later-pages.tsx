@@ -5,11 +5,10 @@ const TITLES: Record<string, string> = {
   '/dashboard': 'Dashboard',
   '/cash-flow': 'Cash Flow',
   '/cash-transactions': 'Cash Transactions',
-  '/orders': 'Active Orders',
   '/reports': 'Reports',
 };
-/** Spec section 2: these two go home, the others to the previous page. */
-const BACK_GOES_HOME = ['/orders', '/reports'];
+/** Spec section 2: this one goes home, the others to the previous page. */
+const BACK_GOES_HOME = ['/reports'];
 
 export function LaterPage() {
   const { pathname } = useLocation();

@@ -30,3 +30,20 @@ export function putTicks(
 export function putSeen(ids: string[]): Promise<unknown> {
   return answer(api.PUT('/api/orders/seen', { body: { ids } }));
 }
+
+/** A kitchen screen is visible; the server forgets it after 12 s. */
+export function putScreen(screenId: string): Promise<unknown> {
+  return answer(
+    api.PUT('/api/orders/kitchen-screens/{screen_id}', { params: { path: { screen_id: screenId } } }),
+  );
+}
+
+/** It is hidden or closed: the call outlives the page. */
+export function deleteScreen(screenId: string): Promise<unknown> {
+  return answer(
+    api.DELETE('/api/orders/kitchen-screens/{screen_id}', {
+      params: { path: { screen_id: screenId } },
+      keepalive: true,
+    }),
+  );
+}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onLive, useLive } from '~/live/live';
+import { onLive } from '~/live/live';
 import { type Completed, getTickets } from './api';
 import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets } from './tickets-store';
 
@@ -38,12 +38,4 @@ export function useTicketsFeed(completed: Completed = 'latest') {
     };
   }, [client]);
   return useQuery(ticketsQuery(completed));
-}
-
-/** When the tickets shown were last known to be right, by this device's clock; 0 before the first list. */
-export function useTicketsUpdatedAt(): number {
-  const readAt = useTickets((state) => state.readAt);
-  const behind = useTickets((state) => state.behind);
-  const heardAt = useLive((state) => state.heardAt);
-  return behind ? readAt : Math.max(readAt, heardAt);
 }

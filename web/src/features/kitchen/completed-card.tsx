@@ -1,0 +1,58 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { Ticket } from '~/api/types';
+import { formatPeso } from '~/lib/money';
+import { formatDateTime } from '~/lib/time';
+import { durationText } from './ages';
+import { tidyBoard } from './board-store';
+import classes from './completed-card.module.css';
+import { tick } from './ticks';
+import { TEMPERATURE_WORDS, TYPE_WORDS } from './words';
+
+/** One at a time is open, so that a second tap after a recall meets no other Recall. */
+export const CompletedCard = memo(function CompletedCard({ ticket }: { ticket: Ticket }) {
+  const { lines, order_number, order_type, created_at, completed_at } = ticket;
+  return (
+    <li>
+      <details className={classes.card} name="completed">
+        <summary className={classes.summary}>
+          <span className={classes.number}>ORDER #{order_number}</span>
+          <span className={classes.took}>
+            {completed_at ? `Completed in ${durationText(created_at, completed_at)}` : 'Completed'}
+          </span>
+        </summary>
+        <div className={classes.body}>
+          <p className={classes.facts}>
+            {TYPE_WORDS[order_type]} · {formatDateTime(created_at)} · {formatPeso(ticket.total_centavos)}
+          </p>
+          <ul className={classes.lines}>
+            {lines.map((line) => (
+              <li key={line.id}>
+                {line.quantity} × {line.name}
+                {line.temperature && `, ${TEMPERATURE_WORDS[line.temperature].toLowerCase()}`}
+                {line.order_type !== order_type && ` (${TYPE_WORDS[line.order_type]})`}
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className={classes.recall}
+            aria-label={`Recall ORDER #${order_number}`}
+            onClick={() => recall(ticket)}
+          >
+            <IconArrowBackUp size={20} aria-hidden /> Recall
+          </button>
+        </div>
+      </details>
+    </li>
+  );
+});
+
+function recall(ticket: Ticket): void {
+  tick(
+    ticket,
+    ticket.lines.map(({ id }) => id),
+    false,
+  );
+  tidyBoard();
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Ticket } from '~/api/types';
+import { useBoard } from './board-store';
+import { CompletedCard } from './completed-card';
+import classes from './side-panel.module.css';
+import { isDone } from './tickets';
+import { useTickets } from './tickets-store';
+
+/** The latest completed orders of today, the last one first; a ticket that still stands on the board is not among them. */
+export function CompletedOrders() {
+  const tickets = useTickets((state) => state.tickets);
+  const on = useTickets((state) => state.on);
+  const count = useTickets((state) => state.completedCount);
+  const cards = useBoard((state) => state.cards);
+  const done = useMemo(() => {
+    const over = Object.values(tickets).filter(
+      (ticket) => isDone(ticket) && !ticket.voided && ticket.on === on && !cards[ticket.id],
+    );
+    return over.sort(lastCompletedFirst);
+  }, [tickets, on, cards]);
+  return (
+    <section className={classes.panel} aria-label="Completed">
+      <div className={classes.title}>
+        <h2>Completed</h2>
+      </div>
+      <div className={classes.scroll}>
+        {done.length === 0 && (
+          <p className={classes.note}>Completed orders wait here, should one be recalled.</p>
+        )}
+        <ul className={classes.completed}>
+          {done.map((ticket) => (
+            <CompletedCard key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+        {count > done.length && done.length > 0 && (
+          <p className={classes.note}>
+            The latest {done.length} of {count} today.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function lastCompletedFirst(a: Ticket, b: Ticket): number {
+  return Date.parse(b.completed_at ?? b.created_at) - Date.parse(a.completed_at ?? a.created_at);
+}

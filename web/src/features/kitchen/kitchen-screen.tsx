@@ -1,0 +1,91 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { showFailure, ToastOutlet } from '~/components/toast';
+import { UpdatedLine } from '~/components/updated-line';
+import { useMedia } from '~/lib/use-media';
+import { watchBoard } from './board-store';
+import { runClock } from './clock';
+import { CompletedOrders } from './completed-orders';
+import classes from './kitchen-screen.module.css';
+import { OrdersBoard } from './orders-board';
+import { usePreferences } from './preferences';
+import { ScreenControls, SoundHint } from './screen-controls';
+import { useTicketsUpdatedAt } from './stale';
+import { StaleBanner } from './stale-banner';
+import { StillToMake } from './still-to-make';
+import { isOpen } from './tickets';
+import { useTicketsFeed } from './tickets-feed';
+import { useTickets } from './tickets-store';
+import { watchTouches } from './touches';
+import { useKitchenPresence } from './use-presence';
+import { useConfirmSeen } from './use-seen';
+import { useNewTicketSound } from './use-sound';
+import { useWakeLock } from './use-wake-lock';
+import { activeOrders } from './words';
+
+/** Where a panel stands beside the board; elsewhere all is one column that scrolls. */
+const ROOMY = '(min-width: 768px) and (min-height: 520px)';
+
+/** Active Orders (spec section 2): the kitchen's display. */
+export function KitchenScreen({ onBack }: { onBack: () => void }) {
+  useEffect(watchTouches, []);
+  useEffect(watchBoard, []);
+  useEffect(runClock, []);
+  const { isError: failed, refetch } = useTicketsFeed();
+  useConfirmSeen();
+  useKitchenPresence();
+  useNewTicketSound();
+  const awake = useWakeLock();
+  const theme = usePreferences((state) => state.theme);
+  const roomy = useMedia(ROOMY);
+
+  // Once for each time that it begins to fail, not for each try.
+  useEffect(() => {
+    if (failed) showFailure('Failed to fetch orders');
+  }, [failed]);
+
+  return (
+    <div className={classes.screen} data-theme={theme}>
+      <header className={classes.header}>
+        <button type="button" className={classes.back} onClick={onBack}>
+          <IconArrowLeft size={24} aria-hidden /> <span>Back</span>
+        </button>
+        <div className={classes.heading}>
+          <h1 className={classes.title}>Active Orders</h1>
+          <ActiveCount />
+        </div>
+      </header>
+      <div className={classes.status}>
+        <ToastOutlet inPlace />
+        <SoundHint />
+        <TicketsAge />
+      </div>
+      <div className={classes.controls}>
+        <ScreenControls />
+      </div>
+      <main className={classes.main}>
+        {!roomy && <StillToMake strip />}
+        <div className={classes.board}>
+          <OrdersBoard failed={failed} onRetry={() => refetch()} />
+        </div>
+        {roomy && <StillToMake strip={false} />}
+        <CompletedOrders />
+        {!awake && <p className={classes.hint}>This screen may go to sleep.</p>}
+      </main>
+      <StaleBanner />
+    </div>
+  );
+}
+
+function ActiveCount() {
+  const count = useTickets(({ tickets, on, readAt }) =>
+    readAt === 0
+      ? null
+      : Object.values(tickets).filter((ticket) => isOpen(ticket) && ticket.on === on).length,
+  );
+  return <p className={classes.count}>{count !== null && activeOrders(count)}</p>;
+}
+
+function TicketsAge() {
+  return <UpdatedLine at={useTicketsUpdatedAt()} />;
+}

@@ -1,0 +1,92 @@
+import { memo, useState } from 'react';
+import { EmptyState } from '~/components/empty-state';
+import { ageMinutes } from './ages';
+import { useBoard } from './board-store';
+import { useClock } from './clock';
+import classes from './orders-board.module.css';
+import { TicketCard } from './ticket-card';
+import { useTickets } from './tickets-store';
+
+const RECENT_MINUTES = 180;
+
+interface OrdersBoardProps {
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** The tickets to make, oldest first from left to right and down. */
+export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
+  const loaded = useTickets((state) => state.readAt > 0);
+  const earlier = useBoard((state) => state.earlier);
+  const today = useBoard((state) => state.today);
+  if (!loaded && failed) {
+    return (
+      <EmptyState title="Failed to fetch orders" sentence="They appear as soon as the server answers.">
+        <button type="button" className={classes.retry} onClick={onRetry}>
+          Try again
+        </button>
+      </EmptyState>
+    );
+  }
+  if (!loaded) return <LoadingBoard />;
+  return (
+    <>
+      {earlier.length > 0 && <EarlierOrders ids={earlier} />}
+      {today.length > 0 ? (
+        <TicketList ids={today} label="Active Orders" />
+      ) : (
+        <EmptyState title="No active orders" sentence="The next order appears here by itself." />
+      )}
+    </>
+  );
+}
+
+/** A strip of its own. It begins open while somebody may still be waiting: in the night, not the morning after. */
+function EarlierOrders({ ids }: { ids: readonly string[] }) {
+  const count = useTickets((state) => state.earlierCount);
+  const [open, setOpen] = useState(() => ids.some(isRecent));
+  return (
+    <details className={classes.earlier} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes.summary}>
+        <h2>Unfinished from earlier</h2>
+        <span className={classes.count}>{Math.max(count, ids.length)}</span>
+      </summary>
+      <TicketList ids={ids} label="Unfinished from earlier" />
+      {count > ids.length && (
+        <p className={classes.note}>The newest {ids.length} of them. Complete these to see the others.</p>
+      )}
+    </details>
+  );
+}
+
+function isRecent(id: string): boolean {
+  const card = useBoard.getState().cards[id];
+  return card !== undefined && ageMinutes(card.created_at, useClock.getState().serverNow) < RECENT_MINUTES;
+}
+
+const TicketList = memo(function TicketList({ ids, label }: { ids: readonly string[]; label: string }) {
+  return (
+    <ol className={classes.tickets} aria-label={label}>
+      {ids.map((id) => (
+        <TicketCard key={id} id={id} />
+      ))}
+    </ol>
+  );
+});
+
+const PLACEHOLDERS = Array.from({ length: 6 }, (_, index) => `place-${index}`);
+
+function LoadingBoard() {
+  return (
+    <>
+      <p className={classes.loading} role="status">
+        Loading orders...
+      </p>
+      <div className={classes.tickets} aria-hidden>
+        {PLACEHOLDERS.map((place) => (
+          <div key={place} className={classes.placeholder} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { create } from 'zustand';
+
+/** `blocked`: the browser plays nothing before the first touch. */
+export const useSound = create<{ blocked: boolean }>(() => ({ blocked: false }));
+
+/** Also where sound is allowed, a context takes a moment to start. */
+const STARTS_WITHIN_MS = 500;
+
+const TOUCHES = ['pointerdown', 'pointerup', 'keydown'];
+
+const NOTES = [
+  { hertz: 660, after: 0 },
+  { hertz: 880, after: 0.16 },
+];
+const LOUDEST = 0.25;
+const SECONDS = 0.7;
+
+let context: AudioContext | null = null;
+
+/** Makes the sound ready and listens for the first touch. Returns what ends it. */
+export function readySound(): () => void {
+  if (!('AudioContext' in globalThis)) return () => undefined;
+  context ??= new AudioContext();
+  const ready = context;
+  const look = () => {
+    const { blocked } = useSound.getState();
+    useSound.setState({ blocked: ready.state !== 'running' });
+    // The touch that let it in hears that it did.
+    if (blocked) chime();
+  };
+  // Refused without a touch; the state says so.
+  const wake = () => {
+    if (ready.state !== 'running') ready.resume().catch(() => undefined);
+  };
+  const started = () => {
+    if (ready.state === 'running') look();
+  };
+  const timer = setTimeout(look, STARTS_WITHIN_MS);
+  ready.addEventListener('statechange', started);
+  for (const type of TOUCHES) addEventListener(type, wake);
+  return () => {
+    clearTimeout(timer);
+    ready.removeEventListener('statechange', started);
+    for (const type of TOUCHES) removeEventListener(type, wake);
+  };
+}
+
+/** Two soft notes, made here: no file has to be there when a ticket comes. */
+export function chime(): void {
+  if (context?.state !== 'running') return;
+  for (const { hertz, after } of NOTES) {
+    const start = context.currentTime + after;
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(LOUDEST, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + SECONDS);
+    const note = new OscillatorNode(context, { frequency: hertz });
+    note.connect(volume).connect(context.destination);
+    note.start(start);
+    note.stop(start + SECONDS);
+  }
+}

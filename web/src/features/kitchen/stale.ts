@@ -1,0 +1,26 @@
+import { useLive } from '~/live/live';
+import { useTickets } from './tickets-store';
+
+/** After this much silence the tickets may be old, and nobody may believe otherwise. */
+export const STALE_MS = 10_000;
+
+/**
+ * When the tickets were last known to be right, by this device's clock; 0 before the first list. A word from the
+ * server is enough, unless something may have been missed since the last list.
+ */
+export function updatedAtOf(readAt: number, behind: boolean, heardAt: number): number {
+  return behind || readAt === 0 ? readAt : Math.max(readAt, heardAt);
+}
+
+export function useTicketsUpdatedAt(): number {
+  const readAt = useTickets((state) => state.readAt);
+  const behind = useTickets((state) => state.behind);
+  const heardAt = useLive((state) => state.heardAt);
+  return updatedAtOf(readAt, behind, heardAt);
+}
+
+/** Whether what is on the screen is what the server has, as far as anybody can know. */
+export function areTicketsFresh(): boolean {
+  const { readAt, behind } = useTickets.getState();
+  return Date.now() - updatedAtOf(readAt, behind, useLive.getState().heardAt) <= STALE_MS;
+}

@@ -1,0 +1,48 @@
+import { useDeferredValue, useMemo } from 'react';
+import classes from './side-panel.module.css';
+import { stillToMake } from './tickets';
+import { useTickets } from './tickets-store';
+
+const TITLE = 'Still to make';
+
+/** What all open tickets ask for together. On a phone it is a strip that opens. */
+export function StillToMake({ strip }: { strip: boolean }) {
+  // After the tick has been drawn: the sum is never what a tap waits for.
+  const tickets = useDeferredValue(useTickets((state) => state.tickets));
+  const list = useMemo(() => stillToMake(Object.values(tickets)), [tickets]);
+  const units = list.reduce((sum, entry) => sum + entry.units, 0);
+  const rows = (
+    <ul className={classes.rows}>
+      {list.map(({ what, units }) => (
+        <li key={what} className={classes.row}>
+          <span className={classes.units}>{units}</span> <span className={classes.what}>{what}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  const nothing = list.length === 0 && <p className={classes.note}>Nothing to make.</p>;
+  if (strip) {
+    return (
+      <details className={classes.strip}>
+        <summary className={classes.title}>
+          <h2>{TITLE}</h2>
+          <span className={classes.count}>{units}</span>
+        </summary>
+        {rows}
+        {nothing}
+      </details>
+    );
+  }
+  return (
+    <section className={classes.panel} aria-label={TITLE}>
+      <div className={classes.title}>
+        <h2>{TITLE}</h2>
+        <span className={classes.count}>{units}</span>
+      </div>
+      <div className={classes.scroll}>
+        {rows}
+        {nothing}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Ticket } from '~/api/types';
+import { formatPeso } from '~/lib/money';
+import classes from './ticket-foot.module.css';
+import { tickedCount } from './tickets';
+import { progress } from './words';
+
+export function TicketFoot({ ticket }: { ticket: Ticket }) {
+  return (
+    <p className={classes.foot}>
+      <span>{progress(tickedCount(ticket), ticket.lines.length)}</span>
+      <span className={classes.total}>{formatPeso(ticket.total_centavos)}</span>
+    </p>
+  );
+}

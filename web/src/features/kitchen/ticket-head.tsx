@@ -1,0 +1,60 @@
+import { IconChecks, IconPaperBag, IconToolsKitchen2 } from '@tabler/icons-react';
+import { useId } from 'react';
+import { formatDateTime } from '~/lib/time';
+import { ageMinutes, ageText, ageTone } from './ages';
+import type { Card } from './board-store';
+import { useClock } from './clock';
+import classes from './ticket-head.module.css';
+import { tick } from './ticks';
+import { TYPE_WORDS } from './words';
+
+interface TicketHeadProps {
+  card: Card;
+  state: 'open' | 'done' | 'voided';
+}
+
+/** A tap on it completes the whole ticket. A second tap does nothing: fingers bounce, and Undo is a button. */
+export function TicketHead({ card, state }: TicketHeadProps) {
+  const detailsId = useId();
+  const minutes = useClock(({ serverNow }) => ageMinutes(card.created_at, serverNow));
+  const TypeIcon = card.order_type === 'dine-in' ? IconToolsKitchen2 : IconPaperBag;
+  const open = state === 'open';
+  return (
+    <button
+      type="button"
+      className={classes.head}
+      data-state={state}
+      data-tone={open ? ageTone(minutes) : undefined}
+      aria-label={open ? `Complete ORDER #${card.order_number}` : `ORDER #${card.order_number}`}
+      aria-describedby={detailsId}
+      aria-disabled={!open}
+      onClick={() => {
+        if (!open) return;
+        tick(
+          card,
+          card.lines.map(({ id }) => id),
+          true,
+        );
+      }}
+    >
+      <span className={classes.number}>
+        ORDER #{card.order_number}
+        <IconChecks className={classes.hint} size={26} aria-hidden />
+      </span>
+      <span id={detailsId} className={classes.details}>
+        <span className={classes.age}>{open ? ageText(minutes) : overText(card)}</span>
+        <span className={classes.facts}>
+          <span className={classes.type}>
+            <TypeIcon size={20} aria-hidden /> {TYPE_WORDS[card.order_type]}
+          </span>
+          <span className={classes.time}>{formatDateTime(card.created_at)}</span>
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function overText(card: Card): string {
+  if (card.gone) return 'No longer here';
+  return card.voided ? 'Voided' : 'Completed';
+}

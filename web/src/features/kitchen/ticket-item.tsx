@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import type { TicketLine } from '~/api/types';
+import classes from './ticket-item.module.css';
+import { TEMPERATURE_WORDS, TYPE_WORDS } from './words';
+
+interface TicketItemProps {
+  line: TicketLine;
+  /** Its order type is not the ticket's: a take-out coffee at a table. */
+  differs: boolean;
+  disabled: boolean;
+  /** Must be stable. */
+  onChange: (lineId: string, completed: boolean) => void;
+}
+
+/** The whole row is the target. */
+export const TicketItem = memo(function TicketItem({ line, differs, disabled, onChange }: TicketItemProps) {
+  return (
+    <li className={classes.item}>
+      <label className={classes.row} data-completed={line.completed || undefined}>
+        <input
+          type="checkbox"
+          className={classes.box}
+          checked={line.completed}
+          disabled={disabled}
+          onChange={(event) => onChange(line.id, event.target.checked)}
+        />
+        <span className={classes.words}>
+          <span className={classes.name}>
+            <span className={classes.quantity}>{line.quantity} ×</span> {line.name}
+          </span>{' '}
+          <span className={classes.detail}>
+            {line.temperature && (
+              <span className={classes.temperature} data-temperature={line.temperature}>
+                {TEMPERATURE_WORDS[line.temperature]}
+              </span>
+            )}{' '}
+            <span className={classes.type} data-differs={differs || undefined}>
+              {TYPE_WORDS[line.order_type]}
+            </span>
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+});

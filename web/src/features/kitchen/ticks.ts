@@ -1,0 +1,68 @@
+import { isWorthRetrying } from '~/api/errors';
+import type { Ticked, Ticket } from '~/api/types';
+import { showFailure, showSuccess } from '~/components/toast';
+import { putTicks } from './api';
+import { type Batch, nextBatch, stillWanted } from './tick-lane';
+import { isDone, withWanted } from './tickets';
+import { hearTicket, useTickets, want } from './tickets-store';
+import { keepUndo, narrowUndo } from './undo';
+
+/** A frozen server must not leave a tick hanging that nobody may ever confirm: ten seconds in all. */
+const TRY_MS = 3000;
+const PAUSES_MS = [250, 750];
+
+/** Tickets of which a call is under way. One at a time each: a later tap must not overtake an earlier one. */
+const sending = new Set<string>();
+
+/**
+ * Sets lines of a ticket as it is shown: on the screen at once, on the server as soon as it can be.
+ * Whatever completes a ticket can be undone.
+ */
+export function tick(ticket: Ticket, lineIds: readonly string[], completed: boolean): void {
+  const changed = ticket.lines.filter((line) => lineIds.includes(line.id) && line.completed !== completed);
+  if (changed.length === 0) return;
+  const lines = Object.fromEntries(changed.map(({ id }) => [id, completed]));
+  want(ticket.id, { ...useTickets.getState().wanted[ticket.id], ...lines });
+  keepUndo(ticket.id, isDone(withWanted(ticket, lines)) ? Object.keys(lines) : null);
+  void send(ticket.id);
+}
+
+async function send(ticketId: string): Promise<void> {
+  if (sending.has(ticketId)) return;
+  sending.add(ticketId);
+  try {
+    for (let batch = next(ticketId); batch; batch = next(ticketId)) {
+      const { ticket } = await sendBatch(ticketId, batch);
+      hearTicket(ticket);
+      want(ticketId, stillWanted(useTickets.getState().wanted[ticketId] ?? {}, batch, ticket));
+      const done = batch.completed && isDone(ticket);
+      showSuccess('Success', done ? 'Order completed!' : 'Order item status updated');
+    }
+  } catch {
+    // The later taps too: the cook sees the ticket as the server has it, and says it again.
+    want(ticketId, null);
+    keepUndo(ticketId, null);
+    showFailure('Failed to update order item status');
+  } finally {
+    sending.delete(ticketId);
+  }
+}
+
+function next(ticketId: string): Batch | null {
+  return nextBatch(useTickets.getState().wanted[ticketId]);
+}
+
+async function sendBatch(ticketId: string, { lineIds, completed }: Batch): Promise<Ticked> {
+  for (let failures = 0; ; failures++) {
+    try {
+      const ticked = await putTicks(ticketId, lineIds, completed, AbortSignal.timeout(TRY_MS));
+      // After a lost answer nobody knows any more which call changed what.
+      if (failures === 0) narrowUndo(ticketId, lineIds, ticked.changed);
+      return ticked;
+    } catch (error) {
+      const pause = PAUSES_MS[failures];
+      if (pause === undefined || !isWorthRetrying(error)) throw error;
+      await new Promise((wake) => setTimeout(wake, pause));
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+
+export const UNDO_MS = 10_000;
+
+interface UndoState {
+  /** By ticket: the lines that completed it, which Undo takes the ticks of. */
+  lines: Readonly<Record<string, readonly string[]>>;
+}
+
+export const useUndo = create<UndoState>(() => ({ lines: {} }));
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Offers Undo for ten seconds; null takes the offer back. */
+export function keepUndo(ticketId: string, lineIds: readonly string[] | null): void {
+  clearTimeout(timers.get(ticketId));
+  timers.delete(ticketId);
+  const { [ticketId]: old, ...others } = useUndo.getState().lines;
+  if (lineIds) {
+    timers.set(
+      ticketId,
+      setTimeout(() => keepUndo(ticketId, null), UNDO_MS),
+    );
+    useUndo.setState({ lines: { ...others, [ticketId]: lineIds } });
+  } else if (old) {
+    useUndo.setState({ lines: others });
+  }
+}
+
+/** What was sent and changed nothing had been ticked by another screen: Undo leaves that alone. */
+export function narrowUndo(ticketId: string, sent: readonly string[], changed: readonly string[]): void {
+  const { lines } = useUndo.getState();
+  const kept = lines[ticketId]?.filter((id) => !sent.includes(id) || changed.includes(id));
+  if (kept?.length) useUndo.setState({ lines: { ...lines, [ticketId]: kept } });
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { putSeen } from './api';
+import { useBoard } from './board-store';
+import { areTicketsFresh } from './stale';
+import { isOpen } from './tickets';
+
+const AT_ONCE = 200;
+const AGAIN_MS = 5000;
+const LOOK_EVERY_MS = 1000;
+
+/** Tells the server which tickets this screen has painted, while somebody can see it and it is not stale. */
+export function useConfirmSeen(): void {
+  useEffect(() => {
+    const askedAt = new Map<string, number>();
+    let frame = 0;
+
+    function confirm(): void {
+      if (document.visibilityState !== 'visible' || !areTicketsFresh()) return;
+      const now = Date.now();
+      const ids = Object.values(useBoard.getState().cards)
+        .filter((card) => card.seen_at === null && isOpen(card))
+        .map(({ id }) => id)
+        .filter((id) => now - (askedAt.get(id) ?? 0) >= AGAIN_MS)
+        .slice(0, AT_ONCE);
+      if (ids.length === 0) return;
+      for (const id of ids) askedAt.set(id, now);
+      // Not heard of within five seconds is asked again; nobody needs to know.
+      putSeen(ids).catch(() => undefined);
+    }
+
+    /** A frame later it has been painted; a hidden page gets no frames. */
+    function confirmOncePainted(): void {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(confirm);
+      });
+    }
+
+    const stop = useBoard.subscribe(({ cards }, before) => {
+      if (cards !== before.cards) confirmOncePainted();
+    });
+    const timer = setInterval(confirm, LOOK_EVERY_MS);
+    return () => {
+      stop();
+      clearInterval(timer);
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+}
