@@ -1,32 +1,116 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { TABLET } from '../support/sizes.ts';
+import { countStreams } from '../support/streams.ts';
+import { expect, signIn, test } from '../support/test.ts';
+import { Till } from '../support/till.ts';
 
 test.use({ seed: 'usual' });
 
-/** Well under the 30 s refresh, which must not be what a journey sees. */
-const AT_ONCE = { timeout: 1000 };
-/** The same when a reconnection or another change comes before. */
-const SOON = { timeout: 5000 };
+/** Far from the 30 s after which a screen asks of its own accord. */
+const LIVE = { timeout: 3000 };
+/** With a reconnection before it. */
+const RECONNECTED = { timeout: 6000 };
 
-/** Until the stream is there; the first sale after this is heard. */
-async function isListening(page: Page): Promise<void> {
-  await expect(page.getByText(/^Updated/)).toBeVisible();
-  await page.waitForTimeout(300);
-}
-
-test('a sale on another till changes tiles, badges and the active-order button within a second', async ({
+test('what one till sells shows on the other: figures, badges and active orders, and no tile moves', async ({
   page,
   till,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ ...TABLET, baseURL: server.url, serviceWorkers: 'block' });
+  const other = new Till(await context.newPage());
+  await signIn(other.page, 'Jose', '4321');
+  await other.open();
+  const tiles = await till.tileNames();
+  await other.add('Siopao', 'Siopao');
+  await other.press(other.dialog('Low Stock Warning').getByRole('button', { name: 'Add Anyway' }));
+  await other.press(other.completeButton);
+  await other.press(other.dialog('Low Stock Warning').getByRole('button', { name: 'Continue Sale' }));
+  await other.details().number.fill('7');
+  await other.press(other.details().complete);
+  await expect(till.figure("Today's Sales")).toContainText('₱90.00', LIVE);
+  await expect(till.tile('Siopao')).toContainText('Out of Stock', LIVE);
+  const active = page.getByRole('link', { name: 'Active Orders (1)' });
+  await expect(active).toBeVisible(LIVE);
+  await expect(active).toHaveAttribute('data-active');
+  expect(await till.tileNames()).toEqual(tiles);
+  // The seller's own screen goes the same way.
+  await expect(other.figure("Today's Sales")).toContainText('₱90.00', LIVE);
+  await expect(other.page.getByRole('link', { name: 'Active Orders (1)' })).toBeVisible(LIVE);
+  await context.close();
+});
+
+test('after the server was away everything is right again at once', async ({ page, till, server, api }) => {
+  test.slow();
+  await api.sell('Tapsilog', 1);
+  await expect(till.figure("Today's Sales")).toContainText('₱165.00', LIVE);
+  await server.kill();
+  await server.start();
+  await api.sell('Tapsilog', 1, 7);
+  await expect(till.figure("Today's Sales")).toContainText('₱330.00', RECONNECTED);
+  await expect(page.getByRole('link', { name: 'Active Orders (1)' })).toBeVisible(LIVE);
+});
+
+test('without the stream the POS refreshes every 30 s and says how old it is, and catches up when it is back', async ({
+  page,
+  closedTill: till,
   api,
 }) => {
-  await isListening(page);
-  await api.sell('Buko Pie', 1, 7);
-  await expect(till.figure("Today's Sales")).toContainText('₱110.00', AT_ONCE);
-  await expect(till.tile('Buko Pie')).toContainText('Low Stock - 2', AT_ONCE);
-  const active = page.getByRole('link', { name: 'Active Orders (1)' });
-  await expect(active).toBeVisible(AT_ONCE);
-  // Right after the first, so it is read with the next round.
-  await api.sell('Siopao', 2, 8);
-  await expect(till.tile('Siopao')).toContainText('Out of Stock', SOON);
-  await expect(page.getByRole('link', { name: 'Active Orders (2)' })).toBeVisible(AT_ONCE);
+  test.slow();
+  await signIn(page);
+  await page.clock.install();
+  await page.route('/api/live', (route) => route.abort());
+  await till.open();
+  await api.sell('Tapsilog', 1);
+  await page.waitForTimeout(2000);
+  await expect(till.figure("Today's Sales")).toContainText('₱0.00');
+  await page.clock.runFor(31_000);
+  await expect(till.figure("Today's Sales")).toContainText('₱165.00', LIVE);
+  await api.sell('Tapsilog', 1);
+  await page.unroute('/api/live');
+  await expect(till.figure("Today's Sales")).toContainText('₱330.00', RECONNECTED);
+});
+
+test('figures that cannot be read again say so after a minute, however alive the stream is', async ({
+  page,
+  closedTill: till,
+  api,
+}) => {
+  test.slow();
+  await signIn(page);
+  await page.clock.install();
+  await till.open();
+  const line = page.getByText(/^Updated \d\d:\d\d/);
+  await expect(line).toBeVisible();
+  await page.route('/api/day-figures', (route) => route.abort());
+  await api.sell('Tapsilog', 1);
+  for (let i = 0; i < 5; i += 1) await page.clock.runFor(15_000);
+  await expect(line).toContainText('may be old');
+  await page.unroute('/api/day-figures');
+  await api.sell('Tapsilog', 1);
+  await expect(till.figure("Today's Sales")).toContainText('₱330.00', RECONNECTED);
+  await expect(line).not.toContainText('may be old', RECONNECTED);
+});
+
+test('signing out ends the stream, and nothing asks for it any more', async ({
+  page,
+  closedTill: till,
+  context,
+}) => {
+  const streams = countStreams(context);
+  await signIn(page);
+  await till.open();
+  await expect.poll(() => streams.open).toBe(1);
+  await till.press(page.getByRole('button', { name: 'Logout' }));
+  await expect(page).toHaveURL('/auth');
+  await expect.poll(() => streams.open).toBe(0);
+  const { asked } = streams;
+  await page.waitForTimeout(2500);
+  expect(streams.asked).toBe(asked);
+});
+
+test('a session that is ended elsewhere ends here at once', async ({ page, till }) => {
+  await expect(till.figure("Today's Sales")).toContainText('₱0.00');
+  await page.request.post('/api/staff/sign-out');
+  await expect(page).toHaveURL('/auth', RECONNECTED);
 });

@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Server } from '../support/server.ts';
+import { countStreams } from '../support/streams.ts';
+import { expect, signIn, test } from '../support/test.ts';
+import { Till } from '../support/till.ts';
+
+test.use({ seed: 'usual' });
+
+const LIVE = { timeout: 3000 };
+/** What a take-over may take, and the reading afterwards. */
+const TAKEN_OVER = { timeout: 7000 };
+
+/** More tabs of a signed-in browser. */
+async function openTabs(context: BrowserContext, address: string, count: number): Promise<Till[]> {
+  const tills: Till[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const till = new Till(await context.newPage());
+    await till.page.goto(address);
+    await expect(till.menu).toBeVisible();
+    tills.push(till);
+  }
+  return tills;
+}
+
+async function expectSales(tills: Till[], amount: string, within = LIVE): Promise<void> {
+  await Promise.all(tills.map((till) => expect(till.figure("Today's Sales")).toContainText(amount, within)));
+}
+
+/** On plain http the cookie is another one, so by the form. */
+async function signInByForm(page: Page, server: Server): Promise<void> {
+  await page.goto(`${server.lanUrl}/auth`);
+  expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
+  await page.getByLabel('First Name').fill('Maria');
+  await page.getByLabel('4-Digit PIN').fill('1234');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('eight tabs of a browser hold one stream, and all of them sell and see', async ({
+  page,
+  context,
+  server,
+  api,
+}) => {
+  test.slow();
+  const streams = countStreams(context);
+  await signIn(page);
+  const tills = await openTabs(context, server.url, 8);
+  await api.sell('Tapsilog', 1);
+  await expectSales(tills, '₱165.00');
+  expect(streams).toEqual({ asked: 1, open: 1 });
+  // More than six requests at once could not be answered if each tab held a connection.
+  const last = tills.at(-1) as Till;
+  await last.add('Tapsilog');
+  await last.completeOrder();
+  await expectSales(tills, '₱330.00');
+  expect(streams).toEqual({ asked: 1, open: 1 });
+});
+
+for (const place of ['in a secure context', 'on plain http']) {
+  test(`${place}, another tab goes on when the one with the stream closes`, async ({
+    page,
+    context,
+    server,
+    api,
+  }) => {
+    test.slow();
+    const streams = countStreams(context);
+    const secure = place === 'in a secure context';
+    if (secure) await signIn(page);
+    else await signInByForm(page, server);
+    const [first, ...rest] = [
+      ...(secure ? [] : [new Till(page)]),
+      ...(await openTabs(context, secure ? server.url : server.lanUrl, secure ? 3 : 2)),
+    ] as [Till, Till, Till];
+    await api.sell('Tapsilog', 1);
+    await expectSales([first, ...rest], '₱165.00');
+    expect(streams).toEqual({ asked: 1, open: 1 });
+    await first.page.close();
+    await api.sell('Tapsilog', 1);
+    await expectSales(rest, '₱330.00', TAKEN_OVER);
+    await api.sell('Tapsilog', 1);
+    await expectSales(rest, '₱495.00');
+    expect(streams.asked).toBe(2);
+  });
+}
+
+test('a tab that is stuck loses the stream to another, and is right again when it goes on', async ({
+  page,
+  context,
+  server,
+  api,
+}) => {
+  test.slow();
+  const streams = countStreams(context);
+  await signIn(page);
+  const [first, second] = (await openTabs(context, server.url, 2)) as [Till, Till];
+  await api.sell('Tapsilog', 1);
+  await expectSales([first, second], '₱165.00');
+  // Its timers and messages stand still, as in a tab that a phone has put to sleep without a word.
+  const browser = await context.newCDPSession(first.page);
+  await browser.send('Debugger.enable');
+  await browser.send('Debugger.pause');
+  await expect.poll(() => streams.asked, TAKEN_OVER).toBe(2);
+  await api.sell('Tapsilog', 1);
+  await expectSales([second], '₱330.00');
+  await browser.send('Debugger.resume');
+  await browser.send('Debugger.disable');
+  await expectSales([first], '₱330.00', TAKEN_OVER);
+  expect(streams.asked).toBe(2);
+});
