@@ -18,6 +18,7 @@ from sukli.http.compression import Compression
 from sukli.http.errors import install_error_handlers
 from sukli.http.guards import Guards
 from sukli.http.web_app import WebApp
+from sukli.kitchen.board import Board
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.routes import router as kitchen
 from sukli.kitchen.screens import router as screens
@@ -50,6 +51,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         try:
             upgrade(db.engine)
             app.state.context = Context(settings, db)
+            app.state.board = Board(db)
             sessions = Sessions(db)
             app.state.door = Door(sessions, PinHasher(settings.pepper))
             app.state.hub = hub = Hub(db, sessions, _ticket_loader(db))

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Response
 from sukli.business_day import day_of
 from sukli.context import ContextDep
 from sukli.errors import NotFound
+from sukli.kitchen.board import BoardDep
 from sukli.kitchen.commands import mark_seen, set_ticks
 from sukli.kitchen.queries import active_summary, ticket_list
 from sukli.kitchen.schemas import ActiveSummary, Seen, Ticked, TicketList, Ticks
@@ -17,10 +18,14 @@ router = APIRouter(prefix="/api/orders", tags=["kitchen"])
 
 
 @router.get("", response_model=TicketList)
-async def get_orders(_: Actor, context: ContextDep, completed: Literal["latest", "all"] = "latest") -> Response:
+async def get_orders(
+    _: Actor, context: ContextDep, board: BoardDep, completed: Literal["latest", "all"] = "latest"
+) -> Response:
     """All open tickets and today's latest completed ones, or all of those, oldest first."""
+    if completed == "latest":
+        return Response(await board.latest(), media_type="application/json")
     now = context.db.clock()
-    found = await context.db.read(ticket_list, now, day_of(now), all_completed=completed == "all")
+    found = await context.db.read(ticket_list, now, day_of(now), all_completed=True)
     return Response(found.model_dump_json(), media_type="application/json")
 
 

@@ -1,0 +1,45 @@
+"""The kitchen's list as bytes, read once for all who ask at the same time."""
+
+import asyncio
+from typing import Annotated, cast
+
+from fastapi import Depends, Request
+
+from sukli.business_day import day_of
+from sukli.db import Database
+from sukli.kitchen.queries import ticket_list
+
+
+class Board:
+    """Answers GET /api/orders in one process.
+
+    When a network comes back, every browser of the cafe asks at once. Whoever asks while a reading waits for its turn
+    shares that one; a reading that has begun is shared with nobody, for it may have begun before the asker's own
+    change was committed.
+    """
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+        self._turn = asyncio.Lock()
+        self._waiting: asyncio.Task[bytes] | None = None
+
+    async def latest(self) -> bytes:
+        """The open tickets and the latest completed ones, as JSON."""
+        if self._waiting is None:
+            self._waiting = asyncio.create_task(self._read())
+        # one asker who goes away must not end the reading of the others
+        return await asyncio.shield(self._waiting)
+
+    async def _read(self) -> bytes:
+        async with self._turn:
+            self._waiting = None
+            now = self._db.clock()
+            found = await self._db.read(ticket_list, now, day_of(now))
+            return found.model_dump_json().encode()
+
+
+async def _board(request: Request) -> Board:
+    return cast(Board, request.app.state.board)
+
+
+BoardDep = Annotated[Board, Depends(_board)]

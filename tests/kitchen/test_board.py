@@ -1,0 +1,75 @@
+"""Whoever asks for the kitchen's list at the same time shares one reading, and nobody gets an older one."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from cafe import Cafe, together
+from sukli.kitchen.board import Board
+from tickets import sell, tick
+
+
+@contextmanager
+def readings(cafe: Cafe) -> Iterator[list[str]]:
+    """The statements that read the lines of listed tickets."""
+    seen: list[str] = []
+
+    def before(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if "sale_lines" in statement and "UNION ALL" in statement:
+            seen.append(statement)
+
+    event.listen(cafe.db.engine, "before_cursor_execute", before)
+    yield seen
+    event.remove(cafe.db.engine, "before_cursor_execute", before)
+
+
+async def test_two_hundred_browsers_that_come_back_at_once_are_answered_by_few_readings(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        ticket = await sell(cafe, till)
+        with readings(cafe) as seen:
+            answers = await together(200, lambda _: till.get("/api/orders"))
+
+    assert {answer.json()["tickets"][0]["id"] for answer in answers} == {ticket.id}
+    assert 1 <= len(seen) <= 100
+
+
+async def test_those_who_ask_before_a_reading_begins_share_it(cafe: Cafe) -> None:
+    board = Board(cafe.db)
+    with readings(cafe) as seen:
+        await asyncio.gather(*(board.latest() for _ in range(50)))
+
+    assert len(seen) == 1
+
+
+async def test_whoever_asks_after_a_change_always_sees_it(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        ticket = await sell(cafe, till)
+        stop = False
+
+        async def keep_asking() -> None:
+            while not stop:
+                await till.get("/api/orders")
+
+        askers = [asyncio.create_task(keep_asking()) for _ in range(4)]
+        for version in range(1, 41):
+            await tick(till, ticket, ticket.lines[:1], completed=version % 2 == 1)
+            (shown,) = (await till.get("/api/orders")).json()["tickets"]
+            assert shown["version"] == version
+        stop = True
+        await asyncio.gather(*askers)
+
+
+async def test_one_who_goes_away_takes_nobodys_answer_along(cafe: Cafe) -> None:
+    board = Board(cafe.db)
+    impatient, patient = asyncio.create_task(board.latest()), asyncio.create_task(board.latest())
+    await asyncio.sleep(0)
+    impatient.cancel()
+
+    assert json.loads(await patient)["tickets"] == []
+    with pytest.raises(asyncio.CancelledError):
+        await impatient
