@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack
 
 import pysqlite3.dbapi2 as driver
 import pytest
+from sqlalchemy import text
 
 from cafe import Cafe, on_postgres, on_sqlite, together
 from factories import a_line, an_item, an_order
@@ -225,6 +226,19 @@ async def test_the_listening_connection_is_replaced_when_it_is_lost(cafe: Cafe) 
             await ear.hears("missed", turn)
             await cafe.db.write(lambda tx: tx.announce("menu"), None)
             await ear.hears("changed", turn)
+
+
+@on_postgres
+@pytest.mark.parametrize("message", ["", "what?", "[]", "7", '{"menu": 7}'])
+async def test_news_of_another_version_is_read_afresh(cafe: Cafe, message: str) -> None:
+    def notify(tx: Tx) -> None:
+        tx.connection.execute(text("SELECT pg_notify('sukli_commits', :message)"), {"message": message})
+
+    async with ear_on(cafe) as ear:
+        await cafe.db.write(notify, None)
+        await ear.hears("missed")
+        await cafe.db.write(lambda tx: tx.announce("menu"), None)
+        await ear.hears("changed")
 
 
 async def test_a_slow_reader_misses_and_is_told_so_and_holds_little() -> None:

@@ -1,0 +1,159 @@
+"""Live events: from the sale's answer to the ticket on eight streams, and 200 streams that drop and return."""
+
+import asyncio
+import random
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import median, quantiles
+from typing import NamedTuple
+
+import psutil
+import uvloop
+
+from bench.figures import Figure
+from bench.load.client import Client
+from bench.load.orders import order_of, sale_request
+from bench.load.sellers import sell
+from bench.load.server import Server, database_url
+from bench.load.shop import Shop, open_shop
+from bench.load.stream import LiveStream
+
+KITCHENS = 8
+SALES = 200
+BROWSERS = 200
+RETURNS = 5
+RUSH = 1500
+
+
+class _Till:
+    """One till that sells without pause and times each sale; or calmly, one every now and then."""
+
+    def __init__(self, client: Client, shop: Shop) -> None:
+        self._client = client
+        self._shop = shop
+        self._chance = random.Random(1)
+        self.latencies: list[float] = []
+
+    async def sell(self) -> tuple[str, float]:
+        """The sale's id and when it was answered."""
+        order = order_of(self._shop.items, self._chance)
+        sent = sale_request(order, self._shop.cookie)
+        began = time.perf_counter()
+        answer = await self._client.send(sent)
+        answered = time.perf_counter()
+        assert answer.status == 201, answer
+        self.latencies.append(answered - began)
+        return order["id"], answered
+
+
+class _Returned(NamedTuple):
+    """Seconds until the last stream had its hello, and each sale's meanwhile; memory in MB with all streams open."""
+
+    slowest_hello: float
+    latencies: list[float]
+    memory: float
+
+
+def measure() -> list[Figure]:
+    """On SQLite, one server process."""
+    with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
+        shop = open_shop(database_url(Path(name)))
+        with Server(Path(name)) as server:
+            sell(server.port, _requests(shop, 300), 4)
+            return uvloop.run(_latency(server.port, shop)) + _returns(server, shop) + _rush(server, shop)
+
+
+async def _latency(port: int, shop: Shop) -> list[Figure]:
+    kitchens = [await LiveStream.open(port, shop.cookie) for _ in range(KITCHENS)]
+    till = _Till(await Client.connect(port), shop)
+    sold = []
+    for _ in range(SALES):
+        sold.append(await till.sell())
+        await asyncio.sleep(0.02)
+    await _until(lambda: all(len(kitchen.tickets) >= SALES for kitchen in kitchens))
+    late = [max(0.0, kitchen.tickets[sale] - answered) for kitchen in kitchens for sale, answered in sold]
+    missing = sum(sale not in kitchen.tickets for kitchen in kitchens for sale, _ in sold)
+    for kitchen in kitchens:
+        kitchen.close()
+    percentiles = quantiles(late, n=100)
+    told = f"{SALES} sales, {KITCHENS} streams"
+    return [
+        Figure("sale's answer to ticket, p50", percentiles[49] * 1e3, "ms", 20, baseline=told),
+        Figure("sale's answer to ticket, p99", percentiles[98] * 1e3, "ms", 60),
+        Figure("tickets that a stream did not hear", missing, "", 0),
+    ]
+
+
+def _returns(server: Server, shop: Shop) -> list[Figure]:
+    assert server.process is not None
+    process = psutil.Process(server.process.pid)
+
+    def resident() -> float:
+        return process.memory_info().rss / 1e6
+
+    before = resident()
+    rounds, left = [], []
+    for _ in range(RETURNS):
+        rounds.append(uvloop.run(_all_return(server.port, shop, resident)))
+        time.sleep(1)
+        left.append(resident())
+    sales = [latency for one in rounds for latency in one.latencies]
+    told = f"{before:.0f} MB before, {rounds[-1].memory:.0f} MB with {BROWSERS} streams"
+    return [
+        Figure(f"{BROWSERS} streams return: slowest hello", max(one.slowest_hello for one in rounds), "s", 5),
+        Figure("p99 of a sale meanwhile", quantiles(sales, n=100)[98], "s", 1, baseline=f"{len(sales)} sales"),
+        Figure("memory kept after the first return", left[0] - before, "MB", 25, baseline=told),
+        Figure("memory kept by the later ones", left[-1] - left[0], "MB", 3),
+    ]
+
+
+async def _all_return(port: int, shop: Shop, resident: Callable[[], float]) -> _Returned:
+    till = _Till(await Client.connect(port), shop)
+    there = await asyncio.gather(*(LiveStream.open(port, shop.cookie) for _ in range(BROWSERS)))
+    await _until(lambda: all(stream.hello_at for stream in there))
+    for stream in there:
+        stream.close()
+    till.latencies.clear()
+    began = time.perf_counter()
+    opening = asyncio.gather(*(LiveStream.open(port, shop.cookie) for _ in range(BROWSERS)))
+    while not opening.done():
+        await till.sell()
+    back = await opening
+    await _until(lambda: all(stream.hello_at for stream in back), till.sell)
+    # the tills go on for a moment with all of them listening
+    for _ in range(100):
+        await till.sell()
+    memory = resident()
+    for stream in back:
+        stream.close()
+    return _Returned(max(stream.hello_at or 0.0 for stream in back) - began, till.latencies, memory)
+
+
+def _rush(server: Server, shop: Shop) -> list[Figure]:
+    """What eight listening kitchens cost a rush of sales; before and after it nobody listens."""
+    alone = [sell(server.port, _requests(shop, RUSH), 8).rate]
+    heard = uvloop.run(_rush_with_kitchens(server.port, shop))
+    alone.append(sell(server.port, _requests(shop, RUSH), 8).rate)
+    told = f"{heard:,.0f}/s, {median(alone):,.0f}/s without streams"
+    return [Figure(f"rate of sales with {KITCHENS} streams", heard / median(alone), "", 0.6, least=True, baseline=told)]
+
+
+async def _rush_with_kitchens(port: int, shop: Shop) -> float:
+    kitchens = [await LiveStream.open(port, shop.cookie) for _ in range(KITCHENS)]
+    sold = await asyncio.to_thread(sell, port, _requests(shop, RUSH), 8)
+    for kitchen in kitchens:
+        kitchen.close()
+    return sold.rate
+
+
+def _requests(shop: Shop, count: int) -> list[bytes]:
+    chance = random.Random(count)
+    return [sale_request(order_of(shop.items, chance), shop.cookie) for _ in range(count)]
+
+
+async def _until(done: Callable[[], bool], meanwhile: Callable[[], Awaitable[object]] | None = None) -> None:
+    give_up_at = time.perf_counter() + 20
+    while not done() and time.perf_counter() < give_up_at:
+        await (meanwhile() if meanwhile else asyncio.sleep(0.01))

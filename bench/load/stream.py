@@ -1,0 +1,55 @@
+"""A browser's live stream that costs little: it notes when it heard what, and keeps nothing else."""
+
+import asyncio
+import re
+import time
+from typing import Any, Self
+
+from bench.load.client import request
+
+_TICKET = re.compile(rb'event: ticket\ndata: {"id":"([^"]+)"')
+# the tail of a piece may hold the beginning of an event's first line
+_KEPT = 100
+
+
+class LiveStream(asyncio.Protocol):
+    """`hello_at` and `tickets` (sale id to time), by time.perf_counter."""
+
+    def __init__(self, cookie: str) -> None:
+        self._cookie = cookie
+        self._transport: Any = None
+        self._tail = b""
+        self.hello_at: float | None = None
+        self.tickets: dict[str, float] = {}
+        self.missed = 0
+        self.ended = asyncio.Event()
+
+    @classmethod
+    async def open(cls, port: int, cookie: str) -> Self:
+        """Connect to a server on this machine and ask for its events."""
+        _, stream = await asyncio.get_running_loop().create_connection(lambda: cls(cookie), "127.0.0.1", port)
+        return stream
+
+    def close(self) -> None:
+        """Hang up."""
+        self._transport.abort()
+
+    def connection_made(self, transport: Any) -> None:
+        """Called by the event loop."""
+        self._transport = transport
+        transport.write(request("GET", "/api/live", self._cookie))
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 (asyncio's signature)
+        """Called by the event loop."""
+        self.ended.set()
+
+    def data_received(self, data: bytes) -> None:
+        """Called by the event loop."""
+        now = time.perf_counter()
+        text = self._tail + data
+        if self.hello_at is None and b"event: hello\n" in text:
+            self.hello_at = now
+        for found in _TICKET.finditer(text):
+            self.tickets.setdefault(found[1].decode(), now)
+        self.missed += data.count(b"event: missed\n")
+        self._tail = text[-_KEPT:]
