@@ -1,8 +1,13 @@
 """A stream lasts no longer than the session that opened it."""
 
+import asyncio
+
+import pytest
+
 from cafe import Cafe
 from factories import a_session, a_staff_member
 from hearing import ear_on
+from sukli.errors import DatabaseBusy
 from sukli.staff.commands import SESSION_LASTS
 from sukli.staff.sessions import COOKIE
 from sukli.staff.tables import sessions, staff
@@ -52,3 +57,20 @@ async def test_who_was_dismissed_hears_nothing_more_soon(cafe: Cafe) -> None:
         await ear.until(lambda ear: ear.ended, SOON)
 
         assert not other.ended
+
+
+async def test_a_server_that_cannot_ask_its_database_falls_silent_and_keeps_the_stream(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: object) -> set[bytes]:
+        raise DatabaseBusy("The database cannot be reached.")
+
+    async with ear_on(cafe) as ear:
+        monkeypatch.setattr(cafe.app.state.door.sessions, "still_open", fail)
+        ear.events.clear()
+        await asyncio.sleep(4)
+        assert ear.events == []
+        monkeypatch.undo()
+        await ear.hears("ping")
+
+        assert not ear.ended

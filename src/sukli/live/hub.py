@@ -145,10 +145,11 @@ class Hub:
     async def _ping(self, due: list[Stream]) -> None:
         if not due:
             return
+        # the database is asked first: a server that cannot reach it must not look alive to a kitchen
+        still_open = await self._sessions.still_open({stream.session_key for stream in due})
         ping = events.ping(self._db.clock())
         for stream in due:
-            stream.push(ping)
-        still_open = await self._sessions.still_open({stream.session_key for stream in due})
-        for stream in due:
-            if stream.session_key not in still_open:
+            if stream.session_key in still_open:
+                stream.push(ping)
+            else:
                 stream.end()
