@@ -66,6 +66,30 @@ def new_item(**values: Any) -> dict[str, Any]:
     return item | values
 
 
+def a_transaction(**values: Any) -> dict[str, Any]:
+    """The body of POST /api/stock/{kind}/{id}/transactions."""
+    transaction = {
+        "id": new_id(),
+        "transaction_type": "received",
+        "quantity": 5,
+        "unit_cost_centavos": 1_000,
+        "notes": None,
+    }
+    return transaction | values
+
+
+def an_edit(item: dict[str, Any], **values: Any) -> dict[str, Any]:
+    """A row of a batch edit: an item as it was listed, and what was typed."""
+    fields = ("name", "description", "unit_cost_centavos", "current_stock", "min_stock_level")
+    seen = {name: item[name] for name in fields}
+    return {"id": item["id"], "from": seen, "to": seen | values}
+
+
+def a_batch(*rows: dict[str, Any]) -> dict[str, Any]:
+    """The body of PATCH /api/stock/{kind}."""
+    return {"batch_id": new_id(), "rows": list(rows)}
+
+
 def a_line(item_id: str, **values: Any) -> dict[str, Any]:
     """One line of an order."""
     line = {

@@ -1,0 +1,167 @@
+"""Stock received, removed, adjusted. Spec section 4."""
+
+import pytest
+
+from cafe import Cafe, together
+from factories import a_line, a_staff_member, a_transaction, an_item, an_order
+from sukli.ids import new_id
+from sukli.journal import journal
+from sukli.stock.tables import stock_items, stock_movements
+
+
+@pytest.mark.parametrize(
+    ("transaction_type", "stock", "quantity", "applied"),
+    [
+        ("received", 5, 3, 3),
+        ("adjustment", 5, 3, 3),
+        ("removed", 5, 3, -3),
+        ("removed", 5, 5, -5),
+        ("removed", 5, 8, -5),
+        ("removed", 0, 8, 0),
+        ("removed", -2, 8, 0),
+        ("received", -2, 8, 8),
+        ("received", 0, 1_000_000, 1_000_000),
+    ],
+)
+@pytest.mark.parametrize("kind", ["inventory", "supply"])
+async def test_what_each_type_does(
+    cafe: Cafe, kind: str, transaction_type: str, stock: int, quantity: int, applied: int
+) -> None:
+    item = await an_item(cafe.db, stock=stock, kind=kind)
+    ana = await a_staff_member(cafe.db)
+    body = a_transaction(
+        transaction_type=transaction_type, quantity=quantity, unit_cost_centavos=6_500, notes="  Weekly delivery "
+    )
+
+    async with await cafe.till(ana) as till:
+        answer = await till.post(f"/api/stock/{kind}/{item}/transactions", json=body)
+
+    assert answer.status_code == 201
+    told = answer.json()
+    assert (told["asked"], told["applied"]) == (quantity, applied)
+    assert (told["item"]["current_stock"], told["item"]["unit_cost_centavos"]) == (stock + applied, 6_500)
+    row = await cafe.row(stock_items)
+    assert (row.current_stock, row.unit_cost_centavos) == (stock + applied, 6_500)
+    moved = await cafe.row(stock_movements, id=body["id"])
+    assert (moved.movement_type, moved.quantity, moved.applied_quantity) == (transaction_type, quantity, applied)
+    assert (moved.staff_id, moved.notes, moved.unit_cost_centavos) == (ana.id, "Weekly delivery", 6_500)
+    (noted,) = await cafe.rows(journal, action=f"{kind}.stock_{transaction_type}")
+    assert (noted.staff_id, noted.before["current_stock"], noted.after["asked"]) == (ana.id, stock, quantity)
+
+
+async def test_its_unit_cost_becomes_the_items_and_the_menus_price_follows(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, "Latte", cost_centavos=6_000)
+
+    async with await cafe.till() as till:
+        await till.post(f"/api/stock/inventory/{item}/transactions", json=a_transaction(unit_cost_centavos=6_500))
+        menu = (await till.get("/api/menu")).json()
+
+    assert [tile["price_centavos"] for tile in menu] == [13_000]
+
+
+@pytest.mark.parametrize("notes", ["", "   ", None])
+async def test_empty_notes_are_none(cafe: Cafe, notes: str | None) -> None:
+    item = await an_item(cafe.db)
+    body = a_transaction(notes=notes)
+
+    async with await cafe.till() as till:
+        await till.post(f"/api/stock/inventory/{item}/transactions", json=body)
+
+    assert (await cafe.row(stock_movements, id=body["id"])).notes is None
+
+
+async def test_the_same_again_changes_nothing_whoever_sends_it(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, stock=3)
+    ben = await a_staff_member(cafe.db, first_name="Ben")
+    body = a_transaction(transaction_type="removed", quantity=10)
+    path = f"/api/stock/inventory/{item}/transactions"
+
+    async with await cafe.till() as till, await cafe.till(ben) as other_till:
+        first = await till.post(path, json=body)
+        await till.post("/api/sales", json=an_order(a_line(item, quantity=2)))
+        counts = await cafe.counts()
+        again = await other_till.post(path, json=body)
+
+    assert (first.status_code, again.status_code) == (201, 200)
+    assert (again.json()["asked"], again.json()["applied"]) == (10, -3)
+    assert again.json()["item"]["current_stock"] == -2
+    assert await cafe.counts() == counts
+
+
+async def test_the_same_again_after_the_item_was_deleted_is_still_answered(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, stock=3)
+    body = a_transaction(quantity=4)
+    path = f"/api/stock/inventory/{item}/transactions"
+
+    async with await cafe.till() as till:
+        await till.post(path, json=body)
+        await till.delete(f"/api/stock/inventory/{item}")
+        again = await till.post(path, json=body)
+
+    assert (again.status_code, again.json()["applied"]) == (200, 4)
+
+
+@pytest.mark.parametrize("change", [{"quantity": 9}, {"transaction_type": "removed"}, {"notes": "x"}, "item"])
+async def test_the_same_id_with_another_body_is_refused(cafe: Cafe, change: dict[str, object] | str) -> None:
+    items = [await an_item(cafe.db, f"Bread {number}") for number in range(2)]
+    body = a_transaction()
+    item, values = (items[1], {}) if change == "item" else (items[0], change)
+
+    async with await cafe.till() as till:
+        await till.post(f"/api/stock/inventory/{items[0]}/transactions", json=body)
+        answer = await till.post(f"/api/stock/inventory/{item}/transactions", json=body | values)
+
+    assert (answer.status_code, answer.json()["error"]) == (409, "stock_transaction_differs")
+    assert sorted(row.current_stock for row in await cafe.rows(stock_items)) == [50, 55]
+
+
+async def test_one_id_for_two_items_at_once_is_stored_once(cafe: Cafe) -> None:
+    items = [await an_item(cafe.db, f"Bread {number}") for number in range(8)]
+    body = a_transaction()
+
+    async with await cafe.till() as till:
+        answers = await together(
+            8, lambda number: till.post(f"/api/stock/inventory/{items[number]}/transactions", json=body)
+        )
+
+    assert sorted(answer.status_code for answer in answers) == [201] + [409] * 7
+    assert sorted(row.current_stock for row in await cafe.rows(stock_items)) == [50] * 7 + [55]
+
+
+async def test_the_same_ten_times_at_once_is_one_transaction(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, stock=1)
+    body = a_transaction(quantity=6)
+
+    async with await cafe.till() as till:
+        answers = await together(10, lambda _: till.post(f"/api/stock/inventory/{item}/transactions", json=body))
+
+    assert sorted(answer.status_code for answer in answers) == [200] * 9 + [201]
+    assert (await cafe.row(stock_items)).current_stock == 7
+
+
+async def test_removing_at_once_never_takes_more_than_there_is(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, stock=10)
+
+    async with await cafe.till() as till:
+        answers = await together(
+            8,
+            lambda _: till.post(
+                f"/api/stock/inventory/{item}/transactions",
+                json=a_transaction(transaction_type="removed", quantity=3),
+            ),
+        )
+
+    assert sorted(answer.json()["applied"] for answer in answers) == [-3, -3, -3, -1, 0, 0, 0, 0]
+    assert (await cafe.row(stock_items)).current_stock == 0
+
+
+@pytest.mark.parametrize("item", ["nobody", "unknown", "of the other list"])
+async def test_what_is_not_in_the_list_has_no_transactions(cafe: Cafe, item: str) -> None:
+    supply = await an_item(cafe.db, kind="supply")
+    item_id = {"nobody": "nobody", "unknown": new_id(), "of the other list": supply}[item]
+
+    async with await cafe.till() as till:
+        answer = await till.post(f"/api/stock/inventory/{item_id}/transactions", json=a_transaction())
+
+    assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
+    assert len(await cafe.rows(stock_movements)) == 1
