@@ -1,11 +1,15 @@
 import { useCurrentStaff } from '~/lib/current-staff';
 import { freshen } from '~/live/freshen';
-import { startLive, stopLive } from '~/live/live';
+import { onLive, startLive, stopLive } from '~/live/live';
+import { sendWaiting } from '~/outbox/outbox';
 import { queryClient } from './query-client';
 
 /** The stream lasts as long as a person is signed in, and belongs to that person's session. */
 export function keepLive(): void {
   freshen(queryClient);
+  onLive((event) => {
+    if (event.type === 'afresh') void sendWaiting();
+  });
   if (useCurrentStaff.getState().staff) startLive();
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
     if (staff?.id === before?.id) return;

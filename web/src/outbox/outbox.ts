@@ -58,6 +58,8 @@ export async function isHeld(id: string): Promise<boolean> {
   return (await shelf.all()).some((row) => row.id === id);
 }
 
+/** Not at the end of the pause after a failure but now, for whoever knows that the server is there. */
+export const sendWaiting = outbox.kick;
 export const retryParked = outbox.retry;
 export const discardParked = outbox.discard;
 
