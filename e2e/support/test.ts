@@ -1,6 +1,8 @@
 /** What every journey starts with: a server, and a page that is watched. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { Api } from './api.ts';
+import { Kitchen } from './kitchen.ts';
+import { type Line, lineTo } from './line.ts';
 import { type Seed, type Server, startServer } from './server.ts';
 import { signIn } from './staff.ts';
 import { Till } from './till.ts';
@@ -20,6 +22,12 @@ interface Fixtures {
   api: Api;
   /** Signed in as Maria, with the POS open. */
   till: Till;
+  /** A second device, signed in as Jose, with the kitchen's screen open. */
+  kitchen: Kitchen;
+  /** A third one. */
+  secondKitchen: Kitchen;
+  /** What lies between the second device and the server. */
+  line: Line;
   /** The POS's controls, with nobody signed in and no page open. */
   closedTill: Till;
 }
@@ -49,12 +57,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page, mayThrow, server }, use) => {
-    const complaints = watch(page, [server.url, server.lanUrl, 'data:', 'blob:']);
+    const complaints = watch(page, [server.url, server.lanUrl]);
     await use(page);
     if (!mayThrow) expect(complaints, 'errors of the page').toEqual([]);
   },
   api: async ({ server }, use) => use(await Api.signedIn(server.url, 'Jose', '4321')),
   closedTill: async ({ page }, use) => use(new Till(page)),
+  line: async ({ server }, use) => {
+    const line = await lineTo(server.url);
+    await use(line);
+    line.close();
+  },
+  kitchen: async ({ browser, line, mayThrow }, use) => withKitchen(browser, line.url, mayThrow, use),
+  secondKitchen: async ({ browser, server, mayThrow }, use) =>
+    withKitchen(browser, server.url, mayThrow, use),
   till: async ({ page }, use) => {
     await signIn(page);
     const till = new Till(page);
@@ -65,8 +81,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect, signIn };
 
+/** A context of its own is what another device is: cookies, storage and the stream of events are not shared. */
+async function withKitchen(
+  browser: Browser,
+  url: string,
+  mayThrow: boolean,
+  use: (kitchen: Kitchen) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  const complaints = watch(page, [url]);
+  await signIn(page, 'Jose', '4321');
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  await use(kitchen);
+  await context.close();
+  if (!mayThrow) expect(complaints, 'errors of the kitchen').toEqual([]);
+}
+
 /** Uncaught errors, what the content policy refused, and requests to any other host. */
-function watch(page: Page, allowed: string[]): string[] {
+function watch(page: Page, servers: string[]): string[] {
+  const allowed = [...servers, 'data:', 'blob:'];
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

@@ -1,0 +1,113 @@
+/** Whatever happens between the server and the kitchen, nobody looks at an old screen that pretends to be fresh. */
+import { Counter } from '../support/counter.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+test('what is sold and ticked while the kitchen hears nothing is there when it hears again', async ({
+  kitchen,
+  secondKitchen,
+  line,
+  api,
+}) => {
+  test.slow();
+  await api.ring(
+    [
+      ['Tapsilog', 1],
+      ['Pandesal', 1],
+    ],
+    1,
+  );
+  await expect(kitchen.ticket(1)).toBeVisible();
+  line.cut();
+  await api.sell('Longsilog', 1, 2);
+  await secondKitchen.tick(1, 'Pandesal');
+  await expect(secondKitchen.ticket(2)).toBeVisible();
+  await expect(kitchen.ticket(2)).toHaveCount(0);
+  await expect(kitchen.banner).toBeVisible({ timeout: 12_000 });
+  line.restore();
+  await expect(kitchen.ticket(2)).toBeVisible({ timeout: 12_000 });
+  await expect(kitchen.item(1, 'Pandesal')).toBeChecked();
+  await expect(kitchen.banner).toHaveCount(0);
+});
+
+test('a server that is started again finds both screens right, without a reload', async ({
+  page,
+  till,
+  kitchen,
+  server,
+  api,
+}) => {
+  test.slow();
+  await expect(till.menu).toBeVisible();
+  const counter = new Counter(page);
+  await counter.open();
+  await api.sell('Tapsilog', 1, 1);
+  await expect(kitchen.ticket(1)).toBeVisible();
+  await server.kill();
+  await server.start();
+  await api.sell('Longsilog', 1, 2);
+  await expect(kitchen.ticket(2)).toBeVisible();
+  await counter.expectMark(2, 'Seen');
+});
+
+test('a server that hangs for 30 s: the banner is up within 12 s, and all is right 3 s after it goes on', async ({
+  kitchen,
+  server,
+  api,
+}) => {
+  test.setTimeout(120_000);
+  await api.sell('Tapsilog', 1, 1);
+  await expect(kitchen.ticket(1)).toBeVisible();
+  await expect(kitchen.banner).toHaveCount(0);
+  server.freeze();
+  const frozenAt = Date.now();
+  await expect(kitchen.banner).toBeVisible({ timeout: 12_000 });
+  const late = api.sell('Longsilog', 1, 2);
+  await kitchen.page.waitForTimeout(30_000 - (Date.now() - frozenAt));
+  server.thaw();
+  await expect(kitchen.ticket(2)).toBeVisible({ timeout: 3_000 });
+  await expect(kitchen.banner).toHaveCount(0, { timeout: 3_000 });
+  await late;
+});
+
+test.describe('at midnight', () => {
+  test.use({ startsAt: '2027-01-01T15:58:00Z' });
+
+  test('an order that is left open goes to the earlier ones, on both screens, and can still be done', async ({
+    page,
+    kitchen,
+    server,
+    api,
+    till,
+  }) => {
+    test.setTimeout(90_000);
+    await expect(till.menu).toBeVisible();
+    const counter = new Counter(page);
+    await counter.open();
+    await api.sell('Tapsilog', 1, 7);
+    await expect(kitchen.ticket(7)).toBeVisible();
+    await counter.expectMark(7, 'Seen');
+    server.setClock('2027-01-01T16:00:30Z');
+    // Nobody says that a day has begun; the next refresh finds it.
+    const earlier = counter.section('Unfinished from earlier');
+    await expect(earlier.getByText('#7')).toBeVisible({ timeout: 35_000 });
+    await expect(kitchen.page.getByRole('list', { name: 'Unfinished from earlier' })).toContainText(
+      'ORDER #7',
+      {
+        timeout: 35_000,
+      },
+    );
+    await expect(kitchen.page.getByText('0 active orders')).toBeVisible();
+    // The number is free again, and the two orders stay apart.
+    await api.sell('Pandesal', 1, 7);
+    await expect(counter.section('Active').getByText('#7')).toBeVisible();
+    await expect(kitchen.page.getByRole('list', { name: 'Active Orders' })).toContainText('Pandesal');
+    await kitchen.page
+      .getByRole('list', { name: 'Unfinished from earlier' })
+      .getByRole('checkbox', { name: 'Tapsilog' })
+      .tap();
+    await expect(earlier).toHaveCount(0);
+    await counter.expectMark(7, 'Seen');
+  });
+});

@@ -1,0 +1,109 @@
+/** The counter and the kitchen: two devices that show the same orders. */
+import { Counter } from '../support/counter.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+test('an order is rung up, seen, ticked, completed, undone and recalled, and the counter sees it all', async ({
+  page,
+  till,
+  kitchen,
+}) => {
+  test.slow();
+  await till.add('Tapsilog', 'Brewed Coffee');
+  await till.completeOrder('12');
+  await till.toast('Order Complete', 'Order #12 (dine-in) completed!');
+  await expect(kitchen.ticket(12)).toContainText('1 × Tapsilog');
+
+  await till.press(page.getByRole('link', { name: 'Orders', exact: true }));
+  const counter = new Counter(page);
+  await counter.expectMark(12, 'Seen');
+  await kitchen.tick(12, 'Tapsilog');
+  await counter.expectMark(12, 'In progress');
+  await kitchen.complete(12);
+  await counter.expectMark(12, 'Done');
+  await kitchen.undo(12);
+  await counter.expectMark(12, 'In progress');
+  await expect(kitchen.item(12, 'Tapsilog')).toBeChecked();
+  await expect(kitchen.item(12, 'Brewed Coffee')).not.toBeChecked();
+  await kitchen.tick(12, 'Brewed Coffee');
+  await counter.expectMark(12, 'Done');
+  await kitchen.recall(12);
+  await counter.expectMark(12, 'Seen');
+  await expect(kitchen.ticket(12)).toContainText('0/2 items completed');
+});
+
+test('a voided order leaves both screens, and comes back when it is restored', async ({
+  page,
+  till,
+  kitchen,
+  api,
+}) => {
+  test.slow();
+  await api.sell('Longsilog', 1, 3);
+  const id = await api.sell('Tapsilog', 1, 4);
+  await expect(kitchen.ticket(4)).toBeVisible();
+  await till.press(page.getByRole('link', { name: 'Orders', exact: true }));
+  const counter = new Counter(page);
+  await counter.expectMark(4, 'Seen');
+  await api.send('POST', `/api/sales/${id}/void`, { return_to_stock: false });
+  await expect(counter.order(4)).toHaveCount(0);
+  await expect(kitchen.page.getByText('1 active orders', { exact: true })).toBeVisible();
+  await expect(kitchen.ticket(4)).toHaveCount(0, { timeout: 15_000 });
+  await api.send('POST', `/api/sales/${id}/restore`, {});
+  await counter.expectMark(4, 'Seen');
+  await expect(kitchen.ticket(4)).toBeVisible();
+});
+
+test('a hidden kitchen sees nothing and warns nobody; beside an open one its orders are flagged', async ({
+  page,
+  till,
+  kitchen,
+  api,
+}) => {
+  test.slow();
+  const counter = new Counter(page);
+  await counter.open();
+  await kitchen.setVisible(false);
+  await expect(page.getByText('No kitchen screen is open')).toBeVisible();
+  await api.sell('Tapsilog', 1, 12);
+  await page.waitForTimeout(11_000);
+  await counter.expectMark(12, 'Sent');
+  await expect(counter.unseen).toHaveCount(0);
+  const close = await api.openBlindKitchen();
+  await expect(counter.unseen).toBeVisible({ timeout: 15_000 });
+  await till.press(page.getByRole('button', { name: 'Back' }));
+  await expect(page.getByRole('link', { name: '#12 not seen by the kitchen' })).toBeVisible();
+  await kitchen.setVisible(true);
+  await expect(page.getByRole('link', { name: /not seen by the kitchen/ })).toHaveCount(0);
+  expect((await api.ticket(12)).seen_at).not.toBeNull();
+  await close();
+});
+
+test('two kitchens that tick one order at the same moment lose nothing', async ({
+  page,
+  till,
+  kitchen,
+  secondKitchen,
+  api,
+}) => {
+  test.slow();
+  const names = ['Tapsilog', 'Longsilog', 'Pandesal', 'Brewed Coffee'];
+  const counter = new Counter(page);
+  await expect(till.menu).toBeVisible();
+  await counter.open();
+  for (const number of [1, 2, 3]) {
+    await api.ring(
+      names.map((name) => [name, 1]),
+      number,
+    );
+    await Promise.all([
+      kitchen.tick(number, 'Tapsilog').then(() => kitchen.tick(number, 'Pandesal')),
+      secondKitchen.tick(number, 'Longsilog').then(() => secondKitchen.tick(number, 'Brewed Coffee')),
+    ]);
+    await counter.expectMark(number, 'Done');
+    expect(await api.ticket(number)).toMatchObject({ order_status: 'completed' });
+    for (const screen of [kitchen, secondKitchen])
+      await expect(screen.ticket(number)).toContainText('4/4 items completed');
+  }
+});

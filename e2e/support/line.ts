@@ -1,0 +1,54 @@
+/** A line between one device and the server that can fall silent, as Wi-Fi does: nothing arrives and nothing closes. */
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface Line {
+  /** The server's address at the other end of the line. */
+  readonly url: string;
+  /** From now on every byte is lost, in both directions. */
+  cut(): void;
+  /** New connections work again; what was lost stays lost. */
+  restore(): void;
+  close(): void;
+}
+
+export async function lineTo(serverUrl: string): Promise<Line> {
+  const { hostname, port } = new URL(serverUrl);
+  const ends = new Set<Socket>();
+  let isCut = false;
+  const carry = (from: Socket, to: Socket) => {
+    ends.add(from);
+    let lost = isCut;
+    from.on('data', (bytes) => {
+      // A connection that has lost bytes is of no use any more.
+      lost ||= isCut;
+      if (!lost && to.writable) to.write(bytes);
+    });
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      ends.delete(from);
+      to.destroy();
+    });
+  };
+  const listener = createServer((device) => {
+    const server = connect(Number(port), hostname);
+    carry(device, server);
+    carry(server, device);
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('the line has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    cut: () => {
+      isCut = true;
+    },
+    restore: () => {
+      isCut = false;
+    },
+    close: () => {
+      listener.close();
+      for (const end of ends) end.destroy();
+    },
+  };
+}
