@@ -1,37 +1,15 @@
 """Whichever statement of a sale fails, all of the sale is stored or nothing of it."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import event
 
 from cafe import Cafe, together
 from factories import a_line, an_item, an_order
+from faults import Fault, failing
 from sukli.journal import journal
 from sukli.sales.tables import sale_lines, sales
 from sukli.stock.tables import stock_items, stock_movements
-
-
-class Fault(Exception):
-    """The statement that was chosen to fail."""
-
-
-@contextmanager
-def failing(cafe: Cafe, *, at: int) -> Iterator[list[str]]:
-    """Let the statement with this number fail; gives the statements seen."""
-    seen: list[str] = []
-
-    def before(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-        seen.append(statement)
-        if len(seen) == at:
-            raise Fault(statement)
-
-    event.listen(cafe.db.engine, "before_cursor_execute", before)
-    try:
-        yield seen
-    finally:
-        event.remove(cafe.db.engine, "before_cursor_execute", before)
 
 
 async def test_every_statement_that_fails_leaves_nothing_behind(cafe: Cafe) -> None:

@@ -1,0 +1,273 @@
+"""Batch edit: what was typed is saved row by row, against a stock that moves. Spec sections 4 and 7."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import Cafe, together
+from factories import a_batch, a_line, a_staff_member, a_transaction, an_edit, an_item, an_order
+from sukli.journal import journal
+from sukli.stock.tables import stock_items, stock_movements
+
+ROOM = "/api/stock/inventory"
+
+
+async def listed(till: httpx.AsyncClient, room: str = ROOM) -> dict[str, dict[str, Any]]:
+    """The list's items by name."""
+    return {item["name"]: item for item in (await till.get(room)).json()["items"]}
+
+
+@pytest.mark.parametrize("kind", ["inventory", "supply"])
+async def test_what_was_typed_is_saved_and_logged(cafe: Cafe, kind: str) -> None:
+    for name in ("Ensaymada", "Pandesal", "Monay"):
+        await an_item(cafe.db, name, stock=10, kind=kind)
+    ana = await a_staff_member(cafe.db)
+    room = f"/api/stock/{kind}"
+    cafe.clock.forward(hours=1)
+
+    async with await cafe.till(ana) as till:
+        items = await listed(till, room)
+        batch = a_batch(
+            an_edit(items["Ensaymada"], name="Ube Ensaymada", unit_cost_centavos=2_500, min_stock_level=3),
+            an_edit(items["Pandesal"], current_stock=25, unit_cost_centavos=700),
+            an_edit(items["Monay"], current_stock=4, description="Soft"),
+        )
+        answer = (await till.patch(room, json=batch)).json()
+        now = await listed(till, room)
+
+    assert answer["refused"] == []
+    assert [item["name"] for item in answer["saved"]] == ["Ube Ensaymada", "Pandesal", "Monay"]
+    assert {item["name"]: item for item in answer["saved"]} == now
+    assert [(now[name]["current_stock"], now[name]["unit_cost_centavos"]) for name in now] == [
+        *((4, 1_000), (25, 700), (10, 2_500))
+    ]
+    assert now["Monay"]["updated_at"] > items["Monay"]["updated_at"]
+    moved = [
+        (row.movement_type, row.quantity, row.applied_quantity, row.unit_cost_centavos, row.notes, row.staff_id)
+        for row in await cafe.rows(stock_movements)
+        if row.movement_type != "opening"
+    ]
+    notes = "Batch update - Stock adjustment"
+    assert moved == [("received", 15, 15, 700, notes, ana.id), ("removed", 6, -6, 1_000, notes, ana.id)]
+    (noted,) = await cafe.rows(journal, record_id=items["Ensaymada"]["id"], action=f"{kind}.edited")
+    assert noted.before == {"name": "Ensaymada", "unit_cost_centavos": 1_000, "min_stock_level": 10}
+    assert noted.after["batch_id"] == batch["batch_id"]
+
+
+async def test_a_row_that_changes_nothing_writes_nothing(cafe: Cafe) -> None:
+    await an_item(cafe.db)
+    cafe.clock.forward(hours=1)
+
+    async with await cafe.till() as till:
+        item = (await listed(till))["Pandesal"]
+        answer = (await till.patch(ROOM, json=a_batch(an_edit(item, name=" Pandesal ")))).json()
+
+    assert answer == {"saved": [item], "refused": []}
+    assert len(await cafe.rows(stock_movements)) == 1
+
+
+@pytest.mark.parametrize(
+    ("seen", "sold", "typed", "left", "applied"),
+    [
+        (10, 4, 12, 8, 2),
+        (10, 4, 7, 3, -3),
+        (10, 4, 1, 0, -6),
+        (10, 12, 0, -2, 0),
+        (3, 5, 0, -2, 0),
+        (10, 0, 10, 10, None),
+    ],
+)
+async def test_the_typed_difference_is_applied_to_a_stock_that_moved(
+    cafe: Cafe, seen: int, sold: int, typed: int, left: int, applied: int | None
+) -> None:
+    item_id = await an_item(cafe.db, stock=seen)
+
+    async with await cafe.till() as till:
+        item = (await listed(till))["Pandesal"]
+        if sold:
+            await till.post("/api/sales", json=an_order(a_line(item_id, quantity=sold)))
+        edit = an_edit(item, current_stock=typed, description="Counted")
+        answer = (await till.patch(ROOM, json=a_batch(edit))).json()
+
+    assert answer["refused"] == []
+    assert (answer["saved"][0]["current_stock"], answer["saved"][0]["description"]) == (left, "Counted")
+    typed_movements = [row for row in await cafe.rows(stock_movements) if row.notes is not None]
+    if applied is None:
+        assert typed_movements == []
+    else:
+        (moved,) = typed_movements
+        assert (moved.quantity, moved.applied_quantity) == (abs(typed - seen), applied)
+
+
+async def test_a_stock_below_zero_may_be_left_or_counted_afresh(cafe: Cafe) -> None:
+    for name in ("Left", "Counted"):
+        item = await an_item(cafe.db, name, stock=1)
+        async with await cafe.till() as till:
+            await till.post("/api/sales", json=an_order(a_line(item, quantity=4)))
+
+    async with await cafe.till() as till:
+        items = await listed(till)
+        edits = (an_edit(items["Left"], description="x"), an_edit(items["Counted"], current_stock=6))
+        answer = (await till.patch(ROOM, json=a_batch(*edits))).json()
+
+    assert [item["current_stock"] for item in answer["saved"]] == [-3, 6]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("name", "Renamed"), ("description", "Else"), ("unit_cost_centavos", 9), ("min_stock_level", 9)],
+)
+async def test_a_row_that_somebody_changed_meanwhile_is_refused_and_the_others_are_saved(
+    cafe: Cafe, field: str, value: object
+) -> None:
+    for name in ("Pandesal", "Monay"):
+        await an_item(cafe.db, name)
+
+    async with await cafe.till() as till:
+        items = await listed(till)
+        await till.patch(ROOM, json=a_batch(an_edit(items["Monay"], **{field: value})))
+        late = a_batch(an_edit(items["Monay"], current_stock=1), an_edit(items["Pandesal"], current_stock=2))
+        answer = (await till.patch(ROOM, json=late)).json()
+
+    assert [(item["name"], item["current_stock"]) for item in answer["saved"]] == [("Pandesal", 2)]
+    (refused,) = answer["refused"]
+    assert (refused["id"], refused["error"], refused["field"]) == (items["Monay"]["id"], "item_changed", field)
+    assert (await cafe.row(stock_items, id=items["Monay"]["id"])).current_stock == 50
+
+
+async def test_a_delivery_at_another_cost_counts_as_a_change(cafe: Cafe) -> None:
+    item_id = await an_item(cafe.db, cost_centavos=1_000)
+
+    async with await cafe.till() as till:
+        item = (await listed(till))["Pandesal"]
+        await till.post(f"{ROOM}/{item_id}/transactions", json=a_transaction(unit_cost_centavos=1_200))
+        answer = (await till.patch(ROOM, json=a_batch(an_edit(item, description="x")))).json()
+
+    assert [(row["error"], row["field"]) for row in answer["refused"]] == [("item_changed", "unit_cost_centavos")]
+
+
+async def test_the_same_batch_again_changes_nothing(cafe: Cafe) -> None:
+    for name in ("Pandesal", "Monay"):
+        await an_item(cafe.db, name, stock=10)
+
+    async with await cafe.till() as till:
+        items = await listed(till)
+        batch = a_batch(an_edit(items["Pandesal"], current_stock=15), an_edit(items["Monay"], name="Pandesal"))
+        first = await till.patch(ROOM, json=batch)
+        counts = await cafe.counts()
+        again = await till.patch(ROOM, json=batch)
+        other = await till.patch(ROOM, json=batch | {"rows": batch["rows"][:1]})
+        elsewhere = await till.patch("/api/stock/supply", json=batch)
+
+    assert again.json() == first.json()
+    assert [item["current_stock"] for item in again.json()["saved"]] == [15]
+    assert [row["error"] for row in again.json()["refused"]] == ["item_name_taken"]
+    assert [(answer.status_code, answer.json()["error"]) for answer in (other, elsewhere)] == [
+        (409, "batch_differs")
+    ] * 2
+    assert await cafe.counts() == counts
+
+
+async def test_the_same_batch_ten_times_at_once_is_one(cafe: Cafe) -> None:
+    await an_item(cafe.db, stock=10)
+
+    async with await cafe.till() as till:
+        batch = a_batch(an_edit((await listed(till))["Pandesal"], current_stock=15))
+        answers = await together(10, lambda _: till.patch(ROOM, json=batch))
+
+    assert len({answer.text for answer in answers}) == 1
+    assert (await cafe.row(stock_items)).current_stock == 15
+    assert len(await cafe.rows(journal, record_id=batch["batch_id"])) == 1
+
+
+async def test_names_are_swapped_and_passed_on(cafe: Cafe) -> None:
+    names = ("A", "B", "C")
+    for name in names:
+        await an_item(cafe.db, name)
+
+    async with await cafe.till() as till:
+        items = await listed(till)
+        rows = [an_edit(items[now], name=new) for now, new in (("A", "B"), ("B", "A"), ("C", "c"))]
+        answer = (await till.patch(ROOM, json=a_batch(*rows))).json()
+        now = await listed(till)
+
+    assert answer["refused"] == []
+    assert {name: now[name]["id"] for name in now} == {
+        "A": items["B"]["id"],
+        "B": items["A"]["id"],
+        "c": items["C"]["id"],
+    }
+
+
+@pytest.mark.parametrize("name", ["Tapsilog", "  tapsilog  ", "TAPSILOG"])
+async def test_a_name_that_another_item_has_is_refused_and_the_others_are_saved(cafe: Cafe, name: str) -> None:
+    for made in ("Tapsilog", "Pandesal", "Monay"):
+        await an_item(cafe.db, made)
+    await an_item(cafe.db, "Napkins", kind="supply")
+
+    async with await cafe.till() as till:
+        items = await listed(till)
+        rows = [
+            an_edit(items["Pandesal"], name=name, current_stock=1),
+            an_edit(items["Monay"], name="Napkins", current_stock=1),
+        ]
+        answer = (await till.patch(ROOM, json=a_batch(*rows))).json()
+
+    assert [item["name"] for item in answer["saved"]] == ["Napkins"]
+    (refused,) = answer["refused"]
+    assert (refused["error"], refused["field"]) == ("item_name_taken", "name")
+    assert (await cafe.row(stock_items, id=items["Pandesal"]["id"])).current_stock == 50
+
+
+async def test_two_rows_that_want_one_name_do_not_both_get_it(cafe: Cafe) -> None:
+    for name in ("Pandesal", "Monay"):
+        await an_item(cafe.db, name)
+
+    async with await cafe.till() as till:
+        items = await listed(till)
+        rows = [an_edit(items[name], name="Bread") for name in ("Pandesal", "Monay")]
+        answer = (await till.patch(ROOM, json=a_batch(*rows))).json()
+
+    assert ([item["id"] for item in answer["saved"]], [row["id"] for row in answer["refused"]]) == (
+        [items["Pandesal"]["id"]],
+        [items["Monay"]["id"]],
+    )
+
+
+async def test_batches_that_want_one_name_at_once_share_it_out(cafe: Cafe) -> None:
+    for number in range(6):
+        await an_item(cafe.db, f"Bread {number}", stock=10)
+
+    async with await cafe.till() as till:
+        items = list((await listed(till)).values())
+
+        async def rename(number: int) -> dict[str, Any]:
+            row = an_edit(items[number], name="The best", current_stock=11)
+            other = an_edit(items[(number + 3) % 6], description=items[number]["id"])
+            answer: dict[str, Any] = (await till.patch(ROOM, json=a_batch(row, other))).json()
+            return answer
+
+        answers = await together(3, rename)
+
+    refused = [row["error"] for answer in answers for row in answer["refused"]]
+    assert refused == ["item_name_taken"] * 2
+    assert sum(row.name == "The best" for row in await cafe.rows(stock_items)) == 1
+    # the other row of each batch was saved
+    assert sum(row.description != "" for row in await cafe.rows(stock_items)) == 3
+
+
+async def test_five_hundred_rows_go_in_one_request_and_few_statements(cafe: Cafe) -> None:
+    for number in range(500):
+        await an_item(cafe.db, f"Item {number}", stock=10)
+
+    async with await cafe.till() as till:
+        items = await listed(till)
+        rows = [
+            an_edit(item, name=f"{item['name']} new", description="x" * 200, current_stock=number)
+            for number, item in enumerate(items.values())
+        ]
+        answer = (await till.patch(ROOM, json=a_batch(*rows))).json()
+
+    assert (len(answer["saved"]), answer["refused"]) == (500, [])
+    assert {row.name.endswith(" new") for row in await cafe.rows(stock_items)} == {True}

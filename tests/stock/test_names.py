@@ -1,0 +1,49 @@
+"""Who may have which name when many change at once."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sukli.stock.names import name_key, refused_renames
+
+KEYS = st.sampled_from("abcdef")
+
+
+def test_a_free_name_is_given() -> None:
+    assert refused_renames({"1": "a"}, {}) == set()
+
+
+def test_a_held_name_is_refused() -> None:
+    assert refused_renames({"1": "a"}, {"a": "2"}) == {"1"}
+
+
+def test_two_items_may_swap_names_and_three_may_go_round() -> None:
+    assert refused_renames({"1": "b", "2": "a"}, {"a": "1", "b": "2"}) == set()
+    assert refused_renames({"1": "b", "2": "c", "3": "a"}, {"a": "1", "b": "2", "c": "3"}) == set()
+
+
+def test_of_two_that_want_one_name_the_first_gets_it() -> None:
+    assert refused_renames({"1": "x", "2": "x"}, {}) == {"2"}
+
+
+def test_who_is_refused_keeps_his_name_from_others() -> None:
+    # 3 wants b, which 2 would leave for a, which 1 holds and keeps
+    assert refused_renames({"2": "a", "3": "b"}, {"a": "1", "b": "2"}) == {"2", "3"}
+
+
+@given(st.lists(st.tuples(KEYS, KEYS), unique_by=lambda pair: pair[0], max_size=6), st.sets(KEYS))
+def test_no_two_items_ever_end_with_one_name(pairs: list[tuple[str, str]], bystanders: set[str]) -> None:
+    wanted = {f"item {now}": new for now, new in pairs if now != new}
+    holders = {now: f"item {now}" for now, _ in pairs} | {
+        key: f"item {key}" for key in bystanders if key not in dict(pairs)
+    }
+    refused = refused_renames(wanted, holders)
+
+    ends = {item: key for key, item in holders.items()}
+    ends |= {item: key for item, key in wanted.items() if item not in refused}
+
+    assert len(set(ends.values())) == len(ends)
+
+
+def test_spelling_makes_no_other_name() -> None:
+    assert len({name_key(name) for name in ("Tapsilog", " tapsilog ", "TAPSILOG", "\uff34apsilog")}) == 1
+    assert name_key("Iced  Tea") == name_key("iced tea") != name_key("icedtea")
