@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from cafe import Cafe, together
-from factories import a_batch, a_line, a_staff_member, a_transaction, an_edit, an_item, an_order
+from factories import a_batch, a_line, a_staff_member, a_transaction, an_edit, an_item, an_order, new_item
 from sukli.journal import journal
 from sukli.stock.tables import stock_items, stock_movements
 
@@ -255,6 +255,29 @@ async def test_batches_that_want_one_name_at_once_share_it_out(cafe: Cafe) -> No
     assert sum(row.name == "The best" for row in await cafe.rows(stock_items)) == 1
     # the other row of each batch was saved
     assert sum(row.description != "" for row in await cafe.rows(stock_items)) == 3
+
+
+async def test_a_new_item_and_a_batch_that_want_one_name_at_once_share_it_out(cafe: Cafe) -> None:
+    for number in range(8):
+        await an_item(cafe.db, f"Bread {number}")
+
+    async with await cafe.till() as till:
+        items = list((await listed(till)).values())
+
+        async def take_the_name(number: int) -> int:
+            if number % 2:
+                return (await till.post(ROOM, json=new_item(name="The best"))).status_code
+            other = an_edit(items[number + 1], description="Counted")
+            answer = await till.patch(ROOM, json=a_batch(an_edit(items[number], name="The best"), other))
+            assert answer.status_code == 200
+            return 409 if answer.json()["refused"] else 201
+
+        answers = await together(8, take_the_name)
+
+    assert sorted(answers) == [201] + [409] * 7
+    rows = await cafe.rows(stock_items)
+    assert sum(row.name == "The best" for row in rows) == 1
+    assert sum(row.description == "Counted" for row in rows) == 4
 
 
 async def test_five_hundred_rows_go_in_one_request_and_few_statements(cafe: Cafe) -> None:

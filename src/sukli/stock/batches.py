@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sukli.db.constraints import broken_constraint
 from sukli.db.tx import Tx
+from sukli.errors import DatabaseBusy
 from sukli.journal import journal
 from sukli.stock.batch_rules import Change, check_stocks, refusal, sift
 from sukli.stock.errors import BatchDiffers, ItemNameTaken
@@ -41,7 +42,7 @@ _change = (
 def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
     """Save every row that can be saved; the same batch again changes nothing.
 
-    Raises Invalid (then nothing is saved), BatchDiffers, and ItemNameTaken when others keep taking its names.
+    Raises Invalid, BatchDiffers, and DatabaseBusy when others keep taking its names; then nothing is saved.
     """
     check_stocks(batch.rows)
     items = _lock(tx, kind, [row.id for row in batch.rows])
@@ -60,7 +61,7 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
             if broken_constraint(error) != "uq_stock_items_name_key":
                 raise
     else:
-        raise ItemNameTaken("one of these names")
+        raise DatabaseBusy("Others are changing these names right now.")
     answer = BatchAnswer.model_construct(
         saved=[_stamped(tx, change) for change in changes], refused=refused + name_refused
     )
