@@ -1,21 +1,12 @@
 """Batch edit: what was typed is saved row by row, against a stock that moves. Spec sections 4 and 7."""
 
-from typing import Any
-
-import httpx
 import pytest
 
 from cafe import Cafe, together
-from factories import a_batch, a_line, a_staff_member, a_transaction, an_edit, an_item, an_order, new_item
+from factories import a_batch, a_line, a_staff_member, a_transaction, an_edit, an_item, an_order
+from stock.listing import ROOM, listed
 from sukli.journal import journal
 from sukli.stock.tables import stock_items, stock_movements
-
-ROOM = "/api/stock/inventory"
-
-
-async def listed(till: httpx.AsyncClient, room: str = ROOM) -> dict[str, dict[str, Any]]:
-    """The list's items by name."""
-    return {item["name"]: item for item in (await till.get(room)).json()["items"]}
 
 
 @pytest.mark.parametrize("kind", ["inventory", "supply"])
@@ -179,105 +170,6 @@ async def test_the_same_batch_ten_times_at_once_is_one(cafe: Cafe) -> None:
     assert len({answer.text for answer in answers}) == 1
     assert (await cafe.row(stock_items)).current_stock == 15
     assert len(await cafe.rows(journal, record_id=batch["batch_id"])) == 1
-
-
-async def test_names_are_swapped_and_passed_on(cafe: Cafe) -> None:
-    names = ("A", "B", "C")
-    for name in names:
-        await an_item(cafe.db, name)
-
-    async with await cafe.till() as till:
-        items = await listed(till)
-        rows = [an_edit(items[now], name=new) for now, new in (("A", "B"), ("B", "A"), ("C", "c"))]
-        answer = (await till.patch(ROOM, json=a_batch(*rows))).json()
-        now = await listed(till)
-
-    assert answer["refused"] == []
-    assert {name: now[name]["id"] for name in now} == {
-        "A": items["B"]["id"],
-        "B": items["A"]["id"],
-        "c": items["C"]["id"],
-    }
-
-
-@pytest.mark.parametrize("name", ["Tapsilog", "  tapsilog  ", "TAPSILOG"])
-async def test_a_name_that_another_item_has_is_refused_and_the_others_are_saved(cafe: Cafe, name: str) -> None:
-    for made in ("Tapsilog", "Pandesal", "Monay"):
-        await an_item(cafe.db, made)
-    await an_item(cafe.db, "Napkins", kind="supply")
-
-    async with await cafe.till() as till:
-        items = await listed(till)
-        rows = [
-            an_edit(items["Pandesal"], name=name, current_stock=1),
-            an_edit(items["Monay"], name="Napkins", current_stock=1),
-        ]
-        answer = (await till.patch(ROOM, json=a_batch(*rows))).json()
-
-    assert [item["name"] for item in answer["saved"]] == ["Napkins"]
-    (refused,) = answer["refused"]
-    assert (refused["error"], refused["field"]) == ("item_name_taken", "name")
-    assert (await cafe.row(stock_items, id=items["Pandesal"]["id"])).current_stock == 50
-
-
-async def test_two_rows_that_want_one_name_do_not_both_get_it(cafe: Cafe) -> None:
-    for name in ("Pandesal", "Monay"):
-        await an_item(cafe.db, name)
-
-    async with await cafe.till() as till:
-        items = await listed(till)
-        rows = [an_edit(items[name], name="Bread") for name in ("Pandesal", "Monay")]
-        answer = (await till.patch(ROOM, json=a_batch(*rows))).json()
-
-    assert ([item["id"] for item in answer["saved"]], [row["id"] for row in answer["refused"]]) == (
-        [items["Pandesal"]["id"]],
-        [items["Monay"]["id"]],
-    )
-
-
-async def test_batches_that_want_one_name_at_once_share_it_out(cafe: Cafe) -> None:
-    for number in range(6):
-        await an_item(cafe.db, f"Bread {number}", stock=10)
-
-    async with await cafe.till() as till:
-        items = list((await listed(till)).values())
-
-        async def rename(number: int) -> dict[str, Any]:
-            row = an_edit(items[number], name="The best", current_stock=11)
-            other = an_edit(items[(number + 3) % 6], description=items[number]["id"])
-            answer: dict[str, Any] = (await till.patch(ROOM, json=a_batch(row, other))).json()
-            return answer
-
-        answers = await together(3, rename)
-
-    refused = [row["error"] for answer in answers for row in answer["refused"]]
-    assert refused == ["item_name_taken"] * 2
-    assert sum(row.name == "The best" for row in await cafe.rows(stock_items)) == 1
-    # the other row of each batch was saved
-    assert sum(row.description != "" for row in await cafe.rows(stock_items)) == 3
-
-
-async def test_a_new_item_and_a_batch_that_want_one_name_at_once_share_it_out(cafe: Cafe) -> None:
-    for number in range(8):
-        await an_item(cafe.db, f"Bread {number}")
-
-    async with await cafe.till() as till:
-        items = list((await listed(till)).values())
-
-        async def take_the_name(number: int) -> int:
-            if number % 2:
-                return (await till.post(ROOM, json=new_item(name="The best"))).status_code
-            other = an_edit(items[number + 1], description="Counted")
-            answer = await till.patch(ROOM, json=a_batch(an_edit(items[number], name="The best"), other))
-            assert answer.status_code == 200
-            return 409 if answer.json()["refused"] else 201
-
-        answers = await together(8, take_the_name)
-
-    assert sorted(answers) == [201] + [409] * 7
-    rows = await cafe.rows(stock_items)
-    assert sum(row.name == "The best" for row in rows) == 1
-    assert sum(row.description == "Counted" for row in rows) == 4
 
 
 async def test_five_hundred_rows_go_in_one_request_and_few_statements(cafe: Cafe) -> None:
