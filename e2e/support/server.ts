@@ -91,7 +91,13 @@ export async function startServer(
     thaw: () => running?.kill('SIGCONT'),
     setClock,
   };
-  await server.start();
+  try {
+    await server.start();
+  } catch (reason) {
+    // On an overloaded machine it would come up later, and nobody would ever stop it.
+    await server.stop();
+    throw reason;
+  }
   return server;
 }
 
