@@ -8,11 +8,12 @@ interface DayPickerProps {
   on: string;
   onChange: (day: string) => void;
   label?: string;
+  /** Today by the server's clock, where it is known better than by this device's. */
+  today?: string;
 }
 
 /** Which business day a screen shows: the day before and after, any day, and back to today in Manila. */
-export function DayPicker({ on, onChange, label = 'Date' }: DayPickerProps) {
-  const today = todayInManila();
+export function DayPicker({ on, onChange, label = 'Date', today = todayInManila() }: DayPickerProps) {
   return (
     <fieldset className={classes.picker} aria-label={label}>
       <button

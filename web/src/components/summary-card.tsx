@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import classes from './summary-card.module.css';
 
+interface SummaryCardsProps {
+  label: string;
+  /** A name that is too long to stand beside the cards. */
+  above?: boolean;
+  children: ReactNode;
+}
+
 /** A row of summary cards under a name of its own. */
-export function SummaryCards({ label, children }: { label: string; children: ReactNode }) {
+export function SummaryCards({ label, above, children }: SummaryCardsProps) {
   return (
-    <section className={classes.row} aria-label={label}>
+    <section className={classes.row} data-above={above || undefined} aria-label={label}>
       <h2 className={classes.name}>{label}</h2>
       <div className={classes.cards}>{children}</div>
     </section>

@@ -1,16 +1,20 @@
 import { type StockSearch, stockSearch } from '~/features/inventory/search';
+import { type DaySearch, daySearch } from '~/lib/day-search';
 
 /** The in-page views of the main screen, kept in the address so that back and reload work. */
 export const VIEWS = ['pos', 'sales', 'expenses', 'inventory', 'dashboard', 'orders'] as const;
 export type View = (typeof VIEWS)[number];
 
-export interface HomeSearch extends StockSearch {
+export interface HomeSearch extends StockSearch, DaySearch {
   view?: Exclude<View, 'pos'>;
 }
+
+const OF_A_DAY: readonly View[] = ['sales', 'expenses', 'dashboard'];
 
 /** The POS is the plain address; an unknown view is the POS. */
 export function homeSearch(search: Record<string, unknown>): HomeSearch {
   const view = VIEWS.find((name) => name === search.view);
   if (!view || view === 'pos') return {};
-  return view === 'inventory' ? { view, ...stockSearch(search) } : { view };
+  if (view === 'inventory') return { view, ...stockSearch(search) };
+  return OF_A_DAY.includes(view) ? { view, ...daySearch(search) } : { view };
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { adviceFor, fieldProblem, isCode } from '~/api/advice';
 import type { StockItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { IntegerField } from '~/components/integer-field';
@@ -13,7 +14,6 @@ import { parsePeso } from '~/lib/money';
 import { useOnce } from '~/lib/use-once';
 import { createItem } from './api';
 import classes from './dialogs.module.css';
-import { adviceFor, fieldProblem, isCode } from './failures';
 import { LONGEST_NAME, LONGEST_TEXT, MOST_UNITS, menuPriceOf } from './item';
 import { MenuPriceNote } from './menu-price-note';
 import { EMPTY, type NewItemField, newItem, type Problems, problemsOf, SAY } from './new-item';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { adviceFor } from '~/api/advice';
 import type { StockItem } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useOnce } from '~/lib/use-once';
 import { deleteItem } from './api';
-import { adviceFor } from './failures';
 import { WORDS } from './words';
 
 interface DeleteDialogProps {

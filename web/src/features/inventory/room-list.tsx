@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { StockItem } from '~/api/types';
 import { EmptyState } from '~/components/empty-state';
+import { FailedState } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { formatWhole } from '~/lib/whole';
 import { BatchBar } from './batch-bar';
@@ -89,9 +90,7 @@ export function RoomList(props: RoomListProps) {
           sought={props.sought}
         />
       ) : !query.data ? (
-        <EmptyState title={WORDS[kind].failedToFetch} sentence="Check the connection and try again.">
-          <Button onClick={() => void query.refetch()}>Try again</Button>
-        </EmptyState>
+        <FailedState title={WORDS[kind].failedToFetch} onRetry={() => void query.refetch()} />
       ) : items.length === 0 ? (
         <EmptyState title={WORDS[kind].none} sentence={WORDS[kind].firstStep}>
           <Button onClick={onAdd}>{WORDS[kind].add}</Button>

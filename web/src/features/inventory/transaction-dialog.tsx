@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { adviceFor, fieldProblem, isCode } from '~/api/advice';
 import type { StockItem } from '~/api/types';
+import { Choice } from '~/components/choice';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { IntegerField } from '~/components/integer-field';
 import { MoneyField } from '~/components/money-field';
@@ -16,7 +18,6 @@ import { useOnce } from '~/lib/use-once';
 import { recordTransaction } from './api';
 import { deletedText } from './batch-answer';
 import classes from './dialogs.module.css';
-import { adviceFor, fieldProblem, isCode } from './failures';
 import { LONGEST_TEXT, MOST_UNITS } from './item';
 import {
   INVALID_COST,
@@ -106,19 +107,12 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
           void once(record);
         }}
       >
-        <fieldset className={classes.kinds} aria-label="Transaction type">
-          {TYPES.map((each) => (
-            <label key={each.type} className={classes.kind}>
-              <input
-                type="radio"
-                name="transaction_type"
-                checked={type === each.type}
-                onChange={() => setType(each.type)}
-              />
-              <span>{each.label}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          label="Transaction type"
+          options={TYPES.map((each) => ({ value: each.type, label: each.label }))}
+          value={type}
+          onChange={setType}
+        />
         <p className={classes.hint}>{TYPES.find((each) => each.type === type)?.hint}</p>
         <div className={classes.pair}>
           <IntegerField

@@ -1,17 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { StockItem } from '~/api/types';
-import { showFailure } from '~/components/toast';
+import { useFailureToast } from '~/components/failed-state';
 import { listQuery } from './api';
 import { type Kind, WORDS } from './words';
 
 /** One list as the server has it. Its failure is said once for each time that it begins. */
 export function useStock(kind: Kind) {
   const query = useQuery(listQuery(kind));
-  const failed = query.isError;
-  useEffect(() => {
-    if (failed) showFailure(WORDS[kind].failedToFetch);
-  }, [failed, kind]);
+  useFailureToast(query.isError, WORDS[kind].failedToFetch);
   return query;
 }
 

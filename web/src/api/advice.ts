@@ -1,4 +1,4 @@
-import { ApiError } from '~/api/errors';
+import { ApiError } from './errors';
 
 /** What a person can do about a failed write, beside the spec's message. */
 export function adviceFor(error: unknown): string {

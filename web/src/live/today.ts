@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { todayInManila } from '~/lib/time';
+import { useLive } from './live';
+
+const LOOK_EVERY_MS = 5_000;
+
+/** Today's business day by the server's clock: a tablet's own may be wrong by years. Turns at midnight in Manila. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribe, () => todayInManila(Date.now() + useLive.getState().clockOffsetMs));
+}
+
+function subscribe(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  const unsubscribe = useLive.subscribe(look);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+  };
+}
