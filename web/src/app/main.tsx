@@ -1,5 +1,6 @@
 import './mantine.css';
 import './theme.css';
+import './print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startOutbox } from '~/outbox/outbox';

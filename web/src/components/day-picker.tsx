@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { isDay, shiftDay } from '~/lib/days';
+import { formatDay, isDay, shiftDay } from '~/lib/days';
 import { todayInManila } from '~/lib/time';
 import classes from './day-picker.module.css';
 
@@ -16,6 +16,7 @@ interface DayPickerProps {
 export function DayPicker({ on, onChange, label = 'Date', today = todayInManila() }: DayPickerProps) {
   return (
     <fieldset className={classes.picker} aria-label={label}>
+      <span data-print-only>{formatDay(on)}</span>
       <button
         type="button"
         className={classes.button}

@@ -43,7 +43,7 @@ export function SummaryCard({ label, value, caption, tone, onOpen }: SummaryCard
     </>
   );
   return onOpen ? (
-    <button type="button" className={classes.card} data-tone={tone} onClick={onOpen}>
+    <button type="button" className={classes.card} data-tone={tone} data-prints onClick={onOpen}>
       {figure}
     </button>
   ) : (

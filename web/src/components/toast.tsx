@@ -54,7 +54,7 @@ export function ToastOutlet({ inPlace }: ToastOutletProps) {
     return () => useToasts.setState(({ outlets }) => ({ outlets: outlets.filter((other) => other !== id) }));
   }, [id]);
   return (
-    <div className={classes.outlet} data-in-place={inPlace || undefined} aria-live="polite">
+    <div className={classes.outlet} data-in-place={inPlace || undefined} aria-live="polite" data-screen-only>
       {shown && <ToastCard key={shown.key} toast={shown} />}
     </div>
   );
