@@ -1,9 +1,11 @@
 /** Measures the web app; prints one JSON object. The argument is {url, cookie, staff}. */
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
+import { signedIn } from './signed-in.mjs';
 import { slowLine } from './slow-line.mjs';
 
-const { url, cookie, staff } = JSON.parse(process.argv[2]);
+const given = JSON.parse(process.argv[2]);
+const { url } = given;
 const TIMES = 3;
 const TAPS = 20;
 const TILE = '[role=list][aria-label=Menu] button, ul[aria-label=Menu] button';
@@ -11,18 +13,6 @@ const TILE = '[role=list][aria-label=Menu] button, ul[aria-label=Menu] button';
 const browser = await playwright.launch(await chromium());
 const sent = new Map();
 const elsewhere = new Set();
-
-async function newContext({ signedIn }) {
-  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en-PH' });
-  if (!signedIn) return context;
-  const [name, value] = cookie.split('=');
-  await context.addCookies([{ name, value, domain: '127.0.0.1', path: '/', httpOnly: true, sameSite: 'Strict' }]);
-  await context.addInitScript(
-    (record) => localStorage.setItem('currentStaff', record),
-    JSON.stringify(staff),
-  );
-  return context;
-}
 
 async function newPage(context, { cpu }) {
   const page = await context.newPage();
@@ -61,7 +51,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const line = await slowLine(url);
 const times = { cold: [], warm: [] };
 for (let time = 0; time < TIMES; time += 1) {
-  const context = await newContext({ signedIn: true });
+  const context = await signedIn(browser, given);
   for (const temperature of ['cold', 'warm']) {
     const page = await newPage(context, { cpu: 4 });
     times[temperature].push(await secondsToTap(page, line.url));
@@ -75,12 +65,12 @@ for (let time = 0; time < TIMES; time += 1) {
 
 line.close();
 
-const visitor = await newContext({ signedIn: false });
+const visitor = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en-PH' });
 const auth = await newPage(visitor, { cpu: 1 });
 await auth.goto(`${url}/auth`, { waitUntil: 'networkidle' });
 await visitor.close();
 
-const seller = await newContext({ signedIn: true });
+const seller = await signedIn(browser, given);
 const pos = await newPage(seller, { cpu: 6 });
 await secondsToTap(pos);
 await pos.waitForLoadState('networkidle');

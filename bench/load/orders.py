@@ -13,8 +13,8 @@ from sukli.menu.catalogue import menu_price
 LINES = 3
 
 
-def order_of(items: Sequence[Item], chance: random.Random) -> dict[str, Any]:
-    """A paid order of three different items."""
+def order_of(items: Sequence[Item], chance: random.Random, count: int = LINES) -> dict[str, Any]:
+    """A paid order of three different items, or of so many."""
     lines = [
         {
             "id": new_id(),
@@ -26,7 +26,7 @@ def order_of(items: Sequence[Item], chance: random.Random) -> dict[str, Any]:
             "temperature": None,
             "order_type": "dine-in",
         }
-        for item in chance.sample(items, LINES)
+        for item in chance.sample(items, count)
     ]
     total = sum(line["price_centavos"] * line["quantity"] for line in lines)
     return {

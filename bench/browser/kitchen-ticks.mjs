@@ -1,0 +1,134 @@
+/**
+ * A busy kitchen on a slow tablet: from a tap to the painted strike-through, and whether ticks survive scrolling;
+ * prints one JSON object. The argument names a file with {url, cookie, staff, orders}.
+ */
+import { readFileSync } from 'node:fs';
+import { chromium as playwright } from 'playwright-core';
+import { chromium } from '../../e2e/support/chromium.ts';
+import { signedIn } from './signed-in.mjs';
+
+const given = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const { url, cookie, orders } = given;
+const TAPS = 20;
+const SCROLLED_TAPS = 60;
+const CPU = 4;
+
+const ask = async (path, body) => {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const answer = await fetch(url + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+};
+for (const order of orders) await ask('/api/sales', order);
+
+const browser = await playwright.launch(await chromium());
+const context = await signedIn(browser, given, { hasTouch: true });
+const page = await context.newPage();
+const devtools = await context.newCDPSession(page);
+await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+await page.goto(`${url}/orders`);
+await page.waitForFunction((count) => document.querySelectorAll('article').length === count, orders.length);
+await page.waitForLoadState('networkidle').catch(() => undefined);
+
+await page.evaluate(() => {
+  window.strikes = [];
+  window.ticked = {};
+  const isStruck = (label) =>
+    [...label.querySelectorAll('span')].some((span) =>
+      getComputedStyle(span).textDecorationLine.includes('line-through'),
+    );
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp, target }) => {
+      const label = target.closest('label');
+      if (!label || isStruck(label)) return;
+      const look = () => {
+        if (!isStruck(label)) return void requestAnimationFrame(look);
+        // The task that a frame's callback starts runs after that frame was painted.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.strikes.push(performance.now() - timeStamp);
+        port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    },
+    { capture: true },
+  );
+  // What the touches asked for: a line that was hit, or all of a ticket whose header was.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const ticket = target.closest('article');
+      if (!ticket) return;
+      const number = ticket.getAttribute('aria-label').match(/\d+/)[0];
+      const boxes = [...ticket.querySelectorAll('input[type=checkbox]')];
+      const button = target.closest('button')?.getAttribute('aria-label') ?? '';
+      for (const [at, box] of boxes.entries()) {
+        const line = `${number}:${at}`;
+        if (box === target) window.ticked[line] = box.checked;
+        else if (button.startsWith('Complete')) window.ticked[line] = true;
+        else if (button.startsWith('Undo')) delete window.ticked[line];
+      }
+    },
+    { capture: true },
+  );
+});
+
+/** The middle of an item that is whole on the screen and not ticked; a random one, or undefined. */
+const itemInSight = () =>
+  page.evaluate(() => {
+    const free = [...document.querySelectorAll('article input[type=checkbox]:not(:checked)')].flatMap((box) => {
+      const { left, top, width, height } = box.closest('label').getBoundingClientRect();
+      const at = { x: left + width / 2, y: top + height / 2 };
+      return document.elementFromPoint(at.x, at.y)?.closest('label')?.contains(box) ? [at] : [];
+    });
+    return free[Math.floor(Math.random() * free.length)];
+  });
+const middle = await page.evaluate(() => {
+  const { left, top, width, height } = document.querySelector('article').getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+});
+await page.mouse.move(middle.x, middle.y);
+
+for (let tap = 0; tap < TAPS; tap += 1) {
+  const at = await itemInSight();
+  await page.touchscreen.tap(at.x, at.y);
+  await page.waitForFunction((count) => window.strikes.length === count, tap + 1, { timeout: 5000 });
+  // Toasts, answers and sums have passed.
+  await page.waitForTimeout(600);
+  if (tap % 3 === 2) {
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(600);
+  }
+}
+const strikes = (await page.evaluate(() => window.strikes)).sort((a, b) => a - b);
+
+for (let tap = 0; tap < SCROLLED_TAPS; tap += 1) {
+  await page.mouse.wheel(0, tap % 20 < 10 ? -260 : 260);
+  const at = await itemInSight();
+  if (at) await page.touchscreen.tap(at.x, at.y);
+}
+const ticked = await page.evaluate(() => window.ticked);
+
+/** Every line that was ticked on the screen and is not on the server, once nothing is under way any more. */
+async function dropped() {
+  const { tickets } = await ask('/api/orders?completed=all');
+  const onServer = Object.fromEntries(
+    tickets.flatMap(({ order_number, lines }) => lines.map((line, at) => [`${order_number}:${at}`, line.completed])),
+  );
+  return Object.keys(ticked).filter((line) => ticked[line] !== onServer[line]);
+}
+let lost = await dropped();
+for (let tries = 0; lost.length > 0 && tries < 20; tries += 1) {
+  await page.waitForTimeout(500);
+  lost = await dropped();
+}
+await browser.close();
+
+console.log(
+  JSON.stringify({
+    worst: strikes.at(-1),
+    median: strikes[Math.floor(strikes.length / 2)],
+    ticked: Object.keys(ticked).length,
+    dropped: lost.length,
+  }),
+);

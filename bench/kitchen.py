@@ -1,0 +1,85 @@
+"""The kitchen: from a sale's answer to the painted ticket, and how fast a tick is painted among many orders."""
+
+import json
+import random
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from bench.figures import Figure
+from bench.load.orders import order_of
+from bench.load.server import Server, database_url
+from bench.load.shop import Shop, open_shop
+
+SCRIPTS = Path(__file__).parent / "browser"
+SALES = 200
+WARM_UP = 10
+# pages that draw everything; the first is the one that is measured, in a Chromium of its own
+SCREENS = 8
+BUSY_ORDERS = 100
+BUSY_LINES = 6
+
+
+def measure() -> list[Figure]:
+    """Each part on a server and a database of its own."""
+    return [*_from_sale_to_ticket(), *_ticks_in_a_busy_kitchen()]
+
+
+def _from_sale_to_ticket() -> list[Figure]:
+    found = _run("kitchen-latency.mjs", orders=SALES + WARM_UP, lines=3, warmUp=WARM_UP, screens=SCREENS)
+    others = f"{SALES} sales, {SCREENS} kitchen screens, all of them real pages on this machine"
+    return [
+        Figure("sale to painted ticket, p50", found["p50"], "ms", 50, baseline=others),
+        Figure("sale to painted ticket, p99", found["p99"], "ms", 120, baseline=others),
+        Figure("sale to received event, p50", found["eventP50"], "ms", baseline="in the same page, before it draws"),
+        Figure("tickets missing on any screen", found["missing"], "", 0, baseline=f"of {SALES * SCREENS}"),
+    ]
+
+
+def _ticks_in_a_busy_kitchen() -> list[Figure]:
+    found = _run("kitchen-ticks.mjs", orders=BUSY_ORDERS, lines=BUSY_LINES)
+    busy = f"{BUSY_ORDERS} orders of {BUSY_LINES} items, CPU / 4"
+    return [
+        Figure("tap to strike-through, worst of 20", found["worst"], "ms", 100, baseline=busy),
+        Figure("tap to strike-through, median", found["median"], "ms", baseline=busy),
+        Figure("ticks dropped while scrolling", found["dropped"], "", 0, baseline=f"of {found['ticked']}, {busy}"),
+    ]
+
+
+def _run(script: str, *, orders: int, lines: int, **more: Any) -> dict[str, Any]:
+    """Open a shop, prepare orders for it and let the script measure."""
+    node = Path(".venv/bin/node")
+    command = str(node) if node.exists() else shutil.which("node") or "node"
+    with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
+        folder = Path(name)
+        shop = open_shop(database_url(folder), items=40)
+        given = folder / "given.json"
+        with Server(folder) as server:
+            given.write_text(
+                json.dumps(
+                    {
+                        "url": f"http://127.0.0.1:{server.port}",
+                        "cookie": shop.cookie,
+                        "staff": shop.seller.model_dump(),
+                        "orders": _named_orders(shop, orders, lines),
+                        **more,
+                    }
+                )
+            )
+            done = subprocess.run(
+                [command, str(SCRIPTS / script), str(given)], check=True, stdout=subprocess.PIPE, text=True, timeout=300
+            )
+    measured: dict[str, Any] = json.loads(done.stdout)
+    return measured
+
+
+def _named_orders(shop: Shop, count: int, lines: int) -> list[dict[str, Any]]:
+    """Orders with the numbers 1 to 100 in turn, whose first line has a name of its own: 'Ticket 17'."""
+    chance = random.Random(1)
+    orders = [order_of(shop.items, chance, lines) for _ in range(count)]
+    for number, order in enumerate(orders):
+        order["order_number"] = number % 100 + 1
+        order["lines"][0]["name"] = f"Ticket {number}"
+    return orders
