@@ -1,0 +1,177 @@
+"""Every figure of every screen equals a plain computation over the raw rows, for random days on both databases."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, date, datetime, timedelta
+from decimal import Decimal
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from sqlalchemy import Connection, Engine
+
+from day.happenings import BEGINS, DAY, Player, days
+from day.plain import PlainDay, RawRows, newest_first
+from sukli.cash.queries import cash_of_day
+from sukli.dashboard.exports import expenses_rows, sales_rows
+from sukli.dashboard.queries import cash_flow, dashboard, day_figures
+from sukli.db import postgres, sqlite
+from sukli.db.tx import Tx
+from sukli.expenses.queries import expenses_of_day
+from sukli.ids import new_id
+from sukli.paging import Cursor
+from sukli.sales.day import day_of_sales
+from sukli.sales.queries import sales_page
+from sukli.sales.schemas import SaleStatus
+from sukli.staff.commands import sign_up
+from sukli.stock.commands import add_item
+
+EXAMPLES = 250
+NOW = datetime(2026, 3, 4, tzinfo=UTC)
+NAMES = ("Pandesal", "Spanish Latte", "Tapsilog", "Other", "Paper cups")
+
+
+@contextmanager
+def _undone(engine: Engine) -> Iterator[Connection]:
+    """A transaction that leaves nothing behind."""
+    with engine.connect() as connection:
+        connection.begin()
+        if engine.dialect.name == "sqlite":
+            connection.exec_driver_sql("BEGIN")
+        try:
+            yield connection
+        finally:
+            connection.rollback()
+
+
+def _open(tx: Tx) -> Player:
+    """A member of staff, four items on the menu and a supply."""
+    ana = sign_up(tx, new_id(), "Ana", b"nobody can type this")
+    items = []
+    for place, name in enumerate(NAMES):
+        kind = "supply" if place == len(NAMES) - 1 else "inventory"
+        items.append(item_id := new_id())
+        add_item(
+            tx,
+            item_id=item_id,
+            kind=kind,
+            name=name,
+            description="",
+            unit_cost_centavos=1,
+            current_stock=1,
+            min_stock_level=1,
+        )
+    return Player(tx, items, ana)
+
+
+@pytest.fixture
+def engine(database_url: str) -> Iterator[Engine]:
+    opened = sqlite.connect(database_url) if database_url.startswith("sqlite:") else postgres.connect(database_url)
+    yield opened
+    opened.dispose()
+
+
+# the database is the same for all examples, and each leaves it as it was
+@pytest.mark.slow
+@settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(happened=days)
+def test_every_figure_of_a_random_day_is_that_of_the_raw_rows(engine: Engine, happened: dict[str, Any]) -> None:
+    with _undone(engine) as connection:
+        _open(Tx(connection, BEGINS)).play(happened)
+        raw = RawRows.of(connection)
+        for day in (DAY - timedelta(days=1), DAY, DAY + timedelta(days=1)):
+            plain = PlainDay(raw, day)
+            _compare_sales(connection, day, plain, raw)
+            _compare_money(connection, day, plain)
+            _compare_exports(connection, day, plain)
+
+
+def _compare_sales(connection: Connection, day: date, plain: PlainDay, raw: RawRows) -> None:
+    shown = day_of_sales(connection, day)
+    assert (shown.on, shown.sales_centavos, shown.cogs_centavos) == (day, plain.sales, plain.cogs)
+    assert (shown.gross_profit_centavos, shown.margin_tenths) == (plain.profit, plain.margin_tenths)
+    assert (shown.active_count, shown.voided_count) == (len(plain.active), len(plain.voided))
+    assert [(hour.hour, hour.sales_centavos, hour.count) for hour in shown.hours] == plain.hours
+    returned: Counter[str] = Counter()
+    for move in raw.moves:
+        if move.movement_type in {"void", "restore"}:
+            returned[str(move.sale_id)] += move.applied_quantity
+    listings: tuple[tuple[SaleStatus | None, list[Any]], ...] = (
+        (None, plain.sold),
+        ("active", plain.active),
+        ("voided", plain.voided),
+    )
+    for status, expected in listings:
+        listed = _all_pages(connection, day, status)
+        assert [sale.id for sale in listed] == newest_first(expected)
+        rows = {str(row.id): row for row in expected}
+        for sale in listed:
+            row = rows[sale.id]
+            assert (sale.total_centavos, sale.voided) == (row.total_centavos, bool(row.voided))
+            assert [line.quantity for line in sale.lines] == [
+                line.quantity
+                for line in sorted(raw.lines, key=lambda line: line.position)
+                if str(line.sale_id) == sale.id
+            ]
+            assert (sale.voided_at is not None, sale.voided_by_first_name) == (
+                bool(row.voided),
+                "Ana" if row.voided else None,
+            )
+            assert sale.stock_returned == (returned[sale.id] > 0)
+
+
+def _all_pages(connection: Connection, day: date, status: SaleStatus | None) -> list[Any]:
+    listed, cursor = [], None
+    while True:
+        page = sales_page(connection, day, status, cursor, 3)
+        listed += page.sales
+        if page.next_cursor is None:
+            return listed
+        assert len(page.sales) == 3
+        at, _, last = page.next_cursor.partition("_")
+        cursor = Cursor(datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=int(at)), last)
+
+
+def _compare_money(connection: Connection, day: date, plain: PlainDay) -> None:
+    tiles = day_figures(connection, day, NOW)
+    assert (tiles.on, tiles.sales_centavos, tiles.expenses_centavos) == (day, plain.sales, plain.expenses)
+    assert tiles.transaction_count == len(plain.active)
+
+    spent = expenses_of_day(connection, day)
+    assert spent.total_centavos == plain.expenses == sum(row.amount_centavos for row in spent.expenses)
+    assert [row.id for row in spent.expenses] == newest_first(plain.spendings)
+
+    cash_in, cash_out = (sum(row.amount_centavos for row in rows) for rows in (plain.cash_in, plain.cash_out))
+    cash = cash_of_day(connection, day)
+    assert (cash.cash_in_centavos, cash.cash_in_count) == (cash_in, len(plain.cash_in))
+    assert (cash.cash_out_centavos, cash.cash_out_count) == (cash_out, len(plain.cash_out))
+    assert cash.net_change_centavos == cash_in - cash_out
+    assert [row.id for row in cash.transactions] == newest_first(plain.moves)
+
+    flow = cash_flow(connection, day)
+    assert (flow.sales_centavos, flow.expenses_centavos) == (plain.sales, plain.expenses)
+    assert (flow.cash_in_centavos, flow.cash_in_count) == (cash_in, len(plain.cash_in))
+    assert flow.net_cash_centavos == plain.sales + cash_in - plain.expenses
+    assert [row.id for row in flow.cash_in] == newest_first(plain.cash_in)
+
+    cards = dashboard(connection, day)
+    assert (cards.sales_centavos, cards.transaction_count, cards.cogs_centavos) == (
+        plain.sales,
+        len(plain.active),
+        plain.cogs,
+    )
+    assert cards.expenses_centavos == plain.expenses
+    assert cards.net_cash_centavos == plain.sales - plain.cogs - plain.expenses
+    assert cards.inventory_value_centavos == plain.inventory_value
+    assert {item.id for item in cards.low_stock} == plain.low
+
+
+def _compare_exports(connection: Connection, day: date, plain: PlainDay) -> None:
+    rows, goes_on = sales_rows(connection, day, None)
+    assert goes_on is None
+    assert sum(Decimal(row[5]) * 100 for row in rows) == plain.sales
+    assert {row[0] for row in rows} <= {day.isoformat()}
+    spent = expenses_rows(connection, day)
+    assert len(spent) == len(plain.spendings)
+    assert sum(Decimal(row[4]) * 100 for row in spent) == plain.expenses
