@@ -1,11 +1,11 @@
-"""Pages of a list that runs from the newest to the oldest; a cursor says where the page before ended."""
+"""Pages of a list in the order of time; a cursor says where the page before ended."""
 
 import re
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, NamedTuple
 
 from fastapi import Depends, Query
-from sqlalchemy import Column, ColumnElement, tuple_
+from sqlalchemy import Column, ColumnElement, and_, or_
 
 from sukli.errors import Invalid
 from sukli.wire import ID_PATTERN
@@ -29,7 +29,12 @@ class Cursor(NamedTuple):
 
     def before(self, at: Column[datetime], row_id: Column[str]) -> ColumnElement[bool]:
         """The rows that come after it in a list of newest first."""
-        return tuple_(at, row_id) < tuple_(self.at, self.id)
+        # not a comparison of tuples: their values would lose the columns' types
+        return and_(at <= self.at, or_(at < self.at, row_id < self.id))
+
+    def after(self, at: Column[datetime], row_id: Column[str]) -> ColumnElement[bool]:
+        """The rows that come after it in a list of oldest first."""
+        return and_(at >= self.at, or_(at > self.at, row_id > self.id))
 
 
 # async, or FastAPI would send it to a worker thread on every request

@@ -105,7 +105,8 @@ an_item = st.builds(
 days = st.fixed_dictionaries(
     {
         "items": st.lists(an_item, min_size=5, max_size=5),
-        "happened": st.lists(a_sale | an_expense | some_cash, max_size=14),
+        "sales": st.integers(0, 10).flatmap(lambda most: st.lists(a_sale, min_size=most, max_size=most)),
+        "others": st.lists(an_expense | some_cash, max_size=8),
     }
 )
 
@@ -128,7 +129,7 @@ class Player:
                 "is_active": item.is_active,
             }
             self._tx.connection.execute(update(stock_items).where(stock_items.c.id == item_id), values)
-        for happening in day["happened"]:
+        for happening in [*day["sales"], *day["others"]]:
             tx = replace(self._tx, now=happening.at, staff_id=self._staff.id, entries=[])
             {ASale: self._sell, AnExpense: self._spend, SomeCash: self._move}[type(happening)](tx, happening)
             tx.write_journal()

@@ -2,7 +2,7 @@
 
 from datetime import date, datetime
 
-from sqlalchemy import Connection, select, tuple_
+from sqlalchemy import Connection, select
 
 from sukli.business_day import MANILA, day_of
 from sukli.csv_export import Number, Row
@@ -15,17 +15,17 @@ from sukli.sales.tables import sale_lines, sales
 
 SALES_COLUMNS = ("Date", "Time", "Item Name", "Quantity Sold", "Price", "Total")
 EXPENSES_COLUMNS = ("Date", "Time", "Description", "Category", "Amount")
-_SALES_A_PAGE = 500
+SALES_A_PAGE = 500
 
 Page = tuple[list[Row], Cursor | None]
 
 
-def sales_rows(connection: Connection, day: date, after: Cursor | None) -> Page:
+def sales_rows(connection: Connection, day: date, after: Cursor | None, most: int = SALES_A_PAGE) -> Page:
     """A row for each line of the active sales, and one for a discount, so that the totals add up to Total Sales."""
     chosen = select(sales).where(sales.c.business_on == day, ACTIVE)
     if after is not None:
-        chosen = chosen.where(tuple_(sales.c.created_at, sales.c.id) > tuple_(after.at, after.id))
-    found = connection.execute(chosen.order_by(sales.c.created_at, sales.c.id).limit(_SALES_A_PAGE)).all()
+        chosen = chosen.where(after.after(sales.c.created_at, sales.c.id))
+    found = connection.execute(chosen.order_by(sales.c.created_at, sales.c.id).limit(most)).all()
     lines: dict[str, list[Row]] = {sale.id: [] for sale in found}
     for line in connection.execute(
         select(sale_lines).where(sale_lines.c.sale_id.in_(lines)).order_by(sale_lines.c.sale_id, sale_lines.c.position)
@@ -38,7 +38,7 @@ def sales_rows(connection: Connection, day: date, after: Cursor | None) -> Page:
         if sale.discount_centavos:
             lines[sale.id].append(_sold("Discount", 1, -sale.discount_centavos))
         rows += [(*_when(day, sale.created_at), *row) for row in lines[sale.id]]
-    goes_on = Cursor(found[-1].created_at, found[-1].id) if len(found) == _SALES_A_PAGE else None
+    goes_on = Cursor(found[-1].created_at, found[-1].id) if len(found) == most else None
     return rows, goes_on
 
 

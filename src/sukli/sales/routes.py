@@ -31,9 +31,9 @@ async def get_sales(
     _: Actor,
     context: ContextDep,
     day: ChosenDay,
+    cursor: PageCursor,
     *,
     status: SaleStatus | None = None,
-    cursor: PageCursor,
     limit: PageLimit = 50,
 ) -> Response:
     """A page of the sales of a business day (today when none is given), newest first."""

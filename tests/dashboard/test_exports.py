@@ -1,0 +1,101 @@
+"""The day as CSV files, read by a real CSV reader and compared with the rows."""
+
+import csv
+import io
+from typing import Any
+
+import httpx
+
+from cafe import Cafe
+from factories import a_line, an_item, an_order
+from sukli.csv_export import Number, csv_text
+from sukli.dashboard import exports
+from sukli.ids import new_id
+
+
+async def _read(till: httpx.AsyncClient, path: str) -> list[list[str]]:
+    answer = await till.get(path)
+    assert answer.status_code == 200
+    assert answer.content.startswith(b"\xef\xbb\xbf")
+    assert b"\r\n" in answer.content
+    return list(csv.reader(io.StringIO(answer.content.decode("utf-8-sig"), newline=""), strict=True))
+
+
+async def test_the_sales_of_a_day_line_by_line_with_totals_that_add_up_to_total_sales(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    voided = an_order(a_line(item, price_centavos=99_999))
+    orders: list[dict[str, Any]] = [
+        an_order(
+            a_line(item, name='=HYPERLINK("http://x")', price_centavos=12_000, quantity=2),
+            a_line(item, name='Halo-halo, "special" 🍧', price_centavos=5),
+            discount_tenths=125,
+        ),
+        an_order(a_line(item, name="-5", price_centavos=100)),
+        voided,
+    ]
+    async with await cafe.till() as till:
+        for order in orders:
+            await till.post("/api/sales", json=order)
+            cafe.clock.forward(seconds=61)
+        await till.post(f"/api/sales/{voided['id']}/void", json={})
+        answer = await till.get("/api/dashboard/sales.csv?on=2026-03-02")
+        rows = await _read(till, "/api/dashboard/sales.csv")
+        figures = (await till.get("/api/dashboard")).json()
+
+    assert answer.headers["content-type"] == "text/csv; charset=utf-8"
+    assert answer.headers["content-disposition"] == 'attachment; filename="sales_2026-03-02.csv"'
+    assert rows == [
+        ["Date", "Time", "Item Name", "Quantity Sold", "Price", "Total"],
+        ["2026-03-02", "12:00:00", '\'=HYPERLINK("http://x")', "2", "120.00", "240.00"],
+        ["2026-03-02", "12:00:00", 'Halo-halo, "special" 🍧', "1", "0.05", "0.05"],
+        ["2026-03-02", "12:00:00", "Discount", "1", "-30.01", "-30.01"],
+        ["2026-03-02", "12:01:01", "'-5", "1", "1.00", "1.00"],
+    ]
+    assert sum(round(float(row[5]) * 100) for row in rows[1:]) == figures["sales_centavos"]
+
+
+async def test_the_expenses_of_a_day_and_no_time_for_one_that_was_recorded_later(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        for description, on in (("@SUM(A1)", None), ("Ice;\ttwo bags".replace("\t", " "), "2026-03-01")):
+            expense = {
+                "id": new_id(),
+                "category": "Supplies",
+                "description": description,
+                "amount_centavos": 7,
+                "on": on,
+            }
+            assert (await till.post("/api/expenses", json=expense)).status_code == 201
+        answer = await till.get("/api/dashboard/expenses.csv")
+        today = await _read(till, "/api/dashboard/expenses.csv")
+        yesterday = await _read(till, "/api/dashboard/expenses.csv?on=2026-03-01")
+
+    assert answer.headers["content-disposition"] == 'attachment; filename="expenses_2026-03-02.csv"'
+    columns = ["Date", "Time", "Description", "Category", "Amount"]
+    assert today == [columns, ["2026-03-02", "12:00:00", "'@SUM(A1)", "Supplies", "0.07"]]
+    assert yesterday == [columns, ["2026-03-01", "", "Ice; two bags", "Supplies", "0.07"]]
+
+
+async def test_a_day_of_several_pages_is_whole_and_an_empty_one_has_its_columns(cafe: Cafe, monkeypatch: Any) -> None:
+    monkeypatch.setattr(exports.sales_rows, "__defaults__", (3,))
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        for quantity in range(1, 9):
+            await till.post("/api/sales", json=an_order(a_line(item, quantity=quantity)))
+        rows = await _read(till, "/api/dashboard/sales.csv")
+        empty = await _read(till, "/api/dashboard/sales.csv?on=2020-01-01")
+    async with cafe.browser() as browser:
+        assert (await browser.get("/api/dashboard/sales.csv")).status_code == 401
+
+    assert [row[3] for row in rows[1:]] == [str(quantity) for quantity in range(1, 9)]
+    assert empty == [list(exports.SALES_COLUMNS)]
+
+
+def test_text_that_a_spreadsheet_would_calculate_is_made_harmless_and_numbers_are_left_alone() -> None:
+    cells = ["=1", "+1", "-1", "@x", "\tx", "\rx", "a=1", "", 'say "hi"', "two\r\nlines", Number("-1.50"), -3]
+
+    (read,) = csv.reader(io.StringIO(csv_text([cells]), newline=""), strict=True)
+
+    assert read == [
+        *("'=1", "'+1", "'-1", "'@x", "'\tx", "'\rx"),
+        *("a=1", "", 'say "hi"', "two\r\nlines", "-1.50", "-3"),
+    ]

@@ -1,0 +1,213 @@
+"""What was spent: recorded once, changed and deleted with a trace, and summed for its day."""
+
+from typing import Any
+
+import httpx
+
+from cafe import Cafe, together
+from factories import a_staff_member
+from sukli.expenses.tables import expenses
+from sukli.ids import new_id
+from sukli.journal import journal
+
+IMPOSSIBLE: list[tuple[str, object]] = [
+    ("amount_centavos", 0),
+    ("amount_centavos", -1),
+    ("amount_centavos", 0.001),
+    ("amount_centavos", "1,2,3"),
+    ("amount_centavos", 10**14),
+    ("amount_centavos", None),
+    ("amount_centavos", True),
+    ("description", ""),
+    ("description", "   "),
+    ("description", "x" * 501),
+    ("description", None),
+    ("category", "Gifts"),
+    ("category", "supplies"),
+    ("category", ""),
+    ("category", None),
+]
+
+
+def an_expense(**values: Any) -> dict[str, Any]:
+    typed = {"category": "Supplies", "description": "Ice", "amount_centavos": 12_345}
+    return {"id": new_id(), **typed, **values}
+
+
+async def _day(till: httpx.AsyncClient, on: str = "2026-03-02") -> dict[str, Any]:
+    return (await till.get(f"/api/expenses?on={on}")).json()
+
+
+async def test_an_expense_is_recorded_for_today_by_whoever_is_signed_in(cafe: Cafe) -> None:
+    ana = await a_staff_member(cafe.db)
+    sent = an_expense(description="  Ice, two bags ")
+
+    async with await cafe.till(ana) as till:
+        answer = await till.post("/api/expenses", json=sent)
+        shown = (await till.get("/api/expenses")).json()
+
+    assert answer.status_code == 201
+    assert answer.json() == {
+        "id": sent["id"],
+        "on": "2026-03-02",
+        "category": "Supplies",
+        "description": "Ice, two bags",
+        "amount_centavos": 12_345,
+        "created_at": "2026-03-02T04:00:00Z",
+        "staff_id": ana.id,
+        "staff_first_name": "Ana",
+    }
+    assert shown == {"on": "2026-03-02", "total_centavos": 12_345, "expenses": [answer.json()]}
+    noted = await cafe.row(journal, record_id=sent["id"])
+    assert (noted.action, noted.staff_id, noted.before) == ("expense.recorded", ana.id, None)
+    assert noted.after["amount_centavos"] == 12_345
+
+
+async def test_a_days_expenses_come_newest_first_with_their_sum(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        for amount in (100, 250, 399):
+            await till.post("/api/expenses", json=an_expense(amount_centavos=amount))
+            cafe.clock.forward(minutes=1)
+        shown = await _day(till)
+
+    assert [expense["amount_centavos"] for expense in shown["expenses"]] == [399, 250, 100]
+    assert shown["total_centavos"] == 749
+
+
+async def test_the_same_expense_sent_again_is_recorded_once(cafe: Cafe) -> None:
+    sent = an_expense()
+    async with await cafe.till() as till:
+        answers = await together(5, lambda _: till.post("/api/expenses", json=sent))
+        cafe.clock.forward(days=1)
+        late = await till.post("/api/expenses", json=sent)
+        shown = await _day(till)
+
+    assert sorted(answer.status_code for answer in answers) == [200, 200, 200, 200, 201]
+    assert late.status_code == 200
+    assert {answer.text for answer in [*answers, late]} == {answers[0].text}
+    assert shown["total_centavos"] == 12_345
+
+
+async def test_another_expense_with_the_same_id_is_refused(cafe: Cafe) -> None:
+    sent = an_expense()
+    async with await cafe.till() as till:
+        await till.post("/api/expenses", json=sent)
+        for other in ({"amount_centavos": 1}, {"description": "Rice"}, {"category": "Other"}, {"on": "2026-03-01"}):
+            answer = await till.post("/api/expenses", json=sent | other)
+
+            assert (answer.status_code, answer.json()["error"]) == (409, "expense_differs")
+        assert (await _day(till))["total_centavos"] == 12_345
+
+
+async def test_a_late_repetition_finds_an_expense_that_was_changed_meanwhile(cafe: Cafe) -> None:
+    sent = an_expense()
+    async with await cafe.till() as till:
+        await till.post("/api/expenses", json=sent)
+        changed = await till.put(
+            f"/api/expenses/{sent['id']}", json={"category": "Other", "description": "Rice", "amount_centavos": 5}
+        )
+        late = await till.post("/api/expenses", json=sent)
+
+    assert (late.status_code, late.json()) == (200, changed.json())
+
+
+async def test_a_late_repetition_does_not_bring_back_a_deleted_expense(cafe: Cafe) -> None:
+    sent = an_expense()
+    async with await cafe.till() as till:
+        await till.post("/api/expenses", json=sent)
+        await till.delete(f"/api/expenses/{sent['id']}")
+        late = await till.post("/api/expenses", json=sent)
+        shown = await _day(till)
+
+    assert (late.status_code, late.json()["error"]) == (409, "expense_deleted")
+    assert shown == {"on": "2026-03-02", "total_centavos": 0, "expenses": []}
+
+
+async def test_an_expense_can_be_recorded_for_an_earlier_day(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        answer = await till.post("/api/expenses", json=an_expense(on="2026-02-27"))
+
+        assert (answer.json()["on"], answer.json()["created_at"]) == ("2026-02-27", "2026-03-02T04:00:00Z")
+        assert (await _day(till, "2026-02-27"))["total_centavos"] == 12_345
+        assert (await _day(till))["total_centavos"] == 0
+
+
+async def test_an_expense_of_a_day_to_come_of_an_ancient_one_or_of_none_is_refused(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        for on in ("2026-03-03", "2999-12-31", "2019-12-31", "0001-01-01", "2026-02-30", "today", "0", 0):
+            answer = await till.post("/api/expenses", json=an_expense(on=on))
+
+            assert (answer.status_code, answer.json()["error"], answer.json()["field"]) == (422, "invalid", "on")
+    assert await cafe.rows(expenses) == []
+
+
+async def test_what_cannot_be_an_expense_is_refused_when_it_is_recorded_and_when_it_is_changed(cafe: Cafe) -> None:
+    good = an_expense()
+    entry = {name: good[name] for name in ("category", "description", "amount_centavos")}
+    async with await cafe.till() as till:
+        await till.post("/api/expenses", json=good)
+        for field, value in IMPOSSIBLE:
+            for answer in (
+                await till.post("/api/expenses", json=an_expense(**{field: value})),
+                await till.put(f"/api/expenses/{good['id']}", json=entry | {field: value}),
+            ):
+                assert (answer.status_code, answer.json()["error"], answer.json()["field"]) == (422, "invalid", field)
+        shown = await _day(till)
+
+    assert [expense["amount_centavos"] for expense in shown["expenses"]] == [12_345]
+
+
+async def test_a_change_keeps_the_day_the_time_and_who_recorded_it_and_is_in_the_journal(cafe: Cafe) -> None:
+    ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
+    sent = an_expense(on="2026-03-01")
+    entry = {"category": "Rent", "description": "March", "amount_centavos": 1_500_000}
+    async with await cafe.till(ana) as till:
+        recorded = (await till.post("/api/expenses", json=sent)).json()
+    cafe.clock.forward(hours=3)
+    async with await cafe.till(ben) as till:
+        changed = await till.put(f"/api/expenses/{sent['id']}", json=entry)
+        again = await till.put(f"/api/expenses/{sent['id']}", json=entry)
+
+    assert changed.json() == again.json() == recorded | entry
+    _, noted = await cafe.rows(journal, record_id=sent["id"])
+    assert (noted.action, noted.staff_id, noted.after) == ("expense.changed", ben.id, entry)
+    assert noted.before == {"category": "Supplies", "description": "Ice", "amount_centavos": 12_345}
+
+
+async def test_a_deleted_expense_is_in_no_list_and_no_total_but_in_the_journal(cafe: Cafe) -> None:
+    sent = an_expense()
+    async with await cafe.till() as till:
+        await till.post("/api/expenses", json=sent)
+        answers = [await till.delete(f"/api/expenses/{sent['id']}") for _ in range(2)]
+        shown = await _day(till)
+        figures = (await till.get("/api/day-figures")).json()
+        change = await till.put(
+            f"/api/expenses/{sent['id']}", json={"category": "Other", "description": "Ice", "amount_centavos": 1}
+        )
+
+    assert [answer.status_code for answer in answers] == [204, 204]
+    assert (shown["expenses"], shown["total_centavos"], figures["expenses_centavos"]) == ([], 0, 0)
+    assert (change.status_code, change.json()["error"]) == (404, "not_found")
+    _, noted = await cafe.rows(journal, record_id=sent["id"])
+    assert (noted.action, noted.after) == ("expense.deleted", None)
+    assert noted.before == {"category": "Supplies", "description": "Ice", "amount_centavos": 12_345}
+
+
+async def test_an_id_that_cannot_be_one_names_no_expense(cafe: Cafe) -> None:
+    entry = {"category": "Other", "description": "Ice", "amount_centavos": 1}
+    async with await cafe.till() as till:
+        for unknown in ("1", "nothing", new_id()):
+            assert (await till.put(f"/api/expenses/{unknown}", json=entry)).status_code == 404
+        assert (await till.delete("/api/expenses/nothing")).status_code == 404
+
+
+async def test_nobody_sees_or_records_expenses_without_a_session(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        answers = [
+            await browser.get("/api/expenses"),
+            await browser.post("/api/expenses", json=an_expense()),
+            await browser.delete(f"/api/expenses/{new_id()}"),
+        ]
+
+    assert [answer.status_code for answer in answers] == [401, 401, 401]
+    assert await cafe.rows(expenses) == []
