@@ -1,15 +1,26 @@
-"""The figures that the counter asks for every 30 seconds, with a million sales in the database."""
+"""The figures of a day, with a million sales in the database."""
 
 import asyncio
 import time
+from datetime import UTC, datetime, timedelta
 from statistics import median
 
 from bench.figures import Figure
 from bench.generator import million_sales
 from bench.load.client import Client, request
 from bench.load.server import Server
+from sukli.business_day import day_of
 
 TIMES = 50
+# what the screens of a day ask for, and what the counter asks for every 30 seconds
+ASKED = {
+    "day figures": "/api/day-figures?on={day}",
+    "day of sales": "/api/sales/day?on={day}",
+    "first page of sales": "/api/sales?on={day}",
+    "cash flow": "/api/cash-flow?on={day}",
+    "dashboard": "/api/dashboard?on={day}",
+    "active summary": "/api/orders/active-summary",
+}
 
 
 def measure() -> list[Figure]:
@@ -22,7 +33,10 @@ def measure() -> list[Figure]:
 async def _measure(port: int, cookie: str) -> list[Figure]:
     client = await Client.connect(port)
     figures = []
-    for name, path in (("day figures", "/api/day-figures"), ("active summary", "/api/orders/active-summary")):
+    # a whole day of the generator's ten years: the kept database may be some days old
+    day = day_of(datetime.now(UTC) - timedelta(days=60))
+    for name, asked in ASKED.items():
+        path = asked.format(day=day)
         took = []
         for _ in range(TIMES):
             began = time.perf_counter()
