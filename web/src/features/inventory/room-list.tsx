@@ -5,6 +5,7 @@ import type { StockItem } from '~/api/types';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
+import { VirtualList } from '~/components/virtual-list';
 import { formatWhole } from '~/lib/whole';
 import { BatchBar } from './batch-bar';
 import { BatchRow } from './batch-row';
@@ -13,7 +14,6 @@ import { ListToolbar } from './list-toolbar';
 import { PANEL_ID } from './room-actions';
 import type { StockSearch } from './search';
 import { type ItemAction, StockCard } from './stock-card';
-import { StockList } from './stock-list';
 import classes from './stock-room.module.css';
 import { useListed } from './use-listed';
 import { type Kind, WORDS } from './words';
@@ -79,7 +79,7 @@ export function RoomList(props: RoomListProps) {
       {query.isPending ? (
         <Skeleton label="Loading..." rows={6} height={CARD_HEIGHT} />
       ) : shown.length > 0 ? (
-        <StockList
+        <VirtualList
           // The rows of the two ways have other heights: what was measured of one says nothing of the other.
           key={String(batchOn)}
           label={WORDS[kind].list}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DayLevel, StockItem } from '~/api/types';
+import { TableBehind } from '~/components/table-behind';
 import { formatShortDay } from '~/lib/days';
 import { formatWhole } from '~/lib/whole';
 import { levelsQuery } from './api';
@@ -33,27 +34,14 @@ export function StockChart({ item }: { item: StockItem }) {
         <span>{formatShortDay(first.on)}</span>
         <span>Today</span>
       </div>
-      <details className={classes.behind}>
-        <summary>Show as a table</summary>
-        <div className={classes.scroll}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Stock at its end</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map(({ on, stock }) => (
-                <tr key={on}>
-                  <td>{formatShortDay(on)}</td>
-                  <td>{formatWhole(stock)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <TableBehind columns={['Day', 'Stock at its end']}>
+        {days.toReversed().map(({ on, stock }) => (
+          <tr key={on}>
+            <td>{formatShortDay(on)}</td>
+            <td>{formatWhole(stock)}</td>
+          </tr>
+        ))}
+      </TableBehind>
     </figure>
   );
 }

@@ -1,0 +1,92 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useMedia } from '~/lib/use-media';
+import { useOffset } from '~/lib/use-offset';
+import classes from './virtual-list.module.css';
+
+interface VirtualListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  scroller: RefObject<HTMLElement | null>;
+  /** How high a row is likely to be, in px; it is measured once it stands there. */
+  rowHeight: number;
+  /** Must be stable. */
+  row: (item: Item) => ReactNode;
+  /** The id of a row to bring into sight. */
+  sought?: string | null;
+  /** How many rows there will be when all are loaded: the bar of the page is right from the start. */
+  expected?: number;
+  /** Rows that are not loaded come into sight; null while they are on their way, or where there are none. */
+  onWanted?: (() => void) | null;
+}
+
+const GAP = 8;
+const AROUND = 4;
+
+/** Thousands of rows, of which only those in sight are drawn; on paper all that are loaded. */
+export function VirtualList<Item extends { id: string }>(props: VirtualListProps<Item>) {
+  const { label, items, scroller, rowHeight, row, sought = null, expected = 0, onWanted = null } = props;
+  const onPaper = useMedia('print');
+  const count = onPaper ? items.length : Math.max(items.length, expected);
+  const list = useRef<HTMLUListElement>(null);
+  const offset = useOffset(list, scroller);
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => items[index]?.id ?? index,
+    gap: GAP,
+    overscan: AROUND,
+    scrollMargin: offset,
+    rangeExtractor: (range) => {
+      if (onPaper) return Array.from({ length: count }, (_, index) => index);
+      // The row that is typed in stays, wherever the list is scrolled: it would lose the focus.
+      const at = focusedRow(list.current);
+      const indexes = defaultRangeExtractor(range);
+      if (at === null || at >= items.length || indexes.includes(at)) return indexes;
+      return [...indexes, at].sort((a, b) => a - b);
+    },
+  });
+  useEffect(() => {
+    const at = sought === null ? -1 : items.findIndex(({ id }) => id === sought);
+    if (at >= 0) rows.scrollToIndex(at, { align: 'center' });
+  }, [sought, items, rows]);
+  const drawn = rows.getVirtualItems();
+  const isWanting = (drawn.at(-1)?.index ?? 0) >= items.length;
+  useEffect(() => {
+    if (isWanting) onWanted?.();
+  }, [isWanting, onWanted]);
+  return (
+    <ul ref={list} className={classes.list} style={{ height: rows.getTotalSize() }} aria-label={label}>
+      {drawn.map(({ index, key, start, size }) => {
+        const item = items[index];
+        const style = { transform: `translateY(${start - offset}px)` };
+        return item ? (
+          <li
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            className={classes.row}
+            data-sought={item.id === sought || undefined}
+            style={style}
+            aria-setsize={count}
+            aria-posinset={index + 1}
+          >
+            {row(item)}
+          </li>
+        ) : (
+          <li key={key} className={classes.row} style={style} aria-hidden>
+            <div className={classes.awaited} style={{ height: size }} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function focusedRow(list: HTMLElement | null): number | null {
+  const focused = document.activeElement;
+  if (!list || !focused || !list.contains(focused)) return null;
+  const index = focused.closest<HTMLElement>('[data-index]')?.dataset.index;
+  return index === undefined ? null : Number(index);
+}
