@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium as engine, type Page } from '@playwright/test';
 import { Api } from './support/api.ts';
 import { chromium } from './support/chromium.ts';
+import { Counter } from './support/counter.ts';
 import { startServer } from './support/server.ts';
 import { DESKTOP, PHONE, TABLET } from './support/sizes.ts';
 import { signIn } from './support/staff.ts';
@@ -79,6 +80,31 @@ async function posScreens(page: Page, shoot: Shoot): Promise<void> {
   await page.context().setOffline(false);
 }
 
+async function counterOrders(page: Page, shoot: Shoot, api: Api): Promise<void> {
+  await signIn(page);
+  for (const number of [3, 4, 5, 6]) {
+    await api.ring(
+      [
+        ['Tapsilog', 2],
+        ['Brewed Coffee', 1],
+      ],
+      number,
+    );
+  }
+  await api.see(3);
+  await api.tick(4, 1);
+  await api.tick(5);
+  const close = await api.openBlindKitchen();
+  const counter = new Counter(page);
+  await counter.open();
+  await counter.unseen.first().waitFor();
+  await shoot('counter-orders');
+  await counter.order(4).click();
+  await page.getByRole('dialog', { name: 'Order #4' }).waitFor();
+  await shoot('counter-order');
+  await close();
+}
+
 async function breakingScreen(page: Page, shoot: Shoot): Promise<void> {
   await signIn(page);
   await page.route('/api/menu*', (route) =>
@@ -103,7 +129,8 @@ async function take(
   only?: 'large',
 ) {
   mkdirSync(folder, { recursive: true });
-  const scenes = only ? [largeMenu] : [signInScreens, posScreens, breakingScreen];
+  const scenes = only ? [largeMenu] : [signInScreens, posScreens, counterOrders, breakingScreen];
+  const api = await Api.signedIn(url, 'Jose', '4321');
   for (const scene of scenes) {
     const context = await browser.newContext({
       ...options,
@@ -112,9 +139,10 @@ async function take(
       timezoneId: 'Asia/Manila',
     });
     const page = await context.newPage();
-    await scene(page, async (name) => {
+    const shoot = async (name: string) => {
       await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
-    });
+    };
+    await scene(page, shoot, api);
     await context.close();
   }
 }
