@@ -1,0 +1,48 @@
+"""Which of the browsers' lists and figures are read afresh after a write of the day."""
+
+from collections.abc import Callable
+
+from cafe import Cafe
+from factories import a_line, a_staff_member, an_item, an_order
+from sukli.cash.commands import record_cash_transaction, void_cash_transaction
+from sukli.cash.schemas import NewCashTransaction
+from sukli.db.tx import Tx
+from sukli.expenses.commands import change_expense, delete_expense, record_expense
+from sukli.expenses.schemas import ExpenseEntry, NewExpense
+from sukli.ids import new_id
+from sukli.sales.voiding import restore_sale, void_sale
+
+SALE = {"ticket", "figures", "sales"}
+STOCK = {"menu", "stock"}
+
+
+async def test_every_write_of_the_day_tells_whoever_shows_it(cafe: Cafe) -> None:
+    ana = await a_staff_member(cafe.db)
+    item = await an_item(cafe.db)
+    order = an_order(a_line(item))
+    async with await cafe.till(ana) as till:
+        await till.post("/api/sales", json=order)
+    spent = NewExpense(id=new_id(), category="Rent", description="March", amount_centavos=1)
+    entry = ExpenseEntry(category="Rent", description="March", amount_centavos=2)
+    moved = NewCashTransaction(id=new_id(), transaction_type="cash_in", amount_centavos=1)
+    writes: list[tuple[Callable[[Tx], object], set[str]]] = [
+        (lambda tx: void_sale(tx, order["id"]), SALE),
+        (lambda tx: restore_sale(tx, order["id"]), SALE),
+        (lambda tx: void_sale(tx, order["id"], return_items=True), SALE | STOCK),
+        (lambda tx: restore_sale(tx, order["id"]), SALE | STOCK),
+        (lambda tx: record_expense(tx, spent), {"expenses", "figures"}),
+        (lambda tx: record_expense(tx, spent), set()),
+        (lambda tx: change_expense(tx, spent.id, entry), {"expenses", "figures"}),
+        (lambda tx: change_expense(tx, spent.id, entry), set()),
+        (lambda tx: delete_expense(tx, spent.id), {"expenses", "figures"}),
+        (lambda tx: record_cash_transaction(tx, moved), {"cash", "figures"}),
+        (lambda tx: record_cash_transaction(tx, moved), set()),
+        (lambda tx: void_cash_transaction(tx, moved.id), {"cash", "figures"}),
+    ]
+    for write, topics in writes:
+
+        def told(tx: Tx, write: Callable[[Tx], object] = write) -> set[str]:
+            write(tx)
+            return set(tx.changes.topics)
+
+        assert await cafe.db.write(told, ana.id) == topics
