@@ -259,3 +259,14 @@ async def test_who_was_signed_up_is_heard_and_what_is_read_then_is_there(cafe: C
         await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ben", "pin": "4712"})
         await ear.until(lambda ear: "staff" in ear.topics)
         assert "Ben" in {row.first_name for row in await cafe.rows(staff)}
+
+
+async def test_midnight_in_manila_makes_every_screen_read_afresh(cafe: Cafe) -> None:
+    # 12:00 in Manila
+    cafe.clock.forward(hours=11, minutes=59, seconds=59)
+    async with ear_on(cafe) as ear:
+        await ear.hears("ping")
+        # on PostgreSQL one may stand at the beginning: the connection that listens was just made
+        before = len(ear.named("missed"))
+        cafe.clock.forward(seconds=1)
+        await ear.hears("missed", before + 1)

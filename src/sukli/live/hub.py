@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 
 from sukli.announcements import Changes
+from sukli.business_day import day_of
 from sukli.db import Database
 from sukli.live import events
 from sukli.live.screens import KitchenScreens
@@ -130,10 +131,15 @@ class Hub:
 
     async def _tick_forever(self) -> None:
         tick = 0
+        today = day_of(self._db.clock())
         while True:
             await asyncio.sleep(1)
             tick += 1
             try:
+                yesterday, today = today, day_of(self._db.clock())
+                if today != yesterday:
+                    # nothing was written, yet every 'today' on a screen is now another day
+                    self._push(events.missed())
                 self._tell_kitchens()
                 # a third of the streams each second: no burst, and each is pinged every third second
                 due = [stream for stream in self._streams if (stream.place + tick) % PING_SECONDS == 0]
