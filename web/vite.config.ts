@@ -21,8 +21,6 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // One stylesheet: the first screen waits for a single file, and lazy dialogs for none.
-    cssCodeSplit: false,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'worker/sw.ts' },
       output: {
