@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Counter } from '../support/counter.ts';
+import { Kitchen } from '../support/kitchen.ts';
 import { expect, test } from '../support/test.ts';
 
 async function expectNoViolation(page: Page, where: string) {
@@ -73,6 +74,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('switch', { name: 'Show sold-out items' }).setChecked(true, { force: true });
         await till.tile('Leche Flan').waitFor();
         await expectNoViolation(page, 'with sold-out items');
+      });
+
+      test("on the kitchen's screen, in both of its own themes", async ({ page, till, api }) => {
+        for (const number of [1, 2, 3]) await api.ring([['Cafe Latte', 2, 'iced']], number, 'take-out');
+        await api.ring(
+          [
+            ['Tapsilog', 1],
+            ['Pandesal', 2],
+          ],
+          4,
+        );
+        const { id, lines } = await api.ticket(1);
+        await api.send('PUT', `/api/orders/${id}/ticks`, {
+          line_ids: lines.map((line) => line.id),
+          completed: true,
+        });
+        const kitchen = new Kitchen(page);
+        await kitchen.open();
+        await till.press(kitchen.row(4, 'Pandesal'));
+        await kitchen.complete(2);
+        await till.press(kitchen.completed(1).locator('summary'));
+        await expect(kitchen.undoButton(2)).toBeVisible();
+        await expectNoViolation(page, 'dark, with a toast, an Undo and an open completed order');
+        await till.press(page.getByRole('button', { name: 'Dark screen' }));
+        await expectNoViolation(page, 'light');
       });
 
       test("on the counter's orders, with each mark and one that the kitchen has not seen", async ({

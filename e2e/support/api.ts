@@ -96,17 +96,21 @@ export class Api {
   }
 
   /** Another till sells several items, a line each; returns the sale's id. */
-  async ring(items: [name: string, quantity: number][], orderNumber: number | null): Promise<string> {
+  async ring(
+    items: [name: string, quantity: number, temperature?: 'hot' | 'iced'][],
+    orderNumber: number | null,
+    order_type: 'dine-in' | 'take-out' = 'dine-in',
+  ): Promise<string> {
     const lines = await Promise.all(
-      items.map(async ([name, quantity]) => {
+      items.map(async ([name, quantity, temperature = null]) => {
         const { id, price_centavos } = await this.item(name);
-        return { id: newId(), item_id: id, name, price_centavos, quantity, order_type: 'dine-in' };
+        return { id: newId(), item_id: id, name, price_centavos, quantity, temperature, order_type };
       }),
     );
     const total = lines.reduce((sum, line) => sum + line.price_centavos * line.quantity, 0);
     const sale = {
       id: newId(),
-      order_type: 'dine-in',
+      order_type,
       order_number: orderNumber,
       discount_tenths: 0,
       subtotal_centavos: total,

@@ -8,17 +8,33 @@ export class Kitchen {
     this.page = page;
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/orders');
+  async open(url = '/orders'): Promise<void> {
+    await this.page.goto(url);
     await expect(this.page.getByText(/^\d+ active orders$/)).toBeVisible();
+  }
+
+  async expectCount(count: number): Promise<void> {
+    await expect(this.page.getByText(`${count} active orders`, { exact: true })).toBeVisible();
   }
 
   ticket(number: number): Locator {
     return this.page.getByRole('article', { name: `ORDER #${number}`, exact: true });
   }
 
+  /** Order numbers as they stand, from left to right and down. */
+  async numbers(list = 'Active Orders'): Promise<number[]> {
+    const tickets = this.page.getByRole('list', { name: list, exact: true }).getByRole('article');
+    const names = await tickets.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+    return names.map((name) => Number(name?.replace('ORDER #', '')));
+  }
+
   item(number: number, name: string): Locator {
     return this.ticket(number).getByRole('checkbox', { name });
+  }
+
+  /** What a finger taps: the whole row of an item. */
+  row(number: number, name: string): Locator {
+    return this.ticket(number).locator('label', { hasText: name });
   }
 
   async tick(number: number, name: string): Promise<void> {
@@ -26,25 +42,49 @@ export class Kitchen {
     await expect(this.item(number, name)).toBeChecked();
   }
 
+  head(number: number): Locator {
+    return this.ticket(number).getByRole('button', { name: new RegExp(`^Complete ORDER #${number} `) });
+  }
+
   /** A tap on the ticket's header. */
   async complete(number: number): Promise<void> {
-    await this.page.getByRole('button', { name: `Complete ORDER #${number}`, exact: true }).tap();
+    await this.head(number).tap();
+  }
+
+  undoButton(number: number): Locator {
+    return this.ticket(number).getByRole('button', { name: `Undo ORDER #${number}`, exact: true });
   }
 
   async undo(number: number): Promise<void> {
-    await this.page.getByRole('button', { name: `Undo ORDER #${number}`, exact: true }).tap();
+    await this.undoButton(number).tap();
+  }
+
+  /** The card of the Completed section; a tap on its summary opens it. */
+  completed(number: number): Locator {
+    return this.page
+      .getByRole('region', { name: 'Completed' })
+      .getByRole('listitem')
+      .filter({ has: this.page.getByText(`ORDER #${number}`, { exact: true }) });
   }
 
   /** From the Completed list, which a ticket reaches when its Undo has passed. */
   async recall(number: number): Promise<void> {
-    const completed = this.page.getByRole('region', { name: 'Completed' });
-    await completed.getByText(`ORDER #${number}`, { exact: true }).tap({ timeout: 20_000 });
-    await completed.getByRole('button', { name: `Recall ORDER #${number}`, exact: true }).tap();
+    await this.completed(number).locator('summary').tap({ timeout: 20_000 });
+    await this.completed(number)
+      .getByRole('button', { name: `Recall ORDER #${number}`, exact: true })
+      .tap();
   }
 
   /** 'It may be stale', in red. */
   get banner(): Locator {
-    return this.page.getByRole('alert').filter({ hasText: 'No word from the server' });
+    return this.page
+      .getByRole('alert')
+      .filter({ hasText: /^No word from the server since \d\d:\d\d:\d\d\. Tickets may be old\.$/ });
+  }
+
+  async toast(title: 'Success' | 'Error', message: string): Promise<void> {
+    const toasts = this.page.getByRole(title === 'Error' ? 'alert' : 'status');
+    await expect(toasts.filter({ hasText: title }).filter({ hasText: message })).toBeVisible();
   }
 
   /** As when another app is brought to the front, or back. */

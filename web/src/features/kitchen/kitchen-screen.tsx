@@ -47,22 +47,24 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
   return (
     <div className={classes.screen} data-theme={theme}>
       <header className={classes.header}>
-        <button type="button" className={classes.back} onClick={onBack}>
-          <IconArrowLeft size={24} aria-hidden /> <span>Back</span>
-        </button>
         <div className={classes.heading}>
-          <h1 className={classes.title}>Active Orders</h1>
-          <ActiveCount />
+          <button type="button" className={classes.back} onClick={onBack}>
+            <IconArrowLeft size={24} aria-hidden /> <span>Back</span>
+          </button>
+          <div>
+            <h1 className={classes.title}>Active Orders</h1>
+            <ActiveCount />
+          </div>
+        </div>
+        <div className={classes.status}>
+          <ToastOutlet inPlace />
+          <SoundHint />
+          <TicketsAge />
+        </div>
+        <div className={classes.controls}>
+          <ScreenControls />
         </div>
       </header>
-      <div className={classes.status}>
-        <ToastOutlet inPlace />
-        <SoundHint />
-        <TicketsAge />
-      </div>
-      <div className={classes.controls}>
-        <ScreenControls />
-      </div>
       <main className={classes.main}>
         {!roomy && <StillToMake strip />}
         <div className={classes.board}>
@@ -70,7 +72,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
         </div>
         {roomy && <StillToMake strip={false} />}
         <CompletedOrders />
-        {!awake && <p className={classes.hint}>This screen may go to sleep.</p>}
+        <p className={classes.hint}>{awake ? 'This screen stays awake.' : 'This screen may go to sleep.'}</p>
       </main>
       <StaleBanner />
     </div>

@@ -1,5 +1,4 @@
 import { IconChecks, IconPaperBag, IconToolsKitchen2 } from '@tabler/icons-react';
-import { useId } from 'react';
 import { formatDateTime } from '~/lib/time';
 import { ageMinutes, ageText, ageTone } from './ages';
 import type { Card } from './board-store';
@@ -15,7 +14,6 @@ interface TicketHeadProps {
 
 /** A tap on it completes the whole ticket. A second tap does nothing: fingers bounce, and Undo is a button. */
 export function TicketHead({ card, state }: TicketHeadProps) {
-  const detailsId = useId();
   const minutes = useClock(({ serverNow }) => ageMinutes(card.created_at, serverNow));
   const TypeIcon = card.order_type === 'dine-in' ? IconToolsKitchen2 : IconPaperBag;
   const open = state === 'open';
@@ -25,8 +23,6 @@ export function TicketHead({ card, state }: TicketHeadProps) {
       className={classes.head}
       data-state={state}
       data-tone={open ? ageTone(minutes) : undefined}
-      aria-label={open ? `Complete ORDER #${card.order_number}` : `ORDER #${card.order_number}`}
-      aria-describedby={detailsId}
       aria-disabled={!open}
       onClick={() => {
         if (!open) return;
@@ -38,11 +34,13 @@ export function TicketHead({ card, state }: TicketHeadProps) {
       }}
     >
       <span className={classes.number}>
-        ORDER #{card.order_number}
+        <span>
+          {open && <span className={classes.hidden}>Complete </span>}ORDER #{card.order_number}
+        </span>
         <IconChecks className={classes.hint} size={26} aria-hidden />
-      </span>
-      <span id={detailsId} className={classes.details}>
-        <span className={classes.age}>{open ? ageText(minutes) : overText(card)}</span>
+      </span>{' '}
+      <span className={classes.details}>
+        <span className={classes.age}>{open ? ageText(minutes) : overText(card)}</span>{' '}
         <span className={classes.facts}>
           <span className={classes.type}>
             <TypeIcon size={20} aria-hidden /> {TYPE_WORDS[card.order_type]}

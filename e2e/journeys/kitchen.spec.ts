@@ -1,0 +1,307 @@
+import { Kitchen } from '../support/kitchen.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+const LIVE = { timeout: 3000 };
+
+test('an empty kitchen says so and what comes next, and Back goes to the till', async ({ page, till }) => {
+  await till.press(page.getByRole('link', { name: 'Active Orders' }));
+  await new Kitchen(page).expectCount(0);
+  await expect(page.getByText('No active orders')).toBeVisible();
+  await expect(page.getByText('The next order appears here by itself.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page).toHaveURL('/');
+});
+
+test('a card says all that a cook needs, and ticks are stored one by one', async ({ page, api }) => {
+  await api.ring(
+    [
+      ['Cafe Latte', 2, 'iced'],
+      ['Tapsilog', 1],
+    ],
+    12,
+    'take-out',
+  );
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  await kitchen.expectCount(1);
+  const card = kitchen.ticket(12);
+  for (const words of ['ORDER #12', 'Just now', 'Take-out', /\d{4}, \d+:\d\d/, '₱415.00'])
+    await expect(card.getByText(words).first()).toBeVisible();
+  await expect(card.getByText('Progress: 0/2 items completed')).toBeVisible();
+  await expect(card.getByRole('checkbox', { name: '2 × Cafe Latte Iced Take-out' })).toBeVisible();
+  const toMake = page.getByRole('region', { name: 'Still to make' });
+  await expect(toMake.getByRole('listitem')).toHaveText([/2 Cafe Latte, iced/, /1 Tapsilog/]);
+
+  await kitchen.row(12, 'Cafe Latte').tap();
+  await kitchen.toast('Success', 'Order item status updated');
+  await expect(card.getByText('Progress: 1/2 items completed')).toBeVisible();
+  await expect(kitchen.row(12, 'Cafe Latte').locator('> span')).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  );
+  await expect(toMake.getByRole('listitem')).toHaveText([/1 Tapsilog/]);
+  expect((await api.ticket(12)).order_status).toBe('in_progress');
+
+  await kitchen.row(12, 'Tapsilog').tap();
+  await kitchen.toast('Success', 'Order completed!');
+  expect((await api.ticket(12)).completed_at).not.toBeNull();
+
+  await kitchen.row(12, 'Tapsilog').tap();
+  await kitchen.toast('Success', 'Order item status updated');
+  expect(await api.ticket(12)).toMatchObject({ order_status: 'in_progress', completed_at: null });
+});
+
+test('a tap on the head completes the ticket; nothing moves, and Undo takes back just that', async ({
+  page,
+  api,
+}) => {
+  for (const number of [1, 2, 3, 4])
+    await api.ring(
+      [
+        ['Tapsilog', 1],
+        ['Pandesal', 2],
+      ],
+      number,
+    );
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  await kitchen.row(1, 'Pandesal').tap();
+  const places = () =>
+    Promise.all(
+      [1, 2, 3, 4].map(async (number) => JSON.stringify(await kitchen.ticket(number).boundingBox())),
+    );
+  const before = await places();
+  await kitchen.complete(1);
+  await kitchen.toast('Success', 'Order completed!');
+  await expect(kitchen.ticket(1).getByText('Completed', { exact: true })).toBeVisible();
+  await kitchen.expectCount(3);
+  expect(await places()).toEqual(before);
+
+  await kitchen.undo(1);
+  await kitchen.expectCount(4);
+  await expect(kitchen.item(1, 'Pandesal')).toBeChecked();
+  await expect(kitchen.item(1, 'Tapsilog')).not.toBeChecked();
+  expect(await places()).toEqual(before);
+  await expect.poll(async () => (await api.ticket(1)).order_status).toBe('in_progress');
+});
+
+test('a completed ticket goes to Completed when its Undo is over, and can be recalled', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  for (const number of [1, 2]) await api.sell('Tapsilog', 1, number);
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  await kitchen.complete(1);
+  await expect(kitchen.undoButton(1)).toBeVisible();
+  await expect(kitchen.ticket(1)).toBeHidden({ timeout: 15_000 });
+  await expect(kitchen.completed(1)).toContainText(/Completed in \d+s/);
+  await kitchen.recall(1);
+  await kitchen.toast('Success', 'Order item status updated');
+  expect(await kitchen.numbers()).toEqual([1, 2]);
+  await expect(kitchen.completed(1)).toBeHidden();
+  await expect.poll(async () => (await api.ticket(1)).order_status).toBe('pending');
+});
+
+test('ten fast taps end in what the cook wanted last', async ({ page, api }) => {
+  await api.ring(
+    [
+      ['Tapsilog', 1],
+      ['Pandesal', 2],
+    ],
+    1,
+  );
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  for (let tap = 0; tap < 11; tap++) await kitchen.row(1, 'Tapsilog').tap();
+  await expect(kitchen.item(1, 'Tapsilog')).toBeChecked();
+  const ticked = async () => (await api.ticket(1)).lines.find((line) => line.name === 'Tapsilog')?.completed;
+  await expect.poll(ticked).toBe(true);
+  await page.waitForTimeout(500);
+  expect(await ticked()).toBe(true);
+});
+
+test('an answer that was lost is asked for again without a word', async ({ page, api }) => {
+  await api.sell('Tapsilog', 1, 1);
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  await page.route(
+    '**/ticks',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await kitchen.complete(1);
+  await kitchen.toast('Success', 'Order completed!');
+  await kitchen.undo(1);
+  await expect.poll(async () => (await api.ticket(1)).order_status).toBe('pending');
+});
+
+test('a tick that the server does not take is shown as it was, with the message', async ({ page, api }) => {
+  await api.sell('Tapsilog', 1, 1);
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  await page.route('**/ticks', (route) => route.abort());
+  await kitchen.row(1, 'Tapsilog').tap();
+  await expect(kitchen.item(1, 'Tapsilog')).toBeChecked();
+  await kitchen.toast('Error', 'Failed to update order item status');
+  await expect(kitchen.item(1, 'Tapsilog')).not.toBeChecked();
+  await expect(kitchen.undoButton(1)).toBeHidden();
+});
+
+test("orders that cannot be loaded say 'Failed to fetch orders', and come at the next try", async ({
+  page,
+  api,
+}) => {
+  await api.sell('Tapsilog', 1, 1);
+  await signIn(page);
+  const list = /\/api\/orders(\?|$)/;
+  await page.route(list, (route) => route.fulfill({ status: 403, json: {} }));
+  await page.goto('/orders');
+  const kitchen = new Kitchen(page);
+  await kitchen.toast('Error', 'Failed to fetch orders');
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(kitchen.ticket(1)).toBeVisible();
+});
+
+test('a new order comes last by itself, is confirmed as seen, and moves nothing', async ({ page, api }) => {
+  await api.sell('Tapsilog', 1, 8);
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  const place = await kitchen.ticket(8).boundingBox();
+  await api.sell('Longsilog', 1, 3);
+  await expect(kitchen.ticket(3)).toBeVisible(LIVE);
+  expect(await kitchen.numbers()).toEqual([8, 3]);
+  expect(await kitchen.ticket(8).boundingBox()).toEqual(place);
+  await expect.poll(async () => (await api.ticket(3)).seen_at, LIVE).not.toBeNull();
+});
+
+test('a voided order says so where it stands', async ({ page, api }) => {
+  const id = await api.sell('Tapsilog', 1, 8);
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  await api.send('POST', `/api/sales/${id}/void`, { return_to_stock: false });
+  await expect(kitchen.ticket(8).getByText('Voided')).toBeVisible(LIVE);
+  await expect(kitchen.item(8, 'Tapsilog')).toBeDisabled();
+  await kitchen.expectCount(0);
+});
+
+test('a silent server is said within 12 s, and all is right soon after it speaks again', async ({
+  page,
+  api,
+  server,
+}) => {
+  test.slow();
+  await api.sell('Tapsilog', 1, 1);
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  const card = await kitchen.ticket(1).boundingBox();
+  server.freeze();
+  try {
+    await expect(kitchen.banner).toBeVisible({ timeout: 13_000 });
+    expect(await kitchen.ticket(1).boundingBox()).toEqual(card);
+  } finally {
+    server.thaw();
+  }
+  await expect(kitchen.banner).toBeHidden({ timeout: 6000 });
+  await api.sell('Tapsilog', 1, 2);
+  await expect(kitchen.ticket(2)).toBeVisible({ timeout: 6000 });
+});
+
+test('the theme and the sound are remembered for this screen alone', async ({ page, till }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await till.press(page.getByRole('link', { name: 'Active Orders' }));
+  const screen = page.locator('[data-theme]');
+  await expect(screen).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Dark screen', pressed: true }).tap();
+  await page.getByRole('button', { name: 'Sound for new orders', pressed: true }).tap();
+  await page.reload();
+  await expect(screen).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Dark screen', pressed: false }).tap();
+  await expect(page.getByRole('button', { name: 'Sound for new orders', pressed: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(till.menu).toBeVisible();
+  expect(await ground()).toBe(light);
+});
+
+test('where the browser plays nothing before a touch, any touch turns the sound on', async ({
+  page,
+  api,
+}) => {
+  await api.sell('Tapsilog', 1, 1);
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  const hint = page.getByRole('button', { name: 'Tap to turn sound on' });
+  await expect(hint).toBeVisible();
+  await kitchen.row(1, 'Tapsilog').tap();
+  await expect(hint).toBeHidden();
+});
+
+test('on plain http the kitchen works, and says that the tablet may go to sleep', async ({
+  page,
+  server,
+  api,
+  closedTill: till,
+}) => {
+  await api.sell('Tapsilog', 1, 1);
+  await page.goto(`${server.lanUrl}/auth`);
+  await page.getByLabel('First Name').fill('Maria');
+  await page.getByLabel('4-Digit PIN').fill('1234');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(till.menu).toBeVisible();
+  const kitchen = new Kitchen(page);
+  await kitchen.open(`${server.lanUrl}/orders`);
+  await expect(page.getByText('This screen may go to sleep.')).toBeVisible();
+  await kitchen.complete(1);
+  await kitchen.toast('Success', 'Order completed!');
+});
+
+test.describe('as the time passes', () => {
+  // 11:50 at night in Manila.
+  test.use({ startsAt: '2026-03-02T15:50:00Z' });
+
+  test('the age is amber at 5 minutes and red at 10, in words too, and what is open at midnight stays', async ({
+    page,
+    api,
+    server,
+  }) => {
+    test.slow();
+    await api.sell('Tapsilog', 1, 7);
+    await signIn(page);
+    const kitchen = new Kitchen(page);
+    await kitchen.open();
+    await expect(kitchen.head(7)).toHaveAttribute('data-tone', 'fresh');
+    for (const [instant, words, tone] of [
+      ['2026-03-02T15:55:30Z', '5 minutes', 'amber'],
+      ['2026-03-02T16:00:30Z', '10 minutes', 'red'],
+    ] as const) {
+      server.setClock(instant);
+      await expect(kitchen.ticket(7).getByText(words)).toBeVisible({ timeout: 8000 });
+      await expect(kitchen.head(7)).toHaveAttribute('data-tone', tone);
+    }
+    await api.sell('Pandesal', 1, 7);
+    await expect(page.getByText('Unfinished from earlier')).toBeVisible({ timeout: 8000 });
+    expect(await kitchen.numbers('Unfinished from earlier')).toEqual([7]);
+    expect(await kitchen.numbers()).toEqual([7]);
+    await kitchen.expectCount(1);
+    await kitchen.head(7).first().tap();
+    await expect.poll(async () => (await api.tickets()).length).toBe(1);
+  });
+});
