@@ -223,56 +223,6 @@ test('a silent server is said within 12 s, and all is right soon after it speaks
   await expect(kitchen.ticket(2)).toBeVisible({ timeout: 6000 });
 });
 
-test('the theme and the sound are remembered for this screen alone', async ({ page, till }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
-  await till.press(page.getByRole('link', { name: 'Active Orders' }));
-  const screen = page.locator('[data-theme]');
-  await expect(screen).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: 'Dark screen', pressed: true }).tap();
-  await page.getByRole('button', { name: 'Sound for new orders', pressed: true }).tap();
-  await page.reload();
-  await expect(screen).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: 'Dark screen', pressed: false }).tap();
-  await expect(page.getByRole('button', { name: 'Sound for new orders', pressed: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).tap();
-  await expect(till.menu).toBeVisible();
-  expect(await ground()).toBe(light);
-});
-
-test('where the browser plays nothing before a touch, any touch turns the sound on', async ({
-  page,
-  api,
-}) => {
-  await api.sell('Tapsilog', 1, 1);
-  await signIn(page);
-  const kitchen = new Kitchen(page);
-  await kitchen.open();
-  const hint = page.getByRole('button', { name: 'Tap to turn sound on' });
-  await expect(hint).toBeVisible();
-  await kitchen.row(1, 'Tapsilog').tap();
-  await expect(hint).toBeHidden();
-});
-
-test('on plain http the kitchen works, and says that the tablet may go to sleep', async ({
-  page,
-  server,
-  api,
-  closedTill: till,
-}) => {
-  await api.sell('Tapsilog', 1, 1);
-  await page.goto(`${server.lanUrl}/auth`);
-  await page.getByLabel('First Name').fill('Maria');
-  await page.getByLabel('4-Digit PIN').fill('1234');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(till.menu).toBeVisible();
-  const kitchen = new Kitchen(page);
-  await kitchen.open(`${server.lanUrl}/orders`);
-  await expect(page.getByText('This screen may go to sleep.')).toBeVisible();
-  await kitchen.complete(1);
-  await kitchen.toast('Success', 'Order completed!');
-});
-
 test.describe('as the time passes', () => {
   // 11:50 at night in Manila.
   test.use({ startsAt: '2026-03-02T15:50:00Z' });
