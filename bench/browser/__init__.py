@@ -13,18 +13,24 @@ from bench.load.shop import open_shop
 SCRIPT = Path(__file__).parent / "measure.mjs"
 
 
-def measure() -> list[Figure]:
-    """Runs measure.mjs with the project's own Node."""
+def run_script(script: Path, items: int) -> dict[str, float]:
+    """Run a script with the project's own Node before a shop of so many items; it prints one JSON object."""
     node = Path(".venv/bin/node")
     command = str(node) if node.exists() else shutil.which("node") or "node"
     with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
-        shop = open_shop(database_url(Path(name)), items=200)
+        shop = open_shop(database_url(Path(name)), items=items)
         with Server(Path(name)) as server:
             given = {"url": f"http://127.0.0.1:{server.port}", "cookie": shop.cookie, "staff": shop.seller.model_dump()}
             done = subprocess.run(
-                [command, str(SCRIPT), json.dumps(given)], check=True, stdout=subprocess.PIPE, text=True, timeout=240
+                [command, str(script), json.dumps(given)], check=True, stdout=subprocess.PIPE, text=True, timeout=240
             )
-    found = json.loads(done.stdout)
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
+def measure() -> list[Figure]:
+    """The till with 200 items."""
+    found = run_script(SCRIPT, items=200)
     return [
         Figure("JS and CSS of /auth and /", found["kilobytes"], "KB", 185, baseline="as sent, brotli"),
         Figure("requests to other hosts", found["elsewhere"], "", 0),

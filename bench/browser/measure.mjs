@@ -1,6 +1,7 @@
 /** Measures the web app; prints one JSON object. The argument is {url, cookie, staff}. */
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
+import { paints, watchPaints } from './paints.mjs';
 import { signedIn } from './signed-in.mjs';
 import { slowLine } from './slow-line.mjs';
 
@@ -74,13 +75,7 @@ const seller = await signedIn(browser, given);
 const pos = await newPage(seller, { cpu: 6 });
 await secondsToTap(pos);
 await pos.waitForLoadState('networkidle');
-await pos.evaluate(() => {
-  window.paints = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (entry.interactionId) window.paints.push([entry.interactionId, entry.duration]);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: false });
-});
+await watchPaints(pos);
 const tiles = await pos.locator(TILE).all();
 let tapped = 0;
 for (const tile of tiles.slice(0, TAPS * 2)) {
@@ -93,10 +88,7 @@ for (const tile of tiles.slice(0, TAPS * 2)) {
   await pos.mouse.click(box.x + box.width / 2, box.y + 20);
   await pos.waitForTimeout(350);
 }
-const paints = new Map();
-for (const [id, duration] of await pos.evaluate(() => window.paints))
-  paints.set(id, Math.max(duration, paints.get(id) ?? 0));
-const taps = [...paints.values()];
+const taps = await paints(pos);
 await browser.close();
 if (taps.length === 0) throw new Error('no tap was measured');
 

@@ -161,7 +161,7 @@ async function send(url: string, method: string, path: string, body: object, coo
   return answer;
 }
 
-function newId(): string {
+export function newId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }

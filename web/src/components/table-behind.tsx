@@ -13,20 +13,18 @@ export function TableBehind({ columns, children }: TableBehindProps) {
   return (
     <details className={classes.behind}>
       <summary>Show as a table</summary>
-      <div className={classes.scroll}>
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </div>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
     </details>
   );
 }

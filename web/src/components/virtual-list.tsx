@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMedia } from '~/lib/use-media';
 import { useOffset } from '~/lib/use-offset';
 import classes from './virtual-list.module.css';
@@ -29,10 +29,13 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
   const onPaper = useMedia('print');
   const count = onPaper ? items.length : Math.max(items.length, expected);
   const list = useRef<HTMLUListElement>(null);
-  const offset = useOffset(list, scroller);
+  // Where the rows are there before the page around them, what scrolls is known one moment later.
+  const [within, setWithin] = useState(scroller.current);
+  useEffect(() => setWithin(scroller.current), [scroller]);
+  const offset = useOffset(list, within);
   const rows = useVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => within,
     estimateSize: () => rowHeight,
     getItemKey: (index) => items[index]?.id ?? index,
     gap: GAP,

@@ -4,22 +4,19 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
  * How far below the top of what scrolls a list begins, in px. It is measured again when anything above the list
  * grows or shrinks.
  */
-export function useOffset(
-  list: RefObject<HTMLElement | null>,
-  scroller: RefObject<HTMLElement | null>,
-): number {
+export function useOffset(list: RefObject<HTMLElement | null>, within: HTMLElement | null): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
-    const within = scroller.current;
+    if (!within) return;
     const measure = () => {
-      if (!list.current || !within) return;
+      if (!list.current) return;
       const top = list.current.getBoundingClientRect().top - within.getBoundingClientRect().top;
       setOffset(Math.round(top + within.scrollTop));
     };
     measure();
     const observer = new ResizeObserver(measure);
-    for (const part of [within, within?.firstElementChild]) if (part) observer.observe(part);
+    for (const part of [within, within.firstElementChild]) if (part) observer.observe(part);
     return () => observer.disconnect();
-  }, [list, scroller]);
+  }, [list, within]);
   return offset;
 }

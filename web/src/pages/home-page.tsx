@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { LazyView } from './lazy-view';
+import { LAZY_VIEWS } from './lazy-views';
 import { NotHerePage } from './not-here-page';
 import { PosPage } from './pos-page';
 
@@ -11,12 +12,6 @@ const TITLES = {
   orders: 'Orders',
 };
 
-/** Each in a file of its own: the till waits for none of them. */
-const VIEWS = {
-  inventory: () => import('./inventory-page'),
-  orders: () => import('./counter-orders-page'),
-};
-
 /** `/`: the till, or the view that the address names. */
 export function HomePage() {
   const { view } = useSearch({ from: '/signed-in/' });
@@ -24,8 +19,8 @@ export function HomePage() {
   if (!view) return <PosPage />;
   const props = { title: TITLES[view], onBack: () => navigate({ to: '/', search: {} }) };
   // A key: the next view begins as one of its own.
-  return view in VIEWS ? (
-    <LazyView key={view} load={VIEWS[view as keyof typeof VIEWS]} {...props} />
+  return view in LAZY_VIEWS ? (
+    <LazyView key={view} load={LAZY_VIEWS[view as keyof typeof LAZY_VIEWS]} {...props} />
   ) : (
     <NotHerePage {...props} />
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { EmptyState } from '~/components/empty-state';
 import { PageFrame } from '~/components/page-frame';
@@ -9,7 +10,7 @@ export interface ViewProps {
   onBack: () => void;
 }
 
-type Loader = () => Promise<{ default: ComponentType<ViewProps> }>;
+type Loader = (queries: QueryClient) => Promise<{ default: ComponentType<ViewProps> }>;
 
 /** Once loaded, a view opens in the same frame as the tap. */
 const loaded = new Map<Loader, ComponentType<ViewProps>>();
@@ -19,11 +20,12 @@ const loaded = new Map<Loader, ComponentType<ViewProps>>();
  * 300 ms, even when its file is here.
  */
 export function LazyView({ load, ...props }: ViewProps & { load: Loader }) {
+  const queries = useQueryClient();
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   useEffect(() => {
     if (state !== 'loading') return;
     let left = false;
-    load().then(
+    load(queries).then(
       (module) => {
         loaded.set(load, module.default);
         if (!left) setState('loaded');
@@ -33,7 +35,7 @@ export function LazyView({ load, ...props }: ViewProps & { load: Loader }) {
     return () => {
       left = true;
     };
-  }, [load, state]);
+  }, [load, queries, state]);
   const View = loaded.get(load);
   if (View) return <View {...props} />;
   return (

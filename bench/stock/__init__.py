@@ -1,0 +1,23 @@
+"""The stock room with 5,000 items in a real Chromium on a slow device: how it opens, searches and saves a batch."""
+
+from pathlib import Path
+
+from bench.browser import run_script
+from bench.figures import Figure
+
+SCRIPT = Path(__file__).parent / "measure.mjs"
+ITEMS = 5_000
+SLOWED = "5,000 items, CPU / 4"
+
+
+def measure() -> list[Figure]:
+    """Opening by tap and by address, keys in the search, and a batch edit of 500 rows."""
+    found = run_script(SCRIPT, items=ITEMS)
+    return [
+        Figure("stock list opens, from the tap", found["tap"], "s", 1, baseline=SLOWED),
+        Figure("stock list opens, from the address", found["address"], "s", baseline=f"{SLOWED}, with the app itself"),
+        Figure("key in the search to paint, worst", found["keyWorst"], "ms", 100, baseline=SLOWED),
+        Figure("key in the search to paint, median", found["keyMedian"], "ms"),
+        Figure("requests of a batch edit of 500 rows", found["batchRequests"], "", 1),
+        Figure("batch edit of 500 rows, to its message", found["batch"], "s", baseline=SLOWED),
+    ]

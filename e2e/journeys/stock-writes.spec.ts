@@ -1,0 +1,143 @@
+/** What is done in the stock room arrives, also at other tills, and what others do arrives here. */
+import { OtherRoom, StockRoom } from '../support/stock-room.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+let room: StockRoom;
+let others: OtherRoom;
+test.beforeEach(async ({ page, api }) => {
+  room = new StockRoom(page);
+  others = new OtherRoom(api);
+  await room.open();
+});
+
+const ITEM = { 'Unit Cost': '1,234.50', 'Current Stock': '12' };
+
+test('an item is added once, and its name is taken from then on', async ({ page }) => {
+  await room.add('Add Item', { Name: 'Ube Cake', Description: 'Whole', ...ITEM });
+  await room.toast('Success', 'Item created successfully');
+  await expect(room.card('Ube Cake')).toBeInViewport();
+  await expect(room.card('Ube Cake')).toContainText('₱2,469.00');
+  expect(await others.item('Ube Cake')).toMatchObject({
+    description: 'Whole',
+    unit_cost_centavos: 123_450,
+    current_stock: 12,
+    min_stock_level: 10,
+  });
+  const dialog = await room.add('Add Item', { Name: ' ube  CAKE ', ...ITEM });
+  const taken = 'An item with this name already exists. Please choose a different name.';
+  await room.toast('Error', taken);
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(taken);
+  await expect(dialog.getByLabel('Name')).toHaveValue(' ube  CAKE ');
+  await expect(dialog.getByLabel('Unit Cost')).toHaveValue('1,234.50');
+  await page.keyboard.press('Escape');
+  expect((await others.items()).filter(({ name }) => /ube/i.test(name))).toHaveLength(1);
+});
+
+test('a supply has its own list and its own words', async ({ page }) => {
+  const dialog = await room.add('Add Supply', { Name: 'PAPER CUPS', ...ITEM });
+  await room.toast('Error', 'A supply item with this name already exists. Please choose a different name.');
+  await expect(dialog.getByText('Menu price')).toBeHidden();
+  await dialog.getByLabel('Name').fill('Tapsilog');
+  await dialog.getByRole('button', { name: 'Add Supply' }).click();
+  await room.toast('Success', 'Supply item created successfully');
+  await expect(page).toHaveURL('/?view=inventory&list=supplies');
+  await expect(room.card('Tapsilog')).toBeVisible();
+  await expect(room.figure('Supplies', 'Total Supplies')).toContainText('2');
+});
+
+test('a formula or a script is a name like any other', async () => {
+  for (const name of ['=HYPERLINK("http://x")', '<img src=x onerror=alert(1)>']) {
+    await room.add('Add Item', { Name: name, ...ITEM });
+    await room.toast('Success', 'Item created successfully');
+    await expect(room.card(name).getByText(name)).toBeVisible();
+  }
+});
+
+test('stock is received, removed down to 0 and adjusted, and the history has it all', async ({
+  page,
+  api,
+}) => {
+  await api.sell('Buko Pie', 1, 12);
+  const dialog = await room.begin('Transaction', 'Buko Pie');
+  await dialog.getByLabel('Quantity').fill('5');
+  await dialog.getByLabel('Unit Cost').fill('65');
+  await dialog.getByLabel('Notes').fill('From the market');
+  await dialog.getByLabel('Notes').press('Enter');
+  await room.toast('Transaction Recorded', 'Received 5. Buko Pie: 7 in stock');
+  await expect(room.card('Buko Pie')).toContainText('₱130.00');
+  await room.begin('Transaction', 'Buko Pie');
+  await dialog.getByLabel('Removed').check();
+  await dialog.getByLabel('Quantity').fill('9');
+  await dialog.getByRole('button', { name: 'Record Transaction' }).click();
+  await room.toast('Transaction Recorded', 'Removed 7 of 9. Buko Pie: 0 in stock');
+  await expect(room.card('Buko Pie').getByText('Out of Stock')).toBeVisible();
+  await room.begin('Transaction', 'Buko Pie');
+  await dialog.getByLabel('Adjustment').check();
+  await dialog.getByLabel('Quantity').fill('2');
+  await dialog.getByRole('button', { name: 'Record Transaction' }).click();
+  await room.toast('Transaction Recorded', 'Adjustment 2. Buko Pie: 2 in stock');
+
+  const history = await room.begin('History', 'Buko Pie');
+  const rows = history.getByRole('list', { name: 'Movements' }).getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  for (const [index, words] of [
+    ['Adjustment', '+2', 'Maria', 'Stock 2'],
+    ['Removed', '−7 of 9', 'Maria', 'Stock 0'],
+    ['Received', '+5', 'From the market', '₱65.00 each', 'Stock 7'],
+    ['Sale · ORDER #12', '−1', 'Jose', 'Stock 2'],
+    ['First stock', '+3', 'Stock 3'],
+  ].entries()) {
+    for (const word of words) await expect(rows.nth(index)).toContainText(word);
+  }
+  await expect(
+    history.getByRole('img', { name: /now 2, lowest 0, highest 2, minimum level 10/ }),
+  ).toBeVisible();
+  await history.getByText('Show as a table').click();
+  await expect(history.getByRole('row')).toHaveCount(31);
+  await page.keyboard.press('Escape');
+});
+
+test('a long history comes page by page', async ({ page }) => {
+  for (let count = 0; count < 60; count += 1) await others.receive('Brewed Coffee', 1);
+  const history = await room.begin('History', 'Brewed Coffee');
+  const rows = history.getByRole('listitem');
+  await expect(rows).toHaveCount(50);
+  await rows.last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2000);
+  await expect(rows).toHaveCount(61);
+  await expect(history.getByText('This is the whole history.')).toBeVisible();
+});
+
+test('an item is deleted, and its name is free again', async () => {
+  const dialog = await room.begin('Delete', 'Buko Pie');
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await room.toast('Success', 'Item deleted successfully');
+  await expect(room.card('Buko Pie')).toBeHidden();
+  await expect(room.figure('Inventory', 'Total Items')).toContainText('16');
+  await room.add('Add Item', { Name: 'Buko Pie', ...ITEM });
+  await room.toast('Success', 'Item created successfully');
+});
+
+test('a sale at another till is seen here within a moment, and no row moves', async ({ page, api }) => {
+  await page.getByLabel('Sort').selectOption('Stock, most first');
+  const names = await room.names();
+  await api.sell('Pandesal', 199);
+  await expect(room.card('Pandesal').getByText('Low Stock - 1')).toBeVisible({ timeout: 3_000 });
+  expect(await room.names()).toEqual(names);
+  await others.edit('Pandesal', { name: 'Pan de sal', unit_cost_centavos: 600 });
+  await expect(room.card('Pan de sal')).toContainText('₱12.00', { timeout: 3_000 });
+});
+
+test('an item that someone else deletes while its dialog is open: the dialog says so, what was typed stays', async () => {
+  const dialog = await room.begin('Transaction', 'Buko Pie');
+  await dialog.getByLabel('Quantity').fill('5');
+  await others.delete('Buko Pie');
+  const gone = 'Someone else deleted this item. Nothing more can be saved on it.';
+  await expect(dialog.getByRole('alert')).toHaveText(gone, { timeout: 3_000 });
+  await dialog.getByRole('button', { name: 'Record Transaction' }).click();
+  await room.toast('Error', 'Failed to record transaction');
+  await expect(dialog.getByText(gone)).toBeVisible();
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('5');
+});
