@@ -7,15 +7,14 @@ interface ChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  disabled?: boolean;
 }
 
 /** One of a few, all in sight: radio buttons that look like keys. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, options, value, onChange, disabled } = props;
+  const { label, options, value, onChange } = props;
   const name = useId();
   return (
-    <fieldset className={classes.choice} aria-label={label} disabled={disabled}>
+    <fieldset className={classes.choice} aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={classes.option}>
           <input

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   /** The spec's words. */
   title: string;
   /** What to do next. */
-  sentence?: string;
+  sentence?: string | undefined;
   /** Buttons that do it. */
   children?: ReactNode;
 }

@@ -27,12 +27,17 @@ interface SummaryCardProps {
   tone?: 'good' | 'bad' | 'low' | undefined;
   /** Leads to the rows behind the figure. */
   onOpen?: (() => void) | undefined;
+  /** Its rows are the ones that are shown, where opening chooses among rows of the same screen. */
+  chosen?: boolean;
 }
+
+/** Keeps the line of a caption, so that all figures of a row stand at the same height. */
+export const NO_CAPTION = '\u00a0';
 
 /** Long amounts get smaller letters instead of being cut. */
 const LONG = 11;
 
-export function SummaryCard({ label, value, caption, tone, onOpen }: SummaryCardProps) {
+export function SummaryCard({ label, value, caption, tone, onOpen, chosen }: SummaryCardProps) {
   const figure = (
     <>
       <span className={classes.label}>{label}</span>{' '}
@@ -43,7 +48,14 @@ export function SummaryCard({ label, value, caption, tone, onOpen }: SummaryCard
     </>
   );
   return onOpen ? (
-    <button type="button" className={classes.card} data-tone={tone} data-prints onClick={onOpen}>
+    <button
+      type="button"
+      className={classes.card}
+      data-tone={tone}
+      data-prints
+      aria-pressed={chosen}
+      onClick={onOpen}
+    >
       {figure}
     </button>
   ) : (

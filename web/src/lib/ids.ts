@@ -12,3 +12,8 @@ export function newId(now: number = Date.now()): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
+
+/** The first eight characters, as ids are shown (spec section 9). */
+export function shortId(id: string): string {
+  return id.slice(0, 8);
+}

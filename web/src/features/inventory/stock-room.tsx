@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { StockItem } from '~/api/types';
 import { changeBatch, changedOf, endBatch, useBatch } from './batch-store';
-import { LowPanel } from './low-panel';
 import { RoomActions } from './room-actions';
 import { type OpenDialog, RoomDialogs } from './room-dialogs';
 import { RoomList } from './room-list';
+import { RoomLow } from './room-low';
 import { RoomSummary } from './room-summary';
 import type { StockSearch } from './search';
 import type { ItemAction } from './stock-card';
@@ -65,7 +65,7 @@ export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
       ))}
       <div className={classes.panels}>
         {KINDS.map((each) => (
-          <LowPanel
+          <RoomLow
             key={each}
             kind={each}
             items={items[each] ?? NONE}

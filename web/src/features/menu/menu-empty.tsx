@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
 import { EmptyState } from '~/components/empty-state';
-
-const LinkButton = createLink(Button<'a'>);
+import { LinkButton } from '~/components/link-button';
 
 interface MenuEmptyProps {
   reason: 'failed' | 'filtered' | 'sold-out' | 'none';

@@ -1,35 +1,36 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { StockItem } from '~/api/types';
 import { formatWhole } from '~/lib/whole';
-import { isLow } from './item';
-import { listed } from './listing';
 import classes from './low-panel.module.css';
-import { countOf, type Kind } from './words';
 
-interface LowPanelProps {
-  kind: Kind;
-  items: readonly StockItem[];
+interface LowItem {
+  id: string;
+  name: string;
+  current_stock: number;
+}
+
+interface LowPanelProps<Item extends LowItem> {
+  /** 'Low Stock: 3 items'. */
+  title: string;
+  /** Those that run out first stand first. */
+  items: readonly Item[];
   /** A name was tapped. */
-  onPick: (item: StockItem) => void;
-  onShowAll: (kind: Kind) => void;
+  onPick: (item: Item) => void;
+  onShowAll: () => void;
 }
 
 /** As many as stand in one line; the others are behind 'Show all'. */
 const NAMED = 4;
-const LOWEST = { text: '', sort: 'lowest', lowOnly: true } as const;
 
 /** What runs out next, always in sight; absent when nothing does. */
-export function LowPanel({ kind, items, onPick, onShowAll }: LowPanelProps) {
-  const low = items.filter(isLow);
-  if (low.length === 0) return null;
-  const named = listed(low, LOWEST).slice(0, NAMED);
+export function LowPanel<Item extends LowItem>({ title, items, onPick, onShowAll }: LowPanelProps<Item>) {
+  if (items.length === 0) return null;
   return (
-    <section className={classes.panel} aria-label={`Low Stock: ${countOf(kind, low.length)}`}>
+    <section className={classes.panel} aria-label={title}>
       <h2 className={classes.title}>
-        <IconAlertTriangle size={20} aria-hidden /> Low Stock: {countOf(kind, low.length)}
+        <IconAlertTriangle size={20} aria-hidden /> {title}
       </h2>
       <ul className={classes.names}>
-        {named.map((item) => (
+        {items.slice(0, NAMED).map((item) => (
           <li key={item.id}>
             <button type="button" className={classes.name} onClick={() => onPick(item)}>
               <span className={classes.word}>{item.name}</span>{' '}
@@ -40,7 +41,7 @@ export function LowPanel({ kind, items, onPick, onShowAll }: LowPanelProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className={classes.all} onClick={() => onShowAll(kind)}>
+      <button type="button" className={classes.all} onClick={onShowAll}>
         Show all
       </button>
     </section>
