@@ -89,6 +89,7 @@ test('the views of the main screen live in the address, so back and reload work'
 for (const [name, address] of [
   [/Net Cash/, '/cash-flow'],
   [/^Reports/, '/reports'],
+  [/^Dashboard/, '/dashboard'],
   [/^Active Orders/, '/orders'],
   [/^Orders/, '/?view=orders'],
   [/^Manage Inventory/, '/?view=inventory'],

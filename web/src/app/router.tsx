@@ -7,7 +7,9 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { ToastOutlet } from '~/components/toast';
+import { cashSearch } from '~/features/cash/search';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { daySearch } from '~/lib/day-search';
 import { AuthPage } from '~/pages/auth-page';
 import { ErrorPage } from '~/pages/error-page';
 import { HomePage } from '~/pages/home-page';
@@ -50,9 +52,32 @@ const auth = createRoute({
   component: AuthPage,
 });
 
-const later = lazyRouteComponent(() => import('~/pages/later-pages'), 'LaterPage');
-const screen = (path: '/dashboard' | '/cash-flow' | '/cash-transactions' | '/reports') =>
-  createRoute({ getParentRoute: () => signedIn, path, component: later });
+const reports = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/reports',
+  component: lazyRouteComponent(() => import('~/pages/later-pages'), 'LaterPage'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/dashboard',
+  validateSearch: daySearch,
+  component: lazyRouteComponent(() => import('~/pages/dashboard-page'), 'DashboardPage'),
+});
+
+const cashFlow = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/cash-flow',
+  validateSearch: daySearch,
+  component: lazyRouteComponent(() => import('~/pages/cash-flow-page'), 'CashFlowPage'),
+});
+
+const cashTransactions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/cash-transactions',
+  validateSearch: cashSearch,
+  component: lazyRouteComponent(() => import('~/pages/cash-transactions-page'), 'CashTransactionsPage'),
+});
 
 const orders = createRoute({
   getParentRoute: () => signedIn,
@@ -62,14 +87,7 @@ const orders = createRoute({
 
 const routeTree = root.addChildren([
   auth,
-  signedIn.addChildren([
-    home,
-    screen('/dashboard'),
-    screen('/cash-flow'),
-    screen('/cash-transactions'),
-    orders,
-    screen('/reports'),
-  ]),
+  signedIn.addChildren([home, dashboard, cashFlow, cashTransactions, orders, reports]),
 ]);
 
 export const router = createRouter({

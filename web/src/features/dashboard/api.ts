@@ -14,3 +14,24 @@ export const activeSummaryQuery = queryOptions({
   refetchInterval: 30_000,
   meta: { topics: ['ticket'] },
 });
+
+/** The cards of a business day; inventory value and low stock are of now, whatever the day. */
+export const dashboardQuery = (on: string) =>
+  queryOptions({
+    queryKey: ['dashboard', on],
+    queryFn: ({ signal }) => answer(api.GET('/api/dashboard', { params: { query: { on } }, signal })),
+    refetchInterval: 30_000,
+    meta: { topics: ['figures', 'stock'] },
+  });
+
+export type Exported = 'sales' | 'expenses';
+
+/** A day's sales or expenses as a CSV file, whole: a half of it is a failure. */
+export function exportOf(what: Exported, on: string): Promise<Blob> {
+  const options = { params: { query: { on } }, parseAs: 'blob' } as const;
+  return answer(
+    what === 'sales'
+      ? api.GET('/api/dashboard/sales.csv', options)
+      : api.GET('/api/dashboard/expenses.csv', options),
+  );
+}

@@ -15,15 +15,17 @@ function tightness(characters: number): 'a little' | 'very' | undefined {
 interface MenuTileProps {
   item: MenuItem;
   inOrder: number;
+  /** What is said after the number. */
+  where?: string;
   onTap: (item: MenuItem) => void;
 }
 
 /** One tile. A plain button: two hundred of them must answer a tap within a tenth of a second. */
-export function MenuTile({ item, inOrder, onTap }: MenuTileProps) {
+export function MenuTile({ item, inOrder, where = 'in order', onTap }: MenuTileProps) {
   const open = isOpenPrice(item.name);
   const badge = stockBadge(item.current_stock, item.min_stock_level);
   const price = open ? '' : formatPeso(item.price_centavos);
-  const units = inOrder > 0 ? `${inOrder} in order` : '';
+  const units = inOrder > 0 ? `${inOrder} ${where}` : '';
   return (
     <button
       type="button"

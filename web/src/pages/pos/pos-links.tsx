@@ -1,4 +1,4 @@
-import { IconChartBar, IconChefHat, IconPackage, IconReceipt } from '@tabler/icons-react';
+import { IconChartBar, IconChefHat, IconGauge, IconPackage, IconReceipt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LAZY_VIEWS } from '../lazy-views';
@@ -16,6 +16,9 @@ export function PosLinks({ activeCount }: { activeCount: number }) {
       </Link>
       <Link to="/" search={{ view: 'orders' }} className={classes.link} onPointerDown={ready('orders')}>
         <IconReceipt size={20} aria-hidden /> Orders
+      </Link>
+      <Link to="/dashboard" className={classes.link}>
+        <IconGauge size={20} aria-hidden /> Dashboard
       </Link>
       <Link to="/orders" className={classes.link} data-active={activeCount > 0 || undefined}>
         <IconChefHat size={20} aria-hidden /> Active Orders

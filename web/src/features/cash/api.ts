@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+import type { NewCashTransaction } from '~/api/types';
+
+/** A day's movements of cash, newest first, voided ones too, with the sums of the others. */
+export const cashQuery = (on: string) =>
+  queryOptions({
+    queryKey: ['cash', on],
+    queryFn: ({ signal }) => answer(api.GET('/api/cash', { params: { query: { on } }, signal })),
+    refetchInterval: 30_000,
+    meta: { topics: ['cash'] },
+  });
+
+/** Where a day's cash came from and went to. */
+export const cashFlowQuery = (on: string) =>
+  queryOptions({
+    queryKey: ['cash-flow', on],
+    queryFn: ({ signal }) => answer(api.GET('/api/cash-flow', { params: { query: { on } }, signal })),
+    refetchInterval: 30_000,
+    meta: { topics: ['cash', 'figures'] },
+  });
+
+export function recordCash(body: NewCashTransaction) {
+  return answer(api.POST('/api/cash', { body }));
+}
+
+export function voidCash(id: string) {
+  return answer(api.POST('/api/cash/{transaction_id}/void', { params: { path: { transaction_id: id } } }));
+}

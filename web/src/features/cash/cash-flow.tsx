@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import { DayBar } from '~/components/day-bar';
+import { EmptyState } from '~/components/empty-state';
+import { FailedState } from '~/components/failed-state';
+import { LinkButton } from '~/components/link-button';
+import { Skeleton } from '~/components/skeleton';
+import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card';
+import { formatDay } from '~/lib/days';
+import { formatPeso } from '~/lib/money';
+import classes from './cash-flow.module.css';
+import { countText } from './transaction';
+import { TransactionRow } from './transaction-row';
+import rowClasses from './transaction-row.module.css';
+import { useCashFlow } from './use-cash';
+
+interface CashFlowProps {
+  on: string;
+  today: string;
+  onDay: (day: string) => void;
+  /** Lead to the rows behind a sum. */
+  onSales: () => void;
+  onExpenses: () => void;
+}
+
+/** Cash Flow (spec section 2): where a day's cash came from and went to. */
+export function CashFlow({ on, today, onDay, onSales, onExpenses }: CashFlowProps) {
+  const query = useCashFlow(on);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const flow = query.data;
+  const net = flow?.net_cash_centavos;
+  const showList = () => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <DayBar on={on} today={today} onChange={onDay}>
+        <LinkButton
+          component="a"
+          to="/cash-transactions"
+          search={on === today ? {} : { on }}
+          variant="default"
+        >
+          Manage Cash Transactions
+        </LinkButton>
+      </DayBar>
+      <SummaryCards above label="Daily Performance Summary">
+        <SummaryCard
+          label="Revenue"
+          value={flow && formatPeso(flow.sales_centavos)}
+          caption={NO_CAPTION}
+          onOpen={onSales}
+        />
+        <SummaryCard
+          label="Cash In"
+          value={flow && formatPeso(flow.cash_in_centavos)}
+          caption={flow ? countText(flow.cash_in_count) : NO_CAPTION}
+          onOpen={showList}
+        />
+        <SummaryCard
+          label="Operating Expenses"
+          value={flow && formatPeso(flow.expenses_centavos)}
+          caption={NO_CAPTION}
+          onOpen={onExpenses}
+        />
+        <SummaryCard
+          label="Net Cash"
+          value={net === undefined ? undefined : formatPeso(net)}
+          caption="Final cash position"
+          tone={net === undefined ? undefined : net < 0 ? 'bad' : 'good'}
+        />
+      </SummaryCards>
+      <SummaryCards above label="Cash In">
+        <SummaryCard
+          label="Total Cash In"
+          value={flow && formatPeso(flow.cash_in_centavos)}
+          onOpen={showList}
+        />
+        <SummaryCard label="Selected Date" value={formatDay(on)} />
+      </SummaryCards>
+      <section className={classes.list} aria-labelledby="cash-in-list">
+        <h2 ref={heading} id="cash-in-list" className={classes.heading} tabIndex={-1}>
+          Cash In Transactions
+        </h2>
+        {query.isPending ? (
+          <Skeleton label="Loading..." rows={3} height={72} />
+        ) : !flow ? (
+          <FailedState title="Failed to fetch cash flow data" onRetry={() => void query.refetch()} />
+        ) : flow.cash_in.length > 0 ? (
+          <ul className={rowClasses.list} data-plain aria-label="Cash in transactions">
+            {flow.cash_in.map((transaction) => (
+              <TransactionRow key={transaction.id} transaction={transaction} withStaffId />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title="No cash in transactions recorded for this date" />
+        )}
+      </section>
+    </>
+  );
+}

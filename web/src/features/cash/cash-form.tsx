@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { adviceFor, fieldProblem, isCode } from '~/api/advice';
+import type { CashTransaction } from '~/api/types';
+import { Choice } from '~/components/choice';
+import { MoneyField } from '~/components/money-field';
+import { Problem } from '~/components/problem';
+import { TextField } from '~/components/text-field';
+import { showFailure, showSuccess } from '~/components/toast';
+import { formatDay } from '~/lib/days';
+import { useFocusInvalid } from '~/lib/focus-invalid';
+import { newId } from '~/lib/ids';
+import { useOnce } from '~/lib/use-once';
+import { recordCash } from './api';
+import classes from './cash-form.module.css';
+import {
+  type CashProblems,
+  type CashTexts,
+  type CashType,
+  cashProblems,
+  INVALID_AMOUNT,
+  LONGEST_DESCRIPTION,
+  labelOf,
+  newCash,
+  recordedText,
+  TYPES,
+} from './transaction';
+
+interface CashFormProps {
+  /** The day that is shown beside the form, and today. */
+  on: string;
+  today: string;
+  onRecorded: (transaction: CashTransaction) => void;
+}
+
+const EMPTY: CashTexts = { amount_centavos: '', description: '' };
+const ALREADY_RECORDED =
+  'The first try was recorded after all. Look at the list before you record this one too.';
+
+/** Cash put into or taken out of the drawer, now: the server takes no other day. */
+export function CashForm({ on, today, onRecorded }: CashFormProps) {
+  // One id for all tries of what is typed: sent twice, it is recorded once.
+  const [id, setId] = useState(newId);
+  const [type, setType] = useState<CashType>('cash_in');
+  const [texts, setTexts] = useState(EMPTY);
+  const [problems, setProblems] = useState<CashProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const { busy, once } = useOnce();
+  const form = useFocusInvalid(tries);
+
+  const field = (name: keyof CashTexts) => ({
+    name,
+    text: texts[name],
+    error: problems[name] ?? null,
+    onChange: (text: string) => {
+      // It would be lost with what is being recorded. `disabled` would lose the focus.
+      if (busy) return;
+      setTexts((before) => ({ ...before, [name]: text }));
+      setProblems(({ [name]: _, ...others }) => others);
+    },
+  });
+
+  function refuse(found: CashProblems, told: string | null) {
+    setProblems(found);
+    setFailure(told);
+    setTries((count) => count + 1);
+  }
+
+  async function record() {
+    const found = cashProblems(texts);
+    if (found.amount_centavos) {
+      showFailure(found.amount_centavos);
+      return refuse(found, null);
+    }
+    try {
+      const recorded = await recordCash(newCash(id, type, texts));
+      showSuccess('Success', recordedText(type));
+      setTexts(EMPTY);
+      setFailure(null);
+      setId(newId());
+      onRecorded(recorded);
+    } catch (error) {
+      showFailure('Failed to create transaction');
+      if (!isCode(error, 'cash_transaction_differs')) return refuse(fieldProblem(error), adviceFor(error));
+      setId(newId());
+      refuse({}, ALREADY_RECORDED);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      aria-label="Record a transaction"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void once(record);
+      }}
+    >
+      <Choice
+        label="Transaction type"
+        options={TYPES}
+        value={type}
+        onChange={(chosen) => busy || setType(chosen)}
+      />
+      <MoneyField {...field('amount_centavos')} label="Amount" required invalid={INVALID_AMOUNT} />
+      <TextField {...field('description')} label="Description" maxLength={LONGEST_DESCRIPTION} />
+      {on !== today && (
+        <p className={classes.note}>
+          A transaction is recorded now: it will stand under today, {formatDay(today)}, and today is shown
+          then.
+        </p>
+      )}
+      <Problem text={failure} />
+      <Button type="submit" size="lg" aria-disabled={busy}>
+        {busy ? 'Recording...' : `Record ${labelOf(type)}`}
+      </Button>
+    </form>
+  );
+}

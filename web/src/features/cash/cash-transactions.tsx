@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { CashTransaction } from '~/api/types';
+import { DayBar } from '~/components/day-bar';
+import { EmptyState } from '~/components/empty-state';
+import { FailedState } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { CashForm } from './cash-form';
+import { CashSums } from './cash-sums';
+import classes from './cash-transactions.module.css';
+import { type CashType, labelOf, shownOf } from './transaction';
+import { TransactionRow } from './transaction-row';
+import rowClasses from './transaction-row.module.css';
+import { useCash, useReadAgain } from './use-cash';
+import { VoidDialog } from './void-dialog';
+
+interface CashTransactionsProps {
+  on: string;
+  today: string;
+  onDay: (day: string) => void;
+  show: CashType | undefined;
+  onShow: (show: CashType | undefined) => void;
+  onShowAllOf: (day: string) => void;
+}
+
+/** Cash Transactions (spec section 2): what goes into and out of the drawer beside sales. */
+export function CashTransactions(props: CashTransactionsProps) {
+  const { on, today, onDay, show, onShow, onShowAllOf } = props;
+  const query = useCash(on);
+  const readAgain = useReadAgain();
+  const [voiding, setVoiding] = useState<CashTransaction | null>(null);
+  const askToVoid = useCallback((transaction: CashTransaction) => setVoiding(transaction), []);
+  const day = query.data;
+  const shown = day && shownOf(day.transactions, show);
+  return (
+    <>
+      <DayBar on={on} today={today} onChange={onDay} />
+      <CashSums on={on} day={day} show={show} onShow={onShow} />
+      <div className={classes.columns}>
+        <CashForm
+          on={on}
+          today={today}
+          onRecorded={(recorded) => {
+            readAgain();
+            const isShown = recorded.on === on && (!show || show === recorded.transaction_type);
+            if (!isShown) onShowAllOf(recorded.on);
+          }}
+        />
+        <section aria-label="Transactions">
+          {query.isPending ? (
+            <Skeleton label="Loading..." rows={4} height={72} />
+          ) : !shown ? (
+            <FailedState title="Failed to fetch cash transactions" onRetry={() => void query.refetch()} />
+          ) : shown.length > 0 ? (
+            <ul className={rowClasses.list} aria-label={show ? labelOf(show) : 'All transactions'}>
+              {shown.map((transaction) => (
+                <TransactionRow key={transaction.id} transaction={transaction} onVoid={askToVoid} />
+              ))}
+            </ul>
+          ) : day && day.transactions.length > 0 && show ? (
+            <EmptyState title={`No ${labelOf(show)} on this date`}>
+              <Button onClick={() => onShow(undefined)}>Show all</Button>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No transactions recorded for this date"
+              sentence={on === today ? 'Record what goes into or out of the drawer beside sales.' : undefined}
+            />
+          )}
+        </section>
+      </div>
+      {voiding && <VoidDialog transaction={voiding} onClose={() => setVoiding(null)} onChanged={readAgain} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { type DaySearch, daySearch } from '~/lib/day-search';
+import type { CashType } from './transaction';
+
+export interface CashSearch extends DaySearch {
+  /** Absent: both kinds. */
+  show?: CashType;
+}
+
+/** Whatever else an address may say is left out. */
+export function cashSearch(search: Record<string, unknown>): CashSearch {
+  const { show } = search;
+  return { ...daySearch(search), ...((show === 'cash_in' || show === 'cash_out') && { show }) };
+}

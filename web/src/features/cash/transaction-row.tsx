@@ -1,0 +1,68 @@
+import { memo, type ReactNode } from 'react';
+import type { CashTransaction } from '~/api/types';
+import { shortId } from '~/lib/ids';
+import { formatPeso } from '~/lib/money';
+import { formatDateTime, formatTime } from '~/lib/time';
+import { labelOf } from './transaction';
+import classes from './transaction-row.module.css';
+
+interface TransactionRowProps {
+  transaction: CashTransaction;
+  /** Says whose drawer it is, too: the shared one's fixed id (spec section 6). */
+  withStaffId?: boolean;
+  /** Must be stable; absent: nothing can be voided here. */
+  onVoid?: (transaction: CashTransaction) => void;
+}
+
+/** One movement of cash: what, how much, why, when and who. */
+export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
+  const { transaction, withStaffId, onVoid } = props;
+  const { id, staff_id, transaction_type, amount_centavos, description, created_at, voided } = transaction;
+  const label = labelOf(transaction_type);
+  return (
+    <li className={classes.row} data-voided={voided || undefined}>
+      <span className={classes.words}>
+        <span className={classes.description} data-none={description === null || undefined}>
+          {struck(voided, description ?? 'No description')}
+        </span>
+        <span className={classes.detail}>
+          <span className={classes.tag} data-type={transaction_type}>
+            {label}
+          </span>{' '}
+          {voided && <span className={classes.voided}>VOIDED</span>} {formatTime(created_at)} · Recorded by{' '}
+          {transaction.recorded_by_first_name}
+          {withStaffId && (
+            <>
+              {' · '}
+              <span className={classes.id}>Staff ID {shortId(staff_id)}</span>
+            </>
+          )}
+          {' · '}
+          <span className={classes.id}>ID {shortId(id)}</span>
+        </span>
+        {transaction.voided_at && (
+          <span className={classes.detail}>
+            Voided on {formatDateTime(transaction.voided_at)}
+            {transaction.voided_by_first_name && ` by ${transaction.voided_by_first_name}`}
+          </span>
+        )}
+      </span>
+      <span className={classes.amount}>{struck(voided, formatPeso(amount_centavos))}</span>
+      {onVoid && !voided && (
+        <button
+          type="button"
+          className={classes.void}
+          aria-label={`Void ${label} of ${formatPeso(amount_centavos)}`}
+          onClick={() => onVoid(transaction)}
+        >
+          Void
+        </button>
+      )}
+    </li>
+  );
+});
+
+/** <s> says to a screen reader, too, that it does not hold any more. */
+function struck(voided: boolean, text: string): ReactNode {
+  return voided ? <s>{text}</s> : text;
+}

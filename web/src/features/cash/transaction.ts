@@ -1,0 +1,58 @@
+import type { CashTransaction, NewCashTransaction } from '~/api/types';
+import { amountProblem } from '~/components/money-field';
+import { parsePeso } from '~/lib/money';
+
+export type CashType = NewCashTransaction['transaction_type'];
+
+export const TYPES = [
+  { value: 'cash_in', label: 'Cash In' },
+  { value: 'cash_out', label: 'Cash Out' },
+] as const satisfies readonly { value: CashType; label: string }[];
+
+export function labelOf(type: CashType): string {
+  return type === 'cash_in' ? 'Cash In' : 'Cash Out';
+}
+
+export const INVALID_AMOUNT = 'Please enter a valid amount';
+/** Characters; the server's own limit. */
+export const LONGEST_DESCRIPTION = 500;
+
+/** What stands in the form. */
+export interface CashTexts {
+  amount_centavos: string;
+  description: string;
+}
+
+export type CashProblems = Partial<Record<keyof CashTexts, string>>;
+
+/** What is wrong with the form, by field (spec section 5). */
+export function cashProblems({ amount_centavos }: CashTexts): CashProblems {
+  const problem = parsePeso(amount_centavos) === 0 ? INVALID_AMOUNT : amountProblem(amount_centavos);
+  return problem ? { amount_centavos: problem } : {};
+}
+
+/** The body for a form without problems. A description of nothing but spaces is none. */
+export function newCash(id: string, type: CashType, texts: CashTexts): NewCashTransaction {
+  return {
+    id,
+    transaction_type: type,
+    amount_centavos: parsePeso(texts.amount_centavos) ?? 0,
+    description: texts.description.trim() || null,
+  };
+}
+
+export function recordedText(type: CashType): string {
+  return type === 'cash_in' ? 'Cash in transaction recorded' : 'Cash out transaction recorded';
+}
+
+/** '1 transaction', '3 transactions'. */
+export function countText(count: number): string {
+  return `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
+}
+
+export function shownOf(
+  transactions: readonly CashTransaction[],
+  show?: CashType,
+): readonly CashTransaction[] {
+  return show ? transactions.filter((each) => each.transaction_type === show) : transactions;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { adviceFor } from '~/api/advice';
+import type { CashTransaction } from '~/api/types';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { showFailure, showSuccess } from '~/components/toast';
+import { formatPeso } from '~/lib/money';
+import { formatTime } from '~/lib/time';
+import { useOnce } from '~/lib/use-once';
+import { voidCash } from './api';
+import { labelOf } from './transaction';
+
+interface VoidDialogProps {
+  transaction: CashTransaction;
+  onClose: () => void;
+  /** It is voided, or something about it was not as it was shown. */
+  onChanged: () => void;
+}
+
+/** There is no un-void (spec section 4), so it asks first. */
+export function VoidDialog({ transaction, onClose, onChanged }: VoidDialogProps) {
+  const { id, transaction_type, amount_centavos, created_at } = transaction;
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, once } = useOnce();
+
+  async function voidIt() {
+    try {
+      await voidCash(id);
+      showSuccess('Success', 'Transaction voided successfully');
+      onClose();
+    } catch (error) {
+      showFailure('Failed to void transaction');
+      setProblem(adviceFor(error));
+    }
+    onChanged();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Void transaction"
+      confirm="Void"
+      danger
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={() => void once(voidIt)}
+    >
+      Void the {labelOf(transaction_type)} of {formatPeso(amount_centavos)} from {formatTime(created_at)}? It
+      leaves every total, and this cannot be undone.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+import type { MenuItem } from '~/api/types';
+import { showFailure } from '~/components/toast';
+import { useCurrentStaff } from '~/lib/current-staff';
+import { type Cart, refusalOf, withOne, withoutOne } from './cart';
+
+/** Nothing is sold from it. It lasts while the person who filled it is signed in and the page stands. */
+export const useCart = create<{ cart: Cart }>(() => ({ cart: [] }));
+
+useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
+  if (staff?.id !== before?.id) clearCart();
+});
+
+/** Reads the cart as it is now, never as it was drawn: two quick taps are two units. */
+export function putIn(item: MenuItem): void {
+  const { cart } = useCart.getState();
+  const refusal = refusalOf(cart, item);
+  if (refusal) showFailure(refusal.message, refusal.title);
+  else useCart.setState({ cart: withOne(cart, item) });
+}
+
+export function takeOut(id: string): void {
+  useCart.setState(({ cart }) => ({ cart: withoutOne(cart, id) }));
+}
+
+export function clearCart(): void {
+  useCart.setState({ cart: [] });
+}

@@ -1,0 +1,58 @@
+import type { DashboardFigures } from '~/api/types';
+import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card';
+import { formatDay } from '~/lib/days';
+import { formatPeso } from '~/lib/money';
+import { formatWhole } from '~/lib/whole';
+import type { Behind } from './dashboard';
+import classes from './dashboard-cards.module.css';
+
+interface DashboardCardsProps {
+  on: string;
+  /** Undefined while they are not known. */
+  figures: DashboardFigures | undefined;
+  onOpen: (behind: Behind) => void;
+}
+
+export function DashboardCards({ on, figures, onOpen }: DashboardCardsProps) {
+  const net = figures?.net_cash_centavos;
+  const count = figures?.transaction_count;
+  return (
+    <div className={classes.figures}>
+      <SummaryCards above label={formatDay(on)}>
+        <SummaryCard
+          label="Total Sales"
+          value={figures && formatPeso(figures.sales_centavos)}
+          caption={
+            count === undefined
+              ? NO_CAPTION
+              : `${formatWhole(count)} ${count === 1 ? 'transaction' : 'transactions'}`
+          }
+          onOpen={() => onOpen('sales')}
+        />
+        <SummaryCard
+          label="Total Expenses"
+          value={figures && formatPeso(figures.expenses_centavos)}
+          caption={NO_CAPTION}
+          onOpen={() => onOpen('expenses')}
+        />
+        <SummaryCard
+          label="Net Cash"
+          value={net === undefined ? undefined : formatPeso(net)}
+          caption="Sales - Expenses"
+          tone={net === undefined ? undefined : net < 0 ? 'bad' : 'good'}
+          onOpen={() => onOpen('cash-flow')}
+        />
+        <SummaryCard
+          label="Inventory Value"
+          value={figures && formatPeso(figures.inventory_value_centavos)}
+          caption="Now, at unit cost"
+          onOpen={() => onOpen('inventory')}
+        />
+      </SummaryCards>
+      {/* The caption names two of the three parts (spec section 9); whoever adds up must find the third. */}
+      <p className={classes.note}>
+        {figures ? `Net Cash also has COGS taken off: ${formatPeso(figures.cogs_centavos)}` : NO_CAPTION}
+      </p>
+    </div>
+  );
+}

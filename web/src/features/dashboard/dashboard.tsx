@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { DashboardFigures } from '~/api/types';
+import { DayBar } from '~/components/day-bar';
+import { FailedState } from '~/components/failed-state';
+import { LowPanel } from '~/components/low-panel';
+import { isOpenPrice } from '~/lib/catalogue';
+import { DashboardCards } from './dashboard-cards';
+import { ExportButtons } from './export-buttons';
+import { useDashboard } from './use-dashboard';
+
+/** The rows behind the figures, each on a screen of its own. */
+export type Behind = 'sales' | 'expenses' | 'cash-flow' | 'inventory' | 'low-stock';
+
+interface DashboardProps {
+  on: string;
+  today: string;
+  onDay: (day: string) => void;
+  onOpen: (behind: Behind) => void;
+  /** Menu Items, below the figures. */
+  children: ReactNode;
+}
+
+/** Dashboard (spec section 2): how a day went, and what there is to sell now. */
+export function Dashboard({ on, today, onDay, onOpen, children }: DashboardProps) {
+  const query = useDashboard(on);
+  const figures = query.data;
+  const low = lowOf(figures);
+  return (
+    <>
+      <DayBar on={on} today={today} onChange={onDay}>
+        <ExportButtons on={on} />
+      </DayBar>
+      {query.isLoadingError ? (
+        <FailedState title="Failed to fetch dashboard data" onRetry={() => void query.refetch()} />
+      ) : (
+        <DashboardCards on={on} figures={figures} onOpen={onOpen} />
+      )}
+      <LowPanel
+        title={`Low Stock: ${low.length} ${low.length === 1 ? 'item' : 'items'}`}
+        items={low}
+        onPick={() => onOpen('low-stock')}
+        onShowAll={() => onOpen('low-stock')}
+      />
+      {children}
+    </>
+  );
+}
+
+/** Without the open-price item: its stock is left alone and says nothing. */
+function lowOf(figures: DashboardFigures | undefined) {
+  return figures?.low_stock.filter(({ name }) => !isOpenPrice(name)) ?? [];
+}

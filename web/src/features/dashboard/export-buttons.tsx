@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { showFailure, showSuccess } from '~/components/toast';
+import { saveFile } from '~/lib/save-file';
+import { useOnce } from '~/lib/use-once';
+import { type Exported, exportOf } from './api';
+
+export function ExportButtons({ on }: { on: string }) {
+  return (
+    <>
+      <ExportButton what="sales" on={on} />
+      <ExportButton what="expenses" on={on} />
+    </>
+  );
+}
+
+function ExportButton({ what, on }: { what: Exported; on: string }) {
+  const { busy, once } = useOnce();
+
+  async function save() {
+    const name = `${what}_${on}.csv`;
+    try {
+      saveFile(name, await exportOf(what, on));
+      showSuccess('Export Successful', `Saved as ${name}`);
+    } catch {
+      showFailure(`Failed to export ${what} data.`, 'Export Failed');
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={20} aria-hidden />}
+      aria-disabled={busy}
+      onClick={() => void once(save)}
+    >
+      {what === 'sales' ? 'Export Sales' : 'Export Expenses'}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { PageFrame } from '~/components/page-frame';
+import { cashFlowQuery } from '~/features/cash/api';
+import { CashFlow } from '~/features/cash/cash-flow';
+import { ScreenAside } from './screen-aside';
+import { useBack } from './use-back';
+import { useChosenDay } from './use-chosen-day';
+
+export function CashFlowPage() {
+  const { on, today, choose, search } = useChosenDay();
+  const back = useBack();
+  const navigate = useNavigate();
+  const keys = useMemo(() => [cashFlowQuery(on).queryKey], [on]);
+  const open = (view: 'sales' | 'expenses') => void navigate({ to: '/', search: { view, ...search } });
+  return (
+    <PageFrame title="Cash Flow" onBack={back} aside={<ScreenAside keys={keys} />}>
+      <CashFlow
+        on={on}
+        today={today}
+        onDay={choose}
+        onSales={() => open('sales')}
+        onExpenses={() => open('expenses')}
+      />
+    </PageFrame>
+  );
+}

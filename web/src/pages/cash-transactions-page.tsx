@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { PageFrame } from '~/components/page-frame';
+import { cashQuery } from '~/features/cash/api';
+import { CashTransactions } from '~/features/cash/cash-transactions';
+import type { CashSearch } from '~/features/cash/search';
+import { ScreenAside } from './screen-aside';
+import { useBack } from './use-back';
+import { useChosenDay } from './use-chosen-day';
+
+export function CashTransactionsPage() {
+  const { on, today, choose, search } = useChosenDay();
+  const { show } = useSearch({ from: '/signed-in/cash-transactions' });
+  const navigate = useNavigate();
+  const keys = useMemo(() => [cashQuery(on).queryKey], [on]);
+  const go = (next: CashSearch) => void navigate({ to: '/cash-transactions', search: next, replace: true });
+  return (
+    <PageFrame title="Cash Transactions" onBack={useBack()} aside={<ScreenAside keys={keys} />}>
+      <CashTransactions
+        on={on}
+        today={today}
+        onDay={choose}
+        show={show}
+        onShow={(next) => go({ ...search, ...(next && { show: next }) })}
+        onShowAllOf={(day) => go(day === today ? {} : { on: day })}
+      />
+    </PageFrame>
+  );
+}

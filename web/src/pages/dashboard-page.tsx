@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { PageFrame } from '~/components/page-frame';
+import { dashboardQuery } from '~/features/dashboard/api';
+import { type Behind, Dashboard } from '~/features/dashboard/dashboard';
+import { menuQuery } from '~/features/menu/api';
+import { MenuItems } from './dashboard/menu-items';
+import type { ViewProps } from './lazy-view';
+import { ScreenAside } from './screen-aside';
+import { useBack } from './use-back';
+import { useChosenDay } from './use-chosen-day';
+
+/** `/dashboard`. */
+export function DashboardPage() {
+  return <DashboardView title="Dashboard" onBack={useBack()} />;
+}
+
+/** `/?view=dashboard`, the same from within the main screen. */
+export default function DashboardView({ title, onBack }: ViewProps) {
+  const { on, today, choose, search } = useChosenDay();
+  const navigate = useNavigate();
+  const keys = useMemo(() => [dashboardQuery(on).queryKey, menuQuery.queryKey], [on]);
+  function open(behind: Behind) {
+    if (behind === 'cash-flow') return void navigate({ to: '/cash-flow', search });
+    if (behind === 'inventory')
+      return void navigate({ to: '/', search: { view: 'inventory', sort: 'value' } });
+    if (behind === 'low-stock')
+      return void navigate({ to: '/', search: { view: 'inventory', sort: 'lowest', low: true } });
+    void navigate({ to: '/', search: { view: behind, ...search } });
+  }
+  return (
+    <PageFrame title={title} onBack={onBack} aside={<ScreenAside keys={keys} />}>
+      <Dashboard on={on} today={today} onDay={choose} onOpen={open}>
+        <MenuItems />
+      </Dashboard>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, useMemo, useState } from 'react';
+import type { MenuItem } from '~/api/types';
+import { EmptyState } from '~/components/empty-state';
+import { FailedState, useFailureToast } from '~/components/failed-state';
+import { SearchField } from '~/components/search-field';
+import { quantityIn } from '~/features/dashboard/cart';
+import { CartPanel } from '~/features/dashboard/cart-panel';
+import { putIn, useCart } from '~/features/dashboard/cart-store';
+import { menuQuery } from '~/features/menu/api';
+import { matchesSearch } from '~/features/menu/listing';
+import { MenuGrid, MenuSkeleton } from '~/features/menu/menu-grid';
+import { MenuTile } from '~/features/menu/menu-tile';
+import { useListing } from '~/features/menu/use-listing';
+import { fold, isOpenPrice } from '~/lib/catalogue';
+import classes from './menu-items.module.css';
+
+const CartTile = memo(function CartTile({ item }: { item: MenuItem }) {
+  const inCart = useCart(({ cart }) => quantityIn(cart, item.id));
+  return <MenuTile item={item} inOrder={inCart} where="in cart" onTap={putIn} />;
+});
+
+/** Everything with a price, sold out or not, and a cart to add it up in. */
+export function MenuItems() {
+  const menu = useQuery(menuQuery);
+  const [text, setText] = useState('');
+  const listed = useListing(menu.data, true);
+  const shown = useMemo(() => {
+    const words = fold(text).split(/\s+/).filter(Boolean);
+    return listed.filter(({ name }) => !isOpenPrice(name) && matchesSearch(name, words));
+  }, [listed, text]);
+  useFailureToast(menu.isLoadingError, 'Failed to load menu items');
+  return (
+    <section className={classes.section} aria-labelledby="menu-items">
+      <div className={classes.head}>
+        <h2 id="menu-items" className={classes.title}>
+          Menu Items
+        </h2>
+        <SearchField label="Search menu items" text={text} onChange={setText} className={classes.search} />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.menu}>
+          {menu.isPending ? (
+            <>
+              <p className={classes.loading} role="status">
+                Loading menu items...
+              </p>
+              <MenuSkeleton />
+            </>
+          ) : !menu.data ? (
+            <FailedState title="Failed to load menu items" onRetry={() => void menu.refetch()} />
+          ) : shown.length > 0 ? (
+            <MenuGrid items={shown} Tile={CartTile} />
+          ) : (
+            <EmptyState
+              title="No items available"
+              sentence={text ? 'Nothing matches this search.' : 'The menu is made from the inventory.'}
+            />
+          )}
+        </div>
+        <CartPanel />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { UpdatedLine } from '~/components/updated-line';
+import { useRightAt } from '~/live/known';
+import { SyncBadge } from '~/outbox/sync-badge';
+
+/** Right of a screen's title: how old its figures are, and whether sales wait. `keys` must be stable. */
+export function ScreenAside({ keys }: { keys: readonly QueryKey[] }) {
+  return (
+    <>
+      <UpdatedLine at={useRightAt(keys)} />
+      <SyncBadge />
+    </>
+  );
+}
