@@ -31,28 +31,28 @@ await page.waitForFunction((count) => document.querySelectorAll('article').lengt
 await page.waitForLoadState('networkidle').catch(() => undefined);
 
 await page.evaluate(() => {
-  window.strikes = [];
   window.ticked = {};
   const isStruck = (label) =>
     [...label.querySelectorAll('span')].some((span) =>
       getComputedStyle(span).textDecorationLine.includes('line-through'),
     );
-  addEventListener(
-    'pointerdown',
-    ({ timeStamp, target }) => {
-      const label = target.closest('label');
-      if (!label || isStruck(label)) return;
-      const look = () => {
-        if (!isStruck(label)) return void requestAnimationFrame(look);
-        // The task that a frame's callback starts runs after that frame was painted.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => window.strikes.push(performance.now() - timeStamp);
-        port2.postMessage(null);
-      };
-      requestAnimationFrame(look);
-    },
-    { capture: true },
-  );
+  // The browser's own measure of a touch: until the next frame stands on the screen. It counts only where that frame
+  // is the one with the line struck through; a later one counts as a second.
+  window.paints = [];
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) window.paints.push([interactionId, duration]);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+  window.struck = 0;
+  window.late = 0;
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const label = target.closest('label');
+    requestAnimationFrame(() => {
+      window.struck += 1;
+      if (isStruck(label) !== target.checked) window.late += 1;
+    });
+  });
   // What the touches asked for: a line that was hit, or all of a ticket whose header was.
   addEventListener(
     'click',
@@ -92,7 +92,7 @@ await page.mouse.move(middle.x, middle.y);
 for (let tap = 0; tap < TAPS; tap += 1) {
   const at = await itemInSight();
   await page.touchscreen.tap(at.x, at.y);
-  await page.waitForFunction((count) => window.strikes.length === count, tap + 1, { timeout: 5000 });
+  await page.waitForFunction((count) => window.struck === count, tap + 1, { timeout: 5000 });
   // Toasts, answers and sums have passed.
   await page.waitForTimeout(600);
   if (tap % 3 === 2) {
@@ -100,7 +100,12 @@ for (let tap = 0; tap < TAPS; tap += 1) {
     await page.waitForTimeout(600);
   }
 }
-const strikes = (await page.evaluate(() => window.strikes)).sort((a, b) => a - b);
+const slowest = new Map();
+for (const [id, duration] of await page.evaluate(() => window.paints))
+  slowest.set(id, Math.max(duration, slowest.get(id) ?? 0));
+const late = await page.evaluate(() => window.late);
+const strikes = [...slowest.values(), ...Array(late).fill(1000)].sort((a, b) => a - b);
+if (strikes.length < TAPS / 2) throw new Error('too few taps were measured');
 
 for (let tap = 0; tap < SCROLLED_TAPS; tap += 1) {
   await page.mouse.wheel(0, tap % 20 < 10 ? -260 : 260);
