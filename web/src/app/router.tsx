@@ -85,9 +85,15 @@ const orders = createRoute({
   component: lazyRouteComponent(() => import('~/pages/orders-page'), 'OrdersPage'),
 });
 
+const sale = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sales/$id',
+  component: lazyRouteComponent(() => import('~/pages/sale-page'), 'SalePage'),
+});
+
 const routeTree = root.addChildren([
   auth,
-  signedIn.addChildren([home, dashboard, cashFlow, cashTransactions, orders, reports]),
+  signedIn.addChildren([home, dashboard, cashFlow, cashTransactions, orders, sale, reports]),
 ]);
 
 export const router = createRouter({

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   title: string;
   /** The question. */
   children: ReactNode;
+  /** What else there is to say or to choose, below the question. */
+  more?: ReactNode;
   /** The word of the button that does it: 'Delete'. */
   confirm: string;
   onConfirm: () => void;
@@ -23,12 +25,13 @@ interface ConfirmDialogProps {
 
 /** A question before something happens. Enter confirms, Esc cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, onConfirm, onClose, busy = false, danger = false, problem } = props;
+  const { title, children, more, confirm, onConfirm, onClose, busy = false, danger = false, problem } = props;
   const button = useFocusFirst<HTMLButtonElement>();
   const close = busy ? () => undefined : onClose;
   return (
     <Dialog title={title} role="alertdialog" onClose={close}>
       <p className={classes.question}>{children}</p>
+      {more}
       <Problem text={problem} />
       <DialogActions>
         <Button variant="default" size="lg" onClick={close} disabled={busy}>

@@ -8,15 +8,18 @@ export const MOST_CENTAVOS = 1_000_000_000_000;
 interface MoneyFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'inputMode'> {
   /** What is said of a text that is no amount. */
   invalid?: string;
+  /** Why a text is no amount that is wanted here, or null; where more is asked than that it is one. */
+  check?: (text: string) => string | null;
 }
 
 /**
  * An amount as people type it: '1,234.50', '1234.5', '₱1234'. Whatever else is said beside the field once it is
  * left, and what was typed stays. The caller reads it with `parsePeso`.
  */
-export function MoneyField({ invalid, error, onBlur, onFocus, ...field }: MoneyFieldProps) {
+export function MoneyField({ invalid, check, error, onBlur, onFocus, ...field }: MoneyFieldProps) {
   const [left, setLeft] = useState(false);
-  const wrong = left && field.text.trim() !== '' ? amountProblem(field.text, invalid) : null;
+  const isToTell = left && field.text.trim() !== '';
+  const wrong = isToTell ? (check ? check(field.text) : amountProblem(field.text, invalid)) : null;
   return (
     <TextField
       {...field}

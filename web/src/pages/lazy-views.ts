@@ -9,4 +9,5 @@ export const LAZY_VIEWS = {
     return import('./inventory-page');
   },
   orders: () => import('./counter-orders-page'),
+  sales: () => import('./sales-page'),
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { Ticket } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { formatPeso } from '~/lib/money';
@@ -61,6 +62,9 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
         <Moment word="Completed" at={ticket.completed_at ? format(ticket.completed_at) : 'Not yet'} />
       </dl>
       <DialogActions>
+        <Link to="/sales/$id" params={{ id: ticket.id }} className={classes.sale}>
+          Open the sale
+        </Link>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>

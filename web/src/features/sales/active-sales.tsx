@@ -1,0 +1,82 @@
+import { IconArrowDown, IconX } from '@tabler/icons-react';
+import { type Ref, type RefObject, useCallback, useMemo } from 'react';
+import type { DayOfSales, Sale } from '~/api/types';
+import { VirtualList } from '~/components/virtual-list';
+import { formatWhole } from '~/lib/whole';
+import { hourOf, hourSpan } from './hours';
+import { SaleRow } from './sale-row';
+import classes from './sales-sections.module.css';
+import type { SalesSearch } from './search';
+import type { SalesList } from './use-sales-list';
+import { VOIDED_ID } from './voided-sales';
+
+interface ActiveSalesProps {
+  figures: DayOfSales;
+  list: SalesList;
+  /** Only the sales of this hour of the day. */
+  hour: number | undefined;
+  onHour: (asked: SalesSearch) => void;
+  scroller: RefObject<HTMLElement | null>;
+  /** Must be stable. */
+  onVoid: (sale: Sale) => void;
+  ref: Ref<HTMLElement>;
+}
+
+const ROW_HEIGHT = 68;
+
+/** What counts, newest first; one hour of it where that is asked for. */
+export function ActiveSales(props: ActiveSalesProps) {
+  const { figures, list, hour, onHour, scroller, onVoid, ref } = props;
+  const { sales, hasMore, more } = list;
+  const shown = useMemo(
+    () => (hour === undefined ? sales : sales.filter(({ created_at }) => hourOf(created_at) === hour)),
+    [sales, hour],
+  );
+  const count = hour === undefined ? figures.active_count : (figures.hours[hour]?.count ?? 0);
+  const row = useCallback((sale: Sale) => <SaleRow sale={sale} onVoid={onVoid} />, [onVoid]);
+  return (
+    <section className={classes.section} aria-label="Active transactions" ref={ref}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          Active transactions <span className={classes.count}>{formatWhole(count)}</span>
+        </h2>
+        {hour !== undefined && (
+          <button type="button" className={classes.chip} onClick={() => onHour({})}>
+            {hourSpan(hour)} <IconX size={16} role="img" aria-label="Show all hours" />
+          </button>
+        )}
+        {figures.voided_count > 0 && (
+          <button
+            type="button"
+            className={classes.chip}
+            data-bad
+            onClick={() => document.getElementById(VOIDED_ID)?.scrollIntoView({ block: 'start' })}
+          >
+            {formatWhole(figures.voided_count)} voided <IconArrowDown size={16} aria-hidden />
+          </button>
+        )}
+      </div>
+      {count === 0 && shown.length === 0 ? (
+        <p className={classes.none}>
+          {hour === undefined ? 'No active transactions' : 'No active transactions in this hour'}
+        </p>
+      ) : (
+        <VirtualList
+          label="Active transactions"
+          items={shown}
+          expected={hasMore ? count : 0}
+          onWanted={more}
+          scroller={scroller}
+          rowHeight={ROW_HEIGHT}
+          row={row}
+        />
+      )}
+      {hasMore && (
+        <p data-print-only>
+          Only the newest {formatWhole(shown.length)} of {formatWhole(count)} are printed. Scroll to the end
+          of the list before printing to have them all.
+        </p>
+      )}
+    </section>
+  );
+}

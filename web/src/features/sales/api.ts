@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+
+/** A sale, its void, its restore and the kitchen's ticks change what these answer. */
+const SALES = { topics: ['sales'] as const };
+
+/** Of a page of sales: the first is there soon, the others come with few calls. */
+const FIRST = 50;
+const MOST = 200;
+
+export type SaleStatus = 'active' | 'voided';
+
+/** The sums of a day, and the day hour by hour. */
+export const dayQuery = (on: string) =>
+  queryOptions({
+    queryKey: ['sales', 'day', on],
+    queryFn: ({ signal }) => answer(api.GET('/api/sales/day', { params: { query: { on } }, signal })),
+    refetchInterval: 30_000,
+    meta: SALES,
+  });
+
+/** A day's active or voided sales, newest first, page by page. */
+export const listQuery = (on: string, status: SaleStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['sales', 'list', on, status],
+    queryFn: ({ signal, pageParam: cursor }) => {
+      const query = { on, status, ...(cursor === null ? { limit: FIRST } : { limit: MOST, cursor }) };
+      return answer(api.GET('/api/sales', { params: { query }, signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    refetchInterval: 30_000,
+    meta: SALES,
+  });
+
+export const saleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sales', 'one', id],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/sales/{sale_id}', { params: { path: { sale_id: id } }, signal })),
+    refetchInterval: 30_000,
+    meta: SALES,
+  });
+
+/** What was done to a sale and by whom, oldest first. */
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sales', 'history', id],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET('/api/sales/{sale_id}/history', { params: { path: { sale_id: id } }, signal })))
+        .events,
+    refetchInterval: 30_000,
+    meta: SALES,
+  });
+
+export function postVoid(id: string, returnToStock: boolean) {
+  const body = { return_to_stock: returnToStock };
+  return answer(api.POST('/api/sales/{sale_id}/void', { params: { path: { sale_id: id } }, body }));
+}
+
+export function postRestore(id: string) {
+  return answer(api.POST('/api/sales/{sale_id}/restore', { params: { path: { sale_id: id } } }));
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import type { Sale } from '~/api/types';
+import { EmptyState } from '~/components/empty-state';
+import { FailedState, useFailureToast } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { ActiveSales } from './active-sales';
+import { dayQuery } from './api';
+import { DaySums } from './day-sums';
+import { HoursChart } from './hours-chart';
+import chart from './hours-chart.module.css';
+import type { SalesSearch } from './search';
+import { useSalesList } from './use-sales-list';
+import { VoidDialog } from './void-dialog';
+import { VoidedSales } from './voided-sales';
+
+const FAILED = 'Failed to fetch sales data';
+
+interface DayOfSalesProps {
+  on: string;
+  asked: SalesSearch;
+  onAsk: (asked: SalesSearch) => void;
+  /** What scrolls the page. */
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** Sales Reports (spec section 2): what a day came to, and every sale behind it. */
+export function DayOfSales({ on, asked, onAsk, scroller }: DayOfSalesProps) {
+  const day = useQuery(dayQuery(on));
+  const active = useSalesList(on, 'active');
+  const voided = useSalesList(on, 'voided');
+  const [voiding, setVoiding] = useState<Sale | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const answers = [day, active, voided];
+  // Only what was never here: later failures are silent, and the age of the figures tells of them.
+  const failed = answers.some(({ isLoadingError }) => isLoadingError);
+  useFailureToast(failed, FAILED);
+
+  function openHour(hour: number) {
+    onAsk({ hour });
+    showList();
+  }
+
+  function showList() {
+    list.current?.scrollIntoView({ block: 'start' });
+  }
+
+  function retry() {
+    for (const answer of answers) if (answer.isError) void answer.refetch();
+  }
+
+  const figures = day.data;
+  const isEmpty = figures?.active_count === 0 && figures.voided_count === 0;
+  return (
+    <>
+      <DaySums figures={figures} onOpen={figures && figures.active_count > 0 ? showList : undefined} />
+      {failed ? (
+        <FailedState title={FAILED} onRetry={retry} />
+      ) : isEmpty ? (
+        <EmptyState title="No sales on this day" sentence="What is sold at the till appears here." />
+      ) : (
+        <>
+          {figures ? (
+            figures.active_count > 0 && <HoursChart hours={figures.hours} onOpen={openHour} />
+          ) : (
+            <div className={chart.place} aria-hidden />
+          )}
+          {figures && active.data && voided.data ? (
+            <>
+              <ActiveSales
+                ref={list}
+                figures={figures}
+                list={active}
+                hour={asked.hour}
+                onHour={onAsk}
+                scroller={scroller}
+                onVoid={setVoiding}
+              />
+              <VoidedSales count={figures.voided_count} list={voided} scroller={scroller} />
+            </>
+          ) : (
+            <Skeleton label="Loading sales..." rows={6} height={66} />
+          )}
+        </>
+      )}
+      {voiding && <VoidDialog sale={voiding} onClose={() => setVoiding(null)} />}
+    </>
+  );
+}

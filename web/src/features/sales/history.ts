@@ -1,0 +1,38 @@
+/** A sale's history in words. */
+import type { SaleEvent } from '~/api/types';
+import { formatPeso } from '~/lib/money';
+import { formatMinutes } from './sale';
+
+const HELD_WORTH_A_WORD_MS = 60_000;
+
+const DONE: Record<SaleEvent['action'], string> = {
+  sold: 'Sold',
+  seen: 'Seen by the kitchen',
+  ticked: 'Made',
+  unticked: 'Not made after all',
+  completed: 'Completed by the kitchen',
+  recalled: 'Recalled by the kitchen',
+  voided: 'Voided',
+  restored: 'Restored',
+};
+
+/** 'Made: Tapsilog, Cafe Latte'. */
+export function happened({ action, details }: SaleEvent): string {
+  const isOfLines = action === 'ticked' || action === 'unticked';
+  return isOfLines && details.lines.length > 0
+    ? `${DONE[action]}: ${details.lines.join(', ')}`
+    : DONE[action];
+}
+
+/** What is worth knowing besides; a sentence each. */
+export function besides({ action, details }: SaleEvent): string[] {
+  const told = details.prices_that_differ.map(
+    ({ name, price_centavos, menu_price_centavos }) =>
+      `${name} was sold at ${formatPeso(price_centavos)}; the menu said ${formatPeso(menu_price_centavos)}.`,
+  );
+  if (details.held_ms > HELD_WORTH_A_WORD_MS)
+    told.push(`It reached the server ${formatMinutes(details.held_ms / 60_000)} later.`);
+  if (details.stock_moved && action === 'voided') told.push('Its items were returned to stock.');
+  if (details.stock_moved && action === 'restored') told.push('Its items were taken from stock again.');
+  return told;
+}

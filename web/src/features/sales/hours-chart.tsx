@@ -1,0 +1,83 @@
+import type { SalesHour } from '~/api/types';
+import { TableBehind } from '~/components/table-behind';
+import { formatPeso } from '~/lib/money';
+import { formatWhole } from '~/lib/whole';
+import { type HourBar, hourBars, hourName, hourSpan } from './hours';
+import classes from './hours-chart.module.css';
+
+const HEIGHT = 100;
+/** The share of its hour that a bar fills. */
+const FILLED = 0.72;
+/** An hour that sold little is still to be seen. */
+const LEAST = 1.5;
+
+interface HoursChartProps {
+  hours: readonly SalesHour[];
+  /** Shows the sales of an hour. */
+  onOpen: (hour: number) => void;
+}
+
+/** A day's sales by the hour, with the table behind it, whose hours open to their sales. */
+export function HoursChart({ hours, onOpen }: HoursChartProps) {
+  const bars = hourBars(hours);
+  const best = hours.reduce((a, b) => (b.sales_centavos > a.sales_centavos ? b : a));
+  const told = `${formatPeso(best.sales_centavos)} from ${hourSpan(best.hour)}`;
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>
+        <span>Sales by hour</span> <span className={classes.best}>Best: {told}</span>
+      </figcaption>
+      <Drawing bars={bars} told={`Sales by hour. Best: ${told}`} />
+      <TableBehind columns={['Hour', 'Sales', 'Total']}>
+        {bars.map(({ hour, count, sales_centavos }) => (
+          <tr key={hour}>
+            <td>
+              {count > 0 ? (
+                <button type="button" className={classes.hour} data-prints onClick={() => onOpen(hour)}>
+                  {hourSpan(hour)}
+                </button>
+              ) : (
+                hourSpan(hour)
+              )}
+            </td>
+            <td>{formatWhole(count)}</td>
+            <td>{formatPeso(sales_centavos)}</td>
+          </tr>
+        ))}
+      </TableBehind>
+    </figure>
+  );
+}
+
+function Drawing({ bars, told }: { bars: readonly HourBar[]; told: string }) {
+  return (
+    <>
+      <svg
+        className={classes.drawing}
+        viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={told}
+      >
+        {bars.map(({ hour, share, count }, index) => {
+          const height = count > 0 ? Math.max(LEAST, share * HEIGHT) : 0;
+          return (
+            <rect
+              key={hour}
+              className={classes.bar}
+              x={index + (1 - FILLED) / 2}
+              y={HEIGHT - height}
+              width={FILLED}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      <div className={classes.axis} aria-hidden>
+        {bars.map(({ hour }) => (
+          <span key={hour}>{hour % 3 === 0 && <span>{hourName(hour)}</span>}</span>
+        ))}
+      </div>
+    </>
+  );
+}

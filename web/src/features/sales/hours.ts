@@ -1,0 +1,40 @@
+/** A day's sales by the hour: which hours are worth drawing, and how high each stands. */
+import type { SalesHour } from '~/api/types';
+
+/** A cafe's usual day: these hours are drawn even when nothing was sold in them. */
+const OPENS = 7;
+const CLOSES = 20;
+
+export interface HourBar extends SalesHour {
+  /** The share of the height of the best hour, 0 to 1. */
+  share: number;
+}
+
+/** From the first to the last hour that sold something, and at least the usual day. */
+export function hourBars(hours: readonly SalesHour[]): HourBar[] {
+  const sold = hours.filter(({ count }) => count > 0).map(({ hour }) => hour);
+  const first = Math.min(OPENS, ...sold);
+  const last = Math.max(CLOSES, ...sold);
+  const best = Math.max(1, ...hours.map(({ sales_centavos }) => sales_centavos));
+  return hours
+    .filter(({ hour }) => hour >= first && hour <= last)
+    .map((hour) => ({ ...hour, share: hour.sales_centavos / best }));
+}
+
+/** 0 → '12 AM', 15 → '3 PM'. */
+export function hourName(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '3 PM to 4 PM'. */
+export function hourSpan(hour: number): string {
+  return `${hourName(hour)} to ${hourName((hour + 1) % 24)}`;
+}
+
+/** The hour of the Manila day, 0 to 23, whatever the zone of this device. */
+export function hourOf(instant: string): number {
+  return new Date(Date.parse(instant) + MANILA_MS).getUTCHours();
+}
+
+/** Manila is eight hours ahead all year, and has been since 1990. */
+const MANILA_MS = 8 * 3_600_000;

@@ -1,0 +1,42 @@
+import type { Sale } from '~/api/types';
+import { formatDateTime } from '~/lib/time';
+import { formatMinutes, numberOf, ORDER_TYPES, wasHeld } from './sale';
+import classes from './sale-view.module.css';
+
+/** Who sold it, when, and how long the kitchen took. */
+export function SaleFacts({ sale }: { sale: Sale }) {
+  const { order_number, completion_time_minutes: took } = sale;
+  return (
+    <section className={classes.card} aria-label="Order">
+      <h2 className={classes.title}>Order</h2>
+      <dl className={classes.facts}>
+        <Fact word="Number" said={numberOf(sale)} />
+        <Fact word="Type" said={ORDER_TYPES[sale.order_type]} />
+        <Fact word="Sold by" said={sale.staff_first_name} />
+        <Fact word="Payment" said={sale.payment_method === 'cash' ? 'Cash' : sale.payment_method} />
+        <Fact word="Sold" said={formatDateTime(sale.created_at)} />
+        {wasHeld(sale) && <Fact word="Reached the server" said={formatDateTime(sale.recorded_at)} />}
+        {order_number !== null && (
+          <>
+            <Fact word="Seen by the kitchen" said={moment(sale.seen_at)} />
+            <Fact word="Completed" said={moment(sale.completed_at)} />
+            {took !== null && <Fact word="Took" said={formatMinutes(took)} />}
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function moment(at: string | null): string {
+  return at ? formatDateTime(at) : 'Not yet';
+}
+
+function Fact({ word, said }: { word: string; said: string }) {
+  return (
+    <div>
+      <dt>{word}</dt>
+      <dd>{said}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Sale } from '~/api/types';
+import { formatPeso } from '~/lib/money';
+import { formatWhole } from '~/lib/whole';
+import { detailOf, itemsOf, percentOf } from './sale';
+import classes from './sale-view.module.css';
+
+/** What was sold at which price, and how that adds up. */
+export function SaleLines({ sale }: { sale: Sale }) {
+  return (
+    <section className={classes.card} aria-label="Items">
+      <h2 className={classes.title}>Items</h2>
+      {sale.items_problem ? (
+        <p className={classes.problem}>{itemsOf(sale)}</p>
+      ) : (
+        <table className={classes.lines}>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Price</th>
+              <th scope="col">Qty</th>
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sale.lines.map((line) => (
+              <tr key={line.id}>
+                <td>
+                  {line.name} <span className={classes.detail}>{detailOf(line, sale)}</span>
+                </td>
+                <td>{formatPeso(line.price_centavos)}</td>
+                <td>{formatWhole(line.quantity)}</td>
+                <td>{formatPeso(line.price_centavos * line.quantity)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <dl className={classes.sums}>
+        <Sum word="Subtotal" centavos={sale.subtotal_centavos} />
+        {sale.discount_centavos > 0 && (
+          <Sum word={`Discount ${percentOf(sale.discount_tenths)}`} centavos={-sale.discount_centavos} />
+        )}
+        <Sum word="Total" centavos={sale.total_centavos} isTotal />
+        {sale.cash_received_centavos !== null && (
+          <Sum word="Cash received" centavos={sale.cash_received_centavos} />
+        )}
+        {sale.change_centavos !== null && <Sum word="Change" centavos={sale.change_centavos} />}
+        <Sum word="COGS" centavos={sale.cogs_centavos} />
+      </dl>
+    </section>
+  );
+}
+
+function Sum({ word, centavos, isTotal }: { word: string; centavos: number; isTotal?: boolean }) {
+  return (
+    <div data-total={isTotal}>
+      <dt>{word}</dt>
+      <dd>{formatPeso(centavos)}</dd>
+    </div>
+  );
+}

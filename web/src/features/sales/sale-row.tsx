@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { Sale } from '~/api/types';
+import { formatPeso } from '~/lib/money';
+import { formatTime } from '~/lib/time';
+import { itemsOf, numberOf, ORDER_TYPES, percentOf } from './sale';
+import classes from './sale-row.module.css';
+import { useRestoring } from './use-restoring';
+
+interface SaleRowProps {
+  sale: Sale;
+  /** Must be stable. */
+  onVoid: (sale: Sale) => void;
+}
+
+/** A sale at a glance; it opens to its page. Plain elements: it is drawn again and again while the list scrolls. */
+export const SaleRow = memo(function SaleRow({ sale, onVoid }: SaleRowProps) {
+  return (
+    <article className={classes.row}>
+      <SaleLink sale={sale} by={sale.staff_first_name} />
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={`Void ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
+        onClick={() => onVoid(sale)}
+      >
+        Void
+      </button>
+    </article>
+  );
+});
+
+export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
+  const { busy, restore } = useRestoring(sale);
+  const at = sale.voided_at ? ` ${formatTime(sale.voided_at)}` : '';
+  const by = `${sale.staff_first_name} · voided${at} by ${sale.voided_by_first_name ?? 'Unknown'}`;
+  return (
+    <article className={classes.row} data-voided>
+      <SaleLink sale={sale} by={sale.stock_returned ? `${by} · items returned to stock` : by} />
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={`Restore ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
+        aria-disabled={busy}
+        onClick={restore}
+      >
+        Restore
+      </button>
+    </article>
+  );
+});
+
+function SaleLink({ sale, by }: { sale: Sale; by: string }) {
+  return (
+    <Link to="/sales/$id" params={{ id: sale.id }} className={classes.link}>
+      <span className={classes.head}>
+        <span className={classes.time}>{formatTime(sale.created_at)}</span>{' '}
+        <span className={classes.number}>{numberOf(sale)}</span>{' '}
+        <span className={classes.dim}>{ORDER_TYPES[sale.order_type]}</span>
+      </span>{' '}
+      <span className={classes.what}>
+        <span className={classes.items} data-problem={sale.items_problem ?? undefined}>
+          {itemsOf(sale)}
+        </span>{' '}
+        <span className={classes.dim}>by {by}</span>
+      </span>{' '}
+      <span className={classes.sums}>
+        <span className={classes.total}>{formatPeso(sale.total_centavos)}</span>{' '}
+        <span className={classes.dim}>
+          {sale.discount_tenths > 0 && `less ${percentOf(sale.discount_tenths)} · `}
+          COGS {formatPeso(sale.cogs_centavos)}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '~/api/errors';
+import type { Sale } from '~/api/types';
+import { EmptyState } from '~/components/empty-state';
+import { FailedState, useFailureToast } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { formatPeso } from '~/lib/money';
+import { formatDateTime } from '~/lib/time';
+import { saleQuery } from './api';
+import { SaleFacts } from './sale-facts';
+import { SaleHistory } from './sale-history';
+import { SaleLines } from './sale-lines';
+import classes from './sale-view.module.css';
+import { useRestoring } from './use-restoring';
+import { VoidDialog } from './void-dialog';
+
+const FAILED = 'Failed to fetch sales data';
+
+/** A sale, whole: what was sold, who, when, how it was paid, what the kitchen did and what became of it. */
+export function SaleView({ id }: { id: string }) {
+  const { data: sale, isLoadingError, error, refetch } = useQuery(saleQuery(id));
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  useFailureToast(isLoadingError && !isUnknown, FAILED);
+  if (isUnknown) return <EmptyState title="There is no such sale" sentence="Look for it in Sales Reports." />;
+  if (isLoadingError) return <FailedState title={FAILED} onRetry={() => void refetch()} />;
+  if (!sale) return <Skeleton label="Loading sale..." rows={3} height={180} />;
+  return (
+    <>
+      <Standing sale={sale} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <SaleLines sale={sale} />
+          <SaleFacts sale={sale} />
+        </div>
+        <SaleHistory id={id} />
+      </div>
+    </>
+  );
+}
+
+/** The total, whether it counts, and what can be done about that. */
+function Standing({ sale }: { sale: Sale }) {
+  const [voiding, setVoiding] = useState(false);
+  const { busy, restore } = useRestoring(sale);
+  return (
+    <section className={classes.standing} data-voided={sale.voided || undefined} aria-label="Sale">
+      <span className={classes.total}>{formatPeso(sale.total_centavos)}</span>
+      <span className={classes.state}>
+        {sale.voided
+          ? `Voided${sale.voided_at ? ` on ${formatDateTime(sale.voided_at)}` : ''} by ${sale.voided_by_first_name ?? 'Unknown'}`
+          : 'Active'}
+      </span>
+      {sale.voided ? (
+        <button type="button" className={classes.button} aria-disabled={busy} onClick={restore}>
+          Restore
+        </button>
+      ) : (
+        <button type="button" className={classes.button} data-bad onClick={() => setVoiding(true)}>
+          Void
+        </button>
+      )}
+      {voiding && <VoidDialog sale={sale} onClose={() => setVoiding(false)} />}
+    </section>
+  );
+}

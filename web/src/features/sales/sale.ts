@@ -1,0 +1,72 @@
+/** What the screens say of a sale. */
+import type { Sale, SaleLine } from '~/api/types';
+import { formatPeso } from '~/lib/money';
+
+export const ORDER_TYPES: Record<Sale['order_type'], string> = {
+  'dine-in': 'Dine-in',
+  'take-out': 'Take-out',
+};
+
+const TEMPERATURES: Record<NonNullable<SaleLine['temperature']>, string> = { hot: 'Hot', iced: 'Iced' };
+
+/** Spec section 8: in place of lines that an older system kept in a way that cannot be read. */
+const PROBLEMS: Record<NonNullable<Sale['items_problem']>, string> = {
+  invalid_format: 'Invalid items format',
+  undisplayable: 'Unable to display items',
+};
+
+/** A sale that the browser held back for less is not worth a word. */
+const LATE_MS = 60_000;
+
+/** '#12'; a sale without a ticket has no number. */
+export function numberOf({ order_number }: Pick<Sale, 'order_number'>): string {
+  return order_number === null ? 'No number' : `#${order_number}`;
+}
+
+/** 'Order #12, ₱245.00', for a message. */
+export function nameOf(sale: Pick<Sale, 'order_number' | 'total_centavos'>): string {
+  const total = formatPeso(sale.total_centavos);
+  return sale.order_number === null ? `Sale of ${total}` : `Order ${numberOf(sale)}, ${total}`;
+}
+
+/** '2 Tapsilog, 1 Cafe Latte (Iced)', or why that cannot be said. */
+export function itemsOf({ lines, items_problem }: Pick<Sale, 'lines' | 'items_problem'>): string {
+  if (items_problem) return PROBLEMS[items_problem];
+  return lines
+    .map(({ quantity, name, temperature }) => {
+      return `${quantity} ${name}${temperature ? ` (${TEMPERATURES[temperature]})` : ''}`;
+    })
+    .join(', ');
+}
+
+/** What differs from the sale as a whole: 'Iced · Take-out'. */
+export function detailOf(line: SaleLine, sale: Sale): string {
+  const words = [];
+  if (line.temperature) words.push(TEMPERATURES[line.temperature]);
+  if (line.order_type !== sale.order_type) words.push(ORDER_TYPES[line.order_type]);
+  return words.join(' · ');
+}
+
+/** 125 → '12.5%', 50 → '5%'. */
+export function percentOf(tenths: number): string {
+  return `${tenths % 10 === 0 ? tenths / 10 : (tenths / 10).toFixed(1)}%`;
+}
+
+/** The margin always has its decimal: 500 → '50.0%'. */
+export function marginOf(tenths: number): string {
+  return `${(tenths / 10).toFixed(1)}%`;
+}
+
+/** A sale that waited for the network reached the server later than it was paid. */
+export function wasHeld({ created_at, recorded_at }: Pick<Sale, 'created_at' | 'recorded_at'>): boolean {
+  return Date.parse(recorded_at) - Date.parse(created_at) > LATE_MS;
+}
+
+/** 7.5 → '7 min 30 s', 75 → '1 h 15 min'. @param minutes as the kitchen's time is kept, with two decimals */
+export function formatMinutes(minutes: number): string {
+  const seconds = Math.round(minutes * 60);
+  if (seconds < 60) return `${seconds} s`;
+  const whole = Math.floor(seconds / 60);
+  if (whole >= 60) return `${Math.floor(whole / 60)} h ${whole % 60} min`;
+  return seconds % 60 === 0 ? `${whole} min` : `${whole} min ${seconds % 60} s`;
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isCode } from '~/api/advice';
+import type { Sale } from '~/api/types';
+import { showFailure, showSuccess } from '~/components/toast';
+import { useOnce } from '~/lib/use-once';
+import { postRestore } from './api';
+import { ALREADY_RESTORED } from './failures';
+import { keepChanged, readAfresh } from './kept';
+import { nameOf } from './sale';
+
+/** Puts a voided sale back into the totals. Needs no question: a void takes it out again. */
+export function useRestoring(sale: Sale): { busy: boolean; restore: () => void } {
+  const queries = useQueryClient();
+  const { busy, once } = useOnce();
+
+  async function restore() {
+    try {
+      keepChanged(queries, await postRestore(sale.id));
+      const stock = sale.stock_returned ? ' Its items were taken from stock again.' : '';
+      showSuccess('Transaction Restored', `${nameOf(sale)}.${stock}`);
+    } catch (error) {
+      showFailure(isCode(error, 'not_voided') ? ALREADY_RESTORED : 'Failed to restore transaction');
+    } finally {
+      void readAfresh(queries);
+    }
+  }
+
+  return { busy, restore: () => void once(restore) };
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isCode } from '~/api/advice';
+import type { Sale } from '~/api/types';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { Switch } from '~/components/switch';
+import { showFailure, showSuccess } from '~/components/toast';
+import { currentStaff } from '~/lib/current-staff';
+import { useOnce } from '~/lib/use-once';
+import { postVoid } from './api';
+import { alreadyVoided, whatToDo } from './failures';
+import { keepChanged, readAfresh } from './kept';
+import { itemsOf, nameOf } from './sale';
+
+const LOG_IN = 'Please log in to void transactions';
+
+/** Takes a sale out of every total; its items stay sold unless they are said to be back on the shelf. */
+export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [returns, setReturns] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, once } = useOnce();
+
+  async function voidSale() {
+    if (!currentStaff()) return showFailure(LOG_IN);
+    setProblem(null);
+    try {
+      const voided = await postVoid(sale.id, returns);
+      keepChanged(queries, voided);
+      const stock = voided.stock_returned ? ' Its items are back in stock.' : '';
+      showSuccess('Transaction Voided', `${nameOf(sale)}.${stock}`);
+      onClose();
+    } catch (error) {
+      if (isCode(error, 'already_voided')) {
+        showFailure(await alreadyVoided(queries, sale.id));
+        onClose();
+      } else if (!currentStaff()) showFailure(LOG_IN);
+      else {
+        showFailure('Failed to void transaction');
+        setProblem(whatToDo(error));
+      }
+    } finally {
+      void readAfresh(queries);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title="Void transaction"
+      confirm="Void"
+      danger
+      busy={busy}
+      problem={problem}
+      more={<Switch label="Return items to stock" on={returns} onChange={setReturns} />}
+      onClose={onClose}
+      onConfirm={() => void once(voidSale)}
+    >
+      {nameOf(sale)}: {itemsOf(sale)}. It will count in no total and leave the kitchen.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import type { Sale } from '~/api/types';
+import { VirtualList } from '~/components/virtual-list';
+import { formatWhole } from '~/lib/whole';
+import { VoidedRow } from './sale-row';
+import classes from './sales-sections.module.css';
+import type { SalesList } from './use-sales-list';
+
+export const VOIDED_ID = 'voided-transactions';
+
+interface VoidedSalesProps {
+  count: number;
+  list: SalesList;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+const ROW_HEIGHT = 68;
+const row = (sale: Sale) => <VoidedRow sale={sale} />;
+
+/** What was voided and counts in no sum; nothing where nothing was. */
+export function VoidedSales({ count, list, scroller }: VoidedSalesProps) {
+  const { sales, hasMore, more } = list;
+  if (sales.length === 0) return null;
+  return (
+    <section id={VOIDED_ID} className={classes.section} data-voided aria-label="Voided transactions">
+      <h2 className={classes.title}>
+        Voided transactions <span className={classes.count}>{formatWhole(count)}</span>
+      </h2>
+      <VirtualList
+        label="Voided transactions"
+        items={sales}
+        expected={hasMore ? count : 0}
+        onWanted={more}
+        scroller={scroller}
+        rowHeight={ROW_HEIGHT}
+        row={row}
+      />
+    </section>
+  );
+}
