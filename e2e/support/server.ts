@@ -81,7 +81,11 @@ export async function startServer(
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       running = child;
-      await answering(url, child);
+      await answering(url, child).catch(async (reason) => {
+        // Nobody has it yet who could stop it.
+        await end('SIGKILL');
+        throw reason;
+      });
     },
     stop: async () => {
       await end('SIGKILL');
