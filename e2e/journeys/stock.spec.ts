@@ -45,7 +45,7 @@ test('what is low stands in a panel of its own, what runs out next first', async
 
 test('a card says all there is to know of an item', async () => {
   await room.open();
-  for (const words of ['Low Stock - 3', 'min 10', '₱55.00', '₱110.00', '₱165.00'])
+  for (const words of ['Low Stock - 3', '(min 10)', '₱55.00', '₱110.00', '₱165.00'])
     await expect(room.card('Buko Pie')).toContainText(words);
   await room.page.getByLabel('Search items').fill('other');
   await expect(room.card('Other')).toContainText('Any amount');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { StockItem } from '~/api/types';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState } from '~/components/failed-state';
@@ -44,7 +44,9 @@ export function RoomList(props: RoomListProps) {
   const { kind, query, asked, onAsk, text, onText, scroller, batchOn, onEndBatch, onAct, onAdd } = props;
   const items = query.data ?? NONE;
   const [changedOnly, setChangedOnly] = useState(false);
-  const wanted = { text, sort: asked.sort ?? 'name', lowOnly: asked.low ?? false } as const;
+  // The letter is on the screen first; the rows follow when there is time, and never hold up the next letter.
+  const words = useDeferredValue(text);
+  const wanted = { text: words, sort: asked.sort ?? 'name', lowOnly: asked.low ?? false } as const;
   const found = useListed(kind, items, wanted);
   const typedIn = useBatch((batch) => (changedOnly ? Object.keys(batch[kind].drafts).join(' ') : ''));
   const shown = useMemo(() => {
@@ -62,6 +64,11 @@ export function RoomList(props: RoomListProps) {
       ),
     [batchOn, present, onAct],
   );
+
+  // What is typed in should not begin below the fold.
+  useEffect(() => {
+    if (batchOn) document.getElementById(PANEL_ID)?.scrollIntoView();
+  }, [batchOn]);
 
   function showAll() {
     onText('');

@@ -28,34 +28,22 @@ export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps
       </div>
       <dl className={classes.figures} data-kind={kind}>
         <div className={classes.stock}>
-          <dt>Stock</dt>
+          <dt>Stock{!hasOpenPrice(item) && ` (min ${formatWhole(min_stock_level)})`}</dt>
           <dd>
             {hasOpenPrice(item) ? (
               <span className={classes.badge}>Any amount</span>
             ) : (
-              <>
-                <span className={classes.badge} data-stock={badge.kind}>
-                  {badge.kind === 'normal' ? formatWhole(current_stock) : badge.text}
-                </span>{' '}
-                <span className={classes.minimum}>min {formatWhole(min_stock_level)}</span>
-              </>
+              <span className={classes.badge} data-stock={badge.kind}>
+                {badge.kind === 'normal' ? formatWhole(current_stock) : badge.text}
+              </span>
             )}
           </dd>
         </div>
-        <div>
-          <dt>Unit cost</dt>
-          <dd>{formatPeso(unit_cost_centavos)}</dd>
-        </div>
+        <Amount label="Unit cost" text={formatPeso(unit_cost_centavos)} />
         {kind === 'inventory' && (
-          <div>
-            <dt>Menu price</dt>
-            <dd>{price === null ? '–' : formatPeso(price)}</dd>
-          </div>
+          <Amount label="Menu price" text={price === null ? '–' : formatPeso(price)} />
         )}
-        <div className={classes.value}>
-          <dt>Value</dt>
-          <dd>{formatPeso(worthOf(item))}</dd>
-        </div>
+        <Amount label="Value" text={formatPeso(worthOf(item))} />
       </dl>
       <div className={classes.actions}>
         <button
@@ -88,3 +76,15 @@ export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps
     </article>
   );
 });
+
+/** '₱12,345.00' is what a column takes in full size. */
+const LONG = 10;
+
+function Amount({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-long={text.length > LONG || undefined}>{text}</dd>
+    </div>
+  );
+}
