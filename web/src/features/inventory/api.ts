@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import type { Batch, NewItem, NewTransaction } from '~/api/types';
+import type { Batch, NewItem, NewTransaction, StockItem } from '~/api/types';
+import { sharedItems } from './shared-items';
 import type { Kind } from './words';
 
 const STOCK = { topics: ['stock'] as const };
@@ -11,6 +12,7 @@ export const listQuery = (kind: Kind) =>
     queryKey: ['stock', kind],
     queryFn: async ({ signal }) =>
       (await answer(api.GET('/api/stock/{kind}', { params: { path: { kind } }, signal }))).items,
+    structuralSharing: (before, now) => sharedItems((before ?? []) as StockItem[], now as StockItem[]),
     refetchInterval: 30_000,
     meta: STOCK,
   });
