@@ -4,6 +4,7 @@ import { listQuery } from '~/features/inventory/api';
 /** Each in a file of its own: the till waits for none of them. What a view shows first is asked for beside its code. */
 export const LAZY_VIEWS = {
   dashboard: () => import('./dashboard-page'),
+  expenses: () => import('./expenses-page'),
   inventory: (queries: QueryClient) => {
     for (const kind of ['inventory', 'supply'] as const) void queries.prefetchQuery(listQuery(kind));
     return import('./inventory-page');

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PageFrame } from '~/components/page-frame';
-import { UpdatedLine } from '~/components/updated-line';
 import { historyQuery, saleQuery } from '~/features/sales/api';
 import { SaleView } from '~/features/sales/sale-view';
-import { useRightAt } from '~/live/known';
-import { SyncBadge } from '~/outbox/sync-badge';
+import { ScreenAside } from './screen-aside';
 
 /** `/sales/{id}`: one sale. Back leads to where one came from, or else to the sales of its day. */
 export function SalePage() {
@@ -27,19 +25,9 @@ export function SalePage() {
     <PageFrame
       title={typeof number === 'number' ? `Sale #${number}` : 'Sale'}
       onBack={back}
-      aside={
-        <>
-          <SaleAge keys={shown} />
-          <SyncBadge />
-        </>
-      }
+      aside={<ScreenAside keys={shown} />}
     >
       <SaleView key={id} id={id} />
     </PageFrame>
   );
-}
-
-/** On its own: it is drawn at every word of the server. */
-function SaleAge({ keys }: { keys: Parameters<typeof useRightAt>[0] }) {
-  return <UpdatedLine at={useRightAt(keys)} />;
 }

@@ -1,14 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef } from 'react';
-import { DayPicker } from '~/components/day-picker';
+import { DayBar } from '~/components/day-bar';
 import { PageFrame } from '~/components/page-frame';
-import { UpdatedLine } from '~/components/updated-line';
 import { dayQuery, listQuery } from '~/features/sales/api';
 import { DayOfSales } from '~/features/sales/day-of-sales';
 import type { SalesSearch } from '~/features/sales/search';
-import { useRightAt } from '~/live/known';
-import { SyncBadge } from '~/outbox/sync-badge';
 import type { ViewProps } from './lazy-view';
+import { ScreenAside } from './screen-aside';
 import { useChosenDay } from './use-chosen-day';
 import { useKeptScroll } from './use-kept-scroll';
 
@@ -19,6 +17,10 @@ export default function SalesPage({ title, onBack }: ViewProps) {
   const navigate = useNavigate();
   const scroller = useRef<HTMLElement>(null);
   useKeptScroll(scroller);
+  const shown = useMemo(
+    () => [dayQuery(on), listQuery(on, 'active'), listQuery(on, 'voided')].map(({ queryKey }) => queryKey),
+    [on],
+  );
   // In place, as the day is.
   const ask = useCallback(
     (next: SalesSearch) =>
@@ -31,18 +33,8 @@ export default function SalesPage({ title, onBack }: ViewProps) {
     [navigate],
   );
   return (
-    <PageFrame
-      ref={scroller}
-      title={title}
-      onBack={onBack}
-      aside={
-        <>
-          <SalesAge on={on} />
-          <SyncBadge />
-        </>
-      }
-    >
-      <DayPicker on={on} today={today} onChange={choose} />
+    <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={shown} />}>
+      <DayBar on={on} today={today} onChange={choose} />
       <DayOfSales
         key={on}
         on={on}
@@ -52,13 +44,4 @@ export default function SalesPage({ title, onBack }: ViewProps) {
       />
     </PageFrame>
   );
-}
-
-/** On its own: it is drawn at every word of the server. */
-function SalesAge({ on }: { on: string }) {
-  const shown = useMemo(
-    () => [dayQuery(on), listQuery(on, 'active'), listQuery(on, 'voided')].map(({ queryKey }) => queryKey),
-    [on],
-  );
-  return <UpdatedLine at={useRightAt(shown)} />;
 }

@@ -55,7 +55,8 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
       onClose={onClose}
       onConfirm={() => void once(voidSale)}
     >
-      {nameOf(sale)}: {itemsOf(sale)}. It will count in no total and leave the kitchen.
+      {nameOf(sale)}: {itemsOf(sale)}. It will count in no total
+      {sale.order_number === null ? '.' : ' and leave the kitchen.'}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useCallback, useState } from 'react';
+import type { Expense } from '~/api/types';
+import { EmptyState } from '~/components/empty-state';
+import { FailedState, useFailureToast } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { SummaryCard, SummaryCards } from '~/components/summary-card';
+import { VirtualList } from '~/components/virtual-list';
+import { formatPeso } from '~/lib/money';
+import { formatWhole } from '~/lib/whole';
+import { expensesQuery } from './api';
+import { DeleteDialog } from './delete-dialog';
+import { ExpenseDialog } from './expense-dialog';
+import { type ExpenseAction, ExpenseRow } from './expense-row';
+
+const FAILED = 'Failed to fetch expenses';
+const ROW_HEIGHT = 70;
+
+interface DayOfExpensesProps {
+  on: string;
+  today: string;
+  /** The dialog for a new one is open. */
+  isAdding: boolean;
+  onAdd: (open: boolean) => void;
+  /** What scrolls the page. */
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** Expenses (spec section 2): what was spent on a day. */
+export function DayOfExpenses({ on, today, isAdding, onAdd, scroller }: DayOfExpensesProps) {
+  const { data, isLoadingError, refetch } = useQuery(expensesQuery(on));
+  const [open, setOpen] = useState<{ action: ExpenseAction; expense: Expense } | null>(null);
+  const act = useCallback((action: ExpenseAction, expense: Expense) => setOpen({ action, expense }), []);
+  const row = useCallback((expense: Expense) => <ExpenseRow expense={expense} onAct={act} />, [act]);
+  // Only what was never here: later failures are silent, and the age of the figures tells of them.
+  useFailureToast(isLoadingError, FAILED);
+
+  const count = data?.expenses.length ?? 0;
+  const counted = `${formatWhole(count)} ${count === 1 ? 'expense' : 'expenses'}`;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <SummaryCards label="Expenses of the day" above>
+        <SummaryCard
+          label="Total Expenses"
+          value={data && formatPeso(data.total_centavos)}
+          caption={data ? counted : '–'}
+        />
+      </SummaryCards>
+      {isLoadingError ? (
+        <FailedState title={FAILED} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton label="Loading expenses..." rows={6} height={ROW_HEIGHT} />
+      ) : count === 0 ? (
+        <EmptyState
+          title="No expenses on this day"
+          sentence={on > today ? 'This day has not begun yet.' : 'What is spent is recorded here.'}
+        >
+          {on <= today && <Button onClick={() => onAdd(true)}>Add Expense</Button>}
+        </EmptyState>
+      ) : (
+        <VirtualList
+          label="Expenses"
+          items={data.expenses}
+          scroller={scroller}
+          rowHeight={ROW_HEIGHT}
+          row={row}
+        />
+      )}
+      {isAdding && <ExpenseDialog on={on} today={today} expense={null} onClose={() => onAdd(false)} />}
+      {open?.action === 'edit' && (
+        <ExpenseDialog on={on} today={today} expense={open.expense} onClose={close} />
+      )}
+      {open?.action === 'delete' && <DeleteDialog expense={open.expense} onClose={close} />}
+    </>
+  );
+}

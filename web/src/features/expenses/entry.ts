@@ -1,0 +1,60 @@
+/** What a person types of an expense (spec section 5): all of it is required. */
+import type { Expense, ExpenseEntry } from '~/api/types';
+import { amountProblem } from '~/components/money-field';
+import { formatAmount, parsePeso } from '~/lib/money';
+
+export type Category = ExpenseEntry['category'];
+export type EntryField = keyof ExpenseEntry;
+export type Problems = Partial<Record<EntryField, string>>;
+
+/** Spec section 9. */
+export const CATEGORIES: readonly Category[] = [
+  'Supplies',
+  'Utilities',
+  'Maintenance',
+  'Rent',
+  'Marketing',
+  'Staff',
+  'Other',
+];
+
+export const LONGEST_DESCRIPTION = 500;
+
+export const SAY = {
+  category: 'Please choose a category',
+  description: 'Please enter a description',
+  amount_centavos: 'Please enter a valid amount',
+  tooLittle: 'Please enter an amount above ₱0.00',
+};
+
+export interface EntryTexts {
+  category: Category | null;
+  description: string;
+  amount_centavos: string;
+}
+
+export const EMPTY: EntryTexts = { category: null, description: '', amount_centavos: '' };
+
+export function textsOf({ category, description, amount_centavos }: Expense): EntryTexts {
+  return { category, description, amount_centavos: formatAmount(amount_centavos) };
+}
+
+/** The entry, or what is missing or wrong with it. */
+export function entryOf(texts: EntryTexts): { entry: ExpenseEntry } | { problems: Problems } {
+  const { category } = texts;
+  const description = texts.description.trim();
+  const amount_centavos = parsePeso(texts.amount_centavos) ?? 0;
+  const problems: Problems = {
+    ...(category === null && { category: SAY.category }),
+    ...(description === '' && { description: SAY.description }),
+  };
+  const wrong = amountTold(texts.amount_centavos);
+  if (wrong) problems.amount_centavos = wrong;
+  if (category === null || Object.keys(problems).length > 0) return { problems };
+  return { entry: { category, description, amount_centavos } };
+}
+
+/** Why a text is no amount of an expense, or null. */
+export function amountTold(text: string): string | null {
+  return parsePeso(text) === 0 ? SAY.tooLittle : amountProblem(text, SAY.amount_centavos);
+}
