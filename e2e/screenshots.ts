@@ -8,6 +8,7 @@ import { Counter } from './support/counter.ts';
 import { startServer } from './support/server.ts';
 import { DESKTOP, PHONE, TABLET } from './support/sizes.ts';
 import { signIn } from './support/staff.ts';
+import { stockScreens } from './support/stock-screens.ts';
 import { Till } from './support/till.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../screenshots');
@@ -129,7 +130,9 @@ async function take(
   only?: 'large',
 ) {
   mkdirSync(folder, { recursive: true });
-  const scenes = only ? [largeMenu] : [signInScreens, posScreens, counterOrders, breakingScreen];
+  const scenes = only
+    ? [largeMenu]
+    : [signInScreens, posScreens, counterOrders, stockScreens, breakingScreen];
   const api = await Api.signedIn(url, 'Jose', '4321');
   for (const scene of scenes) {
     const context = await browser.newContext({
