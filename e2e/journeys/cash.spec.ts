@@ -1,0 +1,228 @@
+import { CashDesk, card, recordCash, recorded, voidCash } from '../support/cash.ts';
+import { refuse } from '../support/refuse.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, signIn, test } from '../support/test.ts';
+import { Till } from '../support/till.ts';
+
+test.use({ seed: 'usual' });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+});
+
+test('cash in and cash out are recorded, listed and summed, and the form is empty again', async ({
+  page,
+  api,
+}) => {
+  const [desk, till] = [new CashDesk(page), new Till(page)];
+  await desk.open();
+  await desk.fill('Cash In', '1,234.50', '  Change fund ');
+  await till.press(page.getByRole('button', { name: 'Record Cash In' }));
+  await till.toast('Success', 'Cash in transaction recorded');
+  await expect(desk.row('Change fund')).toContainText('₱1,234.50');
+  await expect(desk.row('Change fund')).toContainText('Recorded by Maria');
+  await expect(desk.amount).toHaveValue('');
+  await expect(desk.description).toHaveValue('');
+  await desk.fill('Cash Out', '₱200');
+  await desk.amount.press('Enter');
+  await till.toast('Success', 'Cash out transaction recorded');
+  await expect(desk.row('Cash Out')).toContainText('No description');
+  await expect(card(page, 'Cash In')).toContainText('₱1,234.50 1 transaction');
+  await expect(card(page, 'Cash Out')).toContainText('₱200.00 1 transaction');
+  await expect(card(page, 'Net Change')).toContainText('₱1,034.50 2 transactions');
+  const stored = await recorded(api);
+  expect(stored.map(({ amount_centavos, description }) => [amount_centavos, description])).toEqual([
+    [20_000, null],
+    [123_450, 'Change fund'],
+  ]);
+});
+
+test('an amount that is none is refused in words, once, and nothing is recorded', async ({ page, api }) => {
+  const [desk, till] = [new CashDesk(page), new Till(page)];
+  await desk.open();
+  for (const amount of ['', '0', '-1', '0.001', '1,2,3', 'ten', '1000000000000']) {
+    await desk.fill('Cash In', amount, 'kept');
+    await till.press(desk.record);
+    const words = amount.length > 10 ? 'At most ₱10,000,000,000.00' : 'Please enter a valid amount';
+    await till.toast('Error', words);
+    await expect(page.locator('form').getByText(words), amount).toBeVisible();
+    await expect(desk.amount).toBeFocused();
+    await expect(desk.amount).toHaveValue(amount);
+    await till.press(page.getByRole('button', { name: 'Dismiss' }));
+  }
+  await expect(desk.description).toHaveValue('kept');
+  expect(await recorded(api)).toEqual([]);
+});
+
+test('two quick taps and an Enter record once, and the button says Recording...', async ({ page, api }) => {
+  const desk = new CashDesk(page);
+  await desk.open();
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('/api/cash', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await desk.fill('Cash In', '50');
+  await desk.record.dblclick();
+  await desk.amount.press('Enter');
+  await expect(page.getByRole('button', { name: 'Recording...' })).toBeVisible();
+  go();
+  await expect(desk.rows).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Record Cash In' })).toBeVisible();
+  expect(await recorded(api)).toHaveLength(1);
+});
+
+test('a record that fails keeps what was typed; sent again it is recorded once', async ({ page, api }) => {
+  const [desk, till] = [new CashDesk(page), new Till(page)];
+  await desk.open();
+  // The server records it, and its answer is lost.
+  await page.route('/api/cash', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await desk.fill('Cash Out', '75.25', 'Ice');
+  await till.press(desk.record);
+  await till.toast('Error', 'Failed to create transaction');
+  await expect(page.getByRole('alert').getByText(/did not answer/)).toBeVisible();
+  await expect(desk.amount).toHaveValue('75.25');
+  await page.unroute('/api/cash');
+  await till.press(desk.record);
+  await till.toast('Success', 'Cash out transaction recorded');
+  expect(await recorded(api)).toHaveLength(1);
+});
+
+test('typed anew after an answer that was lost, the person is told of the first try', async ({
+  page,
+  api,
+}) => {
+  const [desk, till] = [new CashDesk(page), new Till(page)];
+  await desk.open();
+  await page.route('/api/cash', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await desk.fill('Cash In', '75');
+  await till.press(desk.record);
+  await till.toast('Error', 'Failed to create transaction');
+  await page.unroute('/api/cash');
+  await desk.amount.fill('57');
+  await till.press(desk.record);
+  await expect(page.getByText(/The first try was recorded after all/)).toBeVisible();
+  await till.press(desk.record);
+  await till.toast('Success', 'Cash in transaction recorded');
+  expect((await recorded(api)).map((each) => each.amount_centavos)).toEqual([5700, 7500]);
+});
+
+test('a void asks first; then the row is struck, tagged and out of every sum', async ({ page, api }) => {
+  const [desk, till] = [new CashDesk(page), new Till(page)];
+  await recordCash(api, 'cash_in', 50_000, 'Float');
+  await recordCash(api, 'cash_in', 500_000, 'One zero too many');
+  await desk.open();
+  const dialog = till.dialog('Void transaction');
+  await till.press(page.getByRole('button', { name: 'Void Cash In of ₱5,000.00' }));
+  await expect(dialog).toContainText('Void the Cash In of ₱5,000.00');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'Cash In')).toContainText('₱5,500.00 2 transactions');
+  await till.press(page.getByRole('button', { name: 'Void Cash In of ₱5,000.00' }));
+  await dialog.getByRole('button', { name: 'Void', exact: true }).dblclick();
+  await till.toast('Success', 'Transaction voided successfully');
+  const row = desk.row('One zero too many');
+  await expect(row).toContainText('VOIDED');
+  await expect(row).toContainText(/Voided on \w+ \d+, \d{4}, \d+:\d\d [ap]m by Maria/i);
+  await expect(row.locator('s').first()).toHaveText('One zero too many');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(card(page, 'Cash In')).toContainText('₱500.00 1 transaction');
+  await expect(card(page, 'Net Change')).toContainText('₱500.00 1 transaction');
+  await page.goto('/cash-flow');
+  await expect(page.getByText('Float')).toBeVisible();
+  await expect(page.getByText('One zero too many')).toHaveCount(0);
+});
+
+test('of two people who void at once the second is told so, and sees what is true', async ({ page, api }) => {
+  const [desk, till] = [new CashDesk(page), new Till(page)];
+  const id = await recordCash(api, 'cash_out', 10_000, 'Ice');
+  await page.route('/api/live', (route) => route.abort());
+  await desk.open();
+  await till.press(page.getByRole('button', { name: /^Void Cash Out/ }));
+  await voidCash(api, id);
+  const dialog = till.dialog('Void transaction');
+  await till.press(dialog.getByRole('button', { name: 'Void', exact: true }));
+  await till.toast('Error', 'Failed to void transaction');
+  await expect(dialog).toContainText('This is voided already.');
+  await till.press(dialog.getByRole('button', { name: 'Cancel' }));
+  await expect(desk.row('Ice')).toContainText('VOIDED');
+  await expect(card(page, 'Cash Out')).toContainText('₱0.00 0 transactions');
+});
+
+test("on another day's view the form says that it records now, and shows today afterwards", async ({
+  page,
+  api,
+}) => {
+  const [desk, till] = [new CashDesk(page), new Till(page)];
+  await desk.open('/cash-transactions?on=2026-01-05&show=cash_out');
+  await expect(page.getByText('No transactions recorded for this date')).toBeVisible();
+  await expect(page.getByText(/recorded now: it will stand under today/)).toBeVisible();
+  await desk.fill('Cash In', '20', 'Coins');
+  await till.press(desk.record);
+  await expect(page).toHaveURL('/cash-transactions');
+  await expect(desk.row('Coins')).toBeVisible();
+  await expect(page.getByText(/recorded now/)).toHaveCount(0);
+  expect(await recorded(api, '2026-01-05')).toEqual([]);
+});
+
+test('a sum opens to its rows, and the choice stays after a reload', async ({ page, api }) => {
+  const [desk, till] = [new CashDesk(page), new Till(page)];
+  await recordCash(api, 'cash_in', 50_000, 'Float');
+  await desk.open();
+  await till.press(card(page, 'Cash Out'));
+  await expect(page.getByText('No Cash Out on this date')).toBeVisible();
+  await till.press(card(page, 'Cash In'));
+  await expect(page).toHaveURL('/cash-transactions?show=cash_in');
+  await page.reload();
+  await expect(card(page, 'Cash In')).toHaveAttribute('aria-pressed', 'true');
+  await recordCash(api, 'cash_out', 7_700, 'Ice');
+  await expect(card(page, 'Cash Out')).toContainText('₱77.00');
+  await expect(desk.rows).toHaveCount(1);
+  await till.press(card(page, 'Net Change'));
+  await expect(desk.rows).toHaveCount(2);
+});
+
+test('transactions that cannot be fetched say so, and come with Try again', async ({ page, api }) => {
+  const till = new Till(page);
+  await recordCash(api, 'cash_in', 50_000, 'Float');
+  const allow = await refuse(page, '/api/cash?*');
+  await page.goto('/cash-transactions');
+  await till.toast('Error', 'Failed to fetch cash transactions');
+  await allow();
+  await till.press(page.getByRole('button', { name: 'Try again' }));
+  await expect(page.getByText('Float')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the form, the list and a void are within reach, and nothing scrolls sideways', async ({
+    page,
+    api,
+  }) => {
+    const [desk, till] = [new CashDesk(page), new Till(page)];
+    await recordCash(
+      api,
+      'cash_in',
+      123_456_789,
+      'Opening float and coins for the fiesta '.repeat(12).trim(),
+    );
+    await desk.open();
+    await desk.fill('Cash Out', '5', 'Ice');
+    await till.press(desk.record);
+    await till.toast('Success', 'Cash out transaction recorded');
+    await till.press(page.getByRole('button', { name: /^Void Cash Out/ }));
+    await till.press(till.dialog('Void transaction').getByRole('button', { name: 'Void', exact: true }));
+    await expect(desk.row('Ice')).toContainText('VOIDED');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
