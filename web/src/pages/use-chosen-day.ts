@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { daySearch } from '~/lib/day-search';
 import { useToday } from '~/live/today';
 
 interface ChosenDay {
@@ -14,7 +15,8 @@ interface ChosenDay {
 
 export function useChosenDay(): ChosenDay {
   const today = useToday();
-  const { on = today } = useSearch({ strict: false });
+  // Read again: without a route's name the address comes as it was typed.
+  const { on = today } = daySearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const choose = useCallback(
     (day: string) =>
