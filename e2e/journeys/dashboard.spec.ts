@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { type Api, newId } from '../support/api.ts';
+import { card, spend } from '../support/cash.ts';
+import { parseCsv } from '../support/csv.ts';
+import { refuse } from '../support/refuse.ts';
+import { PHONE } from '../support/sizes.ts';
+import { expect, signIn, test } from '../support/test.ts';
+import { Till } from '../support/till.ts';
+
+test.use({ seed: 'usual' });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+});
+
+/** Presses an export's button and reads the file that arrives. */
+async function exported(page: Page, button: 'Export Sales' | 'Export Expenses') {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF'), 'a spreadsheet needs the BOM').toBe(true);
+  return { name: download.suggestedFilename(), rows: parseCsv(text.slice(1)) };
+}
+
+async function today(api: Api): Promise<string> {
+  return (await api.get<{ on: string }>('/api/dashboard')).on;
+}
+
+test('the cards are the figures of the day, and each leads to its rows', async ({ page, api }) => {
+  await api.sell('Tapsilog', 2);
+  await api.sell('Pandesal', 1);
+  await spend(api, 5_050, 'Rice');
+  const till = new Till(page);
+  await page.goto('/dashboard');
+  await expect(card(page, 'Total Sales')).toContainText('₱340.50 2 transactions');
+  await expect(card(page, 'Total Expenses')).toContainText('₱50.50');
+  // 340.50 − 170.25 of COGS − 50.50
+  await expect(card(page, 'Net Cash')).toContainText('₱119.75 Sales - Expenses');
+  await expect(page.getByText('Net Cash also has COGS taken off: ₱170.25')).toBeVisible();
+  const { items } = await api.get<{ items: { current_stock: number; unit_cost_centavos: number }[] }>(
+    '/api/stock/inventory',
+  );
+  const worth = items.reduce((sum, item) => sum + item.current_stock * item.unit_cost_centavos, 0);
+  const written = (worth / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 });
+  await expect(card(page, 'Inventory Value')).toContainText(`₱${written}`);
+  for (const [label, address] of [
+    ['Total Sales', '/?view=sales'],
+    ['Total Expenses', '/?view=expenses'],
+    ['Net Cash', '/cash-flow'],
+    ['Inventory Value', '/?view=inventory&sort=value'],
+  ] as const) {
+    await till.press(card(page, label));
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('the day of the address is the day of its sums, also on the screens behind them', async ({ page }) => {
+  const till = new Till(page);
+  await page.goto('/?view=dashboard&on=2026-01-05');
+  await expect(page.getByRole('heading', { name: 'Mon, Jan 5, 2026' })).toBeVisible();
+  await expect(card(page, 'Total Sales')).toContainText('₱0.00 0 transactions');
+  await till.press(page.getByRole('button', { name: 'Next day' }));
+  await expect(page).toHaveURL('/?view=dashboard&on=2026-01-06');
+  await page.reload();
+  await till.press(card(page, 'Net Cash'));
+  await expect(page).toHaveURL('/cash-flow?on=2026-01-06');
+  await till.press(page.getByRole('button', { name: 'Back' }));
+  await expect(page).toHaveURL('/?view=dashboard&on=2026-01-06');
+  await till.press(page.getByRole('button', { name: 'Back' }));
+  await expect(page).toHaveURL('/');
+});
+
+test('the sales of a day arrive as a file, line by line, and add up to Total Sales', async ({
+  page,
+  api,
+}) => {
+  const name = '=SUM(A1), "special"';
+  await api.send('POST', '/api/stock/inventory', {
+    id: newId(),
+    name,
+    description: '',
+    unit_cost_centavos: 1_000,
+    current_stock: 5,
+    min_stock_level: 0,
+  });
+  await api.ring(
+    [
+      [name, 3],
+      ['Tapsilog', 1],
+    ],
+    null,
+  );
+  await api.sell('Pandesal', 2);
+  const day = await today(api);
+  await page.goto('/dashboard');
+  const file = await exported(page, 'Export Sales');
+  await new Till(page).toast('Export Successful', `Saved as sales_${day}.csv`);
+  expect(file.name).toBe(`sales_${day}.csv`);
+  const [head, ...rows] = file.rows;
+  expect(head).toEqual(['Date', 'Time', 'Item Name', 'Quantity Sold', 'Price', 'Total']);
+  expect(rows.map(([date, , ...cells]) => [date, ...cells])).toEqual([
+    [day, `'${name}`, '3', '20.00', '60.00'],
+    [day, 'Tapsilog', '1', '165.00', '165.00'],
+    [day, 'Pandesal', '2', '10.50', '21.00'],
+  ]);
+  expect(rows.every(([, time = '']) => /^\d\d:\d\d:\d\d$/.test(time))).toBe(true);
+  await expect(card(page, 'Total Sales')).toContainText('₱246.00');
+});
+
+test('the expenses of the day that is shown arrive as a file', async ({ page, api }) => {
+  await spend(api, 5_050, 'Rice, 2 sacks', '2026-01-05');
+  await spend(api, 123_456_789, '-discount "given"', '2026-01-05');
+  await spend(api, 700, 'Of another day', '2026-01-06');
+  await page.goto('/dashboard?on=2026-01-05');
+  const file = await exported(page, 'Export Expenses');
+  expect(file.name).toBe('expenses_2026-01-05.csv');
+  expect(file.rows).toEqual([
+    ['Date', 'Time', 'Description', 'Category', 'Amount'],
+    ['2026-01-05', '', 'Rice, 2 sacks', 'Supplies', '50.50'],
+    ['2026-01-05', '', '\'-discount "given"', 'Supplies', '1234567.89'],
+  ]);
+});
+
+test('an export that fails says so, and one that is slow is made once', async ({ page }) => {
+  const till = new Till(page);
+  await page.goto('/dashboard');
+  for (const what of ['sales', 'expenses'] as const) {
+    const allow = await refuse(page, `/api/dashboard/${what}.csv?*`);
+    const button = page.getByRole('button', { name: what === 'sales' ? 'Export Sales' : 'Export Expenses' });
+    await till.press(button);
+    await till.toast('Export Failed', `Failed to export ${what} data.`);
+    await allow();
+  }
+  let asked = 0;
+  await page.route('/api/dashboard/sales.csv?*', async (route) => {
+    asked += 1;
+    await new Promise((wake) => setTimeout(wake, 500));
+    await route.continue();
+  });
+  const arrived = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Sales' }).dblclick();
+  await arrived;
+  await till.toast('Export Successful', 'sales_');
+  expect(asked).toBe(1);
+});
+
+test('the cart adds up at menu prices, takes out one at a time, and Clear empties it', async ({
+  page,
+  api,
+}) => {
+  const till = new Till(page);
+  const cart = page.getByRole('complementary', { name: 'Cart' });
+  await page.goto('/dashboard');
+  await expect(cart).toContainText('No items selected');
+  await till.add('Tapsilog', 'Chicken Empanada', 'Tapsilog', 'Pandesal');
+  await expect(till.tile('Tapsilog')).toContainText('2 in cart');
+  await expect(cart.getByRole('listitem')).toHaveText([
+    /2 × Tapsilog.*₱330\.00/,
+    /1 × Chicken Empanada.*₱35\.00/,
+    /1 × Pandesal.*₱10\.50/,
+  ]);
+  await expect(cart).toContainText('Total ₱375.50');
+  await till.press(cart.getByRole('button', { name: 'Remove Tapsilog' }));
+  await till.press(cart.getByRole('button', { name: 'Remove Pandesal' }));
+  await expect(cart).toContainText('Total ₱200.00');
+  await expect(cart.getByRole('listitem')).toHaveCount(2);
+  await till.press(cart.getByRole('button', { name: 'Clear' }));
+  await expect(cart).toContainText('No items selected');
+  expect(await api.sales()).toEqual([]);
+});
+
+test('the cart refuses what is out of stock, and more than there is, also when another till sells it', async ({
+  page,
+  api,
+}) => {
+  const till = new Till(page);
+  const cart = page.getByRole('complementary', { name: 'Cart' });
+  await page.goto('/dashboard');
+  await till.add('Leche Flan');
+  await till.toast('Out of Stock', 'Leche Flan is out of stock.');
+  await till.add('Siopao', 'Siopao', 'Siopao');
+  await till.toast('Insufficient Stock', 'Only 2 units of Siopao available.');
+  await expect(cart).toContainText('2 × Siopao');
+  await till.add('Buko Pie');
+  await api.sell('Buko Pie', 2);
+  await expect(till.tile('Buko Pie')).toContainText('Low Stock - 1');
+  await till.add('Buko Pie');
+  await till.toast('Insufficient Stock', 'Only 1 units of Buko Pie available.');
+  await expect(till.tile('Other')).toHaveCount(0);
+});
+
+test('what runs low is named, follows the stock, and leads to the stock room', async ({ page, api }) => {
+  const till = new Till(page);
+  await page.goto('/dashboard');
+  const panel = page.getByRole('region', { name: /^Low Stock/ });
+  await expect(panel).toContainText('Low Stock: 3 items');
+  await expect(panel.getByRole('listitem')).toHaveText([
+    'Leche Flan out',
+    'Buko Pie 3 left',
+    'Matcha Latte 4 left',
+  ]);
+  await api.sell('Siopao', 2);
+  await expect(panel).toContainText('Low Stock: 4 items', { timeout: 3000 });
+  await till.press(panel.getByRole('button', { name: 'Show all' }));
+  await expect(page).toHaveURL('/?view=inventory&sort=lowest&low=true');
+});
+
+test('the search narrows the menu down, and says when nothing matches', async ({ page }) => {
+  const till = new Till(page);
+  await page.goto('/dashboard');
+  const search = page.getByRole('searchbox', { name: 'Search menu items' });
+  await search.fill('latte');
+  await expect(till.menu.getByRole('listitem')).toHaveCount(2);
+  await search.fill('no such thing');
+  await expect(page.getByText('No items available')).toBeVisible();
+});
+
+test('a dashboard that cannot be fetched says so; the menu is there all the same', async ({ page }) => {
+  const till = new Till(page);
+  const allow = await refuse(page, '/api/dashboard?*');
+  await page.goto('/dashboard');
+  await till.toast('Error', 'Failed to fetch dashboard data');
+  await expect(till.tile('Tapsilog')).toBeVisible();
+  await allow();
+  await till.press(page.getByRole('button', { name: 'Try again' }));
+  await expect(card(page, 'Total Sales')).toContainText('₱0.00');
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the cart waits behind a bar, and nothing scrolls sideways', async ({ page }) => {
+    const till = new Till(page);
+    await page.goto('/dashboard');
+    await till.add('Tapsilog', 'Tapsilog');
+    const bar = page.getByText('Cart · 2 items');
+    await expect(bar).toBeInViewport();
+    await till.press(bar);
+    await till.press(page.getByRole('button', { name: 'Remove Tapsilog' }));
+    await expect(page.getByText('Cart · 1 item')).toBeVisible();
+    await till.press(page.getByRole('button', { name: 'Clear' }));
+    await expect(page.getByText('No items selected')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
