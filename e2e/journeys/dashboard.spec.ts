@@ -54,7 +54,7 @@ test('the cards are the figures of the day, and each leads to its rows', async (
   ] as const) {
     await till.press(card(page, label));
     await expect(page).toHaveURL(address);
-    await page.goBack();
+    await till.press(page.getByRole('button', { name: 'Back' }));
     await expect(page).toHaveURL('/dashboard');
   }
 });

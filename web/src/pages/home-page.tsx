@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { LazyView } from './lazy-view';
 import { LAZY_VIEWS } from './lazy-views';
 import { NotHerePage } from './not-here-page';
 import { PosPage } from './pos-page';
+import { useBack } from './use-back';
 
 const TITLES = {
   sales: 'Sales Reports',
@@ -15,9 +16,10 @@ const TITLES = {
 /** `/`: the till, or the view that the address names. */
 export function HomePage() {
   const { view } = useSearch({ from: '/signed-in/' });
-  const navigate = useNavigate();
+  // From the dashboard to the day's sales, for one: back to the dashboard.
+  const back = useBack();
   if (!view) return <PosPage />;
-  const props = { title: TITLES[view], onBack: () => navigate({ to: '/', search: {} }) };
+  const props = { title: TITLES[view], onBack: back };
   // A key: the next view begins as one of its own.
   return view in LAZY_VIEWS ? (
     <LazyView key={view} load={LAZY_VIEWS[view as keyof typeof LAZY_VIEWS]} {...props} />
