@@ -7,12 +7,15 @@ import { isOpen } from './tickets';
 const AT_ONCE = 200;
 const AGAIN_MS = 5000;
 const LOOK_EVERY_MS = 1000;
+/** Each screen waits for a part of this, so that with several of them one tells for all. */
+const SPREAD_MS = 300;
 
 /** Tells the server which tickets this screen has painted, while somebody can see it and it is not stale. */
 export function useConfirmSeen(): void {
   useEffect(() => {
     const askedAt = new Map<string, number>();
     let frame = 0;
+    let later: ReturnType<typeof setTimeout> | undefined;
 
     function confirm(): void {
       if (document.visibilityState !== 'visible' || !areTicketsFresh()) return;
@@ -32,7 +35,12 @@ export function useConfirmSeen(): void {
     function confirmOncePainted(): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(confirm);
+        frame = requestAnimationFrame(() => {
+          later ??= setTimeout(() => {
+            later = undefined;
+            confirm();
+          }, Math.random() * SPREAD_MS);
+        });
       });
     }
 
@@ -43,6 +51,7 @@ export function useConfirmSeen(): void {
     return () => {
       stop();
       clearInterval(timer);
+      clearTimeout(later);
       cancelAnimationFrame(frame);
     };
   }, []);
