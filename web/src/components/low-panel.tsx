@@ -32,7 +32,7 @@ export function LowPanel<Item extends LowItem>({ title, items, onPick, onShowAll
       <ul className={classes.names}>
         {items.slice(0, NAMED).map((item) => (
           <li key={item.id}>
-            <button type="button" className={classes.name} onClick={() => onPick(item)}>
+            <button type="button" className={classes.name} data-prints onClick={() => onPick(item)}>
               <span className={classes.word}>{item.name}</span>{' '}
               <span className={classes.left}>
                 {item.current_stock <= 0 ? 'out' : `${formatWhole(item.current_stock)} left`}

@@ -40,6 +40,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses }: CashFlowProp
           to="/cash-transactions"
           search={on === today ? {} : { on }}
           variant="default"
+          data-screen-only
         >
           Manage Cash Transactions
         </LinkButton>

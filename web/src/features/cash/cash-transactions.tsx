@@ -35,7 +35,9 @@ export function CashTransactions(props: CashTransactionsProps) {
   return (
     <>
       <DayBar on={on} today={today} onChange={onDay} />
-      <CashSums on={on} day={day} show={show} onShow={onShow} />
+      <div className={classes.sums}>
+        <CashSums on={on} day={day} show={show} onShow={onShow} />
+      </div>
       <div className={classes.columns}>
         <CashForm
           on={on}

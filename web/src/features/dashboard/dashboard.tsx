@@ -4,6 +4,7 @@ import { DayBar } from '~/components/day-bar';
 import { FailedState } from '~/components/failed-state';
 import { LowPanel } from '~/components/low-panel';
 import { isOpenPrice } from '~/lib/catalogue';
+import classes from './dashboard.module.css';
 import { DashboardCards } from './dashboard-cards';
 import { ExportButtons } from './export-buttons';
 import { useDashboard } from './use-dashboard';
@@ -35,12 +36,14 @@ export function Dashboard({ on, today, onDay, onOpen, children }: DashboardProps
       ) : (
         <DashboardCards on={on} figures={figures} onOpen={onOpen} />
       )}
-      <LowPanel
-        title={`Low Stock: ${low.length} ${low.length === 1 ? 'item' : 'items'}`}
-        items={low}
-        onPick={() => onOpen('low-stock')}
-        onShowAll={() => onOpen('low-stock')}
-      />
+      <div className={classes.low}>
+        <LowPanel
+          title={`Low Stock: ${low.length} ${low.length === 1 ? 'item' : 'items'}`}
+          items={low}
+          onPick={() => onOpen('low-stock')}
+          onShowAll={() => onOpen('low-stock')}
+        />
+      </div>
       {children}
     </>
   );

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { showFailure, showSuccess } from '~/components/toast';
 import { saveFile } from '~/lib/save-file';
 import { useOnce } from '~/lib/use-once';
@@ -28,12 +27,7 @@ function ExportButton({ what, on }: { what: Exported; on: string }) {
   }
 
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={20} aria-hidden />}
-      aria-disabled={busy}
-      onClick={() => void once(save)}
-    >
+    <Button variant="default" aria-disabled={busy} onClick={() => void once(save)}>
       {what === 'sales' ? 'Export Sales' : 'Export Expenses'}
     </Button>
   );

@@ -31,7 +31,7 @@ export function MenuItems() {
   }, [listed, text]);
   useFailureToast(menu.isLoadingError, 'Failed to load menu items');
   return (
-    <section className={classes.section} aria-labelledby="menu-items">
+    <section className={classes.section} aria-labelledby="menu-items" data-screen-only>
       <div className={classes.head}>
         <h2 id="menu-items" className={classes.title}>
           Menu Items
