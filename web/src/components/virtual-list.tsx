@@ -35,7 +35,10 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
   const offset = useOffset(list, within);
   const rows = useVirtualizer({
     count,
+    enabled: within !== null,
     getScrollElement: () => within,
+    // Where a page that was come back to has been scrolled already.
+    initialOffset: () => within?.scrollTop ?? 0,
     estimateSize: () => rowHeight,
     getItemKey: (index) => items[index]?.id ?? index,
     gap: GAP,
@@ -55,12 +58,13 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
     if (at >= 0) rows.scrollToIndex(at, { align: 'center' });
   }, [sought, items, rows]);
   const drawn = rows.getVirtualItems();
+  const height = within ? rows.getTotalSize() : count * (rowHeight + GAP);
   const isWanting = (drawn.at(-1)?.index ?? 0) >= items.length;
   useEffect(() => {
     if (isWanting) onWanted?.();
   }, [isWanting, onWanted]);
   return (
-    <ul ref={list} className={classes.list} style={{ height: rows.getTotalSize() }} aria-label={label}>
+    <ul ref={list} className={classes.list} style={{ height }} aria-label={label}>
       {drawn.map(({ index, key, start, size }) => {
         const item = items[index];
         const style = { transform: `translateY(${start - offset}px)` };

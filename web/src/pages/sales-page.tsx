@@ -4,7 +4,7 @@ import { DayBar } from '~/components/day-bar';
 import { PageFrame } from '~/components/page-frame';
 import { dayQuery, listQuery } from '~/features/sales/api';
 import { DayOfSales } from '~/features/sales/day-of-sales';
-import type { SalesSearch } from '~/features/sales/search';
+import { type SalesSearch, salesSearch } from '~/features/sales/search';
 import type { ViewProps } from './lazy-view';
 import { ScreenAside } from './screen-aside';
 import { useChosenDay } from './use-chosen-day';
@@ -13,7 +13,7 @@ import { useKeptScroll } from './use-kept-scroll';
 /** Sales Reports: the daily sales view (spec section 2). */
 export default function SalesPage({ title, onBack }: ViewProps) {
   const { on, today, choose } = useChosenDay();
-  const { hour } = useSearch({ from: '/signed-in/' });
+  const { hour } = salesSearch({ ...useSearch({ from: '/signed-in/' }) });
   const navigate = useNavigate();
   const scroller = useRef<HTMLElement>(null);
   useKeptScroll(scroller);

@@ -1,0 +1,212 @@
+/** Sales Reports: what a day came to, and every sale behind it. */
+import { SalesView } from '../support/sales-view.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+test("Today's Sales leads to the day's sums and sales, and Back to the till", async ({ page, till, api }) => {
+  await api.ring([['Tapsilog', 2]], 7);
+  await api.ring(
+    [
+      ['Pandesal', 3],
+      ['Brewed Coffee', 1],
+    ],
+    8,
+  );
+  await till.press(till.figure("Today's Sales"));
+  const view = new SalesView(page);
+  await view.expectOpen();
+  await expect(view.card('Total Sales')).toContainText('₱421.50');
+  await expect(view.card('Total Sales')).toContainText('2 sales');
+  await expect(view.card('Total COGS')).toContainText('₱210.75');
+  await expect(view.card('Gross Profit')).toContainText('₱210.75');
+  await expect(view.card('Gross Profit')).toContainText('50.0% margin');
+  await expect(view.active).toHaveText([/#8.*3 Pandesal, 1 Brewed Coffee.*by Jose/, /#7.*2 Tapsilog/]);
+  await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
+  await till.press(page.getByRole('button', { name: 'Back' }));
+  await expect(till.menu).toBeVisible();
+});
+
+test('a day without sales says so', async ({ page }) => {
+  const view = new SalesView(page);
+  await view.open('&on=2021-02-28');
+  await expect(page.getByText('No sales on this day')).toBeVisible();
+  await expect(view.card('Total Sales')).toContainText('₱0.00');
+  await expect(view.card('Gross Profit')).toContainText('0.0% margin');
+});
+
+test('what another till sells comes by itself', async ({ page, api }) => {
+  const view = new SalesView(page);
+  await view.open();
+  await expect(page.getByText('No sales on this day')).toBeVisible();
+  await api.sell('Tapsilog', 1, 3);
+  await expect(view.sale(3)).toBeVisible();
+  await expect(view.card('Total Sales')).toContainText('₱165.00');
+});
+
+test.describe('on the day after', () => {
+  test.use({ startsAt: '2026-11-20T04:00:00Z' });
+
+  test('the chosen day stays through reload, a sale, back and forward', async ({ page, api, server }) => {
+    await api.sell('Tapsilog', 1, 3);
+    server.setClock('2026-11-21T04:00:00Z');
+    const view = new SalesView(page);
+    await view.open();
+    const date = page.locator('input[type=date]');
+    await expect(date).toHaveValue('2026-11-21');
+    await expect(page.getByText('No sales on this day')).toBeVisible();
+    await page.getByRole('button', { name: 'Previous day' }).click();
+    await expect(view.sale(3)).toBeVisible();
+    await expect(page).toHaveURL(/on=2026-11-20/);
+    await page.reload();
+    await expect(view.sale(3)).toBeVisible();
+    await view.sale(3).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Sale #3' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(date).toHaveValue('2026-11-20');
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Sale #3' })).toBeVisible();
+    await page.goBack();
+    await expect(date).toHaveValue('2026-11-20');
+    await page.getByRole('button', { name: 'Today', exact: true }).click();
+    await expect(page.getByText('No sales on this day')).toBeVisible();
+    await expect(page).not.toHaveURL(/on=/);
+  });
+});
+
+test('hundreds of sales are all there to scroll to, the place in the list is kept, and voids lie below', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  for (let number = 1; number <= 80; number += 1) await api.sell('Pandesal', 1, number);
+  const first = await api.sell('Tapsilog', 1, 81);
+  await api.send('POST', `/api/sales/${first}/void`, { return_to_stock: false });
+  const view = new SalesView(page);
+  await view.open();
+  await expect(view.sale(80)).toBeVisible();
+  expect(await view.active.count()).toBeLessThan(30);
+  await page.getByRole('button', { name: '1 voided' }).click();
+  await expect(view.voidedSale(81)).toBeInViewport();
+  await expect(view.sale(1)).toBeVisible();
+  await view.sale(2).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Sale #2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(view.sale(2)).toBeInViewport();
+});
+
+test('an hour of the table behind the chart opens to its sales', async ({ page, api }) => {
+  await api.sell('Tapsilog', 1, 3);
+  const view = new SalesView(page);
+  await view.open();
+  await expect(page.getByRole('img', { name: /^Sales by hour\. Best: ₱165\.00/ })).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await page
+    .getByRole('row', { name: /₱165\.00/ })
+    .getByRole('button')
+    .click();
+  await expect(page).toHaveURL(/hour=\d+/);
+  await expect(view.active).toHaveCount(1);
+  await page.goto('/?view=sales&hour=25');
+  await expect(page.getByRole('img', { name: 'Show all hours' })).toHaveCount(0);
+  const empty = (new Date(Date.now() + 8 * 3_600_000).getUTCHours() + 12) % 24;
+  await page.goto(`/?view=sales&hour=${empty}`);
+  await expect(page.getByText('No active transactions in this hour')).toBeVisible();
+  await page.getByRole('img', { name: 'Show all hours' }).click();
+  await expect(view.sale(3)).toBeVisible();
+});
+
+test('items that cannot be read say so, in the words of the spec', async ({ page, api }) => {
+  await api.sell('Tapsilog', 1, 1);
+  await api.sell('Tapsilog', 1, 2);
+  const problems = ['invalid_format', 'undisplayable'];
+  await page.route('/api/sales?*', async (route) => {
+    const answer = await route.fetch();
+    const list = await answer.json();
+    const sales = list.sales.map((sale: object, at: number) => ({
+      ...sale,
+      lines: [],
+      items_problem: problems[at],
+    }));
+    await route.fulfill({ response: answer, json: { ...list, sales } });
+  });
+  const view = new SalesView(page);
+  await view.open();
+  await expect(view.sale(2)).toContainText('Invalid items format');
+  await expect(view.sale(1)).toContainText('Unable to display items');
+});
+
+test("a day that cannot be fetched says 'Failed to fetch sales data', once, and can be asked for again", async ({
+  page,
+  till,
+  api,
+}) => {
+  await api.sell('Tapsilog', 1, 3);
+  await page.route(/\/api\/sales/, (route) =>
+    route.fulfill({ status: 400, json: { error: 'odd', detail: 'Odd.' } }),
+  );
+  await till.press(till.figure("Today's Sales"));
+  const view = new SalesView(page);
+  await view.toast('Error', 'Failed to fetch sales data');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await page.unroute(/\/api\/sales/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(view.sale(3)).toBeVisible();
+});
+
+test('a refresh that fails is silent', async ({ page, api }) => {
+  await api.sell('Tapsilog', 1, 3);
+  const view = new SalesView(page);
+  await view.open();
+  await page.route(/\/api\/sales/, (route) =>
+    route.fulfill({ status: 400, json: { error: 'odd', detail: 'Odd.' } }),
+  );
+  const asked = page.waitForResponse(/\/api\/sales\/day/);
+  await api.sell('Tapsilog', 1, 4);
+  await asked;
+  await expect(view.sale(3)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('on paper there are figures and sales, and nothing to press', async ({ page, api }) => {
+  test.slow();
+  for (let number = 1; number <= 45; number += 1) await api.sell('Pandesal', 1, number);
+  const view = new SalesView(page);
+  await view.open();
+  await page.emulateMedia({ media: 'print' });
+  await expect(view.active).toHaveCount(45);
+  await expect(view.sale(1)).toBeVisible();
+  await expect(view.card('Total Sales')).toBeVisible();
+  for (const name of ['Back', 'Previous day', 'Today'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Void/ })).toHaveCount(0);
+  await expect(page.getByText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), /)).toBeVisible();
+});
+
+for (const timezoneId of [
+  'America/Los_Angeles',
+  'UTC',
+  'Asia/Manila',
+  'Pacific/Kiritimati',
+  'Asia/Kolkata',
+]) {
+  test.describe(`in a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId, startsAt: '2026-11-20T15:59:00Z' });
+
+    test('the day is that of Manila, and turns there at midnight', async ({ page, api, server }) => {
+      await api.sell('Tapsilog', 1, 1);
+      server.setClock('2026-11-20T16:00:30Z');
+      await api.sell('Pandesal', 1, 2);
+      const view = new SalesView(page);
+      await view.open();
+      const date = page.locator('input[type=date]');
+      await expect(date).toHaveValue('2026-11-21');
+      await expect(view.active).toHaveCount(1);
+      await expect(view.sale(2)).toContainText(/12:0\d AM/);
+      await page.getByRole('button', { name: 'Previous day' }).click();
+      await expect(view.sale(1)).toContainText(/11:59 PM/);
+      await expect(date).toHaveValue('2026-11-20');
+    });
+  });
+}

@@ -1,0 +1,276 @@
+/** Expenses: what was spent on a day, and how it is recorded, changed and deleted. */
+import type { Locator, Page } from '@playwright/test';
+import { newId } from '../support/api.ts';
+import { SalesView } from '../support/sales-view.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+const ODD = { status: 500, json: { error: 'odd', detail: 'Odd.' } };
+
+class Expenses {
+  readonly page: Page;
+  readonly rows: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.rows = page.getByRole('list', { name: 'Expenses' }).getByRole('article');
+  }
+
+  async open(search = ''): Promise<void> {
+    await signIn(this.page);
+    await this.page.goto(`/?view=expenses${search}`);
+    await expect(this.total).not.toContainText('–');
+  }
+
+  get total(): Locator {
+    return this.page.getByRole('region', { name: 'Expenses of the day' });
+  }
+
+  async begin(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Add Expense' }).first().click();
+    return this.page.getByRole('dialog', { name: 'Add Expense' });
+  }
+
+  async toast(title: string, message: string): Promise<void> {
+    await new SalesView(this.page).toast(title, message);
+  }
+}
+
+async function fill(dialog: Locator, category: string, description: string, amount: string): Promise<void> {
+  await dialog.getByRole('radio', { name: category }).check({ force: true });
+  await dialog.getByLabel('Description').fill(description);
+  await dialog.getByLabel('Amount').fill(amount);
+}
+
+const save = (dialog: Locator) =>
+  dialog.getByRole('button', { name: /^(Add Expense|Save Changes)$/ }).click();
+
+test("Today's Expenses leads to the list, where one is recorded, changed and deleted", async ({
+  page,
+  till,
+}) => {
+  await till.press(till.figure("Today's Expenses"));
+  const view = new Expenses(page);
+  await expect(page.getByText('No expenses on this day')).toBeVisible();
+  const adding = await view.begin();
+  await expect(adding.getByRole('radio')).toHaveCount(7);
+  await fill(adding, 'Supplies', 'Ice, two sacks', '1,234,567.89');
+  await save(adding);
+  await view.toast('Success', 'Expense recorded successfully');
+  await expect(view.total).toContainText('₱1,234,567.89');
+  await expect(view.total).toContainText('1 expense');
+  await expect(view.rows).toContainText('Supplies');
+  await expect(view.rows).toContainText(/Ice, two sacks.*\d+:\d\d [AP]M · by Maria/);
+  await page.getByRole('button', { name: 'Edit Ice, two sacks' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Expense' });
+  await expect(editing.getByRole('radio', { name: 'Supplies' })).toBeChecked();
+  await expect(editing.getByLabel('Amount')).toHaveValue('1,234,567.89');
+  await fill(editing, 'Utilities', 'Water', '250');
+  await save(editing);
+  await view.toast('Success', 'Expense updated successfully');
+  await expect(view.rows).toHaveText([/Utilities.*Water.*₱250\.00/]);
+  await page.getByRole('button', { name: 'Delete Water' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Delete expense' });
+  await expect(asking).toContainText('Are you sure you want to delete "Water" of ₱250.00?');
+  await asking.getByRole('button', { name: 'Delete' }).click();
+  await view.toast('Success', 'Expense deleted successfully');
+  await expect(page.getByText('No expenses on this day')).toBeVisible();
+  await expect(view.total).toContainText('₱0.00');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(till.figure("Today's Expenses")).toContainText('₱0.00');
+});
+
+test('all fields are required, and each says so', async ({ page }) => {
+  const view = new Expenses(page);
+  await view.open();
+  const dialog = await view.begin();
+  await save(dialog);
+  await expect(dialog.getByText('Please choose a category')).toBeVisible();
+  await expect(dialog.getByText('Please enter a description')).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid amount')).toBeVisible();
+  await expect(dialog.getByRole('radiogroup', { name: 'Category' })).toBeFocused();
+});
+
+for (const [amount, told] of [
+  ['0', 'Please enter an amount above ₱0.00'],
+  ['-1', 'Please enter a valid amount'],
+  ['0.001', 'Please enter a valid amount'],
+  ['1,2,3', 'Please enter a valid amount'],
+  ['1000000000000', 'At most ₱10,000,000,000.00'],
+] as const) {
+  test(`an amount of ${amount} is refused beside the field, and stays in it`, async ({ page }) => {
+    const view = new Expenses(page);
+    await view.open();
+    const dialog = await view.begin();
+    await fill(dialog, 'Rent', 'December', amount);
+    await dialog.getByLabel('Description').focus();
+    await expect(dialog.getByText(told)).toBeVisible();
+    await save(dialog);
+    await expect(dialog.getByText(told)).toBeVisible();
+    await expect(dialog.getByLabel('Amount')).toHaveValue(amount);
+    await expect(dialog.getByLabel('Amount')).toBeFocused();
+    await expect(dialog.getByLabel('Description')).toHaveValue('December');
+  });
+}
+
+test('a save that fails keeps what was typed, and the next try records it once', async ({ page, api }) => {
+  const view = new Expenses(page);
+  await view.open();
+  const dialog = await view.begin();
+  await fill(dialog, 'Staff', 'Lunch', '₱1,200.50');
+  await page.route('/api/expenses', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(ODD) : route.fallback(),
+  );
+  await save(dialog);
+  await view.toast('Error', 'Failed to save expense');
+  await expect(dialog).toContainText('Something went wrong on the server. Please try again.');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('₱1,200.50');
+  await page.unroute('/api/expenses');
+  // It arrives, but the answer is lost.
+  await page.route('/api/expenses', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await save(dialog);
+  await expect(dialog).toContainText('The server did not answer. What you typed is still here: try again.');
+  await page.unroute('/api/expenses');
+  await save(dialog);
+  await view.toast('Success', 'Expense recorded successfully');
+  await expect(view.rows).toHaveCount(1);
+  const { expenses } = await api.get<{ expenses: object[] }>('/api/expenses');
+  expect(expenses).toHaveLength(1);
+});
+
+test('what was recorded after all, and then typed anew, is not taken for the same', async ({ page }) => {
+  const view = new Expenses(page);
+  await view.open();
+  const dialog = await view.begin();
+  await fill(dialog, 'Staff', 'Lunch', '100');
+  await page.route('/api/expenses', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await save(dialog);
+  await view.toast('Error', 'Failed to save expense');
+  await page.unroute('/api/expenses');
+  await dialog.getByLabel('Amount').fill('200');
+  await save(dialog);
+  await expect(dialog).toContainText('The first try was saved after all.');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('200');
+});
+
+test('a double tap records once, and deletes once', async ({ page }) => {
+  const view = new Expenses(page);
+  await view.open();
+  const dialog = await view.begin();
+  await fill(dialog, 'Other', 'Stamps', '55');
+  await dialog.getByRole('button', { name: 'Add Expense' }).dblclick();
+  await view.toast('Success', 'Expense recorded successfully');
+  await expect(view.rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete Stamps' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick();
+  await view.toast('Success', 'Expense deleted successfully');
+  await expect(view.rows).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an expense that someone else deleted meanwhile cannot be saved, and says so', async ({ page, api }) => {
+  const id = newId();
+  await api.send('POST', '/api/expenses', {
+    id,
+    category: 'Rent',
+    description: 'December',
+    amount_centavos: 100,
+  });
+  const view = new Expenses(page);
+  await view.open();
+  await page.getByRole('button', { name: 'Edit December' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Expense' });
+  await api.send('DELETE', `/api/expenses/${id}`, {});
+  await expect(view.rows).toHaveCount(0);
+  await save(dialog);
+  await view.toast('Error', 'Failed to save expense');
+  await expect(dialog).toContainText('Someone else deleted this expense.');
+});
+
+test('what another person records comes by itself', async ({ page, api }) => {
+  const view = new Expenses(page);
+  await view.open();
+  await api.send('POST', '/api/expenses', {
+    id: newId(),
+    category: 'Marketing',
+    description: 'Leaflets',
+    amount_centavos: 30_000,
+  });
+  await expect(view.rows).toContainText(/Marketing.*Leaflets.*by Jose.*₱300\.00/);
+});
+
+test('an expense of another day belongs to that day, and says when it was recorded', async ({ page }) => {
+  const view = new Expenses(page);
+  await view.open('&on=2026-01-15');
+  const dialog = await view.begin();
+  await expect(dialog).toContainText('For Thu, Jan 15, 2026');
+  await fill(dialog, 'Rent', 'January', '20000');
+  await save(dialog);
+  await expect(view.rows).toContainText(/January.*recorded .*by Maria/);
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect(page.getByText('No expenses on this day')).toBeVisible();
+});
+
+test('a day that has not begun, and one before there was a cafe, take none', async ({ page }) => {
+  const view = new Expenses(page);
+  await view.open('&on=2099-01-01');
+  await expect(page.getByText('This day has not begun yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Expense' }).click();
+  await view.toast('Error', 'Expenses can be recorded for today or an earlier day');
+  await page.goto('/?view=expenses&on=1999-01-01');
+  const dialog = await view.begin();
+  await fill(dialog, 'Rent', 'Long ago', '1');
+  await save(dialog);
+  await view.toast('Error', 'Failed to save expense');
+  await expect(dialog).toContainText('Please choose a day from 2020-01-01 to today.');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Long ago');
+});
+
+test('without a session nothing is recorded: the person is asked to log in', async ({ page }) => {
+  const view = new Expenses(page);
+  await view.open();
+  const dialog = await view.begin();
+  await fill(dialog, 'Rent', 'December', '1');
+  await page.context().clearCookies();
+  await save(dialog);
+  await view.toast('Error', 'Please log in to record expenses');
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("what cannot be fetched says 'Failed to fetch expenses', and a delete 'Failed to delete expense'", async ({
+  page,
+  till,
+  api,
+}) => {
+  await api.send('POST', '/api/expenses', {
+    id: newId(),
+    category: 'Rent',
+    description: 'December',
+    amount_centavos: 100,
+  });
+  await page.route('/api/expenses?*', (route) =>
+    route.fulfill({ status: 400, json: { error: 'odd', detail: 'Odd.' } }),
+  );
+  await till.press(till.figure("Today's Expenses"));
+  const view = new Expenses(page);
+  await view.toast('Error', 'Failed to fetch expenses');
+  await page.unroute('/api/expenses?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Delete December' }).click();
+  await page.route('/api/expenses/*', (route) => route.fulfill(ODD));
+  const asking = page.getByRole('alertdialog', { name: 'Delete expense' });
+  await asking.getByRole('button', { name: 'Delete' }).click();
+  await view.toast('Error', 'Failed to delete expense');
+  await expect(asking).toContainText('Something went wrong on the server. Please try again.');
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect(view.rows).toHaveCount(1);
+});

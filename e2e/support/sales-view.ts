@@ -1,0 +1,72 @@
+/** Sales Reports, by the words on its screen. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from './staff.ts';
+
+export class SalesView {
+  readonly page: Page;
+  readonly active: Locator;
+  readonly voided: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.active = page.getByRole('list', { name: 'Active transactions' }).getByRole('article');
+    this.voided = page.getByRole('list', { name: 'Voided transactions' }).getByRole('article');
+  }
+
+  async open(search = ''): Promise<void> {
+    await signIn(this.page);
+    await this.page.goto(`/?view=sales${search}`);
+    await this.expectOpen();
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Sales Reports' })).toBeVisible();
+    await expect(this.page.getByText('Loading')).toHaveCount(0);
+  }
+
+  card(label: 'Total Sales' | 'Total COGS' | 'Gross Profit'): Locator {
+    return this.page
+      .getByRole('region', { name: 'Sales of the day' })
+      .locator('button, div')
+      .filter({ hasText: new RegExp(`^${label}`) })
+      .last();
+  }
+
+  /** The active sale of an order number. */
+  sale(number: number): Locator {
+    return this.active.filter({ hasText: new RegExp(`#${number}\\b`) });
+  }
+
+  voidedSale(number: number): Locator {
+    return this.voided.filter({ hasText: new RegExp(`#${number}\\b`) });
+  }
+
+  get voidDialog(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Void transaction' });
+  }
+
+  /** Asks for the void; the dialog is open then. */
+  async askToVoid(number: number): Promise<Locator> {
+    await this.sale(number).getByRole('button', { name: 'Void' }).click();
+    await expect(this.voidDialog).toBeVisible();
+    return this.voidDialog;
+  }
+
+  async confirmVoid(): Promise<void> {
+    await this.voidDialog.getByRole('button', { name: 'Void', exact: true }).click();
+  }
+
+  async restore(number: number): Promise<void> {
+    await this.voidedSale(number).getByRole('button', { name: 'Restore' }).click();
+  }
+
+  /** The one toast that shows says this. */
+  async toast(title: string, message: string | RegExp): Promise<void> {
+    const toast = this.page
+      .getByRole('status')
+      .or(this.page.getByRole('alert'))
+      .filter({ hasText: title })
+      .filter({ hasText: message });
+    await expect(toast).toBeVisible();
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { SaleEvent } from '~/api/types';
+import { besides, happened } from './history';
+
+function event(action: SaleEvent['action'], details: Partial<SaleEvent['details']> = {}): SaleEvent {
+  const nothing = { lines: [], prices_that_differ: [], held_ms: 0, stock_moved: false };
+  return {
+    at: '2026-11-20T01:00:00Z',
+    staff_first_name: 'Maria',
+    action,
+    details: { ...nothing, ...details },
+  };
+}
+
+test('ticks name their lines', () => {
+  expect(happened(event('ticked', { lines: ['Tapsilog', 'Pandesal'] }))).toBe('Made: Tapsilog, Pandesal');
+  expect(happened(event('unticked', { lines: ['Pandesal'] }))).toBe('Not made after all: Pandesal');
+  expect(happened(event('completed', { lines: ['Pandesal'] }))).toBe('Completed by the kitchen');
+});
+
+test('a price that differed from the menu is told with both prices', () => {
+  const prices_that_differ = [{ name: 'Tapsilog', price_centavos: 15_000, menu_price_centavos: 16_500 }];
+  expect(besides(event('sold', { prices_that_differ }))).toEqual([
+    'Tapsilog was sold at ₱150.00; the menu said ₱165.00.',
+  ]);
+});
+
+test('a sale that waited for the network says how long, a moment is not worth a word', () => {
+  expect(besides(event('sold', { held_ms: 60_000 }))).toEqual([]);
+  expect(besides(event('sold', { held_ms: 300_000 }))).toEqual(['It reached the server 5 min later.']);
+});
+
+test('stock that moved is told, each way', () => {
+  expect(besides(event('voided', { stock_moved: true }))).toEqual(['Its items were returned to stock.']);
+  expect(besides(event('restored', { stock_moved: true }))).toEqual([
+    'Its items were taken from stock again.',
+  ]);
+  expect(besides(event('voided'))).toEqual([]);
+});

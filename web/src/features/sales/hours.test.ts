@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { hourBars, hourOf, hourSpan } from './hours';
+
+const day = (sold: Record<number, number>) =>
+  Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    sales_centavos: sold[hour] ?? 0,
+    count: hour in sold ? 1 : 0,
+  }));
+
+describe('the bars of a day', () => {
+  test('are those of the usual day, even when little was sold', () => {
+    const bars = hourBars(day({ 12: 10_000 }));
+    expect(bars.map(({ hour }) => hour)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  });
+
+  test('reach as early and as late as something was sold', () => {
+    const bars = hourBars(day({ 0: 100, 23: 100 }));
+    expect(bars).toHaveLength(24);
+  });
+
+  test('stand beside the best hour, and are as many whatever is sold free of charge', () => {
+    const bars = hourBars(day({ 9: 5_000, 10: 20_000, 11: 0 }));
+    expect(bars.find(({ hour }) => hour === 9)?.share).toBe(0.25);
+    expect(bars.find(({ hour }) => hour === 10)?.share).toBe(1);
+    expect(hourBars(day({ 9: 0 })).every(({ share }) => share === 0)).toBe(true);
+  });
+});
+
+test('an instant belongs to its hour in Manila', () => {
+  expect(hourOf('2026-11-20T15:59:59.999999Z')).toBe(23);
+  expect(hourOf('2026-11-20T16:00:00Z')).toBe(0);
+});
+
+test('hours are named as people say them', () => {
+  expect([0, 11, 12, 23].map(hourSpan)).toEqual([
+    '12 AM to 1 AM',
+    '11 AM to 12 PM',
+    '12 PM to 1 PM',
+    '11 PM to 12 AM',
+  ]);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Sale } from '~/api/types';
+import { inserted, without } from './kept';
+import { saleForTests } from './sale-for-tests';
+
+const at = (time: string) => saleForTests({ created_at: `2026-11-20T${time}Z` });
+const [ten, nine, eight, seven] = [at('10:00:00'), at('09:00:00'), at('08:00:00'), at('07:00:00')];
+const page = (sales: Sale[], next_cursor: string | null = null) => ({ on: '2026-11-20', sales, next_cursor });
+const ids = (pages: { sales: Sale[] }[]) => pages.map(({ sales }) => sales.map(({ id }) => id));
+
+describe('a sale that is put among others', () => {
+  test('stands at its time, the newest first', () => {
+    expect(ids(inserted([page([ten, eight])], nine))).toEqual([[ten.id, nine.id, eight.id]]);
+    expect(ids(inserted([page([nine])], ten))).toEqual([[ten.id, nine.id]]);
+  });
+
+  test('stands on the page that it belongs to, once', () => {
+    const pages = [page([ten, nine], 'next'), page([seven])];
+    expect(ids(inserted(pages, eight))).toEqual([
+      [ten.id, nine.id],
+      [eight.id, seven.id],
+    ]);
+  });
+
+  test('ends the last page, and an empty one', () => {
+    expect(ids(inserted([page([ten, nine])], seven))).toEqual([[ten.id, nine.id, seven.id]]);
+    expect(ids(inserted([page([])], seven))).toEqual([[seven.id]]);
+  });
+
+  test('is left to be found on a page that is not loaded', () => {
+    expect(ids(inserted([page([ten, nine], 'next')], seven))).toEqual([[ten.id, nine.id]]);
+  });
+
+  test('takes the place of what was known of it before', () => {
+    const changed = { ...nine, voided: true };
+    const [only] = inserted([page([ten, nine, eight])], changed);
+    expect(only?.sales).toEqual([ten, changed, eight]);
+  });
+
+  test('of the same moment stands by its id, as the server has it', () => {
+    const [first, second] = [at('06:00:00'), at('06:00:00')];
+    expect(ids(inserted([page([first])], second))).toEqual([[second.id, first.id]]);
+  });
+
+  test('with parts of a second is newer than without', () => {
+    const [whole, part] = [at('06:00:00'), at('06:00:00.500')];
+    expect(ids(inserted([page([whole])], part))).toEqual([[part.id, whole.id]]);
+  });
+});
+
+test('a sale that left is on no page', () => {
+  expect(ids(without([page([ten, nine], 'next'), page([seven])], nine))).toEqual([[ten.id], [seven.id]]);
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { salesSearch } from './search';
+
+test('an hour of the day is kept, whatever else is left out', () => {
+  expect(salesSearch({ hour: 0 })).toEqual({ hour: 0 });
+  expect(salesSearch({ hour: 23, on: '2026-11-20' })).toEqual({ hour: 23 });
+  for (const hour of [24, -1, 1.5, '9', null, undefined]) expect(salesSearch({ hour })).toEqual({});
+});
