@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium as engine, type Page } from '@playwright/test';
 import { Api } from './support/api.ts';
+import { cashScreens } from './support/cash-screens.ts';
 import { chromium } from './support/chromium.ts';
 import { Counter } from './support/counter.ts';
 import { startServer } from './support/server.ts';
@@ -132,7 +133,7 @@ async function take(
   mkdirSync(folder, { recursive: true });
   const scenes = only
     ? [largeMenu]
-    : [signInScreens, posScreens, counterOrders, stockScreens, breakingScreen];
+    : [signInScreens, posScreens, counterOrders, stockScreens, cashScreens, breakingScreen];
   const api = await Api.signedIn(url, 'Jose', '4321');
   for (const scene of scenes) {
     const context = await browser.newContext({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatShortDay, isDay, shiftDay } from './days';
+import { formatDay, formatPlainDay, formatShortDay, isDay, shiftDay, weekdayOf } from './days';
 
 test.each([
   ['2026-11-21', 1, '2026-11-22'],
@@ -23,4 +23,6 @@ test('a day is written for people', () => {
   expect(isDay('2026-11-21')).toBe(true);
   expect(formatDay('2026-11-21')).toBe('Sat, Nov 21, 2026');
   expect(formatShortDay('2026-11-21')).toBe('Nov 21');
+  expect(formatPlainDay('2026-11-21')).toBe('Nov 21, 2026');
+  expect(weekdayOf('2026-11-21')).toBe('Saturday');
 });

@@ -8,6 +8,13 @@ const NAMED = new Intl.DateTimeFormat('en-PH', {
   day: 'numeric',
 });
 const SHORT = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const PLAIN = new Intl.DateTimeFormat('en-PH', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
+const WEEKDAY = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', weekday: 'long' });
 const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** So many days later, or earlier where negative: shiftDay('2026-03-01', -1) is '2026-02-28'. */
@@ -32,4 +39,14 @@ export function formatDay(day: string): string {
 /** 'Nov 21', for the axis of a chart. */
 export function formatShortDay(day: string): string {
   return SHORT.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'Nov 21, 2026', where the weekday stands elsewhere. */
+export function formatPlainDay(day: string): string {
+  return PLAIN.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'Saturday'. */
+export function weekdayOf(day: string): string {
+  return WEEKDAY.format(new Date(`${day}T00:00:00Z`));
 }

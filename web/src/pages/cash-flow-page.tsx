@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { PageFrame } from '~/components/page-frame';
 import { cashFlowQuery } from '~/features/cash/api';
 import { CashFlow } from '~/features/cash/cash-flow';
@@ -11,12 +11,14 @@ export function CashFlowPage() {
   const { on, today, choose, search } = useChosenDay();
   const back = useBack();
   const navigate = useNavigate();
+  const scroller = useRef<HTMLElement>(null);
   const keys = useMemo(() => [cashFlowQuery(on).queryKey], [on]);
   const open = (view: 'sales' | 'expenses') => void navigate({ to: '/', search: { view, ...search } });
   return (
-    <PageFrame title="Cash Flow" onBack={back} aside={<ScreenAside keys={keys} />}>
+    <PageFrame ref={scroller} title="Cash Flow" onBack={back} aside={<ScreenAside keys={keys} />}>
       <CashFlow
         on={on}
+        scroller={scroller}
         today={today}
         onDay={choose}
         onSales={() => open('sales')}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { PageFrame } from '~/components/page-frame';
 import { cashQuery } from '~/features/cash/api';
 import { CashTransactions } from '~/features/cash/cash-transactions';
@@ -12,12 +12,19 @@ export function CashTransactionsPage() {
   const { on, today, choose, search } = useChosenDay();
   const { show } = useSearch({ from: '/signed-in/cash-transactions' });
   const navigate = useNavigate();
+  const scroller = useRef<HTMLElement>(null);
   const keys = useMemo(() => [cashQuery(on).queryKey], [on]);
   const go = (next: CashSearch) => void navigate({ to: '/cash-transactions', search: next, replace: true });
   return (
-    <PageFrame title="Cash Transactions" onBack={useBack()} aside={<ScreenAside keys={keys} />}>
+    <PageFrame
+      ref={scroller}
+      title="Cash Transactions"
+      onBack={useBack()}
+      aside={<ScreenAside keys={keys} />}
+    >
       <CashTransactions
         on={on}
+        scroller={scroller}
         today={today}
         onDay={choose}
         show={show}

@@ -1,16 +1,17 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import type { CashTransaction } from '~/api/types';
 import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState } from '~/components/failed-state';
 import { LinkButton } from '~/components/link-button';
 import { Skeleton } from '~/components/skeleton';
 import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card';
-import { formatDay } from '~/lib/days';
+import { VirtualList } from '~/components/virtual-list';
+import { formatPlainDay, weekdayOf } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
 import classes from './cash-flow.module.css';
 import { countText } from './transaction';
-import { TransactionRow } from './transaction-row';
-import rowClasses from './transaction-row.module.css';
+import { ROW_HEIGHT, TransactionRow } from './transaction-row';
 import { useCashFlow } from './use-cash';
 
 interface CashFlowProps {
@@ -20,10 +21,14 @@ interface CashFlowProps {
   /** Lead to the rows behind a sum. */
   onSales: () => void;
   onExpenses: () => void;
+  /** What scrolls the page. */
+  scroller: RefObject<HTMLElement | null>;
 }
 
+const row = (transaction: CashTransaction) => <TransactionRow transaction={transaction} withStaffId />;
+
 /** Cash Flow (spec section 2): where a day's cash came from and went to. */
-export function CashFlow({ on, today, onDay, onSales, onExpenses }: CashFlowProps) {
+export function CashFlow({ on, today, onDay, onSales, onExpenses, scroller }: CashFlowProps) {
   const query = useCashFlow(on);
   const heading = useRef<HTMLHeadingElement>(null);
   const flow = query.data;
@@ -75,24 +80,27 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses }: CashFlowProp
         <SummaryCard
           label="Total Cash In"
           value={flow && formatPeso(flow.cash_in_centavos)}
+          caption={NO_CAPTION}
           onOpen={showList}
         />
-        <SummaryCard label="Selected Date" value={formatDay(on)} />
+        <SummaryCard label="Selected Date" value={formatPlainDay(on)} caption={weekdayOf(on)} />
       </SummaryCards>
       <section className={classes.list} aria-labelledby="cash-in-list">
         <h2 ref={heading} id="cash-in-list" className={classes.heading} tabIndex={-1}>
           Cash In Transactions
         </h2>
         {query.isPending ? (
-          <Skeleton label="Loading..." rows={3} height={72} />
+          <Skeleton label="Loading..." rows={3} height={ROW_HEIGHT} />
         ) : !flow ? (
           <FailedState title="Failed to fetch cash flow data" onRetry={() => void query.refetch()} />
         ) : flow.cash_in.length > 0 ? (
-          <ul className={rowClasses.list} data-plain aria-label="Cash in transactions">
-            {flow.cash_in.map((transaction) => (
-              <TransactionRow key={transaction.id} transaction={transaction} withStaffId />
-            ))}
-          </ul>
+          <VirtualList
+            label="Cash in transactions"
+            items={flow.cash_in}
+            scroller={scroller}
+            rowHeight={ROW_HEIGHT}
+            row={row}
+          />
         ) : (
           <EmptyState title="No cash in transactions recorded for this date" />
         )}

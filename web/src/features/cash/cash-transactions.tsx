@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import type { CashTransaction } from '~/api/types';
 import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
+import { VirtualList } from '~/components/virtual-list';
 import { CashForm } from './cash-form';
 import { CashSums } from './cash-sums';
 import classes from './cash-transactions.module.css';
 import { type CashType, labelOf, shownOf } from './transaction';
-import { TransactionRow } from './transaction-row';
-import rowClasses from './transaction-row.module.css';
+import { ROW_HEIGHT, TransactionRow } from './transaction-row';
 import { useCash, useReadAgain } from './use-cash';
 import { VoidDialog } from './void-dialog';
 
@@ -21,15 +21,20 @@ interface CashTransactionsProps {
   show: CashType | undefined;
   onShow: (show: CashType | undefined) => void;
   onShowAllOf: (day: string) => void;
+  /** What scrolls the page. */
+  scroller: RefObject<HTMLElement | null>;
 }
 
 /** Cash Transactions (spec section 2): what goes into and out of the drawer beside sales. */
 export function CashTransactions(props: CashTransactionsProps) {
-  const { on, today, onDay, show, onShow, onShowAllOf } = props;
+  const { on, today, onDay, show, onShow, onShowAllOf, scroller } = props;
   const query = useCash(on);
   const readAgain = useReadAgain();
   const [voiding, setVoiding] = useState<CashTransaction | null>(null);
-  const askToVoid = useCallback((transaction: CashTransaction) => setVoiding(transaction), []);
+  const row = useCallback(
+    (transaction: CashTransaction) => <TransactionRow transaction={transaction} onVoid={setVoiding} />,
+    [],
+  );
   const day = query.data;
   const shown = day && shownOf(day.transactions, show);
   return (
@@ -50,15 +55,17 @@ export function CashTransactions(props: CashTransactionsProps) {
         />
         <section aria-label="Transactions">
           {query.isPending ? (
-            <Skeleton label="Loading..." rows={4} height={72} />
+            <Skeleton label="Loading..." rows={4} height={ROW_HEIGHT} />
           ) : !shown ? (
             <FailedState title="Failed to fetch cash transactions" onRetry={() => void query.refetch()} />
           ) : shown.length > 0 ? (
-            <ul className={rowClasses.list} aria-label={show ? labelOf(show) : 'All transactions'}>
-              {shown.map((transaction) => (
-                <TransactionRow key={transaction.id} transaction={transaction} onVoid={askToVoid} />
-              ))}
-            </ul>
+            <VirtualList
+              label={show ? labelOf(show) : 'All transactions'}
+              items={shown}
+              scroller={scroller}
+              rowHeight={ROW_HEIGHT}
+              row={row}
+            />
           ) : day && day.transactions.length > 0 && show ? (
             <EmptyState title={`No ${labelOf(show)} on this date`}>
               <Button onClick={() => onShow(undefined)}>Show all</Button>

@@ -6,6 +6,9 @@ import { formatDateTime, formatTime } from '~/lib/time';
 import { labelOf } from './transaction';
 import classes from './transaction-row.module.css';
 
+/** In px, of a row whose words fit on two lines. */
+export const ROW_HEIGHT = 72;
+
 interface TransactionRowProps {
   transaction: CashTransaction;
   /** Says whose drawer it is, too: the shared one's fixed id (spec section 6). */
@@ -20,7 +23,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   const { id, staff_id, transaction_type, amount_centavos, description, created_at, voided } = transaction;
   const label = labelOf(transaction_type);
   return (
-    <li className={classes.row} data-voided={voided || undefined}>
+    <article className={classes.row} data-voided={voided || undefined} data-plain={!onVoid || undefined}>
       <span className={classes.words}>
         <span className={classes.description} data-none={description === null || undefined}>
           {struck(voided, description ?? 'No description')}
@@ -58,7 +61,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
           Void
         </button>
       )}
-    </li>
+    </article>
   );
 });
 
