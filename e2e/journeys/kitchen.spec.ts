@@ -189,14 +189,17 @@ test('a new order comes last by itself, is confirmed as seen, and moves nothing'
   await expect.poll(async () => (await api.ticket(3)).seen_at, LIVE).not.toBeNull();
 });
 
-test('a voided order says so where it stands', async ({ page, api }) => {
+test('a voided order says so where it stands, and nothing of it can be undone', async ({ page, api }) => {
   const id = await api.sell('Tapsilog', 1, 8);
   await signIn(page);
   const kitchen = new Kitchen(page);
   await kitchen.open();
+  await kitchen.complete(8);
+  await expect(kitchen.undoButton(8)).toBeVisible();
   await api.send('POST', `/api/sales/${id}/void`, { return_to_stock: false });
   await expect(kitchen.ticket(8).getByText('Voided')).toBeVisible(LIVE);
   await expect(kitchen.item(8, 'Tapsilog')).toBeDisabled();
+  await expect(kitchen.undoButton(8)).toBeHidden();
   await kitchen.expectCount(0);
 });
 

@@ -148,6 +148,13 @@ test('Undo leaves alone what another screen had ticked in the same moment', asyn
   expect(useUndo.getState().lines[ID]).toEqual(['b']);
 });
 
+test('of two screens that complete a ticket at once, the later one has nothing to undo', async () => {
+  set(['a', 'b'], true);
+  tick(shown(), ['a', 'b'], true);
+  await settled();
+  expect(useUndo.getState().lines[ID]).toBeUndefined();
+});
+
 test('unticking takes the offer of Undo back', () => {
   tick(shown(), ['a', 'b'], true);
   tick(shown(), ['a'], false);

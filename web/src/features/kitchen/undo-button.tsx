@@ -8,7 +8,10 @@ import classes from './undo-button.module.css';
 /** For ten seconds, where the finger was: on a long order the foot may be off the screen. */
 export function UndoButton({ card }: { card: Card }) {
   const lines = useUndo((state) => state.lines[card.id]);
-  return lines ? <Button number={card.order_number} onUndo={() => tick(card, lines, false)} /> : null;
+  // A voided order is out of the kitchen's hands.
+  return lines && !card.voided ? (
+    <Button number={card.order_number} onUndo={() => tick(card, lines, false)} />
+  ) : null;
 }
 
 function Button({ number, onUndo }: { number: number; onUndo: () => void }) {

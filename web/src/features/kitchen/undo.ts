@@ -31,5 +31,6 @@ export function keepUndo(ticketId: string, lineIds: readonly string[] | null): v
 export function narrowUndo(ticketId: string, sent: readonly string[], changed: readonly string[]): void {
   const { lines } = useUndo.getState();
   const kept = lines[ticketId]?.filter((id) => !sent.includes(id) || changed.includes(id));
-  if (kept?.length) useUndo.setState({ lines: { ...lines, [ticketId]: kept } });
+  if (kept?.length === 0) keepUndo(ticketId, null);
+  else if (kept) useUndo.setState({ lines: { ...lines, [ticketId]: kept } });
 }
