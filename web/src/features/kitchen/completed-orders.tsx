@@ -10,7 +10,7 @@ import { useTickets } from './tickets-store';
 export function CompletedOrders() {
   const tickets = useTickets((state) => state.tickets);
   const on = useTickets((state) => state.on);
-  const count = useTickets((state) => state.completedCount);
+  const more = useTickets((state) => state.moreCompleted);
   const cards = useBoard((state) => state.cards);
   const done = useMemo(() => {
     const over = Object.values(tickets).filter(
@@ -32,9 +32,9 @@ export function CompletedOrders() {
             <CompletedCard key={ticket.id} ticket={ticket} />
           ))}
         </ul>
-        {count > done.length && done.length > 0 && (
+        {more > 0 && done.length > 0 && (
           <p className={classes.note}>
-            The latest {done.length} of {count} today.
+            The latest {done.length} of {done.length + more} today.
           </p>
         )}
       </div>

@@ -23,7 +23,7 @@ interface Props {
 /** What is being made on the left, what is done on the right; on a phone one below the other. */
 export function CounterBoard({ on, sought, onOpen, onShowAll }: Props) {
   const tickets = useTickets((state) => state.tickets);
-  const completedCount = useTickets((state) => state.completedCount);
+  const more = useTickets((state) => state.moreCompleted);
   const now = useServerNow();
   const kitchensSince = useOpenKitchens();
   const { earlier, active, done } = counterList(Object.values(tickets), on, sought);
@@ -64,7 +64,7 @@ export function CounterBoard({ on, sought, onOpen, onShowAll }: Props) {
             />
           ))}
         </Section>
-        {onShowAll && completedCount > done.length && (
+        {onShowAll && more > 0 && (
           <Button variant="default" className={classes.more} onClick={onShowAll}>
             Show all of today
           </Button>

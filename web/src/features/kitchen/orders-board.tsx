@@ -43,16 +43,16 @@ export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
 
 /** A strip of its own. It begins open while somebody may still be waiting: in the night, not the morning after. */
 function EarlierOrders({ ids }: { ids: readonly string[] }) {
-  const count = useTickets((state) => state.earlierCount);
+  const more = useTickets((state) => state.moreEarlier);
   const [open, setOpen] = useState(() => ids.some(isRecent));
   return (
     <details className={classes.earlier} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>
         <h2>Unfinished from earlier</h2>
-        <span className={classes.count}>{Math.max(count, ids.length)}</span>
+        <span className={classes.count}>{ids.length + more}</span>
       </summary>
       <TicketList ids={ids} label="Unfinished from earlier" />
-      {count > ids.length && (
+      {more > 0 && (
         <p className={classes.note}>The newest {ids.length} of them. Complete these to see the others.</p>
       )}
     </details>

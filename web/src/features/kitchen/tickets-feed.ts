@@ -10,7 +10,7 @@ function ticketsQuery(completed: Completed) {
   return queryOptions({
     queryKey: [...KEY, completed],
     queryFn: async ({ signal }) => {
-      await readTickets(() => getTickets(completed, signal));
+      await readTickets((late) => getTickets(completed, late), signal);
       return useTickets.getState().readAt;
     },
     // The second net, should events be lost without a word.

@@ -57,6 +57,48 @@ test('a failed read leaves everything as it was', async () => {
   expect(shown()).toEqual(['a']);
 });
 
+test('a list that may be older than what was missed is read again, the first one too', async () => {
+  const lists = [listOf(), listOf(ticketOf({ id: 'missed' }))];
+  await readTickets(async () => {
+    const list = lists.shift();
+    if (lists.length === 1) fallBehind();
+    return list as TicketList;
+  });
+  expect(shown()).toEqual(['missed']);
+  expect(useTickets.getState().behind).toBe(false);
+});
+
+test('a list that hangs on a dead connection is given up when the server is heard again', async () => {
+  let asked = 0;
+  const reading = readTickets((signal) => {
+    asked += 1;
+    if (asked === 2) return Promise.resolve(listOf(ticketOf({ id: 'a' })));
+    return new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+  });
+  fallBehind();
+  await reading;
+  expect(shown()).toEqual(['a']);
+});
+
+test('a read that is no longer wanted ends', async () => {
+  const left = new AbortController();
+  const reading = readTickets(
+    (signal) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
+    left.signal,
+  );
+  left.abort();
+  await expect(reading).rejects.toThrow();
+});
+
+test('how many more there are than are here is not changed by those that are here', async () => {
+  const open = ticketOf({ id: 'open', on: '2026-03-01' });
+  const done = ticketOf({ id: 'done', order_status: 'completed' });
+  await readTickets(async () => ({ ...listOf(open, done), completed_count: 3, earlier_count: 2 }));
+  hearTicket({ ...open, order_status: 'completed', version: 9 });
+  hearTicket({ ...done, order_status: 'pending', version: 9 });
+  expect(useTickets.getState()).toMatchObject({ moreCompleted: 2, moreEarlier: 1 });
+});
+
 test('what the cook wants stays over older and newer words of the server until it is taken away', async () => {
   const id = 'a';
   const lines = [lineOf({ id: '1' }), lineOf({ id: '2' })];

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Ticket, TicketList } from '~/api/types';
-import { mergeList, mergeTicket, type Tickets, type Wanted, withWanted } from './tickets';
+import { isDone, isEarlier, mergeList, mergeTicket, type Tickets, type Wanted, withWanted } from './tickets';
 
 interface TicketsState {
   /** As the server last said; voided ones stay, so that no older word brings them back. */
@@ -11,10 +11,10 @@ interface TicketsState {
   tickets: Tickets;
   /** Today, as the server says; null before the first list. */
   on: string | null;
-  /** All of today's completed, of which only the latest may be here. */
-  completedCount: number;
-  /** All that earlier days left open, of which only the newest may be here. */
-  earlierCount: number;
+  /** How many more were completed today than are here. */
+  moreCompleted: number;
+  /** How many more earlier days left open than are here. */
+  moreEarlier: number;
   /** When the last list came, by this device's clock; 0 before the first. */
   readAt: number;
   /** Something may have been missed since: events say nothing about how old the tickets are, only a list does. */
@@ -25,20 +25,26 @@ const NOTHING = {
   known: {},
   tickets: {},
   on: null,
-  completedCount: 0,
-  earlierCount: 0,
+  moreCompleted: 0,
+  moreEarlier: 0,
   readAt: 0,
   behind: true,
 };
 
 export const useTickets = create<TicketsState>(() => ({ ...NOTHING, wanted: {} }));
 
-/** The ids heard of since each read began that is under way. */
-const reads = new Set<Set<string>>();
+/** A read that is under way. */
+interface Reading {
+  /** Ids of the tickets heard of since it began. */
+  heard: Set<string>;
+  /** Aborted when something may have been missed since it began. */
+  late: AbortController;
+}
+const readings = new Set<Reading>();
 
 /** One ticket as the server has it now: an event, or the answer to a tick. */
 export function hearTicket(ticket: Ticket): void {
-  for (const heard of reads) heard.add(ticket.id);
+  for (const { heard } of readings) heard.add(ticket.id);
   const { known, wanted, tickets, on } = useTickets.getState();
   const merged = mergeTicket(known, ticket);
   if (merged === known) return;
@@ -50,14 +56,30 @@ export function hearTicket(ticket: Ticket): void {
   });
 }
 
-/** Reads the list; what is heard meanwhile is not lost to a list that is older. */
-export async function readTickets(read: () => Promise<TicketList>): Promise<void> {
-  const heard = new Set<string>();
-  reads.add(heard);
-  try {
-    take(await read(), heard);
-  } finally {
-    reads.delete(heard);
+/**
+ * Reads the list; what is heard meanwhile is not lost to a list that is older. Where something may have been missed
+ * meanwhile, the list is read again: it may be older than that, or hang on a connection that died.
+ */
+export async function readTickets(
+  read: (signal: AbortSignal) => Promise<TicketList>,
+  ended?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const reading = { heard: new Set<string>(), late: new AbortController() };
+    const { heard, late } = reading;
+    const end = () => late.abort();
+    ended?.addEventListener('abort', end);
+    readings.add(reading);
+    try {
+      const list = await read(late.signal);
+      if (!late.signal.aborted) return take(list, heard);
+    } catch (reason) {
+      if (!late.signal.aborted || ended?.aborted) throw reason;
+    } finally {
+      readings.delete(reading);
+      ended?.removeEventListener('abort', end);
+    }
+    ended?.throwIfAborted();
   }
 }
 
@@ -72,8 +94,8 @@ function take(list: TicketList, heard: ReadonlySet<string>): void {
     known,
     tickets,
     on: list.on,
-    completedCount: list.completed_count,
-    earlierCount: list.earlier_count,
+    moreCompleted: list.completed_count - list.tickets.filter(isDone).length,
+    moreEarlier: list.earlier_count - list.tickets.filter((ticket) => isEarlier(ticket, list.on)).length,
     readAt: Date.now(),
     behind: false,
   });
@@ -82,6 +104,7 @@ function take(list: TicketList, heard: ReadonlySet<string>): void {
 /** Until the next list, which has to be asked for after this. */
 export function fallBehind(): void {
   useTickets.setState({ behind: true });
+  for (const { late } of readings) late.abort();
 }
 
 /** Shows a ticket as the cook wants it; null: as the server has it. */

@@ -52,6 +52,11 @@ export function isOpen(ticket: Ticket): boolean {
   return !ticket.voided && !isDone(ticket);
 }
 
+/** Left open on a day before `on`. */
+export function isEarlier(ticket: Ticket, on: string): boolean {
+  return isOpen(ticket) && ticket.on < on;
+}
+
 export function oldestFirst(a: Ticket, b: Ticket): number {
   // The ids begin with the time: two orders of one moment keep their places.
   return Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1);
