@@ -40,7 +40,15 @@ export function TicketHead({ card, state }: TicketHeadProps) {
         <IconChecks className={classes.hint} size={26} aria-hidden />
       </span>{' '}
       <span className={classes.details}>
-        <span className={classes.age}>{open ? ageText(minutes) : overText(card)}</span>{' '}
+        <span className={classes.top}>
+          <span className={classes.age}>{open ? ageText(minutes) : overText(card)}</span>{' '}
+          {/* For the eye: the name of the button begins with it. */}
+          {open && (
+            <span className={classes.action} aria-hidden>
+              Complete
+            </span>
+          )}
+        </span>{' '}
         <span className={classes.facts}>
           <span className={classes.type}>
             <TypeIcon size={20} aria-hidden /> {TYPE_WORDS[card.order_type]}
