@@ -69,7 +69,9 @@ async def test_of_todays_completed_tickets_the_latest_thirty_are_listed_and_all_
     assert answer["completed_count"] == everything["completed_count"] == 33
 
 
-async def test_an_order_that_is_open_at_midnight_is_shown_as_of_yesterday_and_can_be_completed(cafe: Cafe) -> None:
+async def test_an_order_that_is_open_at_midnight_is_shown_as_of_yesterday_and_can_be_completed_and_recalled(
+    cafe: Cafe,
+) -> None:
     async with await cafe.till() as till:
         cafe.clock.now = A_MINUTE_TO_MIDNIGHT
         ticket, finished_before = await sell(cafe, till), await sell(cafe, till)
@@ -79,6 +81,11 @@ async def test_an_order_that_is_open_at_midnight_is_shown_as_of_yesterday_and_ca
         summary = (await till.get("/api/orders/active-summary")).json()
         completed = (await tick(till, ticket))["ticket"]
         at_last = (await till.get("/api/orders")).json()
+        await tick(till, ticket, completed=False)
+        recalled = (await till.get("/api/orders")).json()
+        await tick(till, ticket)
+        cafe.clock.forward(days=1)
+        a_day_later = (await till.get("/api/orders")).json()
 
     assert after["on"] == "2026-03-03"
     assert [(shown["id"], shown["on"]) for shown in after["tickets"]] == [(ticket.id, "2026-03-02")]
@@ -87,7 +94,11 @@ async def test_an_order_that_is_open_at_midnight_is_shown_as_of_yesterday_and_ca
     assert summary == {"active_count": 0, "numbers_in_use": []}
     assert (completed["order_status"], completed["on"]) == ("completed", "2026-03-02")
     assert (await cafe.row(sales, id=ticket.id)).completion_time_minutes == 2.0
-    assert (at_last["tickets"], at_last["completed_count"], at_last["earlier_count"]) == ([], 0, 0)
+    # completed today, so that a cook can take it back
+    assert ([shown["id"] for shown in at_last["tickets"]], at_last["completed_count"]) == ([ticket.id], 1)
+    assert at_last["earlier_count"] == 0
+    assert (recalled["completed_count"], recalled["earlier_count"]) == (0, 1)
+    assert (a_day_later["tickets"], a_day_later["completed_count"], a_day_later["earlier_count"]) == ([], 0, 0)
 
 
 async def test_a_sale_of_last_night_that_arrives_this_morning_is_a_ticket_of_yesterday(cafe: Cafe) -> None:

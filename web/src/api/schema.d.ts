@@ -1547,7 +1547,7 @@ export interface components {
          * TicketList
          * @description The tickets of a kitchen, oldest first.
          *
-         *     Of today's completed ones the latest stand in `tickets` and `completed_count` counts them all; of those left
+         *     Of those completed today the latest stand in `tickets` and `completed_count` counts them all; of those left
          *     open on earlier days (`on` before the list's `on`) the newest stand there and `earlier_count` counts them all.
          */
         TicketList: {

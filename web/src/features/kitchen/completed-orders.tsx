@@ -3,7 +3,7 @@ import type { Ticket } from '~/api/types';
 import { useBoard } from './board-store';
 import { CompletedCard } from './completed-card';
 import classes from './side-panel.module.css';
-import { isDone } from './tickets';
+import { wasCompletedOn } from './tickets';
 import { useTickets } from './tickets-store';
 
 /** The latest completed orders of today, the last one first; a ticket that still stands on the board is not among them. */
@@ -12,12 +12,11 @@ export function CompletedOrders() {
   const on = useTickets((state) => state.on);
   const more = useTickets((state) => state.moreCompleted);
   const cards = useBoard((state) => state.cards);
-  const done = useMemo(() => {
-    const over = Object.values(tickets).filter(
-      (ticket) => isDone(ticket) && !ticket.voided && ticket.on === on && !cards[ticket.id],
-    );
-    return over.sort(lastCompletedFirst);
-  }, [tickets, on, cards]);
+  const all = useMemo(
+    () => Object.values(tickets).filter((ticket) => on !== null && wasCompletedOn(ticket, on)),
+    [tickets, on],
+  );
+  const done = useMemo(() => all.filter(({ id }) => !cards[id]).sort(lastCompletedFirst), [all, cards]);
   return (
     <section className={classes.panel} aria-label="Completed">
       <div className={classes.title}>
@@ -34,7 +33,7 @@ export function CompletedOrders() {
         </ul>
         {more > 0 && done.length > 0 && (
           <p className={classes.note}>
-            The latest {done.length} of {done.length + more} today.
+            The latest {done.length} of {all.length + more} today.
           </p>
         )}
       </div>

@@ -60,6 +60,7 @@ export function CounterBoard({ on, sought, onOpen, onShowAll }: Props) {
               ticket={ticket}
               age={`Completed in ${durationText(ticket.created_at, ticket.completed_at ?? ticket.created_at)}`}
               unseenSince={null}
+              isEarlier={ticket.on !== on}
               onOpen={onOpen}
             />
           ))}

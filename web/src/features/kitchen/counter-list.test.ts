@@ -38,9 +38,12 @@ test('what an earlier day left open stands apart, oldest first', () => {
   expect(numbers(list.active)).toEqual([7]);
 });
 
-test("an order of yesterday that was finished meanwhile is in no list of today's", () => {
-  const finished = ticketOf({ on: '2026-03-01', order_status: 'completed', completed_at: at(1) });
-  expect(counterList([finished], TODAY, null)).toEqual({ earlier: [], active: [], done: [] });
+test('an order of yesterday that was finished today is done today, one of yesterday is in no list', () => {
+  const done = { on: '2026-03-01', order_status: 'completed' } as const;
+  const finished = ticketOf({ ...done, order_number: 5, completed_at: at(1) });
+  const before = ticketOf({ ...done, order_number: 6, completed_at: '2026-03-01T15:59:59Z' });
+  const list = counterList([finished, before], TODAY, null);
+  expect({ ...list, done: numbers(list.done) }).toEqual({ earlier: [], active: [], done: [5] });
 });
 
 test('a voided order is in no list', () => {

@@ -1,4 +1,5 @@
 import type { Ticket } from '~/api/types';
+import { wasCompletedOn } from './tickets';
 
 /** The counter's orders in the order in which a cashier looks for them. */
 export interface CounterList {
@@ -6,7 +7,7 @@ export interface CounterList {
   earlier: Ticket[];
   /** Today's, not done: the one rung up last is first. */
   active: Ticket[];
-  /** Today's, done: the one finished last is first. */
+  /** Done today: the one finished last is first. */
   done: Ticket[];
 }
 
@@ -19,7 +20,7 @@ export function counterList(tickets: Iterable<Ticket>, on: string, number: numbe
   for (const ticket of tickets) {
     if (ticket.voided || (number !== null && ticket.order_number !== number)) continue;
     if (ticket.order_status === 'completed') {
-      if (ticket.on === on) list.done.push(ticket);
+      if (wasCompletedOn(ticket, on)) list.done.push(ticket);
     } else if (ticket.on < on) list.earlier.push(ticket);
     else list.active.push(ticket);
   }

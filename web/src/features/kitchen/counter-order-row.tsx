@@ -13,7 +13,7 @@ interface Props {
   age: string;
   /** Since when it should have been seen (ms); null where nobody need worry. */
   unseenSince: number | null;
-  /** Left open on an earlier day. */
+  /** Of an earlier day. */
   isEarlier?: boolean;
   /** Must be stable. */
   onOpen: (id: string) => void;

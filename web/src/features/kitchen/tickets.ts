@@ -1,4 +1,5 @@
 import type { Ticket, TicketLine } from '~/api/types';
+import { todayInManila } from '~/lib/time';
 
 /** Tickets by id. */
 export type Tickets = Readonly<Record<string, Ticket>>;
@@ -55,6 +56,13 @@ export function isOpen(ticket: Ticket): boolean {
 /** Left open on a day before `on`. */
 export function isEarlier(ticket: Ticket, on: string): boolean {
   return isOpen(ticket) && ticket.on < on;
+}
+
+/** Completed on this day, also when it was ordered on an earlier one: shortly before midnight. */
+export function wasCompletedOn(ticket: Ticket, on: string): boolean {
+  if (!isDone(ticket) || ticket.voided) return false;
+  // Completed here, and the server has not said when.
+  return ticket.completed_at === null || todayInManila(Date.parse(ticket.completed_at)) === on;
 }
 
 export function oldestFirst(a: Ticket, b: Ticket): number {
