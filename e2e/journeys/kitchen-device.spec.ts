@@ -52,3 +52,38 @@ test('on plain http the kitchen works, and says that the tablet may go to sleep'
   await kitchen.complete(1);
   await kitchen.toast('Success', 'Order completed!');
 });
+
+test('a kitchen that is left open gets a new version when it has nothing to do, and its sound stays on', async ({
+  page,
+  server,
+  api,
+}) => {
+  test.slow();
+  await page.clock.install();
+  await api.sell('Tapsilog', 1, 1);
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  await page.route(`${server.url}/`, async (route) => {
+    const answer = await route.fetch();
+    const newer = (await answer.text()).replace('</head>', '<script src="/assets/newer.js"></script></head>');
+    await route.fulfill({ response: answer, body: newer });
+  });
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const sixMinutes = async () => {
+    await page.clock.fastForward('06:00');
+    await page.waitForTimeout(1500);
+  };
+  await sixMinutes();
+  expect(loads, 'an order is open').toBe(0);
+  await kitchen.complete(1);
+  await kitchen.toast('Success', 'Order completed!');
+  await sixMinutes();
+  expect(loads).toBe(1);
+  await kitchen.expectCount(0);
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('button', { name: 'Tap to turn sound on' })).toBeHidden();
+});

@@ -255,6 +255,9 @@ test.describe('as the time passes', () => {
     expect(await kitchen.numbers()).toEqual([7]);
     await kitchen.expectCount(1);
     await kitchen.head(7).first().tap();
-    await expect.poll(async () => (await api.tickets()).length).toBe(1);
+    const statuses = async () => (await api.tickets()).map((ticket) => ticket.order_status);
+    await expect.poll(statuses).toEqual(['completed', 'pending']);
+    await kitchen.recall(7);
+    await expect.poll(statuses).toEqual(['pending', 'pending']);
   });
 });

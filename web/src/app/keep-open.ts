@@ -1,5 +1,6 @@
-/** A till that is reloaded without a server still opens, and one that is never reloaded still gets new versions. */
+/** A till that is reloaded without a server still opens; one, or a kitchen, that is never reloaded still gets new versions. */
 import { useOrder } from '~/features/order/store';
+import { isAtWork } from '~/lib/at-work';
 import { hasUnsaved } from '~/lib/unsaved';
 
 /** After the first paint and the menu, which on a slow network take their time. */
@@ -28,12 +29,13 @@ function register(): void {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-/** Nobody is in the middle of anything: no order, no question, no half-filled form of another page. */
+/** Nobody is in the middle of anything: no order here or in the kitchen, no question, no half-filled form of another page. */
 function isQuiet(): boolean {
   return (
     Date.now() - touchedAt >= QUIET_MS &&
-    ['/', '/auth'].includes(location.pathname) &&
+    ['/', '/auth', '/orders'].includes(location.pathname) &&
     useOrder.getState().lines.length === 0 &&
+    !isAtWork() &&
     !hasUnsaved() &&
     !document.querySelector('dialog[open]')
   );

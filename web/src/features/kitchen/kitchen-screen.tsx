@@ -17,6 +17,7 @@ import { isOpen } from './tickets';
 import { useTicketsFeed } from './tickets-feed';
 import { useTickets } from './tickets-store';
 import { watchTouches } from './touches';
+import { useAtWork } from './use-at-work';
 import { useKitchenPresence } from './use-presence';
 import { useConfirmSeen } from './use-seen';
 import { useNewTicketSound } from './use-sound';
@@ -33,6 +34,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
   useEffect(runClock, []);
   const { isError: failed, refetch } = useTicketsFeed();
   useConfirmSeen();
+  useAtWork();
   useKitchenPresence();
   useNewTicketSound();
   const awake = useWakeLock();

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { noteAtWork } from '~/lib/at-work';
+import { isOpen } from './tickets';
+import { useTickets } from './tickets-store';
+
+/** While an order is open, or it is not known whether one is, the screen must not reload for a new version. */
+export function useAtWork(): void {
+  const atWork = useTickets(
+    ({ tickets, wanted, behind }) =>
+      behind || Object.keys(wanted).length > 0 || Object.values(tickets).some(isOpen),
+  );
+  useEffect(() => {
+    noteAtWork('kitchen', atWork);
+    return () => noteAtWork('kitchen', false);
+  }, [atWork]);
+}
