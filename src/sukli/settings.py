@@ -9,6 +9,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from sukli.ai_settings import AiSettings, ai_settings
+
 WEB_DIST = Path(__file__).resolve().parents[2] / "web" / "dist"
 
 
@@ -29,6 +31,7 @@ class Settings:
     web_dist: Path = WEB_DIST
     trusted_proxy: str | None = None
     pepper: bytes = field(default=b"", repr=False)
+    ai: AiSettings = field(default_factory=AiSettings)
 
     @property
     def is_sqlite(self) -> bool:
@@ -51,6 +54,14 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
         web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
         trusted_proxy=env.get("SUKLI_TRUSTED_PROXY") or None,
         pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / "pepper"),
+        ai=ai_settings(
+            key=env.get("SUKLI_AI_KEY"),
+            key_file=Path(env.get("SUKLI_AI_KEY_FILE") or data_dir / "ai-key"),
+            url=env.get("SUKLI_AI_URL") or AiSettings.url,
+            model=env.get("SUKLI_AI_MODEL") or AiSettings.model,
+            quota=_number(env, "SUKLI_AI_QUOTA", AiSettings.quota),
+            timeout_seconds=_number(env, "SUKLI_AI_TIMEOUT", AiSettings.timeout_seconds),
+        ),
     )
 
 

@@ -1,0 +1,88 @@
+"""Where insights are asked, and with which key. Why so careful: docs/decisions/insights.md.
+
+Nothing here stops a start: a till sells with a wrong AI setting too. What is wrong stands in `problem`.
+"""
+
+import os
+from dataclasses import dataclass, field
+from ipaddress import ip_address, ip_network
+from pathlib import Path
+from typing import Literal
+from urllib.parse import urlsplit
+
+Problem = Literal["no_key", "key_unusable", "key_file_open", "key_file_unreadable", "address_not_allowed"]
+
+OPENAI = "https://api.openai.com/v1"
+# plain http shows the key to everyone on the way, so it must not leave the house; link-local addresses
+# are no house of ours: clouds keep their machines' credentials there
+_AT_HOME = [
+    ip_network(text) for text in ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7")
+]
+
+
+@dataclass(frozen=True)
+class AiSettings:
+    """An OpenAI-compatible service, and how much of it may be used."""
+
+    url: str = OPENAI
+    model: str = "gpt-3.5-turbo"
+    # analyses of the whole cafe in a business day
+    quota: int = 30
+    # for the whole answer, however it arrives
+    timeout_seconds: int = 60
+    key: str = field(default="", repr=False)
+    problem: Problem | None = "no_key"
+
+
+def ai_settings(
+    *, key: str | None, key_file: Path, url: str, model: str, quota: int, timeout_seconds: int
+) -> AiSettings:
+    """The settings with the key, given or read from the file, and with what is wrong with them."""
+    usable_key, problem = _key(key, key_file)
+    if problem is None and not is_allowed(url):
+        problem = "address_not_allowed"
+    return AiSettings(url, model, quota, timeout_seconds, usable_key, problem)
+
+
+def is_allowed(url: str) -> bool:
+    """Whether the key may be sent there: by https anywhere, by http only to this machine or a private address.
+
+    A name other than localhost may point anywhere tomorrow, so http wants the address itself.
+    """
+    try:
+        parts = urlsplit(url)
+        host, _ = parts.hostname, parts.port
+    except ValueError:
+        return False
+    if not host or parts.username is not None or parts.query or parts.fragment or not url.isprintable() or " " in url:
+        return False
+    return parts.scheme == "https" or (parts.scheme == "http" and _is_at_home(host))
+
+
+def _is_at_home(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return False
+    return any(address.version == network.version and address in network for network in _AT_HOME)
+
+
+def _key(key: str | None, file: Path) -> tuple[str, Problem | None]:
+    if not key:
+        try:
+            # Windows has no such modes
+            if os.name == "posix" and file.stat().st_mode & 0o077:
+                return "", "key_file_open"
+            key = file.read_text()
+        except FileNotFoundError:
+            return "", "no_key"
+        except (OSError, ValueError):
+            return "", "key_file_unreadable"
+    key = key.strip()
+    if not key:
+        return "", "no_key"
+    # it becomes a header
+    usable = key.isascii() and key.isprintable() and " " not in key
+    return (key, None) if usable else ("", "key_unusable")

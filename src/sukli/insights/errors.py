@@ -1,0 +1,122 @@
+"""What can go wrong with an analysis.
+
+A provider's failure is 424, not 502: the web app takes a 502 for a lost server. No text of the provider goes on:
+it may repeat the key.
+"""
+
+from typing import ClassVar
+
+from sukli.errors import AppError
+
+
+class NotConfigured(AppError):
+    """No key, or a setting that cannot be used; `problem` says which."""
+
+    status = 409
+    error = "ai_not_configured"
+
+    def __init__(self, problem: str) -> None:
+        super().__init__("No AI service is set up.", problem=problem)
+
+
+class AddressNotAllowed(AppError):
+    """The key may not be sent to the address that is set."""
+
+    status = 409
+    error = "ai_address_not_allowed"
+
+    def __init__(self) -> None:
+        super().__init__("The AI service's address is not allowed: use https, or http to a private address.")
+
+
+class AnalysisRunning(AppError):
+    """The same person has asked already and is waiting for the answer."""
+
+    status = 409
+    error = "analysis_running"
+
+    def __init__(self) -> None:
+        super().__init__("An analysis is already running.")
+
+
+class QuotaUsedUp(AppError):
+    """The cafe has had its analyses of this business day."""
+
+    status = 429
+    error = "quota_used_up"
+
+    def __init__(self, quota: int, retry_after_seconds: int) -> None:
+        super().__init__(f"Today's {quota} analyses are used up.", retry_after_seconds=retry_after_seconds)
+
+
+class ProviderFailed(AppError):
+    """The AI service gave no answer that can be used."""
+
+    status = 424
+    error = "ai_failed"
+    # whether the service may have worked for it, and charged
+    was_charged: ClassVar[bool] = False
+    sentence: ClassVar[str] = "The AI service failed."
+
+    def __init__(self) -> None:
+        super().__init__(self.sentence)
+
+
+class Unreachable(ProviderFailed):
+    """Nobody answered at the address."""
+
+    error = "ai_unreachable"
+    sentence = "The AI service cannot be reached."
+
+
+class KeyRefused(ProviderFailed):
+    """The service does not accept the key."""
+
+    error = "ai_key_refused"
+    sentence = "The AI service does not accept the key."
+
+
+class Busy(ProviderFailed):
+    """The service has had too many requests, or its own quota is used up."""
+
+    error = "ai_busy"
+    sentence = "The AI service takes no more requests now."
+
+
+class Redirected(ProviderFailed):
+    """The service pointed elsewhere; the key is not taken there."""
+
+    error = "ai_redirected"
+    sentence = "The AI service points to another address."
+
+
+class TooSlow(ProviderFailed):
+    """The whole answer did not arrive in time."""
+
+    error = "ai_too_slow"
+    sentence = "The AI service took too long."
+    was_charged = True
+
+
+class TooLarge(ProviderFailed):
+    """The answer is larger than any analysis."""
+
+    error = "ai_too_large"
+    sentence = "The AI service's answer is too large."
+    was_charged = True
+
+
+class Garbled(ProviderFailed):
+    """The answer is not what the protocol says."""
+
+    error = "ai_garbled"
+    sentence = "The AI service's answer cannot be read."
+    was_charged = True
+
+
+class NoAnswer(ProviderFailed):
+    """The answer is empty. Spec section 8."""
+
+    error = "ai_no_answer"
+    sentence = "No response from AI service"
+    was_charged = True

@@ -1,0 +1,63 @@
+"""One insight of a model: its fields bounded, its gaps filled. Spec section 3."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeVar, get_args
+
+from sukli.insights.plain_text import plain_line, plain_text
+
+Known = TypeVar("Known", bound=str)
+InsightType = Literal["trend", "alert", "recommendation", "opportunity"]
+Priority = Literal["low", "medium", "high", "critical"]
+
+TITLE = "Business Insight"
+MOST_TITLE = 120
+MOST_TEXT = 1_500
+# a whole number of ten thousand digits cannot be written at all
+_TOO_LARGE = 10**30
+_TYPES: tuple[InsightType, ...] = get_args(InsightType)
+_PRIORITIES: tuple[Priority, ...] = get_args(Priority)
+
+
+@dataclass(frozen=True)
+class WrittenInsight:
+    """What a card shows. All text is plain text."""
+
+    type: InsightType = "recommendation"
+    title: str = TITLE
+    description: str = ""
+    priority: Priority = "medium"
+    actionable: bool = False
+    action: str = ""
+
+
+def insight_of(fields: Mapping[str, object]) -> WrittenInsight:
+    """An insight of whatever a model gave for the fields; what is missing or unknown gets the spec's default."""
+    return WrittenInsight(
+        type=_one_of(_TYPES, fields.get("type"), "recommendation"),
+        title=plain_line(_text(fields.get("title")), MOST_TITLE) or TITLE,
+        description=plain_text(_text(fields.get("description")), MOST_TEXT),
+        priority=_one_of(_PRIORITIES, fields.get("priority"), "medium"),
+        actionable=_is_yes(fields.get("actionable")),
+        action=plain_text(_text(fields.get("action")), MOST_TEXT),
+    )
+
+
+def _one_of(known: tuple[Known, ...], value: object, otherwise: Known) -> Known:
+    name = _text(value).strip().casefold()
+    return next((one for one in known if one == name), otherwise)
+
+
+def _is_yes(value: object) -> bool:
+    return value is True or _text(value).strip().casefold() in ("true", "yes")
+
+
+def _text(value: object) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return repr(value) if abs(value) < _TOO_LARGE else ""
+    if isinstance(value, list):
+        # steps of an action plan
+        return "\n".join(part for part in value if isinstance(part, str))
+    return ""

@@ -1,0 +1,71 @@
+"""What a report says, as figures with units: what a model is told, and what its numbers are checked against."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Literal
+
+Unit = Literal["pesos", "percent", "minutes", "count", "hour"]
+ReportType = Literal["sales", "inventory", "financial"]
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number with its unit; `hour` is one of the day, 0 to 23."""
+
+    name: str
+    value: Decimal
+    unit: Unit
+
+
+@dataclass(frozen=True)
+class FigureRow:
+    """Figures of one thing: an item group, a category, a period."""
+
+    name: str
+    figures: tuple[Figure, ...]
+
+
+@dataclass(frozen=True)
+class ReportFigures:
+    """A report's totals and tables."""
+
+    type: ReportType
+    first: date
+    last: date
+    totals: tuple[Figure, ...]
+    tables: dict[str, tuple[FigureRow, ...]]
+
+    def every(self) -> Iterator[Figure]:
+        """All figures, and how many days they are of."""
+        yield count("Days in the range", (self.last - self.first).days + 1)
+        yield from self.totals
+        for rows in self.tables.values():
+            for row in rows:
+                yield from row.figures
+
+
+def pesos(name: str, centavos: int) -> Figure:
+    """An amount, of centavos."""
+    return Figure(name, Decimal(centavos) / 100, "pesos")
+
+
+def percent(name: str, tenths: int) -> Figure:
+    """A share or a change, of tenths of a percent."""
+    return Figure(name, Decimal(tenths) / 10, "percent")
+
+
+def minutes(name: str, value: float) -> Figure:
+    """A duration, to the tenth of a minute."""
+    return Figure(name, Decimal(repr(round(value, 1))), "minutes")
+
+
+def count(name: str, value: int) -> Figure:
+    """A plain number."""
+    return Figure(name, Decimal(value), "count")
+
+
+def hour(name: str, value: int) -> Figure:
+    """An hour of the day."""
+    return Figure(name, Decimal(value), "hour")

@@ -1,0 +1,124 @@
+"""An AI service on this machine: a real HTTP server that answers as a test tells it to."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+Respond = Callable[[asyncio.StreamWriter], Awaitable[None]]
+
+
+@dataclass
+class Service:
+    """What was asked, and who left before the answer."""
+
+    address: str = ""
+    asked: list[dict[str, Any]] = field(default_factory=list)
+    paths: list[str] = field(default_factory=list)
+    headers: list[dict[str, str]] = field(default_factory=list)
+    left: asyncio.Event = field(default_factory=asyncio.Event)
+    came: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def said(self) -> str:
+        """The text of the last request's messages."""
+        return "\n".join(message["content"] for message in self.asked[-1]["messages"])
+
+
+@asynccontextmanager
+async def a_service(respond: Respond) -> AsyncIterator[Service]:
+    """Serve on a free port until the test is over."""
+    service = Service()
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            await _take(reader, service)
+            answering = asyncio.create_task(respond(writer))
+            leaving = asyncio.create_task(reader.read())
+            await asyncio.wait({answering, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            if not answering.done():
+                service.left.set()
+            for task in (answering, leaving):
+                task.cancel()
+            await asyncio.gather(answering, leaving, return_exceptions=True)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            service.left.set()
+        finally:
+            writer.close()
+
+    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    service.address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/v1"
+    try:
+        yield service
+    finally:
+        server.close()
+
+
+async def _take(reader: asyncio.StreamReader, service: Service) -> None:
+    head = (await reader.readuntil(b"\r\n\r\n")).decode().splitlines()
+    headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in head[1:])}
+    body = await reader.readexactly(int(headers.get("content-length", "0")))
+    service.paths.append(head[0])
+    service.headers.append(headers)
+    service.asked.append(json.loads(body))
+    service.came.set()
+
+
+def answers(
+    body: str | bytes, *, status: str = "200 OK", media_type: str = "application/json", **headers: str
+) -> Respond:
+    """Sends this body."""
+    sent = body.encode() if isinstance(body, str) else body
+    lines = [f"HTTP/1.1 {status}", f"Content-Type: {media_type}", f"Content-Length: {len(sent)}"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    head = "\r\n".join([*lines, "Connection: close", "", ""]).encode()
+
+    async def respond(writer: asyncio.StreamWriter) -> None:
+        writer.write(head + sent)
+        await writer.drain()
+
+    return respond
+
+
+def completes(content: object) -> Respond:
+    """Speaks the protocol: one choice with this content."""
+    message = {"role": "assistant", "content": content}
+    choice = {"index": 0, "finish_reason": "stop", "message": message}
+    completion = {"id": "c1", "object": "chat.completion", "created": 1, "model": "m", "choices": [choice]}
+    return answers(json.dumps(completion))
+
+
+async def hangs_up(_: asyncio.StreamWriter) -> None:
+    """Closes the connection without a word."""
+
+
+async def says_nothing(_: asyncio.StreamWriter) -> None:
+    """Keeps the connection and never answers."""
+    await asyncio.sleep(3600)
+
+
+async def a_byte_at_a_time(writer: asyncio.StreamWriter) -> None:
+    """Is never silent for long, and never finished."""
+    writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n")
+    while True:
+        writer.write(b" ")
+        await writer.drain()
+        await asyncio.sleep(0.05)
+
+
+async def without_end(writer: asyncio.StreamWriter) -> None:
+    """Ten megabytes and on, in parts of unknown number."""
+    writer.write(b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n")
+    part = b'{"id": "' + b"x" * 65_536
+    while True:
+        writer.write(f"{len(part):x}\r\n".encode() + part + b"\r\n")
+        await writer.drain()
+
+
+async def a_header_without_end(writer: asyncio.StreamWriter) -> None:
+    """The status, and then headers for ever."""
+    writer.write(b"HTTP/1.1 200 OK\r\n")
+    while True:
+        writer.write(b"X-More: " + b"x" * 8_000 + b"\r\n")
+        await writer.drain()
