@@ -27,11 +27,19 @@ describe('after the answer', () => {
     );
   });
 
-  test('what was typed while it was on its way stays, against what was saved', () => {
+  test('a stock that was typed on while it was on its way counts from what was sent', () => {
     const sent = rowsToSend({ [pie.id]: draft });
     const later = edit(draft, pie, 'current_stock', '65');
     const left = settled({ [pie.id]: later }, sent, { saved: [saved], refused: [] });
-    expect(rowsToSend(left)[0]).toMatchObject({ from: { current_stock: 58 }, to: { current_stock: 65 } });
+    expect(rowsToSend(left)[0]).toMatchObject({ from: { current_stock: 60 }, to: { current_stock: 65 } });
+  });
+
+  test('a name that was typed while a stock was on its way does not count the stock again', () => {
+    const sent = rowsToSend({ [pie.id]: draft });
+    const left = settled({ [pie.id]: edit(draft, pie, 'name', 'Pie') }, sent, { saved: [saved], refused: [] });
+    const [row] = rowsToSend(left);
+    expect(row?.to).toMatchObject({ name: 'Pie', current_stock: row?.from.current_stock });
+    expect(left[pie.id]?.texts).toEqual({ name: 'Pie' });
   });
 
   test('a row that was not in the batch is left alone', () => {

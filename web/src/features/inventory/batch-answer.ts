@@ -1,6 +1,6 @@
 /** What becomes of a batch edit when the server has answered, and when others change the same items meanwhile. */
 import type { BatchAnswer, BatchRow, StockItem } from '~/api/types';
-import { type Draft, type Drafts, differs, isChanged, known, typed } from './batch';
+import { type Draft, type Drafts, differs, type Field, isChanged, known, typed } from './batch';
 import { stockAfter } from './item';
 import { type Kind, WORDS } from './words';
 
@@ -9,10 +9,10 @@ export function settled(drafts: Drafts, sent: readonly BatchRow[], answer: Batch
   const next: Record<string, Draft> = { ...drafts };
   const rows = new Map(sent.map((row) => [row.id, row]));
   for (const item of answer.saved) {
-    const draft = next[item.id];
-    if (!draft) continue;
-    if (same(typed(draft), rows.get(item.id)?.to)) delete next[item.id];
-    else next[item.id] = rebased(draft, item);
+    const [draft, row] = [next[item.id], rows.get(item.id)];
+    if (!draft || !row) continue;
+    if (same(typed(draft), row.to)) delete next[item.id];
+    else next[item.id] = typedSince(draft, row, item);
   }
   for (const refused of answer.refused) {
     const draft = next[refused.id];
@@ -61,11 +61,20 @@ export function deletedText(kind: Kind): string {
   return `Someone else deleted this ${WORDS[kind].one}. Nothing more can be saved on it.`;
 }
 
+/** What differs from what was sent: a sale in between must not count the difference in stock that is saved again. */
+function typedSince(draft: Draft, { to }: BatchRow, saved: StockItem): Draft {
+  const now = typed(draft);
+  const texts = Object.fromEntries(
+    Object.entries(draft.texts).filter(([field]) => now[field as Field] !== to[field as Field]),
+  );
+  return rebased({ ...draft, texts }, { ...saved, current_stock: to.current_stock });
+}
+
 function rebased(draft: Draft, from: StockItem): Draft {
   const next = { ...draft, from, refused: null };
   return { ...next, selected: isChanged(next) };
 }
 
-function same(a: BatchRow['to'], b: BatchRow['to'] | undefined): boolean {
-  return b !== undefined && JSON.stringify(a) === JSON.stringify(known(b));
+function same(a: BatchRow['to'], b: BatchRow['to']): boolean {
+  return JSON.stringify(a) === JSON.stringify(known(b));
 }

@@ -35,6 +35,15 @@ describe('an item counts as changed', () => {
   });
 });
 
+test('a stock is counted from what its field showed, also in a row where something else was typed before', () => {
+  const sold = { ...pie, current_stock: 48 };
+  const counted = edit(type('name', 'Pie'), sold, 'current_stock', '49');
+  expect(rowsToSend({ a: counted })[0]).toMatchObject({
+    from: { name: 'Buko Pie', current_stock: 48 },
+    to: { current_stock: 49 },
+  });
+});
+
 describe('numbers', () => {
   test.each(['', 'abc', '  ', '1x'])('%j in stock falls to 0 when the field is left', (text) => {
     const draft = type('current_stock', text);

@@ -36,12 +36,17 @@ export function shownText(item: StockItem, field: Field): string {
 export function edit(draft: Draft | undefined, item: StockItem, field: Field, text: string): Draft {
   const isFirst = !draft || Object.keys(draft.texts).length === 0;
   const edited: Draft = {
-    from: isFirst ? item : draft.from,
+    from: isFirst ? item : seen(draft, item, field),
     texts: { ...draft?.texts, [field]: text },
     selected: false,
     refused: null,
   };
   return { ...edited, selected: isChanged(edited) };
+}
+
+/** A stock that was not touched yet shows what there is now: the difference that is typed counts from there. */
+function seen({ from, texts }: Draft, { current_stock }: StockItem, field: Field): StockItem {
+  return field === 'current_stock' && texts.current_stock === undefined ? { ...from, current_stock } : from;
 }
 
 /** A field was left: in stock and minimum what is no number becomes 0 (spec section 5), and is seen to. */

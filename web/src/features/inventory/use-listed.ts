@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { StockItem } from '~/api/types';
 import { useBatch } from './batch-store';
 import { listed, refreshed, type Wanted } from './listing';
@@ -27,9 +27,10 @@ export function useListed(kind: Kind, fresh: readonly StockItem[], wanted: Wante
 
 /** Ids of rows in which something is typed while their items are gone. A text, so that it compares by value. */
 function useTypedOnDeleted(kind: Kind, fresh: readonly StockItem[]): string {
-  return useBatch((batch) => {
-    const ids = Object.keys(batch[kind].drafts);
-    if (ids.length === 0) return '';
-    return ids.filter((id) => !fresh.some((item) => item.id === id)).join(' ');
-  });
+  const present = useMemo(() => new Set(fresh.map(({ id }) => id)), [fresh]);
+  return useBatch((batch) =>
+    Object.keys(batch[kind].drafts)
+      .filter((id) => !present.has(id))
+      .join(' '),
+  );
 }
