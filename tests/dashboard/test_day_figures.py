@@ -97,3 +97,19 @@ async def test_active_orders_have_a_number_are_of_today_and_are_not_finished_or_
 
     assert summary == {"active_count": 3, "numbers_in_use": [2, 5]}
     assert tomorrow == {"active_count": 0, "numbers_in_use": []}
+
+
+async def test_what_is_low_is_what_the_stock_room_counts_as_low(cafe: Cafe) -> None:
+    # the open-price item's stock is left alone and says nothing; a supply is not on the menu
+    for name, stock, kind in (
+        ("Pie", 10, "inventory"),
+        ("Adobo", 0, "inventory"),
+        ("Plenty", 11, "inventory"),
+        ("Other", 0, "inventory"),
+        ("Another", 3, "inventory"),
+        ("Cups", 0, "supply"),
+    ):
+        await an_item(cafe.db, name, stock=stock, min_stock=10, kind=kind)
+    async with await cafe.till() as till:
+        cards = (await till.get("/api/dashboard")).json()
+    assert [item["name"] for item in cards["low_stock"]] == ["Adobo", "Another", "Pie"]

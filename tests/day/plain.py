@@ -70,7 +70,11 @@ class PlainDay:
         self.cash_out = [row for row in self.moves if row.transaction_type == "cash_out" and not row.voided]
         on_the_menu = [item for item in raw.items if item.is_active and item.kind == "inventory"]
         self.inventory_value = sum(item.current_stock * item.unit_cost_centavos for item in on_the_menu)
-        self.low = {str(item.id) for item in on_the_menu if item.current_stock <= item.min_stock_level}
+        self.low = {
+            str(item.id)
+            for item in on_the_menu
+            if item.current_stock <= item.min_stock_level and item.name.lower() != "other"
+        }
 
     def _total(self, sale: Raw) -> int:
         subtotal = sum(line.price_centavos * line.quantity for line in self._lines if line.sale_id == sale.id)

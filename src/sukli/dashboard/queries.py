@@ -8,6 +8,7 @@ from sukli.cash.queries import cash_on, cash_sums
 from sukli.dashboard.schemas import CashFlow, DashboardFigures, DayFigures, LowStockItem
 from sukli.expenses.queries import spent_on
 from sukli.figures import cash_flow_net, dashboard_net
+from sukli.menu.catalogue import is_open_price
 from sukli.sales.day import day_sums
 from sukli.stock.tables import stock_items
 
@@ -69,10 +70,13 @@ def inventory_value(connection: Connection) -> int:
 
 
 def low_stock(connection: Connection) -> list[LowStockItem]:
-    """Active inventory items at or below their minimum, those that ran out first. Spec section 9."""
+    """Active inventory items at or below their minimum, those that ran out first. Spec section 9.
+
+    Without the open-price item, whose stock is left alone.
+    """
     rows = connection.execute(
         select(*(stock_items.c[name] for name in LowStockItem.model_fields))
         .where(_on_the_menu, stock_items.c.current_stock <= stock_items.c.min_stock_level)
         .order_by(stock_items.c.current_stock, stock_items.c.name_key)
     )
-    return [LowStockItem(**row._asdict()) for row in rows]
+    return [LowStockItem(**row._asdict()) for row in rows if not is_open_price(row.name)]
