@@ -49,11 +49,14 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
   // One id for all tries of this form: sent twice, it is recorded once.
   const [id, setId] = useState(newId);
   const [type, setType] = useState<TransactionType>('received');
-  const [texts, setTexts] = useState<TransactionTexts>(() => ({
+  const [typed, setTyped] = useState<Partial<TransactionTexts>>({});
+  // A cost that nobody types here is the item's of now: recording must not take back what someone else changed.
+  const texts = {
     quantity: '',
     unit_cost_centavos: formatAmount(item.unit_cost_centavos),
     notes: '',
-  }));
+    ...typed,
+  };
   const [problems, setProblems] = useState<TransactionProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -66,7 +69,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     text: texts[name],
     error: problems[name] ?? null,
     onChange: (text: string) => {
-      setTexts((before) => ({ ...before, [name]: text }));
+      setTyped((before) => ({ ...before, [name]: text }));
       setProblems(({ [name]: _, ...others }) => others);
     },
   });
