@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Movement, StockItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
@@ -52,11 +53,17 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
 }
 
 function MovementRow({ movement }: { movement: Movement }) {
-  const { staff_first_name, created_at, unit_cost_centavos, notes, stock_after } = movement;
+  const { sale_id, staff_first_name, created_at, unit_cost_centavos, notes, stock_after } = movement;
   return (
     <li className={classes.movement}>
       <div className={classes.words}>
-        <span className={classes.cause}>{causeOf(movement)}</span>
+        {sale_id === null ? (
+          <span className={classes.cause}>{causeOf(movement)}</span>
+        ) : (
+          <Link to="/sales/$id" params={{ id: sale_id }} className={classes.cause}>
+            {causeOf(movement)}
+          </Link>
+        )}
         <span className={classes.detail}>
           {formatDateTime(created_at)} · {staff_first_name ?? 'Unknown'}
           {unit_cost_centavos !== null && ` · ${formatPeso(unit_cost_centavos)} each`}
