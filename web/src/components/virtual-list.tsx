@@ -12,7 +12,7 @@ interface VirtualListProps<Item> {
   rowHeight: number;
   /** Must be stable. */
   row: (item: Item) => ReactNode;
-  /** The id of a row to bring into sight. */
+  /** The id of a row to bring into sight, once; null before the same one is sought again. */
   sought?: string | null;
   /** How many rows there will be when all are loaded: the bar of the page is right from the start. */
   expected?: number;
@@ -53,10 +53,16 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
       return [...indexes, at].sort((a, b) => a - b);
     },
   });
+  // Once: what changes in the list later must not take the person back there.
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    const at = sought === null ? -1 : items.findIndex(({ id }) => id === sought);
-    if (at >= 0) rows.scrollToIndex(at, { align: 'center' });
-  }, [sought, items, rows]);
+    if (sought === null) shown.current = null;
+    if (sought === shown.current || !within) return;
+    const at = items.findIndex(({ id }) => id === sought);
+    if (at < 0) return;
+    shown.current = sought;
+    rows.scrollToIndex(at, { align: 'center' });
+  }, [sought, items, rows, within]);
   const drawn = rows.getVirtualItems();
   const height = within ? rows.getTotalSize() : count * (rowHeight + GAP);
   const isWanting = (drawn.at(-1)?.index ?? 0) >= items.length;
