@@ -36,7 +36,10 @@ describe('after the answer', () => {
 
   test('a name that was typed while a stock was on its way does not count the stock again', () => {
     const sent = rowsToSend({ [pie.id]: draft });
-    const left = settled({ [pie.id]: edit(draft, pie, 'name', 'Pie') }, sent, { saved: [saved], refused: [] });
+    const left = settled({ [pie.id]: edit(draft, pie, 'name', 'Pie') }, sent, {
+      saved: [saved],
+      refused: [],
+    });
     const [row] = rowsToSend(left);
     expect(row?.to).toMatchObject({ name: 'Pie', current_stock: row?.from.current_stock });
     expect(left[pie.id]?.texts).toEqual({ name: 'Pie' });

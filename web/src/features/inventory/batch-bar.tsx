@@ -15,8 +15,8 @@ interface BatchBarProps {
   changedOnly: boolean;
   onChangedOnly: (on: boolean) => void;
   onCancel: () => void;
-  /** Some rows were not saved: the first of them. */
-  onRefused: (id: string) => void;
+  /** Some rows were not saved: the first of them; null when another save begins. */
+  onRefused: (id: string | null) => void;
 }
 
 /** Stays at the bottom while items are edited: how much is pending, and what to do with it. */
@@ -26,11 +26,13 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
   const { busy, once } = useOnce();
 
   async function save() {
+    onRefused(null);
     try {
       const done = await saveBatch(kind, sendBatch);
       if (!done) showFailure(WORDS[kind].selectToUpdate, 'No Changes');
       else tell(done.saved, done.left);
     } catch {
+      seekRefused();
       showFailure(WORDS[kind].failedToUpdate);
     } finally {
       await queries.invalidateQueries({ queryKey: listQuery(kind).queryKey });
@@ -39,13 +41,17 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
 
   function tell(saved: number, left: number) {
     if (left === 0) return showSuccess('Success', `Updated ${saved} items successfully`);
+    seekRefused();
+    const rows =
+      left === 1 ? '1 row was not saved and says why.' : `${left} rows were not saved and say why.`;
+    showFailure(`${saved > 0 ? `Updated ${saved} items successfully` : WORDS[kind].failedToUpdate}. ${rows}`);
+  }
+
+  function seekRefused() {
     const refused = Object.entries(useBatch.getState()[kind].drafts).find(
       ([, draft]) => draft.refused || hasProblem(draft),
     );
     if (refused) onRefused(refused[0]);
-    const rows =
-      left === 1 ? '1 row was not saved and says why.' : `${left} rows were not saved and say why.`;
-    showFailure(`${saved > 0 ? `Updated ${saved} items successfully` : WORDS[kind].failedToUpdate}. ${rows}`);
   }
 
   return (
@@ -58,7 +64,8 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
         <button type="button" className={classes.cancel} onClick={onCancel} disabled={busy}>
           Cancel
         </button>
-        <button type="button" className={classes.save} disabled={busy} onClick={() => void once(save)}>
+        {/* `disabled` would lose the focus. */}
+        <button type="button" className={classes.save} aria-disabled={busy} onClick={() => void once(save)}>
           {busy ? 'Saving...' : 'Save Changes'}
         </button>
       </div>

@@ -4,7 +4,7 @@ import { formatWhole } from '~/lib/whole';
 import { type Draft, type Field, problemOf } from './batch';
 import { changedMeanwhile, deletedText, keepMine, movedStock, refusalText } from './batch-answer';
 import classes from './batch-notes.module.css';
-import { changeDraft } from './batch-store';
+import { changeDraft, doubtOf, useBatch } from './batch-store';
 import { menuPriceOf } from './item';
 import { MenuPriceNote } from './menu-price-note';
 import { WORDS } from './words';
@@ -33,7 +33,9 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
   const texts = draft?.texts;
   const cost =
     texts?.unit_cost_centavos === undefined ? unit_cost_centavos : parsePeso(texts.unit_cost_centavos);
-  const moved = draft && !gone ? movedStock(draft, item) : null;
+  // What was sent may be saved already: then the change that is seen is one's own.
+  const doubt = useBatch((batch) => doubtOf(batch[kind], item.id));
+  const moved = draft && !gone && !doubt ? movedStock(draft, item) : null;
   return (
     <div className={classes.notes} id={id}>
       {kind === 'inventory' && (
@@ -49,7 +51,10 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
       )}
       {draft &&
         wrong.map((field) => <Refusal key={field} text={`${LABELS[field]}: ${problemOf(draft, field)}`} />)}
-      {draft && <RowProblem item={item} draft={draft} gone={gone} />}
+      {doubt === 'lost' && (
+        <Refusal text="The server did not answer: this may be saved already. Save again, it counts once." />
+      )}
+      {draft && !doubt && <RowProblem item={item} draft={draft} gone={gone} />}
       {gone && (
         <button
           type="button"

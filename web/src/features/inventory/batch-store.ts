@@ -11,9 +11,11 @@ export interface ListBatch {
   drafts: Drafts;
   /** Sent, and nobody knows whether it arrived: it goes first the next time, as it was, so that it counts once. */
   unsettled: Batch | null;
+  /** It is not on its way now: its answer was lost. */
+  lost: boolean;
 }
 
-const CLEAN: ListBatch = { on: false, drafts: {}, unsettled: null };
+const CLEAN: ListBatch = { on: false, drafts: {}, unsettled: null, lost: false };
 
 /** Outside of the screen: going to the till and back loses nothing that was typed. */
 export const useBatch = create<Record<Kind, ListBatch>>(() => ({ inventory: CLEAN, supply: CLEAN }));
@@ -62,6 +64,12 @@ export function pendingOf({ drafts }: ListBatch): number {
 
 export function changedOf({ drafts }: ListBatch): number {
   return Object.values(drafts).filter(isChanged).length;
+}
+
+/** Whether what is typed in a row may be saved already: 'sent' on its way, 'lost' without an answer. */
+export function doubtOf({ unsettled, lost }: ListBatch, id: string): 'sent' | 'lost' | null {
+  if (!unsettled?.rows.some((row) => row.id === id)) return null;
+  return lost ? 'lost' : 'sent';
 }
 
 /** Who typed. */

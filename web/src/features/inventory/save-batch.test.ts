@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
 import type { Batch, BatchAnswer } from '~/api/types';
-import { changedOf, endBatch, pendingOf, typeInto, useBatch } from './batch-store';
+import { changedOf, doubtOf, endBatch, pendingOf, typeInto, useBatch } from './batch-store';
 import { item } from './item-for-tests';
 import { saveBatch } from './save-batch';
 
@@ -55,6 +55,34 @@ test('a batch whose answer was lost goes again as it was, before what was typed 
   expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 2, left: 0 });
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[2]?.rows[0]).toMatchObject({ from: { current_stock: 60 }, to: { current_stock: 65 } });
+});
+
+test('a row may be saved already while it is on its way, and when its answer was lost', async () => {
+  typeInto('inventory', pie, 'current_stock', '60');
+  const lost = saveBatch('inventory', async () => {
+    expect(doubtOf(inventory(), pie.id)).toBe('sent');
+    throw noConnection();
+  });
+  await expect(lost).rejects.toThrow();
+  expect(doubtOf(inventory(), pie.id)).toBe('lost');
+  expect(doubtOf(inventory(), 'Siopao')).toBeNull();
+  await saveBatch('inventory', savesAll);
+  expect(doubtOf(inventory(), pie.id)).toBeNull();
+});
+
+test('a value for which the whole request was refused is told in its row', async () => {
+  typeInto('inventory', pie, 'current_stock', '60');
+  typeInto('inventory', item('Siopao'), 'name', 'Sio\tpao');
+  const refused = saveBatch('inventory', async () => {
+    throw failureOf(422, { error: 'invalid', detail: 'Please enter a name', field: 'rows.1.to.name' });
+  });
+  await expect(refused).rejects.toThrow();
+  expect(inventory().drafts[pie.id]?.refused).toBeNull();
+  expect(inventory().drafts.Siopao?.refused).toMatchObject({
+    error: 'invalid',
+    field: 'name',
+    detail: 'Please enter a name',
+  });
 });
 
 test('a refused request is over: the next one is a new one', async () => {

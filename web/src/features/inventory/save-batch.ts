@@ -1,7 +1,7 @@
-import { isWorthRetrying } from '~/api/errors';
+import { ApiError, isWorthRetrying } from '~/api/errors';
 import type { Batch, BatchAnswer } from '~/api/types';
 import { newId } from '~/lib/ids';
-import { hasProblem, isPending, rowsToSend } from './batch';
+import { type Drafts, hasProblem, isPending, rowsToSend } from './batch';
 import { settled } from './batch-answer';
 import { changeBatch, useBatch } from './batch-store';
 import type { Kind } from './words';
@@ -46,7 +46,7 @@ async function sendOne(
   batch: Batch,
   send: (kind: Kind, batch: Batch) => Promise<BatchAnswer>,
 ): Promise<number> {
-  changeBatch(kind, { unsettled: batch });
+  changeBatch(kind, { unsettled: batch, lost: false });
   try {
     const answer = await send(kind, batch);
     changeBatch(kind, {
@@ -56,9 +56,22 @@ async function sendOne(
     return answer.saved.length;
   } catch (error) {
     // A refusal is an answer; after anything else nobody knows.
-    if (!isWorthRetrying(error)) changeBatch(kind, { unsettled: null });
+    if (isWorthRetrying(error)) changeBatch(kind, { lost: true });
+    else changeBatch(kind, { unsettled: null, drafts: told(useBatch.getState()[kind].drafts, batch, error) });
     throw error;
   }
+}
+
+const ROW_FIELD = /^rows\.(\d+)\.to\.(\w+)$/;
+
+/** The whole batch was refused for one value that can never be right: its row says so. */
+function told(drafts: Drafts, batch: Batch, error: unknown): Drafts {
+  if (!(error instanceof ApiError)) return drafts;
+  const [, place, field = null] = ROW_FIELD.exec(error.field ?? '') ?? [];
+  const id = batch.rows[Number(place)]?.id;
+  const draft = id === undefined ? undefined : drafts[id];
+  if (id === undefined || !draft) return drafts;
+  return { ...drafts, [id]: { ...draft, refused: { id, error: 'invalid', detail: error.message, field } } };
 }
 
 /** Refused a moment ago, as part of the batch that went first: asking again would say the same. */
