@@ -97,3 +97,18 @@ test('a kitchen that is left open gets a new version when it has nothing to do',
   }).toPass();
   await kitchen.expectCount(0);
 });
+
+test('the tablet is kept awake, and a browser that stops keeping it is not praised for it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.addInitScript(() => {
+    const lock = Object.assign(new EventTarget(), { release: async () => undefined });
+    addEventListener('battery-low', () => lock.dispatchEvent(new Event('release')));
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => lock } });
+  });
+  await new Kitchen(page).open();
+  await expect(page.getByText('This screen stays awake.')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('battery-low')));
+  await expect(page.getByText('This screen may go to sleep.')).toBeVisible();
+});

@@ -12,8 +12,12 @@ export function useWakeLock(): boolean {
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
-        if (left) void lock.release();
-        else setKept(true);
+        if (left) return void lock.release();
+        setKept(true);
+        // A tablet whose battery runs low takes it back, though the page is seen.
+        lock.addEventListener('release', () => {
+          if (!left && document.visibilityState === 'visible') setKept(false);
+        });
       } catch {
         // A tablet that saves its battery refuses.
         setKept(document.visibilityState !== 'visible');
