@@ -7,8 +7,9 @@ import { formatPeso } from '~/lib/money';
 import { formatDateTime, formatTime } from '~/lib/time';
 import { MarkBadge } from './counter-mark-badge';
 import classes from './counter-order-dialog.module.css';
+import { tickedCount } from './tickets';
+import { progress, TEMPERATURE_WORDS, TYPE_WORDS } from './words';
 
-const TYPES = { 'dine-in': 'Dine-in', 'take-out': 'Take-out' };
 /** A sale that waited for the network reached the kitchen later than it was made. */
 const LATE_MS = 60_000;
 
@@ -22,18 +23,15 @@ interface Props {
 /** One order: its lines with the kitchen's ticks, and when it was sent, seen and completed. It stays live. */
 export function CounterOrderDialog({ ticket, on, onClose }: Props) {
   const format = ticket.on === on ? formatTime : formatDateTime;
-  const ticked = ticket.lines.filter(({ completed }) => completed).length;
   const late = Date.parse(ticket.recorded_at) - Date.parse(ticket.created_at) > LATE_MS;
   return (
     <Dialog title={`Order #${ticket.order_number}`} onClose={onClose}>
       <div className={classes.summary}>
         <MarkBadge ticket={ticket} />
-        <span>{TYPES[ticket.order_type]}</span>
+        <span>{TYPE_WORDS[ticket.order_type]}</span>
         <strong className={classes.total}>{formatPeso(ticket.total_centavos)}</strong>
       </div>
-      <p className={classes.progress}>
-        Progress: {ticked}/{ticket.lines.length} items completed
-      </p>
+      <p className={classes.progress}>{progress(tickedCount(ticket), ticket.lines.length)}</p>
       <ul className={classes.lines}>
         {ticket.lines.map((line) => (
           <li key={line.id} className={classes.line} data-completed={line.completed || undefined}>
@@ -46,10 +44,10 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
             <span className={classes.name}>
               {line.name}
               {line.temperature && (
-                <span className={classes.detail}>{line.temperature === 'hot' ? 'Hot' : 'Iced'}</span>
+                <span className={classes.detail}>{TEMPERATURE_WORDS[line.temperature]}</span>
               )}
               {line.order_type !== ticket.order_type && (
-                <span className={classes.detail}>{TYPES[line.order_type]}</span>
+                <span className={classes.detail}>{TYPE_WORDS[line.order_type]}</span>
               )}
             </span>
           </li>

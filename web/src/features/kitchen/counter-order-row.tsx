@@ -6,6 +6,8 @@ import { formatDate, formatTime } from '~/lib/time';
 import { itemsInShort } from './counter-list';
 import { MarkBadge } from './counter-mark-badge';
 import classes from './counter-order-row.module.css';
+import { tickedCount } from './tickets';
+import { TYPE_WORDS } from './words';
 
 interface Props {
   ticket: Ticket;
@@ -27,7 +29,6 @@ export const CounterOrderRow = memo(function CounterOrderRow({
   isEarlier,
   onOpen,
 }: Props) {
-  const ticked = ticket.lines.filter(({ completed }) => completed).length;
   return (
     <li className={classes.item}>
       <button
@@ -41,7 +42,7 @@ export const CounterOrderRow = memo(function CounterOrderRow({
           <MarkBadge ticket={ticket} />
           {ticket.order_status === 'in_progress' && (
             <span className={classes.progress}>
-              {ticked}/{ticket.lines.length}
+              {tickedCount(ticket)}/{ticket.lines.length}
             </span>
           )}
           <span className={classes.age}>{age}</span>
@@ -49,7 +50,7 @@ export const CounterOrderRow = memo(function CounterOrderRow({
         <span className={classes.total}>{formatPeso(ticket.total_centavos)}</span>
         <span className={classes.what}>
           <span className={classes.type} data-type={ticket.order_type}>
-            {ticket.order_type === 'dine-in' ? 'Dine-in' : 'Take-out'}
+            {TYPE_WORDS[ticket.order_type]}
           </span>
           {isEarlier && <span>{formatDate(ticket.created_at)}</span>}
           <span className={classes.items}>{itemsInShort(ticket)}</span>
