@@ -9,7 +9,11 @@ export interface Election {
   leave: () => void;
 }
 
-const NAME = 'sukli-live';
+/**
+ * Of the lock, the lease and the channel of a browser's tabs. They may run two versions of the app for a while:
+ * whoever changes what they say to each other (`Word`, `Question`) changes the name.
+ */
+export const NAME = 'sukli-live';
 
 /** Exact and at once, also when the leader crashes; there only in a secure context. */
 export function byLock(locks: Pick<LockManager, 'request'>): Elect {

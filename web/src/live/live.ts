@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { answer, api } from '~/api/client';
 import { localStorageIfAny } from '~/lib/storage';
-import { alone, byLease, byLock } from './election';
+import { alone, byLease, byLock, NAME } from './election';
 import type { LiveEvent } from './events';
 import { type LiveState, NOTHING_HEARD } from './state';
 import { joinTabs, type Tabs } from './tabs';
@@ -46,7 +46,7 @@ export function stopLive(): void {
 function join(): void {
   if (tabs) return;
   const storage = localStorageIfAny();
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sukli-live');
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   tabs = joinTabs({
     elect: channel ? (navigator.locks ? byLock(navigator.locks) : byLease(storage)) : alone,
     channel,
