@@ -3,9 +3,9 @@ import type { Ticket } from '~/api/types';
 import { useBoard, watchBoard } from './board-store';
 import { lineOf, ticketOf } from './ticket-for-tests';
 import { forgetTickets, hearTicket, readTickets, want } from './tickets-store';
-import { lastTouchAt } from './touches';
+import { untouchedMs } from './touches';
 
-vi.mock('./touches', () => ({ lastTouchAt: vi.fn(() => 0) }));
+vi.mock('./touches', () => ({ untouchedMs: vi.fn(() => Number.POSITIVE_INFINITY) }));
 
 const START = Date.parse('2026-03-02T02:00:00Z');
 let stop: () => void;
@@ -30,7 +30,7 @@ function standing(): readonly string[] {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
-  vi.mocked(lastTouchAt).mockReturnValue(0);
+  vi.mocked(untouchedMs).mockReturnValue(Number.POSITIVE_INFINITY);
   stop = watchBoard();
 });
 
@@ -49,9 +49,17 @@ test('a completed ticket stays for ten seconds and then leaves', async () => {
   expect(standing()).toEqual(['2']);
 });
 
+test('a tablet whose clock is set back by hours keeps no completed ticket for hours', async () => {
+  await read(ticket('1'), ticket('2'));
+  hearTicket(ticket('1', { version: 1, order_status: 'completed' }));
+  vi.setSystemTime(START - 3 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(standing()).toEqual(['2']);
+});
+
 test('nothing moves while somebody taps, and all of it 1.5 s after', async () => {
   await read(ticket('1'), ticket('3'));
-  vi.mocked(lastTouchAt).mockReturnValue(START + 60_000);
+  vi.mocked(untouchedMs).mockImplementation(() => Date.now() - START - 60_000);
   hearTicket(ticket('1', { version: 1, voided: true }));
   hearTicket(ticket('2'));
   await vi.advanceTimersByTimeAsync(61_000);

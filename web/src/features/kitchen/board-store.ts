@@ -3,7 +3,7 @@ import type { Ticket } from '~/api/types';
 import { addNew, type Board, EMPTY, isSameBoard, tidied } from './board';
 import { isOpen } from './tickets';
 import { useTickets } from './tickets-store';
-import { lastTouchAt } from './touches';
+import { untouchedMs } from './touches';
 
 /** A ticket on the board. `gone`: the server no longer names it, and did not say why. */
 export type Card = Ticket & { gone?: true };
@@ -25,7 +25,7 @@ const NOTHING: BoardState = { ...EMPTY, cards: {}, arrivals: 0 };
 
 export const useBoard = create<BoardState>(() => NOTHING);
 
-/** When each ticket on the board was over, by this device's clock. */
+/** When each ticket on the board was over, in ms since the page began: no time of day, which may be set back. */
 const overAt = new Map<string, number>();
 
 /** Keeps the board while the screen is open. Returns what ends it. */
@@ -39,7 +39,7 @@ export function watchBoard(): () => void {
       useBoard.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
   });
   const timer = setInterval(() => {
-    if (Date.now() - lastTouchAt() >= QUIET_MS) tidyBoard();
+    if (untouchedMs() >= QUIET_MS) tidyBoard();
   }, LOOK_EVERY_MS);
   return () => {
     stop();
@@ -61,8 +61,9 @@ export function tidyBoard(): void {
   const { tickets, on, wanted } = useTickets.getState();
   const { cards, earlier, today } = useBoard.getState();
   if (on === null) return;
-  const now = Date.now();
-  const held = (id: string) => wanted[id] !== undefined || now - (overAt.get(id) ?? 0) < HELD_MS;
+  const now = performance.now();
+  const held = (id: string) =>
+    wanted[id] !== undefined || now - (overAt.get(id) ?? Number.NEGATIVE_INFINITY) < HELD_MS;
   const board = tidied({ ...tickets, ...cards }, on, held);
   if (!isSameBoard(board, { earlier, today })) show(board, cards);
 }
@@ -75,7 +76,7 @@ function show(board: Board, before: Cards): void {
     if (!card) continue;
     cards[id] = card;
     if (isOpen(card)) overAt.delete(id);
-    else if (!overAt.has(id)) overAt.set(id, Date.now());
+    else if (!overAt.has(id)) overAt.set(id, performance.now());
   }
   for (const id of overAt.keys()) if (!cards[id]) overAt.delete(id);
   useBoard.setState({ ...board, cards });

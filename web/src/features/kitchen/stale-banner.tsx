@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatSeconds } from '~/lib/time';
 import { useClock } from './clock';
-import { STALE_MS, useTicketsUpdatedAt } from './stale';
+import { isStale, useTicketsUpdatedAt } from './stale';
 import classes from './stale-banner.module.css';
 import { useTickets } from './tickets-store';
 
@@ -10,7 +10,7 @@ export function StaleBanner() {
   const loaded = useTickets((state) => state.readAt > 0);
   const updatedAt = useTicketsUpdatedAt();
   const now = useClock((state) => state.now);
-  const stale = loaded && now - updatedAt > STALE_MS;
+  const stale = loaded && isStale(updatedAt, now);
   return (
     <div className={classes.place} role="alert">
       {stale && (

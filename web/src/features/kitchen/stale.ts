@@ -2,7 +2,7 @@ import { useLive } from '~/live/live';
 import { useTickets } from './tickets-store';
 
 /** After this much silence the tickets may be old, and nobody may believe otherwise. */
-export const STALE_MS = 10_000;
+const STALE_MS = 10_000;
 
 /**
  * When the tickets were last known to be right, by this device's clock; 0 before the first list. A word from the
@@ -10,6 +10,11 @@ export const STALE_MS = 10_000;
  */
 export function updatedAtOf(readAt: number, behind: boolean, heardAt: number): number {
   return behind || readAt === 0 ? readAt : Math.max(readAt, heardAt);
+}
+
+/** A time to come says nothing either: the tablet's clock has been set back since. */
+export function isStale(updatedAt: number, now: number): boolean {
+  return Math.abs(now - updatedAt) > STALE_MS;
 }
 
 export function useTicketsUpdatedAt(): number {
@@ -22,5 +27,5 @@ export function useTicketsUpdatedAt(): number {
 /** Whether what is on the screen is what the server has, as far as anybody can know. */
 export function areTicketsFresh(): boolean {
   const { readAt, behind } = useTickets.getState();
-  return Date.now() - updatedAtOf(readAt, behind, useLive.getState().heardAt) <= STALE_MS;
+  return !isStale(updatedAtOf(readAt, behind, useLive.getState().heardAt), Date.now());
 }

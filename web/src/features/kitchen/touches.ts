@@ -1,4 +1,7 @@
-/** When this screen was last touched: what is under a finger, or about to be, must not move. */
+/**
+ * When this screen was last touched: what is under a finger, or about to be, must not move. Not by the time of day,
+ * which a tablet may set back by hours while it is open.
+ */
 
 const TYPES = [
   'pointerdown',
@@ -11,18 +14,18 @@ const TYPES = [
   'touchcancel',
 ];
 
-let touchedAt = 0;
+let touchedAt = Number.NEGATIVE_INFINITY;
 let fingers = 0;
 
-/** In ms since 1970; now, while a finger is down. */
-export function lastTouchAt(): number {
-  return fingers > 0 ? Date.now() : touchedAt;
+/** How long this screen has not been touched, in ms; 0 while a finger is down. */
+export function untouchedMs(): number {
+  return fingers > 0 ? 0 : performance.now() - touchedAt;
 }
 
 /** Returns what ends the watch. */
 export function watchTouches(): () => void {
   const touched = (event: Event) => {
-    touchedAt = Date.now();
+    touchedAt = performance.now();
     // A drag that scrolls ends the pointer, but not the touch.
     if ('touches' in event) fingers = (event as TouchEvent).touches.length;
   };

@@ -19,11 +19,13 @@ export function useConfirmSeen(): void {
 
     function confirm(): void {
       if (document.visibilityState !== 'visible' || !areTicketsFresh()) return;
-      const now = Date.now();
-      const ids = Object.values(useBoard.getState().cards)
+      const now = performance.now();
+      const { cards } = useBoard.getState();
+      for (const id of askedAt.keys()) if (!cards[id]) askedAt.delete(id);
+      const ids = Object.values(cards)
         .filter((card) => card.seen_at === null && isOpen(card))
         .map(({ id }) => id)
-        .filter((id) => now - (askedAt.get(id) ?? 0) >= AGAIN_MS)
+        .filter((id) => now - (askedAt.get(id) ?? Number.NEGATIVE_INFINITY) >= AGAIN_MS)
         .slice(0, AT_ONCE);
       if (ids.length === 0) return;
       for (const id of ids) askedAt.set(id, now);

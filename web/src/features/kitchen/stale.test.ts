@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isStale, updatedAtOf } from './stale';
+
+const NOW = Date.parse('2026-03-02T02:00:00Z');
+const HOUR = 3_600_000;
+
+test('after ten seconds of silence the tickets may be old', () => {
+  expect(isStale(NOW - 10_000, NOW)).toBe(false);
+  expect(isStale(NOW - 10_001, NOW)).toBe(true);
+});
+
+test('a clock that was set back by hours makes no old tickets fresh', () => {
+  expect(isStale(NOW + 2 * HOUR, NOW)).toBe(true);
+});
+
+test('a word of the server keeps the tickets young, unless something may have been missed since the list', () => {
+  expect(updatedAtOf(NOW - 60_000, false, NOW)).toBe(NOW);
+  expect(updatedAtOf(NOW - 60_000, true, NOW)).toBe(NOW - 60_000);
+  expect(updatedAtOf(0, false, NOW)).toBe(0);
+});
