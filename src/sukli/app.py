@@ -25,6 +25,8 @@ from sukli.kitchen.screens import router as screens
 from sukli.live.hub import Hub, TicketLoader
 from sukli.live.routes import router as live
 from sukli.menu.routes import router as menu
+from sukli.reports.background import Summing
+from sukli.reports.routes import router as reports
 from sukli.sales.routes import router as sales
 from sukli.sales.routes import till
 from sukli.settings import Settings
@@ -55,7 +57,8 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             sessions = Sessions(db)
             app.state.door = Door(sessions, PinHasher(settings.pepper))
             app.state.hub = hub = Hub(db, sessions, _ticket_loader(db))
-            async with hub.running():
+            app.state.summing = summing = Summing(db)
+            async with hub.running(), summing.running():
                 yield {"hub": hub}
         finally:
             db.close()
@@ -72,7 +75,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
     app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guards)
     install_error_handlers(app)
-    for router in (till, staff, menu, stock, sales, kitchen, screens, live, expenses, cash, dashboard):
+    for router in (till, staff, menu, stock, sales, kitchen, screens, live, expenses, cash, dashboard, reports):
         app.include_router(router)
 
     @app.get("/api/health", tags=["health"])

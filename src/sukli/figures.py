@@ -26,6 +26,11 @@ def dashboard_net(sales: int, cogs: int, expenses: int) -> int:
     return sales - cogs - expenses
 
 
+def report_net(revenue: int, expenses: int) -> int:
+    """Net profit of the financial report: the goods are not taken off."""
+    return revenue - expenses
+
+
 def drawer_change(cash_in: int, cash_out: int) -> int:
     """Net change of the cash movements."""
     return cash_in - cash_out

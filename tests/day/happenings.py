@@ -116,12 +116,12 @@ class Player:
 
     def __init__(self, tx: Tx, items: list[str], staff: StaffMember) -> None:
         self._tx = tx
-        self._items = items
-        self._staff = staff
+        self.items = items
+        self.staff = staff
         self._number = 0
 
     def play(self, day: dict[str, Any]) -> None:
-        for item_id, item in zip(self._items, day["items"], strict=True):
+        for item_id, item in zip(self.items, day["items"], strict=True):
             values = {
                 "current_stock": item.stock,
                 "unit_cost_centavos": item.cost,
@@ -130,7 +130,7 @@ class Player:
             }
             self._tx.connection.execute(update(stock_items).where(stock_items.c.id == item_id), values)
         for happening in [*day["sales"], *day["others"]]:
-            tx = replace(self._tx, now=happening.at, staff_id=self._staff.id, entries=[])
+            tx = replace(self._tx, now=happening.at, staff_id=self.staff.id, entries=[])
             {ASale: self._sell, AnExpense: self._spend, SomeCash: self._move}[type(happening)](tx, happening)
             tx.write_journal()
 
@@ -141,11 +141,11 @@ class Player:
 
     def _sell(self, tx: Tx, sale: ASale) -> None:
         lines = [
-            a_line(self._items[item], id=self._id(), price_centavos=price, quantity=quantity)
+            a_line(self.items[item], id=self._id(), price_centavos=price, quantity=quantity)
             for item, price, quantity in sale.lines
         ]
         order = NewSale.model_validate(an_order(*lines, id=self._id(), discount_tenths=sale.discount_tenths))
-        complete_sale(tx, order, self._staff)
+        complete_sale(tx, order, self.staff)
         if sale.is_deposit:
             tx.connection.execute(update(sales).where(sales.c.id == order.id), {"payment_method": "cash-in"})
         for step in sale.fate:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sukli.announcements import Listener
 from sukli.clock import Clock
 from sukli.db.channels import COMMITS, WORDS
+from sukli.db.streaming import stream
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
 
@@ -22,6 +23,10 @@ R = TypeVar("R")
 WRITERS = 10
 # of their own: the kitchen must not wait for its ticket behind a rush of sales
 READERS = 4
+# reports, which nobody who sells or cooks should wait for
+REPORTERS = 2
+# exports, each with a connection of its own while it lasts
+STREAMS = 2
 # serialization_failure and deadlock_detected: the loser is rolled back whole and may simply run again
 RETRIABLE = {"40001", "40P01"}
 MOST_TRIES = 5
@@ -35,7 +40,7 @@ def connect(url: str) -> Engine:
     url = url.replace("postgresql://", "postgresql+psycopg://", 1).replace("postgres://", "postgresql+psycopg://", 1)
     return create_engine(
         url,
-        pool_size=WRITERS + READERS,
+        pool_size=WRITERS + READERS + REPORTERS + STREAMS,
         max_overflow=0,
         pool_pre_ping=True,
         # values never reach the log: PIN hashes are among them
@@ -54,6 +59,7 @@ class PostgresDatabase:
         self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="writer")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._reporters = ThreadPoolExecutor(REPORTERS, thread_name_prefix="reports")
 
     async def write(
         self,
@@ -90,16 +96,30 @@ class PostgresDatabase:
         return await asyncio.get_running_loop().run_in_executor(self._writers, run)
 
     async def read(self, query: Callable[Concatenate[Connection, P], R], /, *args: P.args, **kwargs: P.kwargs) -> R:
-        """Run the query on a snapshot of the committed data."""
+        """Run a short query on a snapshot of the committed data."""
+        return await self._read(self._readers, lambda connection: query(connection, *args, **kwargs))
 
+    async def read_long(
+        self, query: Callable[Concatenate[Connection, P], R], /, *args: P.args, **kwargs: P.kwargs
+    ) -> R:
+        """As `read`, for a query that the short ones must not wait for."""
+        return await self._read(self._reporters, lambda connection: query(connection, *args, **kwargs))
+
+    def stream(
+        self, query: Callable[Concatenate[Connection, P], Iterator[R]], /, *args: P.args, **kwargs: P.kwargs
+    ) -> AsyncIterator[R]:
+        """What the query yields, all of it of one moment; nothing else waits for it."""
+        return stream(self._snapshots.connect, lambda connection: query(connection, *args, **kwargs))
+
+    async def _read(self, readers: ThreadPoolExecutor, query: Callable[[Connection], R]) -> R:
         def run() -> R:
             try:
                 with self._snapshots.connect() as connection:
-                    return query(connection, *args, **kwargs)
+                    return query(connection)
             except DBAPIError as error:
                 raise _plain(error) from error
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        return await asyncio.get_running_loop().run_in_executor(readers, run)
 
     @asynccontextmanager
     async def telling(self, listener: Listener) -> AsyncIterator[None]:
@@ -130,6 +150,7 @@ class PostgresDatabase:
         """Finish the running commands and close all connections."""
         self._writers.shutdown()
         self._readers.shutdown()
+        self._reporters.shutdown()
         self.engine.dispose()
 
 

@@ -1,4 +1,4 @@
-"""SQLite: one writer thread that commits waiting commands together, and one connection for short reads.
+"""SQLite: one writer thread that commits waiting commands together, and a connection each for short and for long reads.
 
 Why: docs/decisions/database.md.
 """
@@ -7,8 +7,7 @@ import asyncio
 import queue
 import threading
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +20,8 @@ from sqlalchemy.pool import NullPool
 
 from sukli.announcements import Changes, Listener, together
 from sukli.clock import Clock
+from sukli.db.sqlite_reader import SqliteReader, snapshot
+from sukli.db.streaming import stream
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
 
@@ -87,8 +88,8 @@ class SqliteDatabase:
         self.path = Path(self.engine.url.database or "")
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
-        self._reader = ThreadPoolExecutor(1, thread_name_prefix="reader")
-        self._read_connection: Connection | None = None
+        self._short = SqliteReader(self.engine, "reader", _is_busy)
+        self._long = SqliteReader(self.engine, "reports", _is_busy)
         self._listening: tuple[asyncio.AbstractEventLoop, Listener] | None = None
         self._writer.start()
 
@@ -107,28 +108,20 @@ class SqliteDatabase:
         return await future
 
     async def read(self, query: Callable[Concatenate[Connection, P], R], /, *args: P.args, **kwargs: P.kwargs) -> R:
-        """Run the query on a snapshot of the committed data."""
+        """Run a short query on a snapshot of the committed data."""
+        return await self._short.read(lambda connection: query(connection, *args, **kwargs))
 
-        def run() -> R:
-            if self._read_connection is None:
-                self._read_connection = self.engine.connect()
-            connection = self._read_connection
-            try:
-                connection.begin()
-                _raw(connection).execute("BEGIN")
-                answer = query(connection, *args, **kwargs)
-                connection.rollback()
-            except BaseException as error:
-                # the next read starts on a fresh connection, whatever this one is left in
-                self._read_connection = None
-                connection.invalidate()
-                connection.close()
-                if _is_busy(error):
-                    raise DatabaseBusy("The database is busy.") from error
-                raise
-            return answer
+    async def read_long(
+        self, query: Callable[Concatenate[Connection, P], R], /, *args: P.args, **kwargs: P.kwargs
+    ) -> R:
+        """As `read`, for a query that the short ones must not wait for."""
+        return await self._long.read(lambda connection: query(connection, *args, **kwargs))
 
-        return await asyncio.get_running_loop().run_in_executor(self._reader, run)
+    def stream(
+        self, query: Callable[Concatenate[Connection, P], Iterator[R]], /, *args: P.args, **kwargs: P.kwargs
+    ) -> AsyncIterator[R]:
+        """What the query yields, all of it of one moment; nothing else waits for it."""
+        return stream(lambda: snapshot(self.engine), lambda connection: query(connection, *args, **kwargs))
 
     @asynccontextmanager
     async def telling(self, listener: Listener) -> AsyncIterator[None]:
@@ -148,9 +141,8 @@ class SqliteDatabase:
         """Finish the waiting writes and close all connections."""
         self._jobs.put(None)
         self._writer.join()
-        self._reader.shutdown()
-        if self._read_connection is not None:
-            self._read_connection.close()
+        self._short.close()
+        self._long.close()
         self.engine.dispose()
 
     def _write_forever(self) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Insert, Table
 from sukli import journal
 from sukli.announcements import Changes, Topic
 from sukli.business_day import day_of
+from sukli.touched_days import note_touched
 
 
 @dataclass
@@ -71,6 +72,11 @@ class Tx:
     def announce(self, topic: Topic, record_id: str | None = None) -> None:
         """Tell every browser of every process, after the commit, that this changed; a rollback tells nothing."""
         self.changes.add(topic, record_id)
+
+    def touch(self, day: date) -> None:
+        """The report sums of this business day change. A day that is over is summed again; today costs nothing."""
+        if day < self.today:
+            note_touched(self.connection, day)
 
     def write_journal(self) -> None:
         """Called once by the database after the command, inside its transaction."""

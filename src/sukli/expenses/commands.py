@@ -1,5 +1,6 @@
 """Writes of expenses. Why they look so: docs/decisions/day.md."""
 
+from datetime import date
 from typing import Any, NamedTuple
 
 from sqlalchemy import select
@@ -24,6 +25,13 @@ class RecordedExpense(NamedTuple):
     is_new: bool
 
 
+class _Held(NamedTuple):
+    """An expense that this transaction has locked: its business day, and what was typed."""
+
+    on: date
+    typed: dict[str, Any]
+
+
 def record_expense(tx: Tx, new: NewExpense) -> RecordedExpense:
     """Record what was spent, now or on an earlier day. The same again returns what is stored.
 
@@ -41,30 +49,30 @@ def record_expense(tx: Tx, new: NewExpense) -> RecordedExpense:
     if values_after(tx.connection, new.id, RECORDED) is not None:
         raise ExpenseDeleted
     tx.record(RECORDED, new.id, after=_typed(new) | {"on": on.isoformat()})
-    _announce(tx)
+    _tell(tx, on)
     return RecordedExpense(_stored(tx, new.id), is_new=True)
 
 
 def change_expense(tx: Tx, expense_id: str, entry: ExpenseEntry) -> Expense:
     """Write what was meant. Day, time and who recorded it stay; the journal says who changed it. Raises NotFound."""
-    before = _locked(tx, expense_id)
+    held = _hold(tx, expense_id)
     after = _typed(entry)
-    if before is None:
+    if held is None:
         raise NotFound("There is no such expense.")
-    if after != before:
+    if after != held.typed:
         tx.connection.execute(expenses.update().where(expenses.c.id == expense_id), after)
-        tx.record(CHANGED, expense_id, before=before, after=after)
-        _announce(tx)
+        tx.record(CHANGED, expense_id, before=held.typed, after=after)
+        _tell(tx, held.on)
     return _stored(tx, expense_id)
 
 
 def delete_expense(tx: Tx, expense_id: str) -> None:
     """Take it out of every list and total; the journal keeps it. Deleting again changes nothing."""
-    before = _locked(tx, expense_id)
-    if before is not None:
+    held = _hold(tx, expense_id)
+    if held is not None:
         tx.connection.execute(expenses.delete().where(expenses.c.id == expense_id))
-        tx.record(DELETED, expense_id, before=before)
-        _announce(tx)
+        tx.record(DELETED, expense_id, before=held.typed)
+        _tell(tx, held.on)
 
 
 def _typed(entry: ExpenseEntry) -> dict[str, Any]:
@@ -77,13 +85,14 @@ def _sent_before(new: NewExpense, recorded: dict[str, Any] | None) -> bool:
     )
 
 
-def _locked(tx: Tx, expense_id: str) -> dict[str, Any] | None:
-    columns = [expenses.c[name] for name in _TYPED]
+def _hold(tx: Tx, expense_id: str) -> _Held | None:
+    columns = [expenses.c.business_on, *(expenses.c[name] for name in _TYPED)]
     row = tx.connection.execute(select(*columns).where(expenses.c.id == expense_id).with_for_update()).one_or_none()
-    return None if row is None else row._asdict()
+    return None if row is None else _Held(row.business_on, {name: getattr(row, name) for name in _TYPED})
 
 
-def _announce(tx: Tx) -> None:
+def _tell(tx: Tx, on: date) -> None:
+    tx.touch(on)
     tx.announce("expenses")
     tx.announce("figures")
 

@@ -8,6 +8,8 @@ from sukli.expenses.schemas import Expense, ExpensesOfDay
 from sukli.expenses.tables import expenses
 from sukli.staff.tables import staff
 
+SPENT = func.coalesce(func.sum(expenses.c.amount_centavos), 0)
+
 _with_staff = select(expenses, staff.c.first_name).join_from(expenses, staff, expenses.c.staff_id == staff.c.id)
 
 
@@ -31,9 +33,7 @@ def expenses_of_day(connection: Connection, day: date) -> ExpensesOfDay:
 
 def spent_on(connection: Connection, day: date) -> int:
     """The sum of a business day's expenses, in centavos."""
-    total = connection.execute(
-        select(func.coalesce(func.sum(expenses.c.amount_centavos), 0)).where(expenses.c.business_on == day)
-    ).scalar_one()
+    total = connection.execute(select(SPENT).where(expenses.c.business_on == day)).scalar_one()
     # PostgreSQL's sum of bigint is numeric
     return int(total)
 

@@ -1,7 +1,7 @@
 """What the kitchen does to a sale: that it was seen, its ticks, its status and its completion time, nothing else."""
 
 from collections.abc import Collection
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, select, text
@@ -17,7 +17,9 @@ _this = sales.c.id == bindparam("sale")
 # The sale first and then its lines, for everybody: whoever holds the sale's lock owns all its ticks, and two screens
 # never wait for each other in a circle. The lines need a statement of their own: on PostgreSQL only one that begins
 # after the lock is held sees what the last holder committed
-_ticket = select(sales.c.order_status, sales.c.created_at).where(_this, text(TICKET)).with_for_update()
+_ticket = (
+    select(sales.c.order_status, sales.c.created_at, sales.c.business_on).where(_this, text(TICKET)).with_for_update()
+)
 _lines = (
     select(sale_lines.c.id, sale_lines.c.completed)
     .where(sale_lines.c.sale_id == bindparam("sale"))
@@ -59,6 +61,7 @@ class _Held(NamedTuple):
     sale_id: str
     order_status: str
     created_at: datetime
+    business_on: date
     ticks: dict[str, bool]
 
 
@@ -100,7 +103,9 @@ def _hold(tx: Tx, sale_id: str) -> _Held:
     if row is None:
         raise NotFound("There is no such order in the kitchen.")
     lines = tx.connection.execute(_lines, {"sale": sale_id})
-    return _Held(sale_id, row.order_status, row.created_at, {line.id: line.completed for line in lines})
+    return _Held(
+        sale_id, row.order_status, row.created_at, row.business_on, {line.id: line.completed for line in lines}
+    )
 
 
 def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool) -> None:
@@ -114,6 +119,9 @@ def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool) -> None:
     after: dict[str, Any] = {"order_status": status, "line_ids": lines}
     if done:
         after["completion_time_minutes"] = minutes
+    if status != held.order_status:
+        # completion times are summed by day, and an order may have been left open since an earlier one
+        tx.touch(held.business_on)
     tx.record(
         _word(held.order_status, status, completed=completed),
         held.sale_id,

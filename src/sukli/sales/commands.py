@@ -52,6 +52,8 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> CompletedSale:
         ((line.item_id, line.quantity) for line in order.lines if not is_open_price(items[line.item_id].name)),
     )
     tx.record("sale.completed", order.id, after=_journal_values(order, row, items))
+    # one that the browser held may belong to a day that is over
+    tx.touch(row["business_on"])
     announce_sale(tx, order.id, is_ticket=order.order_number is not None)
     return CompletedSale(
         as_sale(row | {"staff_first_name": seller.first_name, "voided_by_first_name": None}, lines), is_new=True

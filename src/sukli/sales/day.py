@@ -11,14 +11,18 @@ from sukli.sales.queries import DEPOSIT
 from sukli.sales.schemas import DayOfSales, SalesHour
 from sukli.sales.tables import sales
 
+# Sums over sales, for a day here and for many in the reports
 ACTIVE = and_(~sales.c.voided, sales.c.payment_method != DEPOSIT)
 _voided = and_(sales.c.voided, sales.c.payment_method != DEPOSIT)
-_sold = func.coalesce(func.sum(sales.c.total_centavos).filter(ACTIVE), 0)
-_cogs = func.coalesce(func.sum(sales.c.cogs_centavos).filter(ACTIVE), 0)
+SOLD = func.coalesce(func.sum(sales.c.total_centavos).filter(ACTIVE), 0)
+COGS = func.coalesce(func.sum(sales.c.cogs_centavos).filter(ACTIVE), 0)
+ORDERS = func.count().filter(ACTIVE)
 
 _MICROSECOND = timedelta(microseconds=1)
 _manila_micros = type_coerce(sales.c.created_at, BigInteger) + MANILA.utcoffset(None) // _MICROSECOND
-_hour = _manila_micros // (timedelta(hours=1) // _MICROSECOND) % 24
+HOUR = _manila_micros // (timedelta(hours=1) // _MICROSECOND) % 24
+# Monday is 0; the first of January 1970 was a Thursday
+WEEKDAY = (_manila_micros // (timedelta(days=1) // _MICROSECOND) + 3) % 7
 
 
 class DaySums(NamedTuple):
@@ -33,9 +37,7 @@ class DaySums(NamedTuple):
 def day_sums(connection: Connection, day: date) -> DaySums:
     """What a business day came to: the one place where sales are summed for a day."""
     row = connection.execute(
-        select(_sold, _cogs, func.count().filter(ACTIVE), func.count().filter(_voided)).where(
-            sales.c.business_on == day
-        )
+        select(SOLD, COGS, ORDERS, func.count().filter(_voided)).where(sales.c.business_on == day)
     ).one()
     # PostgreSQL's sum of bigint is numeric
     return DaySums(*map(int, row))
@@ -58,9 +60,7 @@ def day_of_sales(connection: Connection, day: date) -> DayOfSales:
 
 
 def _by_hour(connection: Connection, day: date) -> list[SalesHour]:
-    rows = connection.execute(
-        select(_hour, _sold, func.count()).where(sales.c.business_on == day, ACTIVE).group_by(_hour)
-    )
+    rows = connection.execute(select(HOUR, SOLD, ORDERS).where(sales.c.business_on == day, ACTIVE).group_by(HOUR))
     found = {hour: (int(sold), count) for hour, sold, count in rows}
     hours = ((hour, *found.get(hour, (0, 0))) for hour in range(24))
     return [SalesHour(hour=hour, sales_centavos=sold, count=count) for hour, sold, count in hours]

@@ -19,7 +19,7 @@ from sukli.stock.returns import return_to_stock, take_again
 
 # of two people at once the second waits here, and then finds it done
 _state = (
-    select(sales.c.voided, sales.c.voided_at, sales.c.voided_by_staff_id)
+    select(sales.c.id, sales.c.business_on, sales.c.voided, sales.c.voided_at, sales.c.voided_by_staff_id)
     .where(sales.c.id == bindparam("sale"), sales.c.payment_method != DEPOSIT)
     .with_for_update()
 )
@@ -36,7 +36,7 @@ def void_sale(tx: Tx, sale_id: str, *, return_items: bool = False) -> Sale:
         raise AlreadyVoided
     returned = return_to_stock(tx, sale_id) if return_items else {}
     voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor}
-    return _set(tx, sale_id, "sale.voided", before=_ACTIVE, after=voided, stock=returned)
+    return _set(tx, held, "sale.voided", before=_ACTIVE, after=voided, stock=returned)
 
 
 def restore_sale(tx: Tx, sale_id: str) -> Sale:
@@ -45,10 +45,11 @@ def restore_sale(tx: Tx, sale_id: str) -> Sale:
     if not held.voided:
         raise NotVoided
     taken = take_again(tx, sale_id)
-    return _set(tx, sale_id, "sale.restored", before=held._asdict(), after=_ACTIVE, stock=taken)
+    before = {name: getattr(held, name) for name in _ACTIVE}
+    return _set(tx, held, "sale.restored", before=before, after=_ACTIVE, stock=taken)
 
 
-def _hold(tx: Tx, sale_id: str) -> Row[bool, datetime, str]:
+def _hold(tx: Tx, sale_id: str) -> Row[Any, Any, Any, Any, Any]:
     row = tx.connection.execute(_state, {"sale": sale_id}).one_or_none()
     if row is None:
         raise NotFound("There is no such sale.")
@@ -56,13 +57,20 @@ def _hold(tx: Tx, sale_id: str) -> Row[bool, datetime, str]:
 
 
 def _set(
-    tx: Tx, sale_id: str, action: str, *, before: dict[str, Any], after: dict[str, Any], stock: dict[str, int]
+    tx: Tx,
+    held: Row[Any, Any, Any, Any, Any],
+    action: str,
+    *,
+    before: dict[str, Any],
+    after: dict[str, Any],
+    stock: dict[str, int],
 ) -> Sale:
-    changed = sales.update().where(sales.c.id == sale_id).values(ticket_version=sales.c.ticket_version + 1, **after)
+    changed = sales.update().where(sales.c.id == held.id).values(ticket_version=sales.c.ticket_version + 1, **after)
     tx.connection.execute(changed)
-    tx.record(action, sale_id, before=_plain(before), after=_plain(after) | {"stock": stock})
-    announce_sale(tx, sale_id)
-    sale = sale_by_id(tx.connection, sale_id)
+    tx.touch(held.business_on)
+    tx.record(action, held.id, before=_plain(before), after=_plain(after) | {"stock": stock})
+    announce_sale(tx, held.id)
+    sale = sale_by_id(tx.connection, held.id)
     if sale is None:
         raise NotFound("There is no such sale.")
     return sale

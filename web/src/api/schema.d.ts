@@ -652,6 +652,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Sales Report
+         * @description Sales of a range: today, the last 7 days, a month back, all time, or from one date to another.
+         */
+        get: operations["get_sales_report_api_reports_sales_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Inventory Report
+         * @description The stock of now; the range is only repeated.
+         */
+        get: operations["get_inventory_report_api_reports_inventory_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/financial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Financial Report
+         * @description Revenue, expenses and what is left of a range.
+         */
+        get: operations["get_financial_report_api_reports_financial_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -798,6 +858,30 @@ export interface components {
             recorded_by_first_name: string;
             /** Voided By First Name */
             voided_by_first_name: string | null;
+        };
+        /**
+         * CategorySum
+         * @description What was spent in a category, and how often.
+         */
+        CategorySum: {
+            /** Category */
+            category: string;
+            /** Amount Centavos */
+            amount_centavos: number;
+            /** Count */
+            count: number;
+        };
+        /**
+         * CompletionHour
+         * @description Completed orders that were rung up in this hour of the Manila day, and how long they took on average.
+         */
+        CompletionHour: {
+            /** Hour */
+            hour: number;
+            /** Minutes */
+            minutes: number | null;
+            /** Count */
+            count: number;
         };
         /**
          * DashboardFigures
@@ -957,10 +1041,159 @@ export interface components {
             /** Expenses */
             expenses: components["schemas"]["Expense"][];
         };
+        /**
+         * FinancialFiguresBefore
+         * @description The same of as many days just before.
+         */
+        FinancialFiguresBefore: {
+            /** Revenue Centavos */
+            revenue_centavos: number;
+            /** Cogs Centavos */
+            cogs_centavos: number;
+            /** Expenses Centavos */
+            expenses_centavos: number;
+            /** Net Profit Centavos */
+            net_profit_centavos: number;
+            /** Margin Tenths */
+            margin_tenths: number;
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
+        };
+        /**
+         * FinancialPeriod
+         * @description A day, week or month of a chart; `profit_centavos` is revenue less COGS.
+         */
+        FinancialPeriod: {
+            /**
+             * Starts On
+             * Format: date
+             */
+            starts_on: string;
+            /** Revenue Centavos */
+            revenue_centavos: number;
+            /** Cogs Centavos */
+            cogs_centavos: number;
+            /** Profit Centavos */
+            profit_centavos: number;
+            /** Expenses Centavos */
+            expenses_centavos: number;
+        };
+        /**
+         * FinancialReport
+         * @description The financial view; categories by amount, the largest first.
+         */
+        FinancialReport: {
+            /** Revenue Centavos */
+            revenue_centavos: number;
+            /** Cogs Centavos */
+            cogs_centavos: number;
+            /** Expenses Centavos */
+            expenses_centavos: number;
+            /** Net Profit Centavos */
+            net_profit_centavos: number;
+            /** Margin Tenths */
+            margin_tenths: number;
+            /**
+             * Range
+             * @enum {string}
+             */
+            range: "today" | "week" | "month" | "all" | "custom";
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
+            /**
+             * As Of
+             * Format: date-time
+             */
+            as_of: string;
+            /** Period Label */
+            period_label: string;
+            /**
+             * Granularity
+             * @enum {string}
+             */
+            granularity: "day" | "week" | "month";
+            /** Periods */
+            periods: components["schemas"]["FinancialPeriod"][];
+            /** Expenses By Category */
+            expenses_by_category: components["schemas"]["CategorySum"][];
+            before: components["schemas"]["FinancialFiguresBefore"] | null;
+        };
         /** HTTPValidationError */
         HTTPValidationError: {
             /** Detail */
             detail?: components["schemas"]["ValidationError"][];
+        };
+        /**
+         * InventoryReport
+         * @description The inventory view. Stock is of now, whatever the range, so there is nothing to compare with.
+         */
+        InventoryReport: {
+            /**
+             * Range
+             * @enum {string}
+             */
+            range: "today" | "week" | "month" | "all" | "custom";
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
+            /**
+             * As Of
+             * Format: date-time
+             */
+            as_of: string;
+            /** Items */
+            items: components["schemas"]["InventoryRow"][];
+            /** Total Value Centavos */
+            total_value_centavos: number;
+            counts: components["schemas"]["StatusCounts"];
+            /** Before */
+            before?: null;
+        };
+        /**
+         * InventoryRow
+         * @description An active inventory item as it stands now.
+         */
+        InventoryRow: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Current Stock */
+            current_stock: number;
+            /** Min Stock Level */
+            min_stock_level: number;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "healthy" | "low" | "out";
+            /** Unit Cost Centavos */
+            unit_cost_centavos: number;
+            /** Total Value Centavos */
+            total_value_centavos: number;
         };
         /**
          * Item
@@ -1400,6 +1633,38 @@ export interface components {
             completed: boolean;
         };
         /**
+         * SalesFiguresBefore
+         * @description The same of as many days just before.
+         */
+        SalesFiguresBefore: {
+            /** Total Sales Centavos */
+            total_sales_centavos: number;
+            /** Total Orders */
+            total_orders: number;
+            /** Average Order Centavos */
+            average_order_centavos: number;
+            /** Average Completion Minutes */
+            average_completion_minutes: number | null;
+            /** Completed Orders Count */
+            completed_orders_count: number;
+            /** Fastest Minutes */
+            fastest_minutes: number | null;
+            /** Slowest Minutes */
+            slowest_minutes: number | null;
+            /** Efficiency */
+            efficiency: ("excellent" | "good" | "fair" | "needs_improvement") | null;
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
+        };
+        /**
          * SalesHour
          * @description What an hour of the Manila day, 0 to 23, came to.
          */
@@ -1425,6 +1690,81 @@ export interface components {
             sales: components["schemas"]["Sale"][];
             /** Next Cursor */
             next_cursor: string | null;
+        };
+        /**
+         * SalesPeriod
+         * @description A day, week or month of a chart; the first and the last may be cut off by the range.
+         */
+        SalesPeriod: {
+            /**
+             * Starts On
+             * Format: date
+             */
+            starts_on: string;
+            /** Revenue Centavos */
+            revenue_centavos: number;
+            /** Cogs Centavos */
+            cogs_centavos: number;
+            /** Profit Centavos */
+            profit_centavos: number;
+            /** Orders */
+            orders: number;
+        };
+        /**
+         * SalesReport
+         * @description The sales view. `hours` counts orders: seven weekdays, Monday first, of 24 hours each.
+         */
+        SalesReport: {
+            /** Total Sales Centavos */
+            total_sales_centavos: number;
+            /** Total Orders */
+            total_orders: number;
+            /** Average Order Centavos */
+            average_order_centavos: number;
+            /** Average Completion Minutes */
+            average_completion_minutes: number | null;
+            /** Completed Orders Count */
+            completed_orders_count: number;
+            /** Fastest Minutes */
+            fastest_minutes: number | null;
+            /** Slowest Minutes */
+            slowest_minutes: number | null;
+            /** Efficiency */
+            efficiency: ("excellent" | "good" | "fair" | "needs_improvement") | null;
+            /**
+             * Range
+             * @enum {string}
+             */
+            range: "today" | "week" | "month" | "all" | "custom";
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
+            /**
+             * As Of
+             * Format: date-time
+             */
+            as_of: string;
+            /** Top Items */
+            top_items: components["schemas"]["TopItem"][];
+            /**
+             * Granularity
+             * @enum {string}
+             */
+            granularity: "day" | "week" | "month";
+            /** Periods */
+            periods: components["schemas"]["SalesPeriod"][];
+            /** Hours */
+            hours: number[][];
+            /** Completion By Hour */
+            completion_by_hour: components["schemas"]["CompletionHour"][];
+            before: components["schemas"]["SalesFiguresBefore"] | null;
         };
         /**
          * Seen
@@ -1465,6 +1805,18 @@ export interface components {
             id: string;
             /** First Name */
             first_name: string;
+        };
+        /**
+         * StatusCounts
+         * @description How many items are in each status.
+         */
+        StatusCounts: {
+            /** Healthy */
+            healthy: number;
+            /** Low */
+            low: number;
+            /** Out */
+            out: number;
         };
         /**
          * Ticked
@@ -1577,6 +1929,18 @@ export interface components {
             line_ids: string[];
             /** Completed */
             completed: boolean;
+        };
+        /**
+         * TopItem
+         * @description What was sold under a name; the revenue is price times quantity, before discounts of whole orders.
+         */
+        TopItem: {
+            /** Name */
+            name: string;
+            /** Quantity */
+            quantity: number;
+            /** Revenue Centavos */
+            revenue_centavos: number;
         };
         /**
          * TypedValues
@@ -2841,6 +3205,106 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_sales_report_api_reports_sales_get: {
+        parameters: {
+            query?: {
+                sort?: "quantity" | "revenue";
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesReport"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_inventory_report_api_reports_inventory_get: {
+        parameters: {
+            query?: {
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InventoryReport"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_financial_report_api_reports_financial_get: {
+        parameters: {
+            query?: {
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinancialReport"];
                 };
             };
             /** @description Validation Error */

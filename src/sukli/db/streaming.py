@@ -1,0 +1,56 @@
+"""A long reading on a connection and a thread of its own, handed over piece by piece."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+T = TypeVar("T")
+
+# Whoever takes nothing for so long has gone: on SQLite the log of changes grows while a snapshot is open
+MOST_IDLE_SECONDS = 60.0
+
+
+class TakenTooSlowly(Exception):
+    """The reader of a stream took no piece for a minute; the stream has ended."""
+
+
+async def stream(
+    open_snapshot: Callable[[], AbstractContextManager[Connection]], pieces: Callable[[Connection], Iterator[T]]
+) -> AsyncIterator[T]:
+    """Run the generator on one snapshot in a thread; only the piece that is asked for is made.
+
+    Raises TakenTooSlowly.
+    """
+    loop = asyncio.get_running_loop()
+    thread = ThreadPoolExecutor(1, thread_name_prefix="stream")
+
+    def run() -> Generator[T]:
+        with open_snapshot() as connection:
+            yield from pieces(connection)
+
+    made = run()
+    ended = False
+
+    def end() -> None:
+        nonlocal ended
+        ended = True
+        # in its own thread, after the piece that is being made
+        thread.submit(made.close)
+
+    try:
+        while (piece := await loop.run_in_executor(thread, next, made, None)) is not None:
+            timer = loop.call_later(MOST_IDLE_SECONDS, end)
+            try:
+                yield piece
+            finally:
+                timer.cancel()
+            if ended:
+                raise TakenTooSlowly
+    finally:
+        if not ended:
+            end()
+        thread.shutdown(wait=False)

@@ -1,0 +1,36 @@
+"""The steps of a report's chart: which periods it has, and which kept sums are fine enough for them."""
+
+from datetime import date
+from typing import NamedTuple
+
+from sukli.reports.ranges import MOST_DAYS, Granularity, granularity_of, period_of, periods
+from sukli.reports.spans import Span
+
+
+class Chart(NamedTuple):
+    """The periods of a range, both its ends included."""
+
+    first: date
+    last: date
+    granularity: Granularity
+
+    @property
+    def coarsest(self) -> Span:
+        """The coarsest kept sums that no period is finer than."""
+        return "month" if self.granularity == "month" else "day"
+
+    def period_of(self, day: date) -> date:
+        """First day of the period that the day is in."""
+        return period_of(day, self.granularity, self.first)
+
+    def periods(self) -> list[date]:
+        """First days of all periods, in order."""
+        return list(periods(self.first, self.last, self.granularity))
+
+
+def chart_of(first: date, last: date, today: date, recorded: date | None) -> Chart:
+    """A short range as it is; a long one from the first day that anything was recorded to today."""
+    if (last - first).days >= MOST_DAYS:
+        first = max(first, min(recorded or today, last))
+        last = max(first, min(last, today))
+    return Chart(first, last, granularity_of(first, last))

@@ -1,0 +1,209 @@
+"""The three reports. Spec sections 2 (Reports) and 9."""
+
+from collections import Counter
+from datetime import date, datetime
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from sukli.business_day import day_of
+from sukli.dashboard.queries import inventory_value
+from sukli.figures import gross_profit, margin_tenths, report_net
+from sukli.reports.charts import Chart, chart_of
+from sukli.reports.ranges import LABELS, Range
+from sukli.reports.reading import sources_of
+from sukli.reports.schemas import (
+    CategorySum,
+    CompletionHour,
+    FinancialFiguresBefore,
+    FinancialPeriod,
+    FinancialReport,
+    InventoryReport,
+    InventoryRow,
+    SalesFiguresBefore,
+    SalesPeriod,
+    SalesReport,
+    Sort,
+    StatusCounts,
+    StockStatus,
+    TopItem,
+)
+from sukli.reports.summary import SalesSums, average_minutes, in_minutes
+from sukli.reports.sums import (
+    HourSum,
+    first_recorded,
+    hour_sums,
+    sales_by_period,
+    sales_sums,
+    spendings,
+    spent_in,
+    top_items,
+)
+from sukli.stock.tables import stock_items
+
+
+def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetime) -> SalesReport:
+    """The sales view."""
+    sources = sources_of(connection, chosen.first, chosen.last, now)
+    chart = _chart(connection, chosen, now)
+    by_period = sales_by_period(connection, sources, chart.period_of, chart.coarsest)
+    hours = hour_sums(connection, sources)
+    return SalesReport.model_construct(
+        **_base(chosen, now),
+        **_sales_figures(sales_sums(connection, sources)),
+        top_items=[
+            TopItem.model_construct(name=item.name, quantity=item.quantity, revenue_centavos=item.revenue)
+            for item in top_items(connection, sources, sort)
+        ],
+        granularity=chart.granularity,
+        periods=[_sales_period(begins, by_period.get(begins, SalesSums())) for begins in chart.periods()],
+        hours=_heat_map(hours),
+        completion_by_hour=_completion_by_hour(hours),
+        before=_sales_before(connection, chosen.before(), now),
+    )
+
+
+def financial_report(connection: Connection, chosen: Range, now: datetime) -> FinancialReport:
+    """The financial view."""
+    sources = sources_of(connection, chosen.first, chosen.last, now)
+    chart = _chart(connection, chosen, now)
+    sold = sales_by_period(connection, sources, chart.period_of, chart.coarsest)
+    by_period: Counter[date] = Counter()
+    amounts: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
+    for spending in spendings(connection, sources, chart.period_of, chart.coarsest):
+        by_period[spending.begins] += spending.amount
+        amounts[spending.category] += spending.amount
+        counts[spending.category] += spending.times
+    return FinancialReport.model_construct(
+        **_base(chosen, now),
+        **_financial_figures(sales_sums(connection, sources), amounts.total()),
+        period_label=LABELS[chosen.name],
+        granularity=chart.granularity,
+        periods=[
+            FinancialPeriod.model_construct(
+                **_money_of(begins, sold.get(begins, SalesSums())), expenses_centavos=by_period[begins]
+            )
+            for begins in chart.periods()
+        ],
+        expenses_by_category=[
+            CategorySum.model_construct(category=category, amount_centavos=amount, count=counts[category])
+            for category, amount in sorted(amounts.items(), key=lambda found: (-found[1], found[0]))
+        ],
+        before=_financial_before(connection, chosen.before(), now),
+    )
+
+
+def inventory_report(connection: Connection, chosen: Range, now: datetime) -> InventoryReport:
+    """The inventory view: active inventory items by name, as they stand now."""
+    columns = [
+        stock_items.c[name]
+        for name in ("id", "name", "current_stock", "min_stock_level", "unit_cost_centavos", "name_key")
+    ]
+    rows = connection.execute(
+        select(*columns).where(stock_items.c.kind == "inventory", stock_items.c.is_active)
+    ).mappings()
+    items = [
+        InventoryRow.model_construct(
+            **{name: value for name, value in row.items() if name != "name_key"},
+            status=stock_status(row["current_stock"], row["min_stock_level"]),
+            total_value_centavos=row["current_stock"] * row["unit_cost_centavos"],
+        )
+        # in Python: the databases' own orders of text differ
+        for row in sorted(rows, key=lambda row: str(row["name_key"]))
+    ]
+    counts = Counter(item.status for item in items)
+    return InventoryReport.model_construct(
+        **_base(chosen, now),
+        items=items,
+        total_value_centavos=inventory_value(connection),
+        counts=StatusCounts(healthy=counts["healthy"], low=counts["low"], out=counts["out"]),
+    )
+
+
+def stock_status(current_stock: int, min_stock_level: int) -> StockStatus:
+    """Spec section 4; a stock below 0, which late sales may leave, is out too."""
+    if current_stock <= 0:
+        return "out"
+    return "low" if current_stock <= min_stock_level else "healthy"
+
+
+def _base(chosen: Range, now: datetime) -> dict[str, Any]:
+    return {"range": chosen.name, "from_": chosen.first, "to": chosen.last, "as_of": now}
+
+
+def _chart(connection: Connection, chosen: Range, now: datetime) -> Chart:
+    return chart_of(chosen.first, chosen.last, day_of(now), first_recorded(connection))
+
+
+def _sales_figures(sums: SalesSums) -> dict[str, Any]:
+    return {
+        "total_sales_centavos": sums.revenue,
+        "total_orders": sums.orders,
+        "average_order_centavos": sums.average_order,
+        "average_completion_minutes": sums.average_minutes,
+        "completed_orders_count": sums.completed,
+        "fastest_minutes": None if sums.fastest is None else in_minutes(sums.fastest),
+        "slowest_minutes": None if sums.slowest is None else in_minutes(sums.slowest),
+        "efficiency": sums.efficiency,
+    }
+
+
+def _sales_before(connection: Connection, before: Range | None, now: datetime) -> SalesFiguresBefore | None:
+    if before is None:
+        return None
+    sums = sales_sums(connection, sources_of(connection, before.first, before.last, now))
+    return SalesFiguresBefore.model_construct(from_=before.first, to=before.last, **_sales_figures(sums))
+
+
+def _money_of(begins: date, sums: SalesSums) -> dict[str, Any]:
+    return {
+        "starts_on": begins,
+        "revenue_centavos": sums.revenue,
+        "cogs_centavos": sums.cogs,
+        "profit_centavos": gross_profit(sums.revenue, sums.cogs),
+    }
+
+
+def _sales_period(begins: date, sums: SalesSums) -> SalesPeriod:
+    return SalesPeriod.model_construct(**_money_of(begins, sums), orders=sums.orders)
+
+
+def _heat_map(hours: list[HourSum]) -> list[list[int]]:
+    week = [[0] * 24 for _ in range(7)]
+    for found in hours:
+        week[found.weekday][found.hour] = found.orders
+    return week
+
+
+def _completion_by_hour(hours: list[HourSum]) -> list[CompletionHour]:
+    counts: Counter[int] = Counter()
+    minutes: Counter[int] = Counter()
+    for found in hours:
+        counts[found.hour] += found.completed
+        minutes[found.hour] += found.minutes
+    return [
+        CompletionHour.model_construct(
+            hour=hour, minutes=average_minutes(minutes[hour], counts[hour]), count=counts[hour]
+        )
+        for hour in range(24)
+    ]
+
+
+def _financial_figures(sums: SalesSums, spent: int) -> dict[str, Any]:
+    net = report_net(sums.revenue, spent)
+    return {
+        "revenue_centavos": sums.revenue,
+        "cogs_centavos": sums.cogs,
+        "expenses_centavos": spent,
+        "net_profit_centavos": net,
+        "margin_tenths": margin_tenths(net, sums.revenue),
+    }
+
+
+def _financial_before(connection: Connection, before: Range | None, now: datetime) -> FinancialFiguresBefore | None:
+    if before is None:
+        return None
+    sources = sources_of(connection, before.first, before.last, now)
+    figures = _financial_figures(sales_sums(connection, sources), spent_in(connection, sources))
+    return FinancialFiguresBefore.model_construct(from_=before.first, to=before.last, **figures)

@@ -1,0 +1,36 @@
+"""The range of a report's request."""
+
+from typing import Annotated
+
+from fastapi import Depends, Query, Request
+
+from sukli.business_day import day_of
+from sukli.context import ContextDep
+from sukli.errors import Invalid
+from sukli.reports.background import Summing
+from sukli.reports.ranges import Range, RangeName, chosen_range
+from sukli.wire import Day
+
+
+# async, or FastAPI would send it to a worker thread on every request
+async def _range(
+    context: ContextDep,
+    name: Annotated[RangeName, Query(alias="range")] = "today",
+    first: Annotated[Day | None, Query(alias="from")] = None,
+    last: Annotated[Day | None, Query(alias="to")] = None,
+) -> Range:
+    chosen = chosen_range(name, day_of(context.db.clock()), first, last)
+    if chosen.first > chosen.last:
+        raise Invalid("The start date is after the end date.", field="from")
+    return chosen
+
+
+ChosenRange = Annotated[Range, Depends(_range)]
+
+
+async def _summing(request: Request) -> Summing:
+    summing: Summing = request.app.state.summing
+    return summing
+
+
+SummingDep = Annotated[Summing, Depends(_summing)]

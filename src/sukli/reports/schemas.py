@@ -1,0 +1,153 @@
+"""Reports on the wire. Amounts in centavos, margins in tenths of a percent, times in minutes. Spec section 2."""
+
+from datetime import date
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from sukli.reports.ranges import Granularity, RangeName
+from sukli.reports.summary import Efficiency
+from sukli.wire import Wire, WireId, WireInstant
+
+Sort = Literal["quantity", "revenue"]
+StockStatus = Literal["healthy", "low", "out"]
+
+
+class ReportBase(Wire):
+    """Which days a report is of, both ends included, and when it was read."""
+
+    range: RangeName
+    from_: Annotated[date, Field(alias="from")]
+    to: date
+    as_of: WireInstant
+
+
+class SalesFigures(Wire):
+    """The cards of the sales view; a time is None when no order was completed."""
+
+    total_sales_centavos: int
+    total_orders: int
+    average_order_centavos: int
+    average_completion_minutes: float | None
+    completed_orders_count: int
+    fastest_minutes: float | None
+    slowest_minutes: float | None
+    efficiency: Efficiency | None
+
+
+class SalesFiguresBefore(SalesFigures):
+    """The same of as many days just before."""
+
+    from_: Annotated[date, Field(alias="from")]
+    to: date
+
+
+class TopItem(Wire):
+    """What was sold under a name; the revenue is price times quantity, before discounts of whole orders."""
+
+    name: str
+    quantity: int
+    revenue_centavos: int
+
+
+class SalesPeriod(Wire):
+    """A day, week or month of a chart; the first and the last may be cut off by the range."""
+
+    starts_on: date
+    revenue_centavos: int
+    cogs_centavos: int
+    profit_centavos: int
+    orders: int
+
+
+class CompletionHour(Wire):
+    """Completed orders that were rung up in this hour of the Manila day, and how long they took on average."""
+
+    hour: int
+    minutes: float | None
+    count: int
+
+
+class SalesReport(ReportBase, SalesFigures):
+    """The sales view. `hours` counts orders: seven weekdays, Monday first, of 24 hours each."""
+
+    top_items: list[TopItem]
+    granularity: Granularity
+    periods: list[SalesPeriod]
+    hours: list[list[int]]
+    completion_by_hour: list[CompletionHour]
+    before: SalesFiguresBefore | None
+
+
+class InventoryRow(Wire):
+    """An active inventory item as it stands now."""
+
+    id: WireId
+    name: str
+    current_stock: int
+    min_stock_level: int
+    status: StockStatus
+    unit_cost_centavos: int
+    total_value_centavos: int
+
+
+class StatusCounts(Wire):
+    """How many items are in each status."""
+
+    healthy: int
+    low: int
+    out: int
+
+
+class InventoryReport(ReportBase):
+    """The inventory view. Stock is of now, whatever the range, so there is nothing to compare with."""
+
+    items: list[InventoryRow]
+    total_value_centavos: int
+    counts: StatusCounts
+    before: None = None
+
+
+class FinancialFigures(Wire):
+    """The cards of the financial view."""
+
+    revenue_centavos: int
+    cogs_centavos: int
+    expenses_centavos: int
+    net_profit_centavos: int
+    margin_tenths: int
+
+
+class FinancialFiguresBefore(FinancialFigures):
+    """The same of as many days just before."""
+
+    from_: Annotated[date, Field(alias="from")]
+    to: date
+
+
+class FinancialPeriod(Wire):
+    """A day, week or month of a chart; `profit_centavos` is revenue less COGS."""
+
+    starts_on: date
+    revenue_centavos: int
+    cogs_centavos: int
+    profit_centavos: int
+    expenses_centavos: int
+
+
+class CategorySum(Wire):
+    """What was spent in a category, and how often."""
+
+    category: str
+    amount_centavos: int
+    count: int
+
+
+class FinancialReport(ReportBase, FinancialFigures):
+    """The financial view; categories by amount, the largest first."""
+
+    period_label: str
+    granularity: Granularity
+    periods: list[FinancialPeriod]
+    expenses_by_category: list[CategorySum]
+    before: FinancialFiguresBefore | None

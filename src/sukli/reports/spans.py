@@ -1,0 +1,66 @@
+"""Which kept years, months and days make up a range: as few rows as possible."""
+
+from calendar import monthrange
+from collections.abc import Iterator
+from datetime import date, timedelta
+from typing import Literal, NamedTuple
+
+Span = Literal["day", "month", "year"]
+DAY = timedelta(days=1)
+
+
+class Piece(NamedTuple):
+    """Spans of one kind that follow each other, by the first days of the first and the last one."""
+
+    span: Span
+    first: date
+    last: date
+
+
+def month_of(day: date) -> date:
+    """First day of the month."""
+    return day.replace(day=1)
+
+
+def year_of(day: date) -> date:
+    """First day of the year."""
+    return day.replace(month=1, day=1)
+
+
+def end_of(span: Span, start: date) -> date:
+    """Last day of the span that begins on this day."""
+    if span == "day":
+        return start
+    if span == "year":
+        return start.replace(month=12, day=31)
+    return start.replace(day=monthrange(start.year, start.month)[1])
+
+
+def cover(first: date, last: date, through: date, coarsest: Span = "year") -> Iterator[Piece]:
+    """The spans that hold exactly the days from `first` to `last`, all of them summed; coarser ones where they fit.
+
+    `through` is the last day that is summed: a month or year that is still running ends there.
+    """
+    if first > last:
+        return
+    if coarsest == "day":
+        yield Piece("day", first, last)
+        return
+    finer: Span = "month" if coarsest == "year" else "day"
+    start = _begin(coarsest, last)
+    # the last span that ends inside the range
+    latest = start if min(end_of(coarsest, start), through) <= last else _begin(coarsest, start - DAY)
+    earliest = _begin(coarsest, first)
+    if earliest < first:
+        earliest = end_of(coarsest, earliest) + DAY
+    if earliest > latest:
+        yield from cover(first, last, through, finer)
+        return
+    if first < earliest:
+        yield from cover(first, earliest - DAY, through, finer)
+    yield Piece(coarsest, earliest, latest)
+    yield from cover(end_of(coarsest, latest) + DAY, last, through, finer)
+
+
+def _begin(span: Span, day: date) -> date:
+    return year_of(day) if span == "year" else month_of(day)

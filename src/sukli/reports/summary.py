@@ -1,0 +1,51 @@
+"""What is derived from the sums of a range. Spec sections 2 and 9."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from sukli.money import half_up
+
+Efficiency = Literal["excellent", "good", "fair", "needs_improvement"]
+# an average of at most so many minutes
+_THRESHOLDS: tuple[tuple[int, Efficiency], ...] = ((10, "excellent"), (20, "good"), (30, "fair"))
+
+
+@dataclass(frozen=True)
+class SalesSums:
+    """Sums of active sales; amounts in centavos, times in hundredths of a minute."""
+
+    revenue: int = 0
+    cogs: int = 0
+    orders: int = 0
+    completed: int = 0
+    minutes: int = 0
+    fastest: int | None = None
+    slowest: int | None = None
+
+    @property
+    def average_order(self) -> int:
+        """Centavos, a half rounded up; 0 without orders."""
+        return half_up(self.revenue, self.orders) if self.orders else 0
+
+    @property
+    def average_minutes(self) -> float | None:
+        """Of the completed orders, with two decimals."""
+        return average_minutes(self.minutes, self.completed)
+
+    @property
+    def efficiency(self) -> Efficiency | None:
+        """The score of the exact average, not of the rounded one that is shown."""
+        if self.completed == 0:
+            return None
+        found = (score for most, score in _THRESHOLDS if self.minutes <= most * 100 * self.completed)
+        return next(found, "needs_improvement")
+
+
+def average_minutes(hundredths: int, count: int) -> float | None:
+    """Minutes with two decimals, a half rounded up; None for none."""
+    return in_minutes(half_up(hundredths, count)) if count else None
+
+
+def in_minutes(hundredths: int) -> float:
+    """Hundredths of a minute as minutes."""
+    return hundredths / 100

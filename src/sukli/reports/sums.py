@@ -1,0 +1,124 @@
+"""Sums of a range, as the reports take them: few rows, however long the range and its history."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from datetime import date
+from typing import NamedTuple
+
+from sqlalchemy import Connection, collate, func, select
+
+from sukli.expenses.tables import expenses
+from sukli.reports.books import folded
+from sukli.reports.reading import Sources
+from sukli.reports.spans import Span
+from sukli.reports.summary import SalesSums
+from sukli.reports.tables import kept_expenses, kept_hours, kept_items, kept_sums
+from sukli.sales.tables import sales
+
+# Spec section 9
+MOST_TOP_ITEMS = 100
+
+PeriodOf = Callable[[date], date]
+
+
+class ItemSum(NamedTuple):
+    """What was sold under a name, in pieces and centavos."""
+
+    name: str
+    quantity: int
+    revenue: int
+
+
+class HourSum(NamedTuple):
+    """The active sales of an hour of a weekday (Monday is 0), and how long the completed ones took."""
+
+    weekday: int
+    hour: int
+    orders: int
+    completed: int
+    minutes: int
+
+
+def sales_sums(connection: Connection, sources: Sources) -> SalesSums:
+    """The sums of the whole range."""
+    rows = sources.rows(kept_sums)
+    found = connection.execute(select(*folded(kept_sums, rows))).mappings().one()
+    # PostgreSQL's sum of bigint is numeric; a sum of nothing is NULL
+    return SalesSums(
+        revenue=int(found["revenue_centavos"] or 0),
+        cogs=int(found["cogs_centavos"] or 0),
+        orders=int(found["orders"] or 0),
+        completed=int(found["completed"] or 0),
+        minutes=int(found["minutes"] or 0),
+        fastest=found["fastest"],
+        slowest=found["slowest"],
+    )
+
+
+def sales_by_period(
+    connection: Connection, sources: Sources, period_of: PeriodOf, coarsest: Span
+) -> dict[date, SalesSums]:
+    """The sums of each period that has any; no period is finer than `coarsest`."""
+    rows = sources.rows(kept_sums, coarsest)
+    parts: defaultdict[date, list[tuple[int, ...]]] = defaultdict(list)
+    measures = [rows.c[name] for name in kept_sums.info["measures"][:3]]
+    for starts_on, *values in connection.execute(select(rows.c.starts_on, *measures)):
+        parts[period_of(starts_on)].append(tuple(map(int, values)))
+    return {begins: SalesSums(*map(sum, zip(*found, strict=True))) for begins, found in parts.items()}
+
+
+def top_items(connection: Connection, sources: Sources, sort: str, most: int = MOST_TOP_ITEMS) -> list[ItemSum]:
+    """The names that sold most, by quantity or revenue; the other one and then the name decide between equals."""
+    rows = sources.rows(kept_items)
+    quantity, revenue = folded(kept_items, rows)
+    first, second = (revenue, quantity) if sort == "revenue" else (quantity, revenue)
+    # byte by byte: the databases' own orders of text differ
+    by_name = collate(rows.c.name, "C" if connection.dialect.name == "postgresql" else "BINARY")
+    found = connection.execute(
+        select(rows.c.name, quantity, revenue)
+        .group_by(rows.c.name)
+        .order_by(first.desc(), second.desc(), by_name)
+        .limit(most)
+    )
+    return [ItemSum(name, int(sold), int(earned)) for name, sold, earned in found]
+
+
+def hour_sums(connection: Connection, sources: Sources) -> list[HourSum]:
+    """Every hour of every weekday in which something was sold."""
+    rows = sources.rows(kept_hours)
+    keys = (rows.c.weekday, rows.c.hour)
+    found = connection.execute(select(*keys, *folded(kept_hours, rows)).group_by(*keys))
+    return [HourSum(*map(int, row)) for row in found]
+
+
+def spent_in(connection: Connection, sources: Sources) -> int:
+    """The expenses of the whole range, in centavos."""
+    rows = sources.rows(kept_expenses)
+    return int(connection.execute(select(func.coalesce(func.sum(rows.c.amount_centavos), 0))).scalar_one())
+
+
+class Spending(NamedTuple):
+    """What was spent, in centavos and times, in one category and one period."""
+
+    begins: date
+    category: str
+    amount: int
+    times: int
+
+
+def spendings(connection: Connection, sources: Sources, period_of: PeriodOf, coarsest: Span) -> list[Spending]:
+    """The expenses of the range by period and category; a pair may be there more than once."""
+    rows = sources.rows(kept_expenses, coarsest)
+    return [
+        Spending(period_of(starts_on), category, int(amount), int(times))
+        for starts_on, category, amount, times in connection.execute(
+            select(rows.c.starts_on, rows.c.category, rows.c.amount_centavos, rows.c.times)
+        )
+    ]
+
+
+def first_recorded(connection: Connection) -> date | None:
+    """The first day on which anything was sold or spent."""
+    columns = (sales.c.business_on, expenses.c.business_on)
+    firsts = connection.execute(select(*(select(func.min(on)).scalar_subquery() for on in columns))).one()
+    return min((day for day in firsts if day is not None), default=None)

@@ -1,0 +1,70 @@
+"""The kept sums: of every closed business day, and of the months and years that these days make.
+
+Amounts in centavos, times in hundredths of a minute. Why they look so: docs/decisions/reports.md.
+"""
+
+from sqlalchemy import BigInteger, CheckConstraint, Column, Date, Integer, Table, Text
+
+from sukli.columns import Centavos, metadata
+
+
+def _kept(name: str, *columns: Column[object]) -> Table:
+    keys = [column.name for column in columns if column.primary_key]
+    return Table(
+        f"kept_{name}",
+        metadata,
+        # day, month or year, and its first day; of the running month and year the days that are summed
+        Column("span", Text, primary_key=True),
+        Column("starts_on", Date, primary_key=True),
+        *columns,
+        CheckConstraint("span in ('day', 'month', 'year')", name="span"),
+        # the rows of a span lie together, in the order in which they are read
+        sqlite_with_rowid=False,
+        info={"keys": keys, "measures": [column.name for column in columns if not column.primary_key]},
+    )
+
+
+kept_sums = _kept(
+    "sums",
+    Column("revenue_centavos", Centavos, nullable=False),
+    Column("cogs_centavos", Centavos, nullable=False),
+    Column("orders", Integer, nullable=False),
+    # orders with a completion time, and their times
+    Column("completed", Integer, nullable=False),
+    Column("minutes", BigInteger, nullable=False),
+    Column("fastest", BigInteger, nullable=True, info={"fold": "min"}),
+    Column("slowest", BigInteger, nullable=True, info={"fold": "max"}),
+)
+kept_items = _kept(
+    "items",
+    Column("name", Text, primary_key=True),
+    Column("quantity", BigInteger, nullable=False),
+    # price times quantity, before the discount of the whole order
+    Column("revenue_centavos", Centavos, nullable=False),
+)
+kept_hours = _kept(
+    "hours",
+    # Monday is 0
+    Column("weekday", Integer, primary_key=True),
+    # of the Manila day, 0 to 23
+    Column("hour", Integer, primary_key=True),
+    Column("orders", Integer, nullable=False),
+    Column("completed", Integer, nullable=False),
+    Column("minutes", BigInteger, nullable=False),
+)
+kept_expenses = _kept(
+    "expenses",
+    Column("category", Text, primary_key=True),
+    Column("amount_centavos", Centavos, nullable=False),
+    Column("times", Integer, nullable=False),
+)
+KEPT = (kept_sums, kept_items, kept_hours, kept_expenses)
+
+# one row at most: every day up to this one is summed, but for those in touched_days
+summed = Table(
+    "summed",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("through", Date, nullable=False),
+    CheckConstraint("id = 1", name="one_row"),
+)

@@ -1,0 +1,49 @@
+"""Sums of days as a person with a pencil would make them: from the raw rows, one by one, sharing no code."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+from day.plain import RawRows, wall_clock
+
+Sums = dict[Any, list[Any]]
+
+
+class PlainSums:
+    """The same sums that are kept, of the days for which `wanted` is true."""
+
+    def __init__(self, raw: RawRows, wanted: Callable[[date], bool]) -> None:
+        self.sums: Sums = {}
+        self.items: Sums = defaultdict(lambda: [0, 0])
+        self.hours: Sums = defaultdict(lambda: [0, 0, 0])
+        self.expenses: Sums = defaultdict(lambda: [0, 0])
+        lines = defaultdict(list)
+        for line in raw.lines:
+            lines[line.sale_id].append(line)
+        revenue = cogs = orders = 0
+        times = []
+        for sale in raw.sales:
+            at = wall_clock(sale.created_at)
+            if sale.voided or sale.payment_method == "cash-in" or not wanted(at.date()):
+                continue
+            revenue, cogs, orders = revenue + sale.total_centavos, cogs + sale.cogs_centavos, orders + 1
+            hour = self.hours[at.weekday(), at.hour]
+            hour[0] += 1
+            if sale.completion_time_minutes is not None:
+                took = round(sale.completion_time_minutes * 100)
+                times.append(took)
+                hour[1] += 1
+                hour[2] += took
+            for line in lines[sale.id]:
+                self.items[line.name][0] += line.quantity
+                self.items[line.name][1] += line.quantity * line.price_centavos
+        if orders:
+            self.sums[()] = [
+                *(revenue, cogs, orders, len(times), sum(times)),
+                *(min(times, default=None), max(times, default=None)),
+            ]
+        for row in raw.expenses:
+            if wanted(date.fromisoformat(str(row.business_on))):
+                self.expenses[row.category][0] += row.amount_centavos
+                self.expenses[row.category][1] += 1

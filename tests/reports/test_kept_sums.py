@@ -1,0 +1,164 @@
+"""Kept sums equal the raw rows, whatever happens to days that are over, on both databases."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from sqlalchemy import Connection, Engine, Table, select
+
+from day.plain import RawRows
+from day.test_random_days import _open, _undone
+from factories import a_line, an_order
+from reports.plain import PlainSums, Sums
+from sukli.db import postgres, sqlite
+from sukli.db.tx import Tx
+from sukli.errors import AppError
+from sukli.expenses.commands import change_expense, delete_expense, record_expense
+from sukli.expenses.schemas import ExpenseEntry, NewExpense
+from sukli.expenses.tables import expenses
+from sukli.kitchen.commands import complete_ticket, set_ticks
+from sukli.reports.books import folded
+from sukli.reports.reading import is_fresh, sources_of
+from sukli.reports.summing import sum_some_days
+from sukli.reports.tables import KEPT, kept_expenses, kept_hours, kept_items, kept_sums
+from sukli.sales.commands import complete_sale
+from sukli.sales.schemas import NewSale
+from sukli.sales.tables import sale_lines, sales
+from sukli.sales.voiding import restore_sale, void_sale
+
+# over the ends of a month and of a year
+DAYS = 45
+LAST = date(2026, 1, 20)
+NOON = datetime(2026, 1, 20, 4, tzinfo=UTC)
+
+a_step = st.tuples(
+    st.sampled_from(
+        ["sell", "sell late", "void", "restore", "tick", "untick", "spend", "edit", "delete", "sum", "wait"]
+    ),
+    st.integers(0, DAYS - 1),
+    st.integers(1, 5_000),
+)
+
+
+@pytest.fixture
+def engine(database_url: str) -> Iterator[Engine]:
+    opened = sqlite.connect(database_url) if database_url.startswith("sqlite:") else postgres.connect(database_url)
+    yield opened
+    opened.dispose()
+
+
+class Play:
+    """Plays steps on days of the past weeks, through the product's own commands."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self.player = _open(Tx(connection, NOON - timedelta(days=DAYS)))
+        self.now = NOON - timedelta(days=DAYS)
+        self.number = 0
+
+    def step(self, what: str, back: int, amount: int) -> None:
+        tx = Tx(self.connection, self.now, self.player.staff.id)
+        entry = ExpenseEntry(category="Utilities", description="Ice", amount_centavos=amount)
+        acts: dict[str, Callable[[], object]] = {
+            "sell": lambda: self._sell(tx, back, amount),
+            "sell late": lambda: self._sell(tx, back, amount, held=back * 86_400_000),
+            "void": lambda: self._on_some(sales, back, lambda found: void_sale(tx, found)),
+            "restore": lambda: self._on_some(sales, back, lambda found: restore_sale(tx, found)),
+            "tick": lambda: self._on_some(sales, back, lambda found: complete_ticket(tx, found)),
+            "untick": lambda: self._on_some(sales, back, lambda found: self._untick(tx, found)),
+            "spend": lambda: self._spend(tx, back, amount),
+            "edit": lambda: self._on_some(expenses, back, lambda found: change_expense(tx, found, entry)),
+            "delete": lambda: self._on_some(expenses, back, lambda found: delete_expense(tx, found)),
+            "sum": lambda: sum_some_days(tx, most=1 + amount % 7),
+            "wait": lambda: self._wait(days=back % 9, hours=amount % 24),
+        }
+        acts[what]()
+        tx.write_journal()
+
+    def _wait(self, **step: int) -> None:
+        self.now += timedelta(**step)
+
+    def _sell(self, tx: Tx, back: int, amount: int, held: int = 0) -> None:
+        item = self.player.items[amount % 3]
+        line = a_line(item, name=f"Item {amount % 4}", price_centavos=amount, quantity=1 + back % 3)
+        order = an_order(line, discount_tenths=amount % 300, order_number=1 + amount % 100, held_ms=held)
+        complete_sale(tx, NewSale.model_validate(order), self.player.staff)
+
+    def _spend(self, tx: Tx, back: int, amount: int) -> None:
+        self.number += 1
+        new = NewExpense(
+            id=f"{self.number:08x}-0000-7000-8000-000000000000",
+            on=tx.today - timedelta(days=back),
+            category=("Rent", "Staff", "Other")[amount % 3],
+            description="Ice",
+            amount_centavos=amount,
+        )
+        record_expense(tx, new)
+
+    @staticmethod
+    def _untick(tx: Tx, sale_id: str) -> None:
+        lines = tx.connection.scalars(select(sale_lines.c.id).where(sale_lines.c.sale_id == sale_id)).all()
+        set_ticks(tx, sale_id, lines, completed=False)
+
+    def _on_some(self, table: Table, place: int, act: Callable[[str], object]) -> None:
+        ids = self.connection.scalars(select(table.c.id).order_by(table.c.created_at, table.c.id)).all()
+        if ids:
+            # a void of a void, a tick of a voided sale
+            with suppress(AppError):
+                act(ids[place % len(ids)])
+
+
+def _read(connection: Connection, kept: Table, rows: Any) -> Sums:
+    keys = kept.info["keys"]
+    found = connection.execute(
+        select(*(rows.c[key] for key in keys), *folded(kept, rows)).group_by(*(rows.c[key] for key in keys))
+    )
+    answers = {}
+    for row in found:
+        key, values = row[: len(keys)], [None if value is None else int(value) for value in row[len(keys) :]]
+        if any(value is not None for value in values):
+            answers[key[0] if len(key) == 1 else tuple(key)] = values
+    return answers
+
+
+def _compare(connection: Connection, now: datetime, first: date, last: date) -> None:
+    plain = PlainSums(RawRows.of(connection), lambda day: first <= day <= last)
+    sources = sources_of(connection, first, last, now)
+    expected = {kept_sums: plain.sums, kept_items: plain.items, kept_hours: plain.hours, kept_expenses: plain.expenses}
+    for kept in KEPT:
+        for coarsest in ("year", "month", "day"):
+            assert _read(connection, kept, sources.rows(kept, coarsest)) == dict(expected[kept])
+
+
+@pytest.mark.slow
+@settings(
+    max_examples=60,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(
+    steps=st.lists(a_step, min_size=10, max_size=60),
+    ranges=st.lists(st.tuples(st.integers(0, DAYS + 3), st.integers(0, DAYS + 3)), min_size=1, max_size=3),
+)
+def test_what_is_read_is_right_at_every_moment_summed_or_not(
+    engine: Engine, steps: list[tuple[str, int, int]], ranges: list[tuple[int, int]]
+) -> None:
+    with _undone(engine) as connection:
+        play = Play(connection)
+        for step in steps:
+            play.step(*step)
+        today = (play.now + timedelta(hours=8)).date()
+        chosen = [(today - timedelta(days=max(pair)), today - timedelta(days=min(pair))) for pair in ranges]
+        chosen.append((date(2020, 1, 1), today))
+        for first, last in chosen:
+            _compare(connection, play.now, first, last)
+        tx = Tx(connection, play.now)
+        while sum_some_days(tx):
+            pass
+        for first, last in chosen:
+            assert is_fresh(connection, first, last, play.now)
+            _compare(connection, play.now, first, last)
