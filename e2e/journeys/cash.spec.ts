@@ -130,6 +130,7 @@ test('a void asks first; then the row is struck, tagged and out of every sum', a
   await till.press(page.getByRole('button', { name: 'Void Cash In of ₱5,000.00' }));
   await dialog.getByRole('button', { name: 'Void', exact: true }).dblclick();
   await till.toast('Success', 'Transaction voided successfully');
+  await expect(page.getByRole('region', { name: 'Transactions' })).toBeFocused();
   const row = desk.row('One zero too many');
   await expect(row).toContainText('VOIDED');
   await expect(row).toContainText(/Voided on \w+ \d+, \d{4}, \d+:\d\d [ap]m by Maria/i);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CashTransaction } from '~/api/types';
 import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
@@ -31,6 +31,14 @@ export function CashTransactions(props: CashTransactionsProps) {
   const query = useCash(on);
   const readAgain = useReadAgain();
   const [voiding, setVoiding] = useState<CashTransaction | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const hasVoided = useRef(false);
+  // The button that asked is about to go, and would take the focus with it.
+  useEffect(() => {
+    if (voiding || !hasVoided.current) return;
+    hasVoided.current = false;
+    list.current?.focus({ preventScroll: true });
+  }, [voiding]);
   const row = useCallback(
     (transaction: CashTransaction) => <TransactionRow transaction={transaction} onVoid={setVoiding} />,
     [],
@@ -53,7 +61,7 @@ export function CashTransactions(props: CashTransactionsProps) {
             if (!isShown) onShowAllOf(recorded.on);
           }}
         />
-        <section aria-label="Transactions">
+        <section ref={list} tabIndex={-1} aria-label="Transactions">
           {query.isPending ? (
             <Skeleton label="Loading..." rows={4} height={ROW_HEIGHT} />
           ) : !shown ? (
@@ -78,7 +86,18 @@ export function CashTransactions(props: CashTransactionsProps) {
           )}
         </section>
       </div>
-      {voiding && <VoidDialog transaction={voiding} onClose={() => setVoiding(null)} onChanged={readAgain} />}
+      {voiding && (
+        <VoidDialog
+          transaction={voiding}
+          onClose={() => setVoiding(null)}
+          onVoided={() => {
+            setVoiding(null);
+            hasVoided.current = true;
+            readAgain();
+          }}
+          onRefused={readAgain}
+        />
+      )}
     </>
   );
 }

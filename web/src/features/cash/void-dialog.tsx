@@ -12,12 +12,13 @@ import { labelOf } from './transaction';
 interface VoidDialogProps {
   transaction: CashTransaction;
   onClose: () => void;
-  /** It is voided, or something about it was not as it was shown. */
-  onChanged: () => void;
+  onVoided: () => void;
+  /** Something about it was perhaps not as it was shown. */
+  onRefused: () => void;
 }
 
 /** There is no un-void (spec section 4), so it asks first. */
-export function VoidDialog({ transaction, onClose, onChanged }: VoidDialogProps) {
+export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDialogProps) {
   const { id, transaction_type, amount_centavos, created_at } = transaction;
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, once } = useOnce();
@@ -26,12 +27,12 @@ export function VoidDialog({ transaction, onClose, onChanged }: VoidDialogProps)
     try {
       await voidCash(id);
       showSuccess('Success', 'Transaction voided successfully');
-      onClose();
+      onVoided();
     } catch (error) {
       showFailure('Failed to void transaction');
       setProblem(adviceFor(error));
+      onRefused();
     }
-    onChanged();
   }
 
   return (
