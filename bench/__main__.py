@@ -6,7 +6,7 @@ from importlib import import_module
 
 from bench.figures import keep, last_run, show
 
-SUBJECTS = ("sales", "fsyncs", "menu", "live", "memory", "start", "day", "browser", "kitchen", "stock")
+SUBJECTS = ("sales", "fsyncs", "menu", "live", "memory", "start", "day", "browser", "kitchen", "stock", "day_view")
 
 
 def main() -> int:

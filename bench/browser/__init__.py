@@ -8,22 +8,27 @@ from pathlib import Path
 
 from bench.figures import Figure
 from bench.load.server import Server, database_url
-from bench.load.shop import open_shop
+from bench.load.shop import Shop, open_shop
 
 SCRIPT = Path(__file__).parent / "measure.mjs"
 
 
 def run_script(script: Path, items: int) -> dict[str, float]:
-    """Run a script with the project's own Node before a shop of so many items; it prints one JSON object."""
-    node = Path(".venv/bin/node")
-    command = str(node) if node.exists() else shutil.which("node") or "node"
+    """Run a script before a shop of so many items."""
     with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
         shop = open_shop(database_url(Path(name)), items=items)
         with Server(Path(name)) as server:
-            given = {"url": f"http://127.0.0.1:{server.port}", "cookie": shop.cookie, "staff": shop.seller.model_dump()}
-            done = subprocess.run(
-                [command, str(script), json.dumps(given)], check=True, stdout=subprocess.PIPE, text=True, timeout=240
-            )
+            return run_script_on(script, server, shop)
+
+
+def run_script_on(script: Path, server: Server, shop: Shop) -> dict[str, float]:
+    """Run a script with the project's own Node against a server; it prints one JSON object."""
+    node = Path(".venv/bin/node")
+    command = str(node) if node.exists() else shutil.which("node") or "node"
+    given = {"url": f"http://127.0.0.1:{server.port}", "cookie": shop.cookie, "staff": shop.seller.model_dump()}
+    done = subprocess.run(
+        [command, str(script), json.dumps(given)], check=True, stdout=subprocess.PIPE, text=True, timeout=240
+    )
     found: dict[str, float] = json.loads(done.stdout)
     return found
 
