@@ -40,9 +40,22 @@ export default defineConfig({
     // Most journeys run where most cafes work; the whole sale and what differs run at every size.
     {
       ...project('tablet', TABLET, ['*']),
-      testIgnore: ['**/phone.spec.ts', '**/stock-phone.spec.ts', '**/keyboard.spec.ts'],
+      testIgnore: [
+        '**/phone.spec.ts',
+        '**/stock-phone.spec.ts',
+        '**/sales-phone.spec.ts',
+        '**/keyboard.spec.ts',
+      ],
     },
-    project('phone', PHONE, ['sale', 'phone', 'stock-phone', 'accessibility', 'stock-accessibility']),
+    project('phone', PHONE, [
+      'sale',
+      'phone',
+      'stock-phone',
+      'accessibility',
+      'stock-accessibility',
+      'sales-phone',
+      'sales-accessibility',
+    ]),
     project('desktop', DESKTOP, ['sale', 'keyboard']),
   ],
 });

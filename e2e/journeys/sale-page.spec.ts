@@ -22,7 +22,7 @@ test('a sale shows its lines, its sums, who sold it and the cash that changed ha
   await view.sale(7).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Sale #7' })).toBeVisible();
   const items = page.getByRole('region', { name: 'Items' });
-  await expect(items.getByRole('row', { name: 'Cafe Latte Iced' })).toContainText('₱125.00');
+  await expect(items.getByRole('listitem').filter({ hasText: 'Cafe Latte Iced' })).toContainText('₱125.00');
   await expect(items).toContainText('Subtotal₱290.00');
   await expect(items).toContainText('Discount 10%-₱29.00');
   await expect(items).toContainText('Total₱261.00');

@@ -12,28 +12,19 @@ export function SaleLines({ sale }: { sale: Sale }) {
       {sale.items_problem ? (
         <p className={classes.problem}>{itemsOf(sale)}</p>
       ) : (
-        <table className={classes.lines}>
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Price</th>
-              <th scope="col">Qty</th>
-              <th scope="col">Total</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sale.lines.map((line) => (
-              <tr key={line.id}>
-                <td>
-                  {line.name} <span className={classes.detail}>{detailOf(line, sale)}</span>
-                </td>
-                <td>{formatPeso(line.price_centavos)}</td>
-                <td>{formatWhole(line.quantity)}</td>
-                <td>{formatPeso(line.price_centavos * line.quantity)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className={classes.lines}>
+          {sale.lines.map((line) => (
+            <li key={line.id} className={classes.line}>
+              <span className={classes.name}>
+                {line.name} <span className={classes.detail}>{detailOf(line, sale)}</span>
+              </span>{' '}
+              <span className={classes.times}>
+                {formatWhole(line.quantity)} × {formatPeso(line.price_centavos)}
+              </span>{' '}
+              <span className={classes.amount}>{formatPeso(line.price_centavos * line.quantity)}</span>
+            </li>
+          ))}
+        </ul>
       )}
       <dl className={classes.sums}>
         <Sum word="Subtotal" centavos={sale.subtotal_centavos} />

@@ -1,0 +1,66 @@
+/** Closing time with a phone: what was sold, what was wrong, what was spent. */
+import type { Page } from '@playwright/test';
+import { SalesView } from '../support/sales-view.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+async function expectFits(page: Page, where: string): Promise<void> {
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(sideways, where).toBeLessThanOrEqual(0);
+  const wrong = await page
+    .locator('button, main a, input:not([type=radio], [role=switch])')
+    .evaluateAll((controls) =>
+      controls
+        .map((control) => ({
+          name: control.textContent || control.ariaLabel,
+          box: control.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+        .map(({ name, box }) => `${name} ${Math.round(box.width)}×${Math.round(box.height)}`),
+    );
+  expect(wrong, where).toEqual([]);
+}
+
+test('a sale is looked up, voided and restored, and an expense recorded', async ({ page, till, api }) => {
+  await api.ring(
+    [
+      ['Daily Special: Chicken Adobo', 12],
+      ['All Day Silog with Coffee', 9],
+      ["Mother's Bibingka", 11],
+    ],
+    100,
+  );
+  const view = new SalesView(page);
+  await till.figure("Today's Sales").tap();
+  await view.expectOpen();
+  await expectFits(page, 'the day');
+  await view.sale(100).getByRole('link').tap();
+  await expect(page.getByRole('heading', { name: 'Sale #100' })).toBeVisible();
+  await expectFits(page, 'a sale');
+  await page.getByRole('button', { name: 'Void', exact: true }).tap();
+  await expectFits(page, 'Void transaction');
+  await view.voidDialog.getByRole('button', { name: 'Void', exact: true }).tap();
+  await view.toast('Transaction Voided', 'Order #100');
+  await page.getByRole('button', { name: 'Dismiss' }).tap();
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(view.voidedSale(100)).toBeVisible();
+  await expectFits(page, 'a voided sale');
+  await view.voidedSale(100).getByRole('button', { name: 'Restore' }).tap();
+  await expect(view.sale(100)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).tap();
+  await page.getByRole('button', { name: 'Back' }).tap();
+
+  await till.figure("Today's Expenses").tap();
+  await page.getByRole('button', { name: 'Add Expense' }).first().tap();
+  const dialog = page.getByRole('dialog', { name: 'Add Expense' });
+  await expectFits(page, 'Add Expense');
+  await dialog.getByRole('radio', { name: 'Maintenance' }).tap();
+  await dialog
+    .getByLabel('Description')
+    .fill('Repair of the espresso machine, with two new gaskets and a pump');
+  await dialog.getByLabel('Amount').fill('1234567.89');
+  await dialog.getByRole('button', { name: 'Add Expense' }).tap();
+  await expect(page.getByRole('article')).toContainText('₱1,234,567.89');
+  await expectFits(page, 'Expenses');
+});
