@@ -26,6 +26,7 @@ from sukli.live.hub import Hub, TicketLoader
 from sukli.live.routes import router as live
 from sukli.menu.routes import router as menu
 from sukli.reports.background import Summing
+from sukli.reports.details_routes import router as report_details
 from sukli.reports.routes import router as reports
 from sukli.sales.routes import router as sales
 from sukli.sales.routes import till
@@ -75,7 +76,21 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
     app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guards)
     install_error_handlers(app)
-    for router in (till, staff, menu, stock, sales, kitchen, screens, live, expenses, cash, dashboard, reports):
+    for router in (
+        till,
+        staff,
+        menu,
+        stock,
+        sales,
+        kitchen,
+        screens,
+        live,
+        expenses,
+        cash,
+        dashboard,
+        reports,
+        report_details,
+    ):
         app.include_router(router)
 
     @app.get("/api/health", tags=["health"])

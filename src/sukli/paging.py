@@ -37,14 +37,22 @@ class Cursor(NamedTuple):
         return and_(at >= self.at, or_(at > self.at, row_id > self.id))
 
 
+def read_cursor(text: str) -> Cursor:
+    """A cursor as it was written. Raises Invalid."""
+    found = _WRITTEN.fullmatch(text)
+    if found is None:
+        raise not_given()
+    return Cursor(_EPOCH + int(found[1]) * _MICROSECOND, found[2])
+
+
+def not_given() -> Invalid:
+    """What is said of a cursor that no page gave."""
+    return Invalid("This cursor was not given by a page before.", field="cursor")
+
+
 # async, or FastAPI would send it to a worker thread on every request
 async def _read(cursor: str | None = None) -> Cursor | None:
-    if cursor is None:
-        return None
-    found = _WRITTEN.fullmatch(cursor)
-    if found is None:
-        raise Invalid("This cursor was not given by a page before.", field="cursor")
-    return Cursor(_EPOCH + int(found[1]) * _MICROSECOND, found[2])
+    return None if cursor is None else read_cursor(cursor)
 
 
 # a dependency: as a parameter of its own FastAPI would take the tuple for a list of values

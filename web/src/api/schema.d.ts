@@ -712,6 +712,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/details/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Sales
+         * @description The active sales of a range, newest first.
+         */
+        get: operations["get_sales_api_reports_details_sales_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/details/inventory-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Items
+         * @description The active inventory items by name, as they stand now.
+         */
+        get: operations["get_items_api_reports_details_inventory_items_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/details/inventory-transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Transactions
+         * @description What people did to the stock of inventory items in a range, newest first.
+         */
+        get: operations["get_transactions_api_reports_details_inventory_transactions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/details/daily-revenue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Days
+         * @description What each day of a range came to, newest first; days without sales are left out.
+         */
+        get: operations["get_days_api_reports_details_daily_revenue_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/details/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Expenses
+         * @description The expenses of a range, newest first.
+         */
+        get: operations["get_expenses_api_reports_details_expenses_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -969,6 +1069,33 @@ export interface components {
             hours: components["schemas"]["SalesHour"][];
         };
         /**
+         * DayRow
+         * @description A business day on which something was sold.
+         */
+        DayRow: {
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /** Revenue Centavos */
+            revenue_centavos: number;
+            /** Cogs Centavos */
+            cogs_centavos: number;
+            /** Gross Profit Centavos */
+            gross_profit_centavos: number;
+        };
+        /**
+         * DayRows
+         * @description Newest first.
+         */
+        DayRows: {
+            /** Rows */
+            rows: components["schemas"]["DayRow"][];
+            /** Next Cursor */
+            next_cursor: string | null;
+        };
+        /**
          * DifferingPrice
          * @description A price that was charged though the menu said another.
          */
@@ -1025,6 +1152,42 @@ export interface components {
             description: string;
             /** Amount Centavos */
             amount_centavos: number;
+        };
+        /**
+         * ExpenseRow
+         * @description What was spent on the business day `on`.
+         */
+        ExpenseRow: {
+            /** Id */
+            id: string;
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Category */
+            category: string;
+            /** Description */
+            description: string;
+            /** Amount Centavos */
+            amount_centavos: number;
+            /** Staff First Name */
+            staff_first_name: string;
+        };
+        /**
+         * ExpenseRows
+         * @description Newest first.
+         */
+        ExpenseRows: {
+            /** Rows */
+            rows: components["schemas"]["ExpenseRow"][];
+            /** Next Cursor */
+            next_cursor: string | null;
         };
         /**
          * ExpensesOfDay
@@ -1235,6 +1398,41 @@ export interface components {
         ItemList: {
             /** Items */
             items: components["schemas"]["Item"][];
+        };
+        /**
+         * ItemRow
+         * @description An active inventory item as it stands now.
+         */
+        ItemRow: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Description */
+            description: string;
+            /** Unit Cost Centavos */
+            unit_cost_centavos: number;
+            /** Current Stock */
+            current_stock: number;
+            /** Min Stock Level */
+            min_stock_level: number;
+            /** Total Value Centavos */
+            total_value_centavos: number;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+        };
+        /**
+         * ItemRows
+         * @description By name.
+         */
+        ItemRows: {
+            /** Rows */
+            rows: components["schemas"]["ItemRow"][];
+            /** Next Cursor */
+            next_cursor: string | null;
         };
         /**
          * KnownValues
@@ -1633,6 +1831,50 @@ export interface components {
             completed: boolean;
         };
         /**
+         * SaleRow
+         * @description An active sale; one of an older system whose items cannot be read has a problem instead of items.
+         */
+        SaleRow: {
+            /** Id */
+            id: string;
+            /** Order Number */
+            order_number: number | null;
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Staff First Name */
+            staff_first_name: string;
+            /** Items */
+            items: components["schemas"]["SoldItems"][];
+            /** Items Problem */
+            items_problem: ("invalid_format" | "undisplayable") | null;
+            /** Subtotal Centavos */
+            subtotal_centavos: number;
+            /** Total Centavos */
+            total_centavos: number;
+            /** Cogs Centavos */
+            cogs_centavos: number;
+            /** Payment Method */
+            payment_method: string;
+        };
+        /**
+         * SaleRows
+         * @description Newest first; `next_cursor` asks for the next page, None on the last.
+         */
+        SaleRows: {
+            /** Rows */
+            rows: components["schemas"]["SaleRow"][];
+            /** Next Cursor */
+            next_cursor: string | null;
+        };
+        /**
          * SalesFiguresBefore
          * @description The same of as many days just before.
          */
@@ -1797,6 +2039,16 @@ export interface components {
             pin: string;
         };
         /**
+         * SoldItems
+         * @description A line of a sale, in short.
+         */
+        SoldItems: {
+            /** Name */
+            name: string;
+            /** Quantity */
+            quantity: number;
+        };
+        /**
          * StaffMember
          * @description Who is signed in.
          */
@@ -1941,6 +2193,46 @@ export interface components {
             quantity: number;
             /** Revenue Centavos */
             revenue_centavos: number;
+        };
+        /**
+         * TransactionRow
+         * @description Stock that a person received, removed or adjusted; the total is quantity times unit cost, if that is known.
+         */
+        TransactionRow: {
+            /** Id */
+            id: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Item Name */
+            item_name: string;
+            /**
+             * Transaction Type
+             * @enum {string}
+             */
+            transaction_type: "received" | "removed" | "adjustment";
+            /** Quantity */
+            quantity: number;
+            /** Unit Cost Centavos */
+            unit_cost_centavos: number | null;
+            /** Total Cost Centavos */
+            total_cost_centavos: number | null;
+            /** Staff First Name */
+            staff_first_name: string | null;
+            /** Notes */
+            notes: string | null;
+        };
+        /**
+         * TransactionRows
+         * @description Newest first.
+         */
+        TransactionRows: {
+            /** Rows */
+            rows: components["schemas"]["TransactionRow"][];
+            /** Next Cursor */
+            next_cursor: string | null;
         };
         /**
          * TypedValues
@@ -3305,6 +3597,181 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FinancialReport"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_sales_api_reports_details_sales_get: {
+        parameters: {
+            query?: {
+                limit?: number;
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaleRows"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_items_api_reports_details_inventory_items_get: {
+        parameters: {
+            query?: {
+                cursor?: string | null;
+                limit?: number;
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemRows"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_transactions_api_reports_details_inventory_transactions_get: {
+        parameters: {
+            query?: {
+                limit?: number;
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionRows"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_days_api_reports_details_daily_revenue_get: {
+        parameters: {
+            query?: {
+                cursor?: string | null;
+                limit?: number;
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayRows"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_expenses_api_reports_details_expenses_get: {
+        parameters: {
+            query?: {
+                limit?: number;
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpenseRows"];
                 };
             };
             /** @description Validation Error */

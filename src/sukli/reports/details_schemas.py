@@ -1,0 +1,113 @@
+"""The rows behind a report, page by page. Amounts in centavos. Spec section 2, 'Detailed Data'."""
+
+from datetime import date
+
+from sukli.sales.raw_items import ItemsProblem
+from sukli.stock.schemas import TransactionType
+from sukli.wire import Wire, WireId, WireInstant
+
+
+class SoldItems(Wire):
+    """A line of a sale, in short."""
+
+    name: str
+    quantity: int
+
+
+class SaleRow(Wire):
+    """An active sale; one of an older system whose items cannot be read has a problem instead of items."""
+
+    id: WireId
+    order_number: int | None
+    on: date
+    created_at: WireInstant
+    staff_first_name: str
+    items: list[SoldItems]
+    items_problem: ItemsProblem | None
+    subtotal_centavos: int
+    total_centavos: int
+    cogs_centavos: int
+    payment_method: str
+
+
+class SaleRows(Wire):
+    """Newest first; `next_cursor` asks for the next page, None on the last."""
+
+    rows: list[SaleRow]
+    next_cursor: str | None
+
+
+class ItemRow(Wire):
+    """An active inventory item as it stands now."""
+
+    id: WireId
+    name: str
+    description: str
+    unit_cost_centavos: int
+    current_stock: int
+    min_stock_level: int
+    total_value_centavos: int
+    updated_at: WireInstant
+
+
+class ItemRows(Wire):
+    """By name."""
+
+    rows: list[ItemRow]
+    next_cursor: str | None
+
+
+class TransactionRow(Wire):
+    """Stock that a person received, removed or adjusted; the total is quantity times unit cost, if that is known."""
+
+    id: WireId
+    created_at: WireInstant
+    item_name: str
+    transaction_type: TransactionType
+    quantity: int
+    unit_cost_centavos: int | None
+    total_cost_centavos: int | None
+    staff_first_name: str | None
+    notes: str | None
+
+
+class TransactionRows(Wire):
+    """Newest first."""
+
+    rows: list[TransactionRow]
+    next_cursor: str | None
+
+
+class DayRow(Wire):
+    """A business day on which something was sold."""
+
+    on: date
+    revenue_centavos: int
+    cogs_centavos: int
+    gross_profit_centavos: int
+
+
+class DayRows(Wire):
+    """Newest first."""
+
+    rows: list[DayRow]
+    next_cursor: str | None
+
+
+class ExpenseRow(Wire):
+    """What was spent on the business day `on`."""
+
+    id: WireId
+    on: date
+    created_at: WireInstant
+    category: str
+    description: str
+    amount_centavos: int
+    staff_first_name: str
+
+
+class ExpenseRows(Wire):
+    """Newest first."""
+
+    rows: list[ExpenseRow]
+    next_cursor: str | None

@@ -1,0 +1,105 @@
+"""The rows behind a report, page by page."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import Cafe
+from factories import a_line, a_transaction, an_item, an_order
+from sukli.ids import new_id
+
+DAY_MS = 86_400_000
+
+
+async def _pages(till: httpx.AsyncClient, path: str, limit: int = 2) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = []
+    cursor = None
+    while True:
+        params = {"limit": limit} | ({} if cursor is None else {"cursor": cursor})
+        answer = await till.get(httpx.URL(f"http://till.test/api/reports/details/{path}").copy_merge_params(params))
+        assert answer.status_code == 200, answer.text
+        page = answer.json()
+        assert len(page["rows"]) <= limit
+        rows += page["rows"]
+        cursor = page["next_cursor"]
+        if cursor is None:
+            return rows
+        assert len(page["rows"]) == limit
+
+
+async def test_sales_come_newest_first_over_days_without_voided_ones(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    orders = [
+        an_order(a_line(item, quantity=number), a_line(item, name="Tea"), held_ms=held * DAY_MS, discount_tenths=100)
+        for number, held in ((1, 0), (2, 3), (3, 0), (4, 40), (5, 1))
+    ]
+    async with await cafe.till() as till:
+        for order in orders:
+            assert (await till.post("/api/sales", json=order)).status_code == 201
+            cafe.clock.forward(seconds=1)
+        await till.post(f"/api/sales/{orders[0]['id']}/void", json={})
+        rows = await _pages(till, "sales?range=week", limit=1)
+        everything = await _pages(till, "sales?range=all")
+    assert [row["id"] for row in rows] == [orders[place]["id"] for place in (2, 4, 1)]
+    assert [row["id"] for row in everything] == [orders[place]["id"] for place in (2, 4, 1, 3)]
+    first = rows[0]
+    assert first["items"] == [{"name": "Pandesal", "quantity": 3}, {"name": "Tea", "quantity": 1}]
+    assert (first["subtotal_centavos"], first["total_centavos"], first["cogs_centavos"]) == (8_000, 7_200, 3_600)
+    assert (first["staff_first_name"], first["payment_method"], first["on"]) == ("Ana", "cash", "2026-03-02")
+
+
+async def test_items_come_by_name_and_transactions_without_what_sales_took(cafe: Cafe) -> None:
+    for name in ("egg", "Bun", "Áte", "Cup", "Tea"):
+        item = await an_item(cafe.db, name, stock=3, cost_centavos=200)
+    async with await cafe.till() as till:
+        await till.post("/api/sales", json=an_order(a_line(item)))
+        bodies = [
+            a_transaction(transaction_type=kind, quantity=4, notes="=1+1")
+            for kind in ("received", "removed", "adjustment")
+        ]
+        for body in bodies:
+            await till.post(f"/api/stock/inventory/{item}/transactions", json=body)
+            cafe.clock.forward(seconds=1)
+        items = await _pages(till, "inventory-items?range=today")
+        moves = await _pages(till, "inventory-transactions?range=today")
+        ever = await _pages(till, "inventory-transactions?range=custom&from=0001-01-01&to=9999-12-31")
+        before = await _pages(till, "inventory-transactions?range=custom&from=2026-03-01&to=2026-03-01")
+    assert sorted(row["name"] for row in items) == ["Bun", "Cup", "Tea", "egg", "Áte"]
+    assert [row["name"] for row in items if row["name"] != "Áte"] == ["Bun", "Cup", "egg", "Tea"]
+    assert items[-1]["total_value_centavos"] == items[-1]["current_stock"] * items[-1]["unit_cost_centavos"]
+    assert [row["transaction_type"] for row in moves] == ["adjustment", "removed", "received"]
+    assert (moves[0]["quantity"], moves[0]["total_cost_centavos"], moves[0]["item_name"]) == (4, 4_000, "Tea")
+    assert (ever, before) == (moves, [])
+
+
+async def test_days_and_expenses_come_newest_first(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        for held in (0, 0, 1, 35, 60):
+            await till.post("/api/sales", json=an_order(a_line(item), held_ms=held * DAY_MS))
+        for number, on in enumerate(("2026-03-02", "2026-02-01", "2026-03-01", "2026-03-01", "2026-03-01")):
+            body = {"id": new_id(), "category": "Rent", "description": str(number), "amount_centavos": 5, "on": on}
+            assert (await till.post("/api/expenses", json=body)).status_code == 201
+        days = await _pages(till, "daily-revenue?range=all")
+        spent = await _pages(till, "expenses?range=all")
+        month = await _pages(till, "expenses?range=month", limit=1)
+    assert [(row["on"], row["revenue_centavos"], row["gross_profit_centavos"]) for row in days] == [
+        ("2026-03-02", 4_000, 2_000),
+        ("2026-03-01", 2_000, 1_000),
+        ("2026-01-26", 2_000, 1_000),
+        ("2026-01-01", 2_000, 1_000),
+    ]
+    assert [row["description"] for row in spent] == ["0", "4", "3", "2", "1"]
+    assert [row["description"] for row in month] == ["0", "4", "3", "2"]
+
+
+@pytest.mark.parametrize("table", ["sales", "inventory-transactions", "daily-revenue", "expenses"])
+async def test_a_cursor_that_no_page_gave_is_refused(cafe: Cafe, table: str) -> None:
+    async with await cafe.till() as till:
+        for cursor in ("x", "2026-03-02_x", "_", "2026-13-01"):
+            answer = await till.get(f"/api/reports/details/{table}?cursor={cursor}")
+            assert (answer.status_code, answer.json()["field"]) == (422, "cursor")
+        assert (await till.get(f"/api/reports/details/{table}?limit=201")).status_code == 422
+        backwards = await till.get(f"/api/reports/details/{table}?range=custom&from=2026-03-02&to=2026-03-01")
+        assert backwards.status_code == 422
