@@ -58,9 +58,15 @@ test.describe('on a phone', () => {
     test.slow();
     await signIn(page);
     await recordCash(api, 'cash_in', 50_000, 'Float');
-    for (const address of ['/cash-flow', '/cash-transactions', '/dashboard']) {
+    for (const [address, there] of [
+      ['/cash-flow', page.getByText('Float')],
+      ['/cash-transactions', page.getByText('Float')],
+      ['/dashboard', page.getByText('Tapsilog')],
+    ] as const) {
       await page.goto(address);
-      await expect(page.getByText('Loading')).toHaveCount(0);
+      // Nothing is looked at before it is there, on a slow machine either.
+      await there.waitFor();
+      await expect(page.getByText(/^Updated/)).toBeVisible();
       await expectNoViolation(page, address);
       const small = await page.getByRole('button').evaluateAll((buttons) =>
         buttons
