@@ -6,6 +6,7 @@ import { Api } from './support/api.ts';
 import { cashScreens } from './support/cash-screens.ts';
 import { chromium } from './support/chromium.ts';
 import { Counter } from './support/counter.ts';
+import { salesScreens } from './support/sales-screens.ts';
 import { startServer } from './support/server.ts';
 import { DESKTOP, PHONE, TABLET } from './support/sizes.ts';
 import { signIn } from './support/staff.ts';
@@ -133,7 +134,7 @@ async function take(
   mkdirSync(folder, { recursive: true });
   const scenes = only
     ? [largeMenu]
-    : [signInScreens, posScreens, counterOrders, stockScreens, cashScreens, breakingScreen];
+    : [signInScreens, posScreens, counterOrders, stockScreens, salesScreens, cashScreens, breakingScreen];
   const api = await Api.signedIn(url, 'Jose', '4321');
   for (const scene of scenes) {
     const context = await browser.newContext({

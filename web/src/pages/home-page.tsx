@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { LazyView } from './lazy-view';
 import { LAZY_VIEWS } from './lazy-views';
-import { NotHerePage } from './not-here-page';
 import { PosPage } from './pos-page';
 import { useBack } from './use-back';
 
@@ -19,11 +18,6 @@ export function HomePage() {
   // From the dashboard to the day's sales, for one: back to the dashboard.
   const back = useBack();
   if (!view) return <PosPage />;
-  const props = { title: TITLES[view], onBack: back };
   // A key: the next view begins as one of its own.
-  return view in LAZY_VIEWS ? (
-    <LazyView key={view} load={LAZY_VIEWS[view as keyof typeof LAZY_VIEWS]} {...props} />
-  ) : (
-    <NotHerePage {...props} />
-  );
+  return <LazyView key={view} load={LAZY_VIEWS[view]} title={TITLES[view]} onBack={back} />;
 }
