@@ -32,6 +32,9 @@ test('a card says all that a cook needs, and ticks are stored one by one', async
     await expect(card.getByText(words).first()).toBeVisible();
   await expect(card.getByText('Progress: 0/2 items completed')).toBeVisible();
   await expect(card.getByRole('checkbox', { name: '2 × Cafe Latte Iced Take-out' })).toBeVisible();
+  // What a tap on the head does, in a word that is seen and not cut off.
+  await expect(kitchen.head(12).locator('span[aria-hidden]')).toHaveText('Complete');
+  await expect(kitchen.head(12).locator('span[aria-hidden]')).toBeInViewport({ ratio: 1 });
   const toMake = page.getByRole('region', { name: 'Still to make' });
   await expect(toMake.getByRole('listitem')).toHaveText([/2 Cafe Latte, iced/, /1 Tapsilog/]);
 

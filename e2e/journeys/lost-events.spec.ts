@@ -31,6 +31,23 @@ test('what is sold and ticked while the kitchen hears nothing is there when it h
   await expect(kitchen.banner).toHaveCount(0);
 });
 
+test('without a stream the kitchen still reads its list every 30 s, and says meanwhile that it may be old', async ({
+  kitchen: { page },
+  kitchen,
+  api,
+}) => {
+  test.slow();
+  await page.clock.install();
+  await page.route('/api/live', (route) => route.abort());
+  await kitchen.open();
+  await api.sell('Tapsilog', 1, 1);
+  await page.clock.runFor(12_000);
+  await expect(kitchen.banner).toBeVisible();
+  await expect(kitchen.ticket(1)).toHaveCount(0);
+  await page.clock.runFor(19_000);
+  await expect(kitchen.ticket(1)).toBeVisible();
+});
+
 test('a server that is started again finds both screens right, without a reload', async ({
   page,
   till,
