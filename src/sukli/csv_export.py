@@ -2,13 +2,14 @@
 
 import csv
 import io
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Sequence
+from contextlib import aclosing
 from typing import Any
 
 from starlette.responses import StreamingResponse
 
 # a spreadsheet takes text that begins so for a formula
-_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
 class Number(str):
@@ -26,17 +27,30 @@ CSV_ANSWER: dict[int | str, dict[str, Any]] = {200: {"content": {"text/csv": {"s
 async def csv_response(
     file_name: str, columns: Sequence[str], pages: AsyncIterator[Iterable[Row]]
 ) -> StreamingResponse:
-    """Send the pages as they are read, so that a long table costs no more memory than one page.
+    """Send the pages as they are read, below a line of columns."""
 
-    The first page is read before the answer begins: a failure there is an answer with its own status.
+    async def pieces() -> AsyncGenerator[str]:
+        first = await anext(pages, ())
+        yield csv_text([columns]) + csv_text(first)
+        async for page in pages:
+            yield csv_text(page)
+
+    return await text_response(file_name, pieces())
+
+
+async def text_response(file_name: str, pieces: AsyncGenerator[str]) -> StreamingResponse:
+    """Send pieces of CSV text as they are made, so that a long table costs no more memory than one piece.
+
+    The first piece is made before the answer begins: a failure there is an answer with its own status.
     """
-    first = await anext(pages, ())
+    first = await anext(pieces, "")
 
     async def parts() -> AsyncIterator[bytes]:
-        yield csv_text([columns]).encode("utf-8-sig")
-        yield csv_text(first).encode()
-        async for page in pages:
-            yield csv_text(page).encode()
+        # whoever hangs up ends the reading at once
+        async with aclosing(pieces):
+            yield first.encode("utf-8-sig")
+            async for piece in pieces:
+                yield piece.encode()
 
     headers = {"Content-Disposition": f'attachment; filename="{file_name}"', "Cache-Control": "private, no-store"}
     return StreamingResponse(parts(), media_type="text/csv; charset=utf-8", headers=headers)
@@ -50,6 +64,6 @@ def csv_text(rows: Iterable[Row]) -> str:
 
 
 def _harmless(cell: str | int) -> str | int:
-    if isinstance(cell, int | Number) or not cell.startswith(_FORMULA_STARTS):
+    if isinstance(cell, int | Number) or not cell.startswith(FORMULA_STARTS):
         return cell
     return f"'{cell}"

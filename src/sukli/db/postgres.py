@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sukli.announcements import Listener
 from sukli.clock import Clock
 from sukli.db.channels import COMMITS, WORDS
-from sukli.db.streaming import stream
+from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
 
@@ -25,8 +25,6 @@ WRITERS = 10
 READERS = 4
 # reports, which nobody who sells or cooks should wait for
 REPORTERS = 2
-# exports, each with a connection of its own while it lasts
-STREAMS = 2
 # serialization_failure and deadlock_detected: the loser is rolled back whole and may simply run again
 RETRIABLE = {"40001", "40P01"}
 MOST_TRIES = 5
@@ -59,6 +57,7 @@ class PostgresDatabase:
         self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="writer")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._turns = asyncio.Semaphore(STREAMS)
         self._reporters = ThreadPoolExecutor(REPORTERS, thread_name_prefix="reports")
 
     async def write(
@@ -107,9 +106,9 @@ class PostgresDatabase:
 
     def stream(
         self, query: Callable[Concatenate[Connection, P], Iterator[R]], /, *args: P.args, **kwargs: P.kwargs
-    ) -> AsyncIterator[R]:
+    ) -> AsyncGenerator[R]:
         """What the query yields, all of it of one moment; nothing else waits for it."""
-        return stream(self._snapshots.connect, lambda connection: query(connection, *args, **kwargs))
+        return stream(self._snapshots.connect, lambda connection: query(connection, *args, **kwargs), self._turns)
 
     async def _read(self, readers: ThreadPoolExecutor, query: Callable[[Connection], R]) -> R:
         def run() -> R:

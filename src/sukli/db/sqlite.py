@@ -7,7 +7,7 @@ import asyncio
 import queue
 import threading
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +21,7 @@ from sqlalchemy.pool import NullPool
 from sukli.announcements import Changes, Listener, together
 from sukli.clock import Clock
 from sukli.db.sqlite_reader import SqliteReader, snapshot
-from sukli.db.streaming import stream
+from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
 
@@ -89,6 +89,7 @@ class SqliteDatabase:
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
         self._short = SqliteReader(self.engine, "reader", _is_busy)
+        self._turns = asyncio.Semaphore(STREAMS)
         self._long = SqliteReader(self.engine, "reports", _is_busy)
         self._listening: tuple[asyncio.AbstractEventLoop, Listener] | None = None
         self._writer.start()
@@ -119,9 +120,9 @@ class SqliteDatabase:
 
     def stream(
         self, query: Callable[Concatenate[Connection, P], Iterator[R]], /, *args: P.args, **kwargs: P.kwargs
-    ) -> AsyncIterator[R]:
+    ) -> AsyncGenerator[R]:
         """What the query yields, all of it of one moment; nothing else waits for it."""
-        return stream(lambda: snapshot(self.engine), lambda connection: query(connection, *args, **kwargs))
+        return stream(lambda: snapshot(self.engine), lambda connection: query(connection, *args, **kwargs), self._turns)
 
     @asynccontextmanager
     async def telling(self, listener: Listener) -> AsyncIterator[None]:

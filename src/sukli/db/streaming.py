@@ -1,15 +1,17 @@
 """A long reading on a connection and a thread of its own, handed over piece by piece."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Generator, Iterator
+from collections.abc import AsyncGenerator, Callable, Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, aclosing
 from typing import TypeVar
 
 from sqlalchemy import Connection
 
 T = TypeVar("T")
 
+# At once: each has a thread and a connection, and two keep a machine of a cafe busy
+STREAMS = 2
 # Whoever takes nothing for so long has gone: on SQLite the log of changes grows while a snapshot is open
 MOST_IDLE_SECONDS = 60.0
 
@@ -19,12 +21,22 @@ class TakenTooSlowly(Exception):
 
 
 async def stream(
-    open_snapshot: Callable[[], AbstractContextManager[Connection]], pieces: Callable[[Connection], Iterator[T]]
-) -> AsyncIterator[T]:
+    open_snapshot: Callable[[], AbstractContextManager[Connection]],
+    pieces: Callable[[Connection], Iterator[T]],
+    turns: asyncio.Semaphore,
+) -> AsyncGenerator[T]:
     """Run the generator on one snapshot in a thread; only the piece that is asked for is made.
 
-    Raises TakenTooSlowly.
+    Waits for its turn; raises TakenTooSlowly.
     """
+    async with turns, aclosing(_stream(open_snapshot, pieces)) as made:
+        async for piece in made:
+            yield piece
+
+
+async def _stream(
+    open_snapshot: Callable[[], AbstractContextManager[Connection]], pieces: Callable[[Connection], Iterator[T]]
+) -> AsyncGenerator[T]:
     loop = asyncio.get_running_loop()
     thread = ThreadPoolExecutor(1, thread_name_prefix="stream")
 

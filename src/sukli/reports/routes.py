@@ -1,13 +1,22 @@
 """Reports over HTTP."""
 
-from fastapi import APIRouter, Response
+from typing import Annotated, Literal, get_args
+
+from fastapi import APIRouter, Query, Response
+from fastapi.responses import StreamingResponse
 from pydantic import BaseModel
 
+from sukli.business_day import day_of
 from sukli.context import ContextDep
+from sukli.csv_export import CSV_ANSWER, text_response
+from sukli.reports import exports
+from sukli.reports.errors import UnknownReportType
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.requests import ChosenRange, SummingDep
 from sukli.reports.schemas import FinancialReport, InventoryReport, SalesReport, Sort
 from sukli.staff.routes import Actor
+
+_TYPES: dict[str, exports.ReportType] = {name: name for name in get_args(exports.ReportType)}
 
 router = APIRouter(prefix="/api/reports", tags=["reports"])
 
@@ -32,6 +41,31 @@ async def get_financial_report(_: Actor, context: ContextDep, summing: SummingDe
     """Revenue, expenses and what is left of a range."""
     await summing.catch_up(chosen.first, chosen.last)
     return _json(await context.db.read_long(financial_report, chosen, context.db.clock()))
+
+
+@router.get("/export/{report}.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
+async def get_export(
+    report: str,
+    _: Actor,
+    context: ContextDep,
+    summing: SummingDep,
+    chosen: ChosenRange,
+    *,
+    simple: Annotated[Literal["0", "1"], Query()] = "0",
+) -> StreamingResponse:
+    """Everything behind a report as one file; `simple=1` gives its cards alone."""
+    kind = _known(report)
+    await summing.catch_up(chosen.first, chosen.last)
+    now = context.db.clock()
+    is_simple = simple == "1"
+    pieces = context.db.stream(exports.simple if is_simple else exports.detailed, kind, chosen, now)
+    return await text_response(f"{kind}_{'simple' if is_simple else 'detailed'}_report_{day_of(now)}.csv", pieces)
+
+
+def _known(report: str) -> exports.ReportType:
+    if report not in _TYPES:
+        raise UnknownReportType
+    return _TYPES[report]
 
 
 def _json(report: BaseModel) -> Response:

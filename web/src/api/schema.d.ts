@@ -712,6 +712,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/export/{report}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Export
+         * @description Everything behind a report as one file; `simple=1` gives its cards alone.
+         */
+        get: operations["get_export_api_reports_export__report__csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/details/sales": {
         parameters: {
             query?: never;
@@ -3597,6 +3617,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FinancialReport"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_export_api_reports_export__report__csv_get: {
+        parameters: {
+            query?: {
+                simple?: "0" | "1";
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path: {
+                report: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Validation Error */

@@ -1,0 +1,233 @@
+"""The three detailed exports and their simple fallback, as pieces of text. Spec section 9, 'CSV exports'.
+
+A file has several tables below each other, each with a title; between them is an empty line.
+"""
+
+from collections.abc import Iterable, Iterator
+from datetime import date, datetime
+from itertools import islice
+from typing import Any, Literal
+
+from sqlalchemy import Connection, Select, cast, func, literal, select
+from sqlalchemy import Text as SqlText
+
+from sukli.business_day import MANILA
+from sukli.csv_export import Number, Row, csv_text
+from sukli.expenses.tables import expenses
+from sukli.figures import gross_profit
+from sukli.money import plain_amount
+from sukli.reports.csv_sql import amount_cell, day_cell, line, number_cell, text_cell, time_cell
+from sukli.reports.details import item_rows, transactions
+from sukli.reports.queries import financial_report, inventory_report, sales_report
+from sukli.reports.ranges import Range
+from sukli.reports.reading import sources_of
+from sukli.reports.sums import sales_by_period
+from sukli.sales.day import ACTIVE
+from sukli.sales.tables import sale_lines, sales
+from sukli.staff.tables import staff
+
+ReportType = Literal["sales", "inventory", "financial"]
+
+LINES_A_PIECE = 2_000
+MOST_ITEMS = 1_000_000
+# spec section 6
+UNKNOWN = "Unknown"
+
+
+def detailed(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Iterator[str]:
+    """Every row of a report, all of one snapshot."""
+    yield csv_text(summary(connection, report, chosen, now))
+    moved = chosen
+    if report == "sales":
+        yield from _from_sql(connection, "INDIVIDUAL SALES", _SALES, _sales(chosen))
+        yield from _from_sql(connection, "ITEM BREAKDOWN", _LINES, _lines(chosen))
+    elif report == "inventory":
+        yield from _from_rows("INVENTORY ITEMS", _ITEMS, _items(connection))
+        # of all time, whatever the range (spec section 7)
+        moved = chosen._replace(first=date.min, last=date.max)
+    else:
+        yield from _from_rows("DAILY REVENUE", _DAYS, _days(connection, chosen, now))
+        yield from _from_rows("EXPENSES", _EXPENSES, _spent(connection, chosen))
+        yield from _from_rows("EXPENSES BY CATEGORY", _CATEGORIES, _by_category(connection, chosen, now))
+    yield from _from_rows("INVENTORY TRANSACTIONS", _MOVES, _transactions(connection, moved))
+
+
+def simple(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Iterator[str]:
+    """The cards of a report alone: what is tried when the detailed file fails."""
+    yield csv_text(summary(connection, report, chosen, now))
+
+
+def summary(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> list[Row]:
+    """The report's cards."""
+    head: list[Row] = [
+        (f"{report.upper()} REPORT",),
+        ("From", chosen.first.isoformat()),
+        ("To", chosen.last.isoformat()),
+    ]
+    if report == "sales":
+        sold = sales_report(connection, chosen, "quantity", now)
+        return [
+            *head,
+            ("Total Sales", _peso(sold.total_sales_centavos)),
+            ("Total Orders", sold.total_orders),
+            ("Average Order", _peso(sold.average_order_centavos)),
+            ("Completed Orders", sold.completed_orders_count),
+            ("Avg Completion Time (minutes)", _minutes(sold.average_completion_minutes)),
+            ("Fastest Order (minutes)", _minutes(sold.fastest_minutes)),
+            ("Slowest Order (minutes)", _minutes(sold.slowest_minutes)),
+        ]
+    if report == "inventory":
+        stock = inventory_report(connection, chosen, now)
+        return [
+            *head,
+            ("Total Items", len(stock.items)),
+            ("Total Value", _peso(stock.total_value_centavos)),
+            ("Low", stock.counts.low),
+            ("Out", stock.counts.out),
+        ]
+    money = financial_report(connection, chosen, now)
+    return [
+        *head,
+        ("Revenue", _peso(money.revenue_centavos)),
+        ("Expenses", _peso(money.expenses_centavos)),
+        ("Net Profit", _peso(money.net_profit_centavos)),
+        ("Profit Margin (%)", Number(f"{money.margin_tenths / 10:.1f}")),
+    ]
+
+
+_SALES = ("Order Number", "Date", "Time", "Staff", "Items", "Subtotal", "Total", "COGS", "Payment")
+_LINES = ("Date", "Time", "Order Number", "Item Name", "Quantity", "Price", "Total")
+_MOVES = ("Date", "Time", "Item", "Type", "Quantity", "Unit Cost", "Total Cost", "Staff", "Notes")
+_ITEMS = ("Item", "Description", "Unit Cost", "Current Stock", "Min Level", "Total Value", "Last Updated")
+_DAYS = ("Date", "Revenue", "COGS", "Gross Profit")
+_EXPENSES = ("Date", "Category", "Description", "Amount", "Recorded By")
+_CATEGORIES = ("Category", "Amount", "Count")
+
+_items_text = (
+    select(
+        func.aggregate_strings(
+            sale_lines.c.name.concat(literal(" x")).concat(cast(sale_lines.c.quantity, SqlText)), "; "
+        ).aggregate_order_by(sale_lines.c.position)
+    )
+    .where(sale_lines.c.sale_id == sales.c.id)
+    .correlate(sales)
+    .scalar_subquery()
+)
+
+
+def _sales(chosen: Range) -> Select[Any]:
+    row = line(
+        number_cell(sales.c.order_number),
+        day_cell(sales.c.business_on),
+        time_cell(sales.c.created_at),
+        text_cell(staff.c.first_name),
+        # items of an older system that cannot be read are given as they are
+        text_cell(func.coalesce(sales.c.raw_items, _items_text)),
+        amount_cell(sales.c.subtotal_centavos),
+        amount_cell(sales.c.total_centavos),
+        amount_cell(sales.c.cogs_centavos),
+        text_cell(sales.c.payment_method),
+    )
+    from_ = sales.join(staff, sales.c.staff_id == staff.c.id)
+    return select(row).select_from(from_).where(*_active_in(chosen)).order_by(*_newest_first())
+
+
+def _lines(chosen: Range) -> Select[Any]:
+    row = line(
+        day_cell(sales.c.business_on),
+        time_cell(sales.c.created_at),
+        number_cell(sales.c.order_number),
+        text_cell(sale_lines.c.name),
+        number_cell(sale_lines.c.quantity),
+        amount_cell(sale_lines.c.price_centavos),
+        amount_cell(sale_lines.c.price_centavos * sale_lines.c.quantity),
+    )
+    from_ = sales.join(sale_lines, sale_lines.c.sale_id == sales.c.id)
+    order = (*_newest_first(), sale_lines.c.position)
+    return select(row).select_from(from_).where(*_active_in(chosen)).order_by(*order)
+
+
+def _items(connection: Connection) -> Iterator[Row]:
+    for item in item_rows(connection, None, MOST_ITEMS).rows:
+        yield (
+            *(item.name, item.description, _peso(item.unit_cost_centavos), item.current_stock, item.min_stock_level),
+            *(_peso(item.total_value_centavos), " ".join(_when(item.updated_at))),
+        )
+
+
+def _spent(connection: Connection, chosen: Range) -> Iterator[Row]:
+    query = (
+        select(expenses, staff.c.first_name)
+        .join_from(expenses, staff, expenses.c.staff_id == staff.c.id)
+        .where(expenses.c.business_on.between(chosen.first, chosen.last))
+        .order_by(expenses.c.business_on.desc(), expenses.c.created_at.desc(), expenses.c.id.desc())
+    )
+    for row in _streamed(connection).execute(query):
+        amount = _peso(row.amount_centavos)
+        yield row.business_on.isoformat(), row.category, row.description, amount, row.first_name
+
+
+def _transactions(connection: Connection, chosen: Range) -> Iterator[Row]:
+    for row in _streamed(connection).execute(transactions(chosen.first, chosen.last)):
+        cost = row.unit_cost_centavos
+        costs = ("", "") if cost is None else (_peso(cost), _peso(cost * row.quantity))
+        who = (row.first_name or UNKNOWN, row.notes or "")
+        yield (*_when(row.created_at), row.name, row.movement_type, row.quantity, *costs, *who)
+
+
+def _days(connection: Connection, chosen: Range, now: datetime) -> list[Row]:
+    sources = sources_of(connection, chosen.first, chosen.last, now)
+    found = sales_by_period(connection, sources, lambda day: day, "day")
+    return [
+        (day.isoformat(), _peso(sums.revenue), _peso(sums.cogs), _peso(gross_profit(sums.revenue, sums.cogs)))
+        for day, sums in sorted(found.items(), reverse=True)
+    ]
+
+
+def _by_category(connection: Connection, chosen: Range, now: datetime) -> list[Row]:
+    found = financial_report(connection, chosen, now).expenses_by_category
+    return [(row.category, _peso(row.amount_centavos), row.count) for row in found]
+
+
+def _from_sql(connection: Connection, title: str, columns: Row, lines: Select[Any]) -> Iterator[str]:
+    """A table of a line for each sale or more: the database writes the lines."""
+    yield _written(title, columns)
+    for piece in _streamed(connection).scalars(lines).partitions(LINES_A_PIECE):
+        yield "".join(piece)
+
+
+def _from_rows(title: str, columns: Row, rows: Iterable[Row]) -> Iterator[str]:
+    yield _written(title, columns)
+    left = iter(rows)
+    while piece := list(islice(left, LINES_A_PIECE)):
+        yield csv_text(piece)
+
+
+def _streamed(connection: Connection) -> Connection:
+    # on PostgreSQL a cursor of the server's: the answer is never whole in memory
+    return connection.execution_options(stream_results=True, max_row_buffer=LINES_A_PIECE)
+
+
+def _written(title: str, columns: Row) -> str:
+    return csv_text([(), (title,), columns])
+
+
+def _when(at: datetime) -> tuple[str, str]:
+    in_manila = at.astimezone(MANILA)
+    return f"{in_manila:%Y-%m-%d}", f"{in_manila:%H:%M:%S}"
+
+
+def _active_in(chosen: Range) -> tuple[Any, ...]:
+    return (sales.c.business_on.between(chosen.first, chosen.last), ACTIVE)
+
+
+def _newest_first() -> tuple[Any, ...]:
+    return (sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc())
+
+
+def _peso(centavos: int) -> Number:
+    return Number(plain_amount(centavos))
+
+
+def _minutes(value: float | None) -> str:
+    return "N/A" if value is None else Number(f"{value:.2f}")
