@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMedia } from '~/lib/use-media';
 import { useOffset } from '~/lib/use-offset';
 import classes from './virtual-list.module.css';
@@ -12,7 +12,7 @@ interface VirtualListProps<Item> {
   rowHeight: number;
   /** Must be stable. */
   row: (item: Item) => ReactNode;
-  /** The id of a row to bring into sight, once; null before the same one is sought again. */
+  /** The id of a row to bring into sight; null before the same one is sought again. */
   sought?: string | null;
   /** How many rows there will be when all are loaded: the bar of the page is right from the start. */
   expected?: number;
@@ -53,16 +53,12 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
       return [...indexes, at].sort((a, b) => a - b);
     },
   });
-  // Once: what changes in the list later must not take the person back there.
-  const shown = useRef<string | null>(null);
+  const isUntouched = useUntouchedSince(sought);
   useEffect(() => {
-    if (sought === null) shown.current = null;
-    if (sought === shown.current || !within) return;
+    if (sought === null || !isUntouched.current || !within) return;
     const at = items.findIndex(({ id }) => id === sought);
-    if (at < 0) return;
-    shown.current = sought;
-    rows.scrollToIndex(at, { align: 'center' });
-  }, [sought, items, rows, within]);
+    if (at >= 0) rows.scrollToIndex(at, { align: 'center' });
+  }, [items, rows, within, isUntouched, sought]);
   const drawn = rows.getVirtualItems();
   const height = within ? rows.getTotalSize() : count * (rowHeight + GAP);
   const isWanting = (drawn.at(-1)?.index ?? 0) >= items.length;
@@ -95,6 +91,23 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
       })}
     </ul>
   );
+}
+
+/** False once the person does something else: a list that changes later must not take them back to what was sought. */
+function useUntouchedSince(sought: string | null): RefObject<boolean> {
+  const isUntouched = useRef(true);
+  // Before the effect that scrolls.
+  useLayoutEffect(() => {
+    isUntouched.current = sought !== null;
+    const done = new AbortController();
+    const touched = () => {
+      isUntouched.current = false;
+    };
+    for (const act of ['wheel', 'pointerdown', 'keydown'])
+      addEventListener(act, touched, { capture: true, passive: true, signal: done.signal });
+    return () => done.abort();
+  }, [sought]);
+  return isUntouched;
 }
 
 function focusedRow(list: HTMLElement | null): number | null {
