@@ -146,3 +146,19 @@ test('Enter goes to the same field of the next row', async ({ page }) => {
   await page.keyboard.type('61');
   await expect(room.card('Cafe Latte').getByLabel('Stock')).toHaveValue('61');
 });
+
+test('and never to a field below the bars that stay', async ({ page }) => {
+  await room.cards.first().getByLabel('Stock').focus();
+  for (const key of [...Array(12).fill('Enter'), ...Array(12).fill('ArrowUp')]) {
+    await page.keyboard.press(key);
+    const isFree = () =>
+      page.evaluate(() => {
+        const field = document.activeElement;
+        const box = field?.getBoundingClientRect();
+        return (
+          box && [box.top, box.bottom - 1].every((y) => document.elementFromPoint(box.x + 20, y) === field)
+        );
+      });
+    await expect.poll(isFree).toBe(true);
+  }
+});
