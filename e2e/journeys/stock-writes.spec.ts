@@ -110,12 +110,13 @@ test('a long history comes page by page', async ({ page }) => {
   await expect(history.getByText('This is the whole history.')).toBeVisible();
 });
 
-test('an item is deleted, and its name is free again', async () => {
+test('an item is deleted, and its name is free again', async ({ page }) => {
   const dialog = await room.begin('Delete', 'Buko Pie');
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
   await room.toast('Success', 'Item deleted successfully');
   await expect(room.card('Buko Pie')).toBeHidden();
   await expect(room.figure('Inventory', 'Total Items')).toContainText('16');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
   await room.add('Add Item', { Name: 'Buko Pie', ...ITEM });
   await room.toast('Success', 'Item created successfully');
 });

@@ -4,6 +4,7 @@ import { AddDialog } from './add-dialog';
 import { changedOf, endBatch, useBatch } from './batch-store';
 import { DeleteDialog } from './delete-dialog';
 import { HistoryDialog } from './history-dialog';
+import { PANEL_ID } from './room-actions';
 import type { ItemAction } from './stock-card';
 import { TransactionDialog } from './transaction-dialog';
 import { useTakeIn, useTakeOut } from './use-stock';
@@ -59,6 +60,8 @@ export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProp
           onDeleted={(deleted) => {
             takeOut(deleted);
             onClose();
+            // What had the focus is gone with its card.
+            requestAnimationFrame(() => document.getElementById(PANEL_ID)?.focus({ preventScroll: true }));
           }}
         />
       );

@@ -81,7 +81,7 @@ export function RoomList(props: RoomListProps) {
       ? `${formatWhole(items.length)} ${items.length === 1 ? WORDS[kind].one : WORDS[kind].many}`
       : `${formatWhole(shown.length)} of ${formatWhole(items.length)}`;
   return (
-    <div id={PANEL_ID} className={classes.list} role="tabpanel" aria-label={WORDS[kind].list}>
+    <div id={PANEL_ID} className={classes.list} role="tabpanel" tabIndex={-1} aria-label={WORDS[kind].list}>
       <ListToolbar kind={kind} text={text} onText={onText} asked={asked} onAsk={onAsk} count={count} />
       {query.isPending ? (
         <Skeleton label="Loading..." rows={6} height={CARD_HEIGHT} />
