@@ -1,5 +1,6 @@
 """A database with a million sales over ten years, made once and kept in a folder for the next runs."""
 
+import asyncio
 import hashlib
 import json
 import os
@@ -17,41 +18,67 @@ import pysqlite3.dbapi2 as driver
 from bench.load.server import database_url
 from bench.load.shop import Item, Shop, open_shop
 from sukli.business_day import day_of
+from sukli.db import open_database
 from sukli.db.migrate import MIGRATIONS
+from sukli.expenses.categories import CATEGORIES
+from sukli.reports.summing import sum_some_days
 from sukli.staff.schemas import StaffMember
 
 SALES = 1_000_000
 CHUNK = 20_000
+EXPENSES_A_DAY = 3
 YEARS = timedelta(days=3650)
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-def million_sales() -> tuple[Path, Shop]:
-    """The folder with the database, and its shop. SUKLI_BENCH_CACHE says where it is kept."""
-    kept = Path(os.environ.get("SUKLI_BENCH_CACHE") or Path(tempfile.gettempdir()) / "sukli-bench-cache")
-    folder = kept / f"{SALES}-{_schema()}"
+def million_sales(count: int = SALES) -> tuple[Path, Shop]:
+    """The folder with the database, and its shop. SUKLI_BENCH_CACHE says where it is kept.
+
+    Fewer sales are of the same ten years.
+    """
+    folder = cache() / f"{count}-{schema()}"
     if not (folder / "shop.json").exists():
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-        print("  making a million sales, once ...", flush=True)
+        print(f"  making {count:,} sales, once ...", flush=True)
         shop = open_shop(database_url(folder))
-        _fill(folder / "sukli.db", shop)
+        _fill(folder / "sukli.db", shop, count)
+        asyncio.run(sum_all(database_url(folder)))
         (folder / "shop.json").write_text(json.dumps([shop.items, shop.seller.model_dump(), shop.cookie]))
     items, seller, cookie = json.loads((folder / "shop.json").read_text())
     return folder, Shop([Item(*item) for item in items], StaffMember(**seller), cookie)
 
 
-def _schema() -> str:
+def cache() -> Path:
+    """Where what is made once is kept."""
+    return Path(os.environ.get("SUKLI_BENCH_CACHE") or Path(tempfile.gettempdir()) / "sukli-bench-cache")
+
+
+async def sum_all(url: str) -> None:
+    """Sum every day that is over, as the server does in its first minutes."""
+    db = open_database(url)
+    try:
+        while await db.write(sum_some_days, None, 31):
+            pass
+    finally:
+        db.close()
+
+
+def schema() -> str:
+    """Changes whenever the kept data must be made anew."""
     files = sorted((MIGRATIONS / "versions").glob("*.py"))
     return hashlib.sha256(b"".join(file.read_bytes() for file in [*files, Path(__file__)])).hexdigest()[:12]
 
 
-def _fill(file: Path, shop: Shop) -> None:
+def _fill(file: Path, shop: Shop, count: int) -> None:
     connection = driver.connect(str(file), isolation_level=None)
     for pragma in ("synchronous=OFF", "foreign_keys=OFF", "cache_size=-400000", "wal_autocheckpoint=100000"):
         connection.execute(f"PRAGMA {pragma}")
     taken: Counter[str] = Counter()
-    for sales, lines, movements, entries in _chunks(shop, taken):
+    connection.execute("BEGIN")
+    _insert(connection, "expenses", _expenses(shop))
+    connection.execute("COMMIT")
+    for sales, lines, movements, entries in _chunks(shop, taken, count):
         connection.execute("BEGIN")
         for table, rows in (
             ("sales", sales),
@@ -75,13 +102,34 @@ def _insert(connection: Any, table: str, rows: list[dict[str, Any]]) -> None:
     connection.executemany(f"INSERT INTO {table} ({names}) VALUES ({marks})", [tuple(row.values()) for row in rows])
 
 
-def _chunks(shop: Shop, taken: Counter[str]) -> Iterator[tuple[list[dict[str, Any]], ...]]:
+def _expenses(shop: Shop) -> list[dict[str, Any]]:
+    chance = random.Random(2)
+    today = datetime.now(UTC)
+    rows = []
+    for number in range(YEARS.days * EXPENSES_A_DAY):
+        at = today - timedelta(days=number // EXPENSES_A_DAY)
+        micros = (at - _EPOCH) // timedelta(microseconds=1)
+        rows.append(
+            {
+                "id": _id(micros, number, 9),
+                "staff_id": shop.seller.id,
+                "category": chance.choice(CATEGORIES),
+                "description": "Ice",
+                "amount_centavos": chance.randint(100, 500_000),
+                "created_at": micros,
+                "business_on": day_of(at).isoformat(),
+            }
+        )
+    return rows
+
+
+def _chunks(shop: Shop, taken: Counter[str], count: int) -> Iterator[tuple[list[dict[str, Any]], ...]]:
     chance = random.Random(1)
     began = datetime.now(UTC) - YEARS
-    for first in range(0, SALES, CHUNK):
+    for first in range(0, count, CHUNK):
         chunk: tuple[list[dict[str, Any]], ...] = ([], [], [], [])
         for number in range(first, first + CHUNK):
-            at = began + YEARS * (number / SALES)
+            at = began + YEARS * (number / count)
             for rows, new in zip(chunk, _sale(shop, chance, number, at, taken), strict=True):
                 rows.extend(new)
         yield chunk
@@ -108,6 +156,7 @@ def _sale(
         "cogs_centavos": (total + 1) // 2,
         "payment_method": "cash",
         "created_at": micros,
+        "recorded_at": micros,
         "business_on": day_of(at).isoformat(),
         "completed_at": done,
         "completion_time_minutes": 5.0,

@@ -1,4 +1,4 @@
-"""The command line: `sukli serve`, `sukli demo`, `sukli openapi`."""
+"""The command line: `sukli serve`, `sukli demo`, `sukli check`, `sukli openapi`."""
 
 import argparse
 import json
@@ -15,12 +15,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("serve", help="serve the product")
     commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
+    commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
     openapi = commands.add_parser("openapi", help="write the API's description")
     openapi.add_argument("file", type=Path)
     chosen = parser.parse_args(arguments)
     if chosen.command == "openapi":
         return _openapi(chosen.file)
-    handlers: dict[str, Callable[[Settings], int]] = {"serve": _serve, "demo": _demo}
+    handlers: dict[str, Callable[[Settings], int]] = {"serve": _serve, "demo": _demo, "check": _check}
     try:
         settings = read_settings()
     except SettingsError as error:
@@ -39,6 +40,12 @@ def _demo(settings: Settings) -> int:
     from sukli.demo import fill_demo
 
     return fill_demo(settings)
+
+
+def _check(settings: Settings) -> int:
+    from sukli.check import check
+
+    return check(settings)
 
 
 def _openapi(file: Path) -> int:

@@ -3,14 +3,14 @@
 from collections.abc import Collection, Iterable
 from datetime import date, datetime, timedelta
 
-from sqlalchemy import Connection, Date, func, insert, literal, select, text
+from sqlalchemy import Connection, func, insert, select, text
 
 from sukli.business_day import day_of
 from sukli.db.tx import Tx
 from sukli.expenses.tables import expenses
-from sukli.reports.books import folded
+from sukli.reports.books import folded_span
 from sukli.reports.raw import raw_sums
-from sukli.reports.spans import DAY, Span, end_of, month_of, year_of
+from sukli.reports.spans import DAY, Span, month_of, year_of
 from sukli.reports.tables import KEPT, summed
 from sukli.sales.tables import sales
 from sukli.touched_days import touched_days
@@ -56,19 +56,11 @@ def sum_again(tx: Tx, days: Collection[date]) -> None:
 
 def fold_again(connection: Connection, span: Span, starts: Iterable[date]) -> None:
     """Make months anew of their days, or years of their months."""
-    finer = "day" if span == "month" else "month"
     for start in starts:
         for kept in KEPT:
             connection.execute(kept.delete().where(kept.c.span == span, kept.c.starts_on == start))
-            keys = [kept.c[name] for name in kept.info["keys"]]
-            sums = (
-                select(literal(span), literal(start, Date), *keys, *folded(kept, kept))
-                .where(kept.c.span == finer, kept.c.starts_on.between(start, end_of(span, start)))
-                .group_by(*keys)
-                # without keys a sum of nothing would be a row of nothings
-                .having(func.count() > 0)
-            )
-            connection.execute(insert(kept).from_select([column.name for column in kept.columns], sums))
+            names = [column.name for column in kept.columns]
+            connection.execute(insert(kept).from_select(names, folded_span(kept, span, start)))
 
 
 def _sum(connection: Connection, days: Collection[date]) -> None:

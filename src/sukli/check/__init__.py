@@ -1,0 +1,5 @@
+"""`sukli check`: recompute what can be recomputed, repair kept sums, say what is wrong."""
+
+from sukli.check.run import check
+
+__all__ = ["check"]

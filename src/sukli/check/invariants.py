@@ -1,0 +1,70 @@
+"""What must hold between rows: each check lists its faults as sentences, [] when all is well."""
+
+from collections.abc import Callable
+
+from sqlalchemy import Connection, func, or_, select
+
+from sukli.journal import journal
+from sukli.sales.tables import sale_lines, sales
+from sukli.stock.tables import stock_items, stock_movements
+
+
+def wrong_stock(connection: Connection) -> list[str]:
+    """Items whose stock is not the sum of their movements."""
+    moved = (
+        select(stock_movements.c.item_id, func.sum(stock_movements.c.applied_quantity).label("moved"))
+        .group_by(stock_movements.c.item_id)
+        .subquery()
+    )
+    made = func.coalesce(moved.c.moved, 0)
+    rows = connection.execute(
+        select(stock_items.c.id, stock_items.c.name, stock_items.c.current_stock, made)
+        .outerjoin_from(stock_items, moved, stock_items.c.id == moved.c.item_id)
+        .where(stock_items.c.current_stock != made)
+        .order_by(stock_items.c.id)
+    )
+    return [f"item {row.id} ({row.name}) has {row.current_stock}, its movements make {row[3]}" for row in rows]
+
+
+def wrong_sales(connection: Connection) -> list[str]:
+    """Sales whose sums are not those of their lines. Sales whose items cannot be read have no lines to compare."""
+    added = (
+        select(sale_lines.c.sale_id, func.sum(sale_lines.c.price_centavos * sale_lines.c.quantity).label("added"))
+        .group_by(sale_lines.c.sale_id)
+        .subquery()
+    )
+    subtotal, discount, total = sales.c.subtotal_centavos, sales.c.discount_centavos, sales.c.total_centavos
+    rows = connection.scalars(
+        select(sales.c.id)
+        .outerjoin_from(sales, added, sales.c.id == added.c.sale_id)
+        .where(
+            or_(
+                (sales.c.raw_items.is_(None)) & (subtotal != func.coalesce(added.c.added, 0)),
+                total != subtotal - discount,
+                # half up, as in sukli.money
+                discount != (2 * subtotal * sales.c.discount_tenths + 1000) // 2000,
+                sales.c.cogs_centavos != (total + 1) // 2,
+            )
+        )
+        .order_by(sales.c.id)
+    )
+    return [f"sale {sale_id} does not add up" for sale_id in rows]
+
+
+def unnoted_sales(connection: Connection) -> list[str]:
+    """Sales that the journal does not know."""
+    noted = (
+        select(journal.c.number)
+        .where(journal.c.record_id == sales.c.id, journal.c.action.like("sale.%"))
+        .correlate(sales)
+        .exists()
+    )
+    rows = connection.scalars(select(sales.c.id).where(~noted).order_by(sales.c.id))
+    return [f"sale {sale_id} is not in the journal" for sale_id in rows]
+
+
+INVARIANTS: dict[str, Callable[[Connection], list[str]]] = {
+    "Stock and its movements": wrong_stock,
+    "Sales and their lines": wrong_sales,
+    "Sales in the journal": unnoted_sales,
+}

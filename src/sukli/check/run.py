@@ -1,0 +1,68 @@
+"""Run every check and tell what was found."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from datetime import date
+
+from sukli.check.invariants import INVARIANTS
+from sukli.check.sums import WrongSums, repair_sums, summed_range, wrong_sums
+from sukli.clock import Clock, system_clock
+from sukli.db import Database, open_database
+from sukli.db.migrate import upgrade
+from sukli.reports.summing import sum_some_days
+from sukli.settings import Settings
+
+# told one by one; more are counted
+MOST_TOLD = 20
+
+
+def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[str], None] = print) -> int:
+    """Check the whole database, beside a running server too. Exit status 1 when anything was wrong, even if repaired.
+
+    Kept sums are repaired, since the raw rows say what they must be. Everything else is only told.
+    """
+    db = open_database(settings.database_url, clock)
+    try:
+        upgrade(db.engine)
+        found = asyncio.run(_check(db, tell))
+    finally:
+        db.close()
+    tell("Something was wrong, see above." if found else "All is well.")
+    return 1 if found else 0
+
+
+async def _check(db: Database, tell: Callable[[str], None]) -> bool:
+    while await db.write(sum_some_days, None):
+        pass
+    found = await _check_sums(db, tell)
+    for title, query in INVARIANTS.items():
+        faults = await db.read_long(query)
+        tell(f"{title}: {f'{len(faults):,} wrong' if faults else 'right'}.")
+        for fault in faults[:MOST_TOLD]:
+            tell(f"  {fault}")
+        if len(faults) > MOST_TOLD:
+            tell(f"  and {len(faults) - MOST_TOLD:,} more")
+        found = found or bool(faults)
+    return found
+
+
+async def _check_sums(db: Database, tell: Callable[[str], None]) -> bool:
+    days = await db.read_long(summed_range)
+    if days is None:
+        tell("Kept sums: there are none yet.")
+        return False
+    first, last = days
+    wrong = WrongSums(set(), set(), set())
+    for begins, ends in _years(first, last):
+        wrong = wrong.joined(await db.read_long(wrong_sums, begins, ends))
+    if not wrong:
+        tell(f"Kept sums: right, {first} to {last}.")
+        return False
+    await db.write(repair_sums, None, wrong)
+    tell(f"Kept sums: {wrong}; summed again.")
+    return True
+
+
+def _years(first: date, last: date) -> Iterator[tuple[date, date]]:
+    for year in range(first.year, last.year + 1):
+        yield max(first, date(year, 1, 1)), min(last, date(year, 12, 31))

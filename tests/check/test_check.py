@@ -1,0 +1,104 @@
+"""`sukli check` finds what is wrong, repairs kept sums and says so."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import date
+
+import pytest
+from sqlalchemy import update
+
+from cafe import Cafe
+from factories import a_line, an_item, an_order
+from sukli.check import check
+from sukli.db.tx import Tx
+from sukli.journal import journal
+from sukli.reports.tables import kept_expenses, kept_items, kept_sums
+from sukli.sales.tables import sale_lines, sales
+from sukli.stock.tables import stock_items
+
+DAY_MS = 86_400_000
+
+
+async def _checked(cafe: Cafe) -> tuple[int, list[str]]:
+    said: list[str] = []
+    # a process of its own in life, an event loop of its own here
+    status = await asyncio.to_thread(lambda: check(cafe.settings, clock=cafe.clock, tell=said.append))
+    return status, said
+
+
+async def _sell(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        for held in (0, 1, 40, 80):
+            order = an_order(a_line(item, price_centavos=333), discount_tenths=125, held_ms=held * DAY_MS)
+            assert (await till.post("/api/sales", json=order)).status_code == 201
+
+
+async def test_an_empty_and_a_healthy_database_are_well(cafe: Cafe) -> None:
+    assert (await _checked(cafe))[0] == 0
+    await _sell(cafe)
+    status, said = await _checked(cafe)
+    assert (status, said[-1]) == (0, "All is well.")
+    assert said[1:4] == [
+        "Stock and its movements: right.",
+        "Sales and their lines: right.",
+        "Sales in the journal: right.",
+    ]
+
+
+WRONGS: dict[str, Callable[[Tx], object]] = {
+    "day 2026-03-01": lambda tx: tx.connection.execute(
+        update(kept_sums).where(kept_sums.c.starts_on == date(2026, 3, 1), kept_sums.c.span == "day").values(orders=7)
+    ),
+    "lost items": lambda tx: tx.connection.execute(kept_items.delete().where(kept_items.c.span == "day")),
+    "month": lambda tx: tx.connection.execute(
+        update(kept_items).where(kept_items.c.span == "month").values(quantity=kept_items.c.quantity + 1)
+    ),
+    "year": lambda tx: tx.connection.execute(kept_sums.delete().where(kept_sums.c.span == "year")),
+    "made up": lambda tx: tx.connection.execute(
+        kept_expenses.insert(),
+        {"span": "day", "starts_on": date(2026, 1, 22), "category": "Rent", "amount_centavos": 5, "times": 1},
+    ),
+    "unmarked": lambda tx: tx.connection.execute(
+        update(sales).where(sales.c.business_on < date(2026, 2, 1)).values(voided=True)
+    ),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONGS)
+async def test_sums_that_are_wrong_are_repaired_and_told(cafe: Cafe, wrong: str) -> None:
+    await _sell(cafe)
+    await _checked(cafe)
+    await cafe.db.write(WRONGS[wrong], None)
+    status, said = await _checked(cafe)
+    assert status == 1
+    assert said[0].endswith("summed again.")
+    assert len(await cafe.rows(journal, action="sums.repaired")) == 1
+    assert (await _checked(cafe))[0] == 0
+
+
+FAULTS: dict[str, Callable[[Tx], object]] = {
+    "Stock and its movements": lambda tx: tx.connection.execute(update(stock_items).values(current_stock=99)),
+    "Sales and their lines": lambda tx: tx.connection.execute(update(sale_lines).values(quantity=2)),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+async def test_what_cannot_be_repaired_is_told(cafe: Cafe, fault: str) -> None:
+    await _sell(cafe)
+    await cafe.db.write(FAULTS[fault], None)
+    status, said = await _checked(cafe)
+    assert status == 1
+    assert any(line.startswith(f"{fault}: ") and line.endswith("wrong.") for line in said)
+
+
+async def test_a_sum_of_cogs_or_discount_that_is_off_by_one_is_told(cafe: Cafe) -> None:
+    await _sell(cafe)
+    for column in (sales.c.cogs_centavos, sales.c.discount_centavos):
+
+        def spoil(tx: Tx, name: str = column.name, step: int = 1) -> None:
+            tx.connection.execute(update(sales).values({name: sales.c[name] + step}))
+
+        await cafe.db.write(spoil, None)
+        assert "Sales and their lines: 4 wrong." in (await _checked(cafe))[1]
+        await cafe.db.write(spoil, None, step=-1)
