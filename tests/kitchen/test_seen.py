@@ -66,12 +66,15 @@ async def test_screens_that_show_the_same_tickets_at_once_see_each_once_and_wait
         assert deadlocks == 0
 
 
-async def test_ticks_do_not_make_a_ticket_seen(cafe: Cafe) -> None:
+async def test_whoever_ticks_a_ticket_has_seen_it(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till)
         answer = await tick(till, ticket)
+        cafe.clock.forward(seconds=4)
+        later = await tick(till, ticket, completed=False)
 
-    assert answer["ticket"]["seen_at"] is None
+    assert answer["ticket"]["seen_at"] == "2026-03-02T04:00:00Z"
+    assert later["ticket"]["seen_at"] == answer["ticket"]["seen_at"]
 
 
 @on_sqlite

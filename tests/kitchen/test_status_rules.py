@@ -52,6 +52,8 @@ class Expected:
             for line in range(LINES) if what == "complete" else lines:
                 new.ticks[line] = what == "complete" or completed
             new.completed_at = (self.completed_at or now) if all(new.ticks) else None
+            if new.ticks != self.ticks:
+                new.seen_at = self.seen_at or now
         new.version += new != self
         return new
 

@@ -65,7 +65,7 @@ async def test_the_answer_is_the_whole_ticket_and_the_lines_that_this_call_chang
         "created_at": "2026-03-02T04:00:00Z",
         "recorded_at": "2026-03-02T04:00:00Z",
         "on": "2026-03-02",
-        "seen_at": None,
+        "seen_at": "2026-03-02T04:00:00Z",
         "completed_at": "2026-03-02T04:00:00Z",
         "voided": False,
         "version": 2,

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import date, datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, select, text
+from sqlalchemy import bindparam, func, select, text
 
 from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
@@ -37,6 +37,8 @@ _change = (
         order_status=bindparam("status"),
         completed_at=bindparam("at"),
         completion_time_minutes=bindparam("minutes"),
+        # whoever ticks it has seen it, however the word of that was lost
+        seen_at=func.coalesce(sales.c.seen_at, bindparam("now", type_=sales.c.seen_at.type)),
         ticket_version=sales.c.ticket_version + 1,
     )
 )
@@ -113,8 +115,9 @@ def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool) -> None:
     done = status == "completed"
     minutes = minutes_between(held.created_at, tx.now) if done else None
     tx.connection.execute(_tick, {"lines": lines, "ticked": completed})
+    at = tx.now if done else None
     tx.connection.execute(
-        _change, {"sale": held.sale_id, "status": status, "at": tx.now if done else None, "minutes": minutes}
+        _change, {"sale": held.sale_id, "status": status, "at": at, "minutes": minutes, "now": tx.now}
     )
     after: dict[str, Any] = {"order_status": status, "line_ids": lines}
     if done:
