@@ -134,6 +134,17 @@ test('a batch whose answer was lost counts once, whatever is typed before it is 
   expect(await others.item('Chicken Empanada')).toMatchObject({ current_stock: 9 });
 });
 
+test('without a session nothing is recorded: the person is asked to log in', async ({ page, api }) => {
+  await room.open();
+  const dialog = await room.begin('Transaction', 'Buko Pie');
+  await dialog.getByLabel('Quantity').fill('5');
+  await page.context().clearCookies();
+  await dialog.getByLabel('Quantity').press('Enter');
+  await room.toast('Error', 'Please log in to record transactions');
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(await new OtherRoom(api).item('Buko Pie')).toMatchObject({ current_stock: 3 });
+});
+
 test('two quick taps record one transaction', async ({ page, api }) => {
   await room.open();
   const dialog = await room.begin('Transaction', 'Buko Pie');

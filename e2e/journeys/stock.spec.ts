@@ -174,6 +174,8 @@ test.describe('a cafe without items', () => {
     const dialog = await room.add('Add Item', { Name: 'Tapsilog', 'Unit Cost': '70', 'Current Stock': '20' });
     await expect(dialog).toBeHidden();
     await expect(room.card('Tapsilog')).toContainText('₱165.00');
+    await page.getByRole('tab', { name: 'Supplies List' }).click();
+    await expect(page.getByText('No supplies available')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(closedTill.tile('Tapsilog')).toContainText('₱165.00');
   });

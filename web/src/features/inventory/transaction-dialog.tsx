@@ -41,6 +41,7 @@ interface TransactionDialogProps {
   onRecorded: (item: StockItem) => void;
 }
 
+const LOG_IN = 'Please log in to record transactions';
 const ALREADY_RECORDED =
   'The first try was recorded after all. Look at the history before you record this one too.';
 
@@ -81,7 +82,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
   }
 
   async function record() {
-    if (!currentStaff()) return showFailure('Please log in to record transactions');
+    if (!currentStaff()) return showFailure(LOG_IN);
     const found = transactionProblems(texts);
     if (found.quantity) showFailure(found.quantity, INVALID_QUANTITY.title);
     if (Object.keys(found).length > 0) return refuse(found, null);
@@ -91,6 +92,8 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
       showSuccess('Transaction Recorded', recordedText(type, done.asked, done.applied, name, current_stock));
       onRecorded(done.item);
     } catch (error) {
+      // An ended session signs the browser out.
+      if (!currentStaff()) return showFailure(LOG_IN);
       showFailure('Failed to record transaction');
       if (isCode(error, 'not_found')) return refuse({}, deletedText(item.kind));
       if (!isCode(error, 'stock_transaction_differs')) return refuse(fieldProblem(error), adviceFor(error));
