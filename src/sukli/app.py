@@ -18,6 +18,7 @@ from sukli.http.compression import Compression
 from sukli.http.errors import install_error_handlers
 from sukli.http.guards import Guards
 from sukli.http.web_app import WebApp
+from sukli.insights.routes import router as insights
 from sukli.kitchen.board import Board
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.routes import router as kitchen
@@ -90,6 +91,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         dashboard,
         reports,
         report_details,
+        insights,
     ):
         app.include_router(router)
 

@@ -4,9 +4,10 @@ from sukli import journal, touched_days
 from sukli.cash import tables as cash
 from sukli.columns import metadata
 from sukli.expenses import tables as expenses
+from sukli.insights import tables as insights
 from sukli.reports import tables as reports
 from sukli.sales import tables as sales
 from sukli.staff import tables as staff
 from sukli.stock import tables as stock
 
-__all__ = ["cash", "expenses", "journal", "metadata", "reports", "sales", "staff", "stock", "touched_days"]
+__all__ = ["cash", "expenses", "insights", "journal", "metadata", "reports", "sales", "staff", "stock", "touched_days"]

@@ -19,7 +19,8 @@ class Service:
     paths: list[str] = field(default_factory=list)
     headers: list[dict[str, str]] = field(default_factory=list)
     left: asyncio.Event = field(default_factory=asyncio.Event)
-    came: asyncio.Event = field(default_factory=asyncio.Event)
+    # one for each request that came
+    came: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
 
     def said(self) -> str:
         """The text of the last request's messages."""
@@ -62,7 +63,7 @@ async def _take(reader: asyncio.StreamReader, service: Service) -> None:
     service.paths.append(head[0])
     service.headers.append(headers)
     service.asked.append(json.loads(body))
-    service.came.set()
+    service.came.release()
 
 
 def answers(

@@ -139,7 +139,7 @@ async def answer_of_nothing(address: str) -> None:
 async def test_cancelling_closes_the_connection() -> None:
     async with a_service(says_nothing) as service:
         asking = asyncio.create_task(answer_of(ai(service.address), PROMPT))
-        await asyncio.wait_for(service.came.wait(), 20)
+        await asyncio.wait_for(service.came.acquire(), 20)
         asking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asking

@@ -84,7 +84,7 @@ def _written(figure: Figure) -> str:
         case "percent":
             return f"{figure.value:.1f}%"
         case "minutes":
-            return f"{figure.value:.1f} minutes"
+            return f"{figure.value:f} minutes"
         case "hour":
             return f"{figure.value}:00"
         case "count":

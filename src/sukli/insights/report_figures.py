@@ -57,8 +57,8 @@ def percent(name: str, tenths: int) -> Figure:
 
 
 def minutes(name: str, value: float) -> Figure:
-    """A duration, to the tenth of a minute."""
-    return Figure(name, Decimal(repr(round(value, 1))), "minutes")
+    """A duration, to the hundredth of a minute."""
+    return Figure(name, Decimal(repr(round(value, 2))), "minutes")
 
 
 def count(name: str, value: int) -> Figure:

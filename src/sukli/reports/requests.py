@@ -1,15 +1,24 @@
 """The range of a report's request."""
 
+from datetime import date
 from typing import Annotated
 
 from fastapi import Depends, Query, Request
 
 from sukli.business_day import day_of
-from sukli.context import ContextDep
+from sukli.context import Context, ContextDep
 from sukli.errors import Invalid
 from sukli.reports.background import Summing
 from sukli.reports.ranges import Range, RangeName, chosen_range
 from sukli.wire import Day
+
+
+def asked_range(context: Context, name: RangeName, first: date | None, last: date | None) -> Range:
+    """The days that are asked for; raises Invalid when they end before they start."""
+    chosen = chosen_range(name, day_of(context.db.clock()), first, last)
+    if chosen.first > chosen.last:
+        raise Invalid("The start date is after the end date.", field="from")
+    return chosen
 
 
 # async, or FastAPI would send it to a worker thread on every request
@@ -19,10 +28,7 @@ async def _range(
     first: Annotated[Day | None, Query(alias="from")] = None,
     last: Annotated[Day | None, Query(alias="to")] = None,
 ) -> Range:
-    chosen = chosen_range(name, day_of(context.db.clock()), first, last)
-    if chosen.first > chosen.last:
-        raise Invalid("The start date is after the end date.", field="from")
-    return chosen
+    return asked_range(context, name, first, last)
 
 
 ChosenRange = Annotated[Range, Depends(_range)]

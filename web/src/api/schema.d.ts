@@ -832,6 +832,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/insights/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get State
+         * @description Whether an AI service can be asked, and how often today.
+         */
+        get: operations["get_state_api_insights_state_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Insights
+         * @description Insights that a model writes about a report, each number checked against the report's figures.
+         */
+        post: operations["post_insights_api_insights_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights/computed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Computed
+         * @description Insights by rules and plain statistics: no model, no quota.
+         */
+        post: operations["post_computed_api_insights_computed_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/insights/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Detail
+         * @description The full analysis of one insight.
+         */
+        post: operations["post_detail_api_insights_detail_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -865,6 +945,50 @@ export interface components {
             active_count: number;
             /** Numbers In Use */
             numbers_in_use: number[];
+        };
+        /**
+         * AskedDetail
+         * @description The report, and the title of the insight that the analysis is about.
+         */
+        AskedDetail: {
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "sales" | "inventory" | "financial";
+            /**
+             * Range
+             * @default today
+             * @enum {string}
+             */
+            range?: "today" | "week" | "month" | "all" | "custom";
+            /** From */
+            from?: string | null;
+            /** To */
+            to?: string | null;
+            /** Title */
+            title: string;
+        };
+        /**
+         * AskedReport
+         * @description Which report, as in the report's own address; a custom range without both dates is today.
+         */
+        AskedReport: {
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "sales" | "inventory" | "financial";
+            /**
+             * Range
+             * @default today
+             * @enum {string}
+             */
+            range?: "today" | "week" | "month" | "all" | "custom";
+            /** From */
+            from?: string | null;
+            /** To */
+            to?: string | null;
         };
         /**
          * Batch
@@ -1116,6 +1240,16 @@ export interface components {
             next_cursor: string | null;
         };
         /**
+         * DetailedAnalysis
+         * @description The analysis of one insight as plain text, and its numbers that the report does not have.
+         */
+        DetailedAnalysis: {
+            /** Text */
+            text: string;
+            /** Unverified */
+            unverified: string[];
+        };
+        /**
          * DifferingPrice
          * @description A price that was charged though the menu said another.
          */
@@ -1321,6 +1455,84 @@ export interface components {
         HTTPValidationError: {
             /** Detail */
             detail?: components["schemas"]["ValidationError"][];
+        };
+        /**
+         * Insight
+         * @description A card. `unverified` lists the numbers in its text that the report does not have, as they are written.
+         *
+         *     A computed insight has `figures`, and in `rows` the address of the screen that shows the rows behind them.
+         */
+        Insight: {
+            /** Id */
+            id: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "trend" | "alert" | "recommendation" | "opportunity";
+            /** Title */
+            title: string;
+            /** Description */
+            description: string;
+            /**
+             * Priority
+             * @enum {string}
+             */
+            priority: "low" | "medium" | "high" | "critical";
+            /** Actionable */
+            actionable: boolean;
+            /** Action */
+            action: string;
+            /** Unverified */
+            unverified: string[];
+            /** Figures */
+            figures: components["schemas"]["InsightFigure"][];
+            /** Rows */
+            rows: string | null;
+        };
+        /**
+         * InsightFigure
+         * @description A figure that a computed insight rests on, as a whole number of its unit; an hour is one of the day.
+         */
+        InsightFigure: {
+            /** Name */
+            name: string;
+            /** Value */
+            value: number;
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "centavos" | "tenths_of_percent" | "hundredths_of_minute" | "count" | "hour";
+        };
+        /**
+         * Insights
+         * @description Insights of a report; `needs` says what computed ones could not be made for want of data.
+         */
+        Insights: {
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "ai" | "computed";
+            /** Insights */
+            insights: components["schemas"]["Insight"][];
+            /** Needs */
+            needs: string[];
+        };
+        /**
+         * InsightsState
+         * @description Whether an AI service can be asked, what is wrong if not, and what is left of the day's quota.
+         */
+        InsightsState: {
+            /** Configured */
+            configured: boolean;
+            /** Problem */
+            problem: ("no_key" | "key_unusable" | "key_file_open" | "key_file_unreadable" | "address_not_allowed") | null;
+            /** Quota */
+            quota: number;
+            /** Quota Left */
+            quota_left: number;
         };
         /**
          * InventoryReport
@@ -3828,6 +4040,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExpenseRows"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_state_api_insights_state_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsightsState"];
+                };
+            };
+        };
+    };
+    post_insights_api_insights_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedReport"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insights"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    post_computed_api_insights_computed_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedReport"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insights"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    post_detail_api_insights_detail_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedDetail"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailedAnalysis"];
                 };
             };
             /** @description Validation Error */

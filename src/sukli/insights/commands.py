@@ -1,0 +1,57 @@
+"""The start and the end of an analysis: one at a time for each person, and a quota a day for the cafe."""
+
+import math
+from datetime import date, timedelta
+from typing import Any, NamedTuple
+
+from sukli.business_day import bounds_of
+from sukli.db.tx import Tx
+from sukli.ids import new_id
+from sukli.insights.errors import AnalysisRunning, QuotaUsedUp
+from sukli.insights.tables import analysis_days, running_analyses
+
+ASKED = "analysis.asked"
+# beyond the time-out: importing the SDK, and a database that is slow to note the end
+SPARE = timedelta(seconds=30)
+
+
+class Analysis(NamedTuple):
+    """An analysis that may begin now; `on` is the business day whose quota it takes from."""
+
+    id: str
+    on: date
+
+
+def begin_analysis(tx: Tx, quota: int, timeout_seconds: int, asked: dict[str, Any]) -> Analysis:
+    """Take the person's place and one of the day's quota; `asked` goes into the journal.
+
+    Raises AnalysisRunning, QuotaUsedUp.
+    """
+    analysis = Analysis(new_id(), tx.today)
+    running = running_analyses.c
+    tx.connection.execute(running_analyses.delete().where(running.staff_id == tx.actor, running.over_at <= tx.now))
+    over_at = tx.now + timedelta(seconds=timeout_seconds) + SPARE
+    place = {"staff_id": tx.actor, "analysis_id": analysis.id, "over_at": over_at}
+    if not tx.insert_new(running_analyses, place):
+        raise AnalysisRunning
+    tx.insert_new(analysis_days, {"business_on": analysis.on, "used": 0})
+    days = analysis_days.c
+    # the row's lock lets people ask one after the other, so that nobody gets one too many
+    taken = tx.connection.execute(
+        analysis_days.update().where(days.business_on == analysis.on, days.used < quota).values(used=days.used + 1)
+    )
+    if taken.rowcount == 0:
+        next_day = bounds_of(analysis.on)[1]
+        raise QuotaUsedUp(quota, math.ceil((next_day - tx.now).total_seconds()))
+    tx.record(ASKED, analysis.id, after=asked)
+    return analysis
+
+
+def end_analysis(tx: Tx, analysis: Analysis, *, was_charged: bool) -> None:
+    """Give the person's place back, and the day's quota where the service did no work for it."""
+    tx.connection.execute(running_analyses.delete().where(running_analyses.c.analysis_id == analysis.id))
+    if not was_charged:
+        days = analysis_days.c
+        tx.connection.execute(
+            analysis_days.update().where(days.business_on == analysis.on, days.used > 0).values(used=days.used - 1)
+        )

@@ -1,0 +1,66 @@
+"""What a rule found, and how it is said."""
+
+from dataclasses import dataclass
+from datetime import date
+from urllib.parse import urlencode
+
+from sukli.insights.insight import InsightType, Priority
+from sukli.insights.report_figures import Figure
+
+# a rule names at most so many things
+MOST_NAMED = 5
+
+
+class TooLittleData(Exception):
+    """A rule cannot say anything yet; the message says what it needs."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """An insight with the figures it rests on and the address of the screen that shows their rows."""
+
+    type: InsightType
+    title: str
+    description: str
+    priority: Priority
+    rows: str
+    figures: tuple[Figure, ...]
+    action: str = ""
+
+
+def day_rows(on: date) -> str:
+    """The address of a day's sales."""
+    return "/?" + urlencode({"view": "sales", "on": on.isoformat()})
+
+
+def report_rows(report: str, first: date, last: date) -> str:
+    """The address of a report of these days."""
+    return "/reports?" + urlencode(
+        {"type": report, "range": "custom", "from": first.isoformat(), "to": last.isoformat()}
+    )
+
+
+INVENTORY_ROWS = "/?view=inventory"
+
+
+def in_pesos(centavos: int) -> str:
+    """As the screens show amounts."""
+    return f"{'-' if centavos < 0 else ''}₱{abs(centavos) / 100:,.2f}"
+
+
+def in_percent(tenths: int) -> str:
+    """Without its sign: sentences say up and down."""
+    return f"{abs(tenths) / 10:.1f}%"
+
+
+def named_day(on: date) -> str:
+    """As people name a day that was not long ago."""
+    return f"{on:%A}, {on:%B} {on.day}"
+
+
+def listed(names: list[str]) -> str:
+    """A, B and C; of many names the first ones."""
+    shown, more = names[:MOST_NAMED], len(names) - MOST_NAMED
+    if more > 0:
+        return f"{', '.join(shown)} and {more} more"
+    return " and ".join([", ".join(shown[:-1]), shown[-1]]) if len(shown) > 1 else shown[0]

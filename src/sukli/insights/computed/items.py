@@ -1,0 +1,143 @@
+"""Items: sold far less, about to run out, lying dead, sold at hardly any margin."""
+
+from sukli.figures import margin_tenths
+from sukli.insights.computed.books import DAY, WINDOW_DAYS, Books, ItemInStock
+from sukli.insights.computed.finding import (
+    INVENTORY_ROWS,
+    MOST_NAMED,
+    Finding,
+    TooLittleData,
+    in_percent,
+    in_pesos,
+    listed,
+    report_rows,
+)
+from sukli.insights.computed.statistics import change_tenths, fall_score
+from sukli.insights.report_figures import count, percent, pesos
+
+FEWEST_OPEN_DAYS = 14
+# an item that sells once a week says nothing by not selling
+FEWEST_SOLD = 14
+# a fall of half, that chance makes once in a thousand times
+FALL, SCORE = -500, 3.0
+SOON_DAYS, VERY_SOON_DAYS = 7, 2
+# tenths of a percent of the price; goods are reckoned at half of it
+THIN = 300
+
+
+def fallen_items(books: Books) -> list[Finding]:
+    """Items that sold less than half of what they sold before, open day for open day; the hardest falls first."""
+    before_starts = books.week_starts_on - DAY * WINDOW_DAYS
+    before_days = books.open_days(before_starts, books.week_starts_on - DAY)
+    recent_days = books.open_days(books.week_starts_on, books.until)
+    if before_days < FEWEST_OPEN_DAYS or recent_days == 0:
+        raise TooLittleData("Falling items need 3 weeks of sales.")
+    found = []
+    for item in books.items:
+        expected = item.before * recent_days / before_days
+        score = fall_score(item.recent, expected)
+        if item.before >= FEWEST_SOLD and score >= SCORE and change_tenths(item.recent, round(expected)) <= FALL:
+            found.append((score, item, round(expected)))
+    found.sort(key=lambda fall: (-fall[0], fall[1].name))
+    return [
+        Finding(
+            type="alert",
+            title=f"{item.name} fell to {item.recent} sold",
+            description=(f"In the last 7 days {item.recent} were sold; the 4 weeks before let {expected} be expected."),
+            priority="medium",
+            action="See whether it was out of stock, left off the menu or changed in price.",
+            figures=(
+                count("Sold in 7 days", item.recent),
+                count("Expected", expected),
+                count("Sold in the 28 days before", item.before),
+                percent("Change", change_tenths(item.recent, expected)),
+            ),
+            rows=report_rows("sales", before_starts, books.until),
+        )
+        for _, item, expected in found[:MOST_NAMED]
+    ]
+
+
+def running_out(books: Books) -> list[Finding]:
+    """Items whose stock lasts a week at most at the pace of the last 28 days, or is gone already."""
+    _require_a_window(books)
+    pace = [(item.stock * WINDOW_DAYS / item.sold, item) for item in books.stock if item.sold >= FEWEST_SOLD]
+    soon = sorted((days, item.name, item) for days, item in pace if days <= SOON_DAYS)
+    return [_running_out(item, days) for days, _, item in soon[:MOST_NAMED]]
+
+
+def _running_out(item: ItemInStock, days: float) -> Finding:
+    whole_days = max(int(days), 0)
+    title = f"{item.name} is sold out" if item.stock <= 0 else f"{item.name} lasts about {whole_days} more days"
+    if item.stock > 0 and whole_days < VERY_SOON_DAYS:
+        title = f"{item.name} runs out within {VERY_SOON_DAYS} days"
+    return Finding(
+        type="alert",
+        title=title,
+        description=f"{max(item.stock, 0)} in stock, and {item.sold} sold in the last {WINDOW_DAYS} days.",
+        priority="critical" if days < VERY_SOON_DAYS else "high",
+        action="Order or make more.",
+        figures=(
+            count("In stock", item.stock),
+            count(f"Sold in {WINDOW_DAYS} days", item.sold),
+            count("Lasts days", whole_days),
+        ),
+        rows=f"{INVENTORY_ROWS}&sort=lowest",
+    )
+
+
+def dead_stock(books: Books) -> list[Finding]:
+    """Items on the shelf for 28 days and more of which none was sold in that time."""
+    _require_a_window(books)
+    dead = [
+        item for item in books.stock if item.stock > 0 and item.sold <= 0 and item.added_on <= books.window_starts_on
+    ]
+    if not dead:
+        return []
+    dead.sort(key=lambda item: (-item.stock * item.unit_cost_centavos, item.name))
+    value = sum(item.stock * item.unit_cost_centavos for item in dead)
+    return [
+        Finding(
+            type="recommendation",
+            title=f"{in_pesos(value)} lies in stock that does not sell",
+            description=f"None sold in the last {WINDOW_DAYS} days: {listed([item.name for item in dead])}.",
+            priority="medium" if value else "low",
+            action="Sell it off, use it up or take it off the menu.",
+            figures=(
+                count("Items", len(dead)),
+                pesos("Stock value", value),
+                *(pesos(item.name, item.stock * item.unit_cost_centavos) for item in dead[:MOST_NAMED]),
+            ),
+            rows=f"{INVENTORY_ROWS}&sort=value",
+        )
+    ]
+
+
+def thin_margins(books: Books) -> list[Finding]:
+    """Items whose cost takes more than 70% of their menu price; silog and empanada have fixed prices."""
+    margins = [
+        (margin_tenths(item.price_centavos - item.unit_cost_centavos, item.price_centavos), item.name)
+        for item in books.stock
+        if item.price_centavos > 0
+    ]
+    thin = sorted(margin for margin in margins if margin[0] < THIN)
+    if not thin:
+        return []
+    return [
+        Finding(
+            type="recommendation",
+            title=f"{len(thin)} items leave less than {in_percent(THIN)} of their price"
+            if len(thin) > 1
+            else f"{thin[0][1]} leaves less than {in_percent(THIN)} of its price",
+            description=f"Their unit cost has come close to the menu price: {listed([name for _, name in thin])}.",
+            priority="high" if thin[0][0] < 0 else "medium",
+            action="Find a cheaper supplier or a smaller portion, or raise the price.",
+            figures=tuple(percent(name, tenths) for tenths, name in thin[:MOST_NAMED]),
+            rows=INVENTORY_ROWS,
+        )
+    ]
+
+
+def _require_a_window(books: Books) -> None:
+    if books.open_days(books.window_starts_on, books.until) < FEWEST_OPEN_DAYS:
+        raise TooLittleData("How long stock lasts needs 2 weeks of sales.")

@@ -1,0 +1,154 @@
+"""Reading the books: nine weeks of kept sums at most, and four weeks of rows where people are compared."""
+
+from collections import Counter
+from datetime import date, datetime
+
+from sqlalchemy import Connection, and_, case, func, select
+
+from sukli.business_day import FIRST_DAY, day_of
+from sukli.insights.computed.books import (
+    DAY,
+    USUAL_WEEKS,
+    WEEK_DAYS,
+    WINDOW_DAYS,
+    Books,
+    DayOfBooks,
+    ItemInStock,
+    ItemSold,
+    PersonSold,
+    Result,
+    Spending,
+)
+from sukli.insights.report_figures import ReportType
+from sukli.menu.catalogue import is_open_price, menu_price
+from sukli.reports.ranges import Range
+from sukli.reports.reading import sources_of
+from sukli.reports.sums import hour_sums, sales_by_period, sales_sums, spendings, top_items
+from sukli.sales.queries import DEPOSIT
+from sukli.sales.tables import sales
+from sukli.staff.tables import staff
+from sukli.stock.tables import stock_items
+
+# more names than a menu ever had in four weeks
+_ALL_NAMES = 5_000
+
+
+def books_of(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Books:
+    """What the report's rules look at. Weeks end with the last day of the range that is over."""
+    until = max(min(chosen.last, day_of(now) - DAY), FIRST_DAY)
+    reader = _Reader(connection, now, until)
+    days = reader.days()
+    if report == "inventory":
+        return Books(chosen.first, chosen.last, until, days, items=reader.items(), stock=reader.stock())
+    if report == "sales":
+        return Books(
+            chosen.first,
+            chosen.last,
+            until,
+            days,
+            items=reader.items(),
+            people=reader.people(),
+            hours=reader.hours(),
+        )
+    before = chosen.before()
+    return Books(
+        chosen.first,
+        chosen.last,
+        until,
+        days,
+        now=reader.result(chosen),
+        before=None if before is None else reader.result(before),
+        spending=reader.spending(chosen, before),
+    )
+
+
+class _Reader:
+    def __init__(self, connection: Connection, now: datetime, until: date) -> None:
+        self._connection, self._now, self._until = connection, now, until
+        self._window = (until - DAY * (WINDOW_DAYS - 1), until)
+
+    def days(self) -> dict[date, DayOfBooks]:
+        first = self._until - DAY * (WEEK_DAYS * (USUAL_WEEKS + 1) - 1)
+        sources = sources_of(self._connection, first, self._until, self._now)
+        found = sales_by_period(self._connection, sources, lambda on: on, "day")
+        return {on: DayOfBooks(sums.revenue, sums.orders) for on, sums in found.items() if sums.orders}
+
+    def items(self) -> list[ItemSold]:
+        week_starts = self._until - DAY * (WEEK_DAYS - 1)
+        recent = self._sold(week_starts, self._until)
+        before = self._sold(week_starts - DAY * WINDOW_DAYS, week_starts - DAY)
+        return [ItemSold(name, recent[name], before[name]) for name in sorted(recent | before)]
+
+    def stock(self) -> list[ItemInStock]:
+        columns = stock_items.c
+        rows = self._connection.execute(
+            select(stock_items).where(columns.kind == "inventory", columns.is_active).order_by(columns.name_key)
+        ).all()
+        sold = _by_item({row.name_key for row in rows}, self._sold(*self._window))
+        return [
+            ItemInStock(
+                name=row.name,
+                stock=row.current_stock,
+                unit_cost_centavos=row.unit_cost_centavos,
+                price_centavos=menu_price(row.name, row.unit_cost_centavos),
+                added_on=day_of(row.created_at),
+                sold=sold[row.name_key],
+            )
+            for row in rows
+            # its price is typed and its stock is left alone
+            if not is_open_price(row.name)
+        ]
+
+    def people(self) -> list[PersonSold]:
+        columns, with_discount = sales.c, sales.c.discount_centavos > 0
+        rows = self._connection.execute(
+            select(
+                staff.c.first_name,
+                func.count(),
+                func.count(case((columns.voided, 1))),
+                func.count(case((and_(with_discount, ~columns.voided), 1))),
+                func.sum(columns.subtotal_centavos),
+                func.coalesce(func.sum(case((~columns.voided, columns.discount_centavos))), 0),
+            )
+            .join_from(sales, staff, columns.staff_id == staff.c.id)
+            .where(columns.business_on.between(*self._window), columns.payment_method != DEPOSIT)
+            .group_by(staff.c.id, staff.c.first_name)
+            .order_by(staff.c.first_name, staff.c.id)
+        )
+        return [PersonSold(name, *map(int, counts)) for name, *counts in rows]
+
+    def hours(self) -> list[int]:
+        orders: Counter[int] = Counter()
+        for found in hour_sums(self._connection, sources_of(self._connection, *self._window, self._now)):
+            orders[found.hour] += found.orders
+        return [orders[number] for number in range(24)]
+
+    def result(self, chosen: Range) -> Result:
+        sources = sources_of(self._connection, chosen.first, chosen.last, self._now)
+        return Result(sales_sums(self._connection, sources).revenue, self._spent(chosen).total())
+
+    def spending(self, chosen: Range, before: Range | None) -> list[Spending]:
+        now = self._spent(chosen)
+        earlier = Counter[str]() if before is None else self._spent(before)
+        return [Spending(category, now[category], earlier[category]) for category in sorted(now)]
+
+    def _spent(self, chosen: Range) -> Counter[str]:
+        amounts: Counter[str] = Counter()
+        sources = sources_of(self._connection, chosen.first, chosen.last, self._now)
+        for found in spendings(self._connection, sources, lambda on: on, "year"):
+            amounts[found.category] += found.amount
+        return amounts
+
+    def _sold(self, first: date, last: date) -> Counter[str]:
+        sources = sources_of(self._connection, first, last, self._now)
+        found = top_items(self._connection, sources, "quantity", _ALL_NAMES)
+        return Counter({item.name: item.quantity for item in found})
+
+
+def _by_item(keys: set[str], sold: Counter[str]) -> Counter[str]:
+    """Quantities by the item's name key; 'All Day Silog with Coffee (Tapa)' is sold of the item without its kind."""
+    by_key: Counter[str] = Counter()
+    for name, quantity in sold.items():
+        key = name.strip().casefold()
+        by_key[key if key in keys else key.rpartition(" (")[0] or key] += quantity
+    return by_key

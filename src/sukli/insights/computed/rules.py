@@ -1,0 +1,42 @@
+"""Which rules belong to which report."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from sukli.insights.computed.books import Books
+from sukli.insights.computed.finding import Finding, TooLittleData
+from sukli.insights.computed.hours import slow_hours
+from sukli.insights.computed.items import dead_stock, fallen_items, running_out, thin_margins
+from sukli.insights.computed.people import discount_spikes, void_spikes
+from sukli.insights.computed.result import grown_expenses, margin
+from sukli.insights.computed.trend import fallen_days, week_against_usual
+from sukli.insights.report_figures import ReportType
+
+Rule = Callable[[Books], list[Finding]]
+
+RULES: dict[ReportType, tuple[Rule, ...]] = {
+    "sales": (week_against_usual, fallen_days, fallen_items, void_spikes, discount_spikes, slow_hours),
+    "inventory": (running_out, dead_stock, thin_margins, fallen_items),
+    "financial": (margin, grown_expenses, week_against_usual, fallen_days),
+}
+_URGENCY = {"critical": 0, "high": 1, "medium": 2, "low": 3}
+
+
+class Findings(NamedTuple):
+    """What the rules found, the most urgent first, and what those that could not look would need."""
+
+    found: list[Finding]
+    needs: list[str]
+
+
+def findings(report: ReportType, books: Books) -> Findings:
+    """Apply the report's rules."""
+    found: list[Finding] = []
+    needs: list[str] = []
+    for rule in RULES[report]:
+        try:
+            found.extend(rule(books))
+        except TooLittleData as missing:
+            needs.append(str(missing))
+    found.sort(key=lambda finding: _URGENCY[finding.priority])
+    return Findings(found, list(dict.fromkeys(needs)))

@@ -1,0 +1,96 @@
+"""The week and its days against what is usual for the weekday."""
+
+from datetime import date
+
+from sukli.insights.computed.books import DAY, WEEK_DAYS, Books
+from sukli.insights.computed.finding import (
+    Finding,
+    TooLittleData,
+    day_rows,
+    in_percent,
+    in_pesos,
+    named_day,
+    report_rows,
+)
+from sukli.insights.computed.statistics import Usual, change_tenths, usual_of
+from sukli.insights.report_figures import count, percent, pesos
+
+# a week must be known nearly whole
+FEWEST_DAYS = 4
+# tenths of a percent: below this a week is like the others, above that it needs somebody
+NOTICED, SERIOUS = 100, 300
+# a day fell when it is so many spreads, and so much, below its usual
+SPREADS, FALL = 3.0, 300
+_NEEDS = "The weekday's usual needs 4 weeks of sales."
+
+
+def week_against_usual(books: Books) -> list[Finding]:
+    """The last 7 days that are over against the medians of their weekdays; days off count on neither side."""
+    known = _known_days(books)
+    sold = sum(books.days[on].revenue_centavos for on, _ in known)
+    usual = sum(usual.centavos for _, usual in known)
+    if len(known) < FEWEST_DAYS or usual <= 0:
+        raise TooLittleData(_NEEDS)
+    change = change_tenths(sold, usual)
+    is_noticed = abs(change) >= NOTICED
+    title = f"Sales are {in_percent(change)} {'above' if change > 0 else 'below'} a usual week"
+    fallen = change <= -NOTICED
+    return [
+        Finding(
+            type="alert" if fallen else "trend",
+            title=title if is_noticed else "Sales are like in a usual week",
+            description=(
+                f"From {named_day(books.week_starts_on)} to {named_day(books.until)} {in_pesos(sold)} was sold, "
+                f"against a usual {in_pesos(usual)} for the same weekdays."
+            ),
+            priority=("high" if change <= -SERIOUS else "medium") if fallen else "low",
+            action="Look at the days and items that fell, and at hours without staff or stock." if fallen else "",
+            figures=(
+                pesos("Sold", sold),
+                pesos("Usual", usual),
+                percent("Change", change),
+                count("Days compared", len(known)),
+            ),
+            rows=report_rows("sales", books.week_starts_on, books.until),
+        )
+    ]
+
+
+def fallen_days(books: Books) -> list[Finding]:
+    """Days of the last week that fell far below their weekday's usual."""
+    known = _known_days(books)
+    if not known:
+        raise TooLittleData(_NEEDS)
+    return [_fallen(books, on, usual) for on, usual in known if _fell(books.days[on].revenue_centavos, usual)]
+
+
+def _known_days(books: Books) -> list[tuple[date, Usual]]:
+    week = [books.week_starts_on + DAY * number for number in range(WEEK_DAYS)]
+    usuals = [(on, usual_of(books.days, on)) for on in week if on in books.days]
+    return [(on, usual) for on, usual in usuals if usual is not None and usual.centavos > 0]
+
+
+def _fell(sold: int, usual: Usual) -> bool:
+    return usual.centavos - sold > SPREADS * usual.spread and change_tenths(sold, usual.centavos) <= -FALL
+
+
+def _fallen(books: Books, on: date, usual: Usual) -> Finding:
+    day = books.days[on]
+    change = change_tenths(day.revenue_centavos, usual.centavos)
+    return Finding(
+        type="alert",
+        title=f"Sales fell on {named_day(on)}",
+        description=(
+            f"{in_pesos(day.revenue_centavos)} was sold, {in_percent(change)} below the usual "
+            f"{in_pesos(usual.centavos)} of a {on:%A}."
+        ),
+        priority="high",
+        action="Look at that day's hours and voided sales.",
+        figures=(
+            pesos("Sold", day.revenue_centavos),
+            pesos("Usual", usual.centavos),
+            percent("Change", change),
+            count("Orders", day.orders),
+        ),
+        rows=day_rows(on),
+    )

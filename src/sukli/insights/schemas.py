@@ -1,0 +1,115 @@
+"""Insights on the wire. Spec sections 2 and 3."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from sukli.ai_settings import Problem
+from sukli.insights.computed.finding import Finding
+from sukli.insights.insight import InsightType, Priority, WrittenInsight
+from sukli.insights.report_figures import Figure, ReportType
+from sukli.reports.ranges import RangeName
+from sukli.wire import Day, Name, Wire, WireId
+
+WireUnit = Literal["centavos", "tenths_of_percent", "hundredths_of_minute", "count", "hour"]
+
+
+class InsightsState(Wire):
+    """Whether an AI service can be asked, what is wrong if not, and what is left of the day's quota."""
+
+    configured: bool
+    problem: Problem | None
+    quota: int
+    quota_left: int
+
+
+class AskedReport(Wire):
+    """Which report, as in the report's own address; a custom range without both dates is today."""
+
+    type: ReportType
+    range: RangeName = "today"
+    from_: Annotated[Day | None, Field(alias="from")] = None
+    to: Day | None = None
+
+
+class AskedDetail(AskedReport):
+    """The report, and the title of the insight that the analysis is about."""
+
+    title: Annotated[Name, Field(max_length=200)]
+
+
+class InsightFigure(Wire):
+    """A figure that a computed insight rests on, as a whole number of its unit; an hour is one of the day."""
+
+    name: str
+    value: int
+    unit: WireUnit
+
+
+class Insight(Wire):
+    """A card. `unverified` lists the numbers in its text that the report does not have, as they are written.
+
+    A computed insight has `figures`, and in `rows` the address of the screen that shows the rows behind them.
+    """
+
+    id: WireId
+    type: InsightType
+    title: str
+    description: str
+    priority: Priority
+    actionable: bool
+    action: str
+    unverified: list[str]
+    figures: list[InsightFigure]
+    rows: str | None
+
+
+class Insights(Wire):
+    """Insights of a report; `needs` says what computed ones could not be made for want of data."""
+
+    source: Literal["ai", "computed"]
+    insights: list[Insight]
+    needs: list[str]
+
+
+class DetailedAnalysis(Wire):
+    """The analysis of one insight as plain text, and its numbers that the report does not have."""
+
+    text: str
+    unverified: list[str]
+
+
+def written(insight: WrittenInsight, insight_id: str, unverified: list[str]) -> Insight:
+    """A model's insight as a card."""
+    return Insight(id=insight_id, unverified=unverified, figures=[], rows=None, **vars(insight))
+
+
+def computed(finding: Finding, insight_id: str) -> Insight:
+    """A computed insight as a card."""
+    return Insight(
+        id=insight_id,
+        type=finding.type,
+        title=finding.title,
+        description=finding.description,
+        priority=finding.priority,
+        actionable=bool(finding.action),
+        action=finding.action,
+        # a computed number is the report's own
+        unverified=[],
+        figures=[_figure(figure) for figure in finding.figures],
+        rows=finding.rows,
+    )
+
+
+def _figure(figure: Figure) -> InsightFigure:
+    match figure.unit:
+        case "pesos":
+            return InsightFigure(name=figure.name, value=int(figure.value * 100), unit="centavos")
+        case "percent":
+            return InsightFigure(name=figure.name, value=int(figure.value * 10), unit="tenths_of_percent")
+        case "minutes":
+            return InsightFigure(name=figure.name, value=int(figure.value * 100), unit="hundredths_of_minute")
+        case "count":
+            return InsightFigure(name=figure.name, value=int(figure.value), unit="count")
+        case "hour":
+            return InsightFigure(name=figure.name, value=int(figure.value), unit="hour")

@@ -1,0 +1,23 @@
+"""Who waits for an analysis, and how many a day has had: of all processes together."""
+
+from sqlalchemy import Column, Date, ForeignKey, Integer, Table
+
+from sukli.columns import Id, Instant, metadata
+
+running_analyses = Table(
+    "running_analyses",
+    metadata,
+    # one at a time for each person
+    Column("staff_id", Id, ForeignKey("staff.id"), primary_key=True),
+    Column("analysis_id", Id, nullable=False),
+    # a process that died ends nothing: by now its analysis has ended all the same
+    Column("over_at", Instant, nullable=False),
+)
+
+analysis_days = Table(
+    "analysis_days",
+    metadata,
+    Column("business_on", Date, primary_key=True),
+    # analyses that were asked of the AI service
+    Column("used", Integer, nullable=False),
+)

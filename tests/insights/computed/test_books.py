@@ -1,0 +1,112 @@
+"""The books that the rules look at are what the raw rows say, and the whole of a demo cafe's history goes through."""
+
+import statistics
+from collections import Counter
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from cafe import PEPPER, Cafe, SetClock, on_sqlite, open_cafe
+from sukli.demo.fill import make_cafe
+from sukli.demo.plan import Plan
+from sukli.insights.computed.books import Books
+from sukli.insights.computed.readings import books_of
+from sukli.reports.ranges import chosen_range
+from sukli.sales.tables import sale_lines, sales
+from sukli.staff.tables import staff
+from sukli.stock.tables import stock_items
+
+pytestmark = pytest.mark.slow
+
+NOW = datetime(2026, 3, 4, 5, 0, tzinfo=UTC)
+TODAY, UNTIL = date(2026, 3, 4), date(2026, 3, 3)
+MONTH = chosen_range("month", TODAY)
+
+
+@pytest.fixture
+async def demo(database_url: str, tmp_path: Path):
+    async with open_cafe(database_url, tmp_path, SetClock(NOW)) as cafe:
+        await cafe.db.write(make_cafe, None, Plan(NOW, days=70, seed=1), PEPPER)
+        yield cafe
+
+
+async def _books(cafe: Cafe, report: Any) -> Books:
+    return await cafe.db.read_long(books_of, report, MONTH, NOW)
+
+
+async def _plain(cafe: Cafe) -> list[Any]:
+    found = select(sales, staff.c.first_name).join(staff, sales.c.staff_id == staff.c.id)
+    return await cafe.db.read(lambda connection: list(connection.execute(found).all()))
+
+
+async def test_the_sums_are_those_of_the_raw_rows_whether_or_not_they_are_kept(demo: Cafe) -> None:
+    for is_kept in (False, True):
+        if is_kept:
+            await demo.app.state.summing.catch_up(date(2020, 1, 1), TODAY)
+        rows, books = await _plain(demo), await _books(demo, "sales")
+        stock = await _books(demo, "inventory")
+        month = [row for row in rows if UNTIL - timedelta(days=27) <= row.business_on <= UNTIL]
+
+        revenue: Counter[date] = Counter()
+        for row in rows:
+            if not row.voided and UNTIL - timedelta(days=62) <= row.business_on <= UNTIL:
+                revenue[row.business_on] += row.total_centavos
+        assert {on: day.revenue_centavos for on, day in books.days.items()} == revenue
+        assert sum(books.hours) == sum(not row.voided for row in month)
+        for person in books.people:
+            own = [row for row in month if row.first_name == person.first_name]
+            discounted = [row for row in own if row.discount_centavos and not row.voided]
+            assert (person.sales, person.voided) == (len(own), sum(row.voided for row in own))
+            assert person.discounted == len(discounted)
+            assert person.discount_centavos == sum(row.discount_centavos for row in discounted)
+        week = await _pieces(demo, UNTIL - timedelta(days=6))
+        assert sum(item.recent for item in books.items) == sum(week.values())
+        four_weeks = await _pieces(demo, UNTIL - timedelta(days=27))
+        assert {item.name: item.sold for item in stock.stock if item.sold} == four_weeks - Counter(Other=10**6)
+
+
+async def _pieces(cafe: Cafe, first: date) -> Counter[str]:
+    """By the item that was sold, whatever the line calls it."""
+    lines = (
+        select(stock_items.c.name, sale_lines.c.quantity)
+        .select_from(sale_lines)
+        .join(sales)
+        .join(stock_items)
+        .where(~sales.c.voided, sales.c.business_on >= first, sales.c.business_on <= UNTIL)
+    )
+    sold: Counter[str] = Counter()
+    for name, quantity in await cafe.db.read(lambda connection: list(connection.execute(lines).all())):
+        sold[name] += quantity
+    return sold
+
+
+@on_sqlite
+async def test_computed_insights_of_the_demo_say_what_a_plain_computation_finds(demo: Cafe) -> None:
+    totals: Counter[date] = Counter()
+    for row in await _plain(demo):
+        if not row.voided:
+            totals[row.business_on] += row.total_centavos
+    week = [UNTIL - timedelta(days=back) for back in range(7)]
+    usual = sum(round(statistics.median(totals[on - timedelta(days=7 * k)] for k in range(1, 9))) for on in week)
+
+    async with await demo.till() as till:
+        answer = (await till.post("/api/insights/computed", json={"type": "sales", "range": "month"})).json()
+
+    trend = next(insight for insight in answer["insights"] if "usual week" in insight["title"])
+    figures = {figure["name"]: figure["value"] for figure in trend["figures"]}
+    assert (figures["Sold"], figures["Usual"]) == (sum(totals[on] for on in week), usual)
+    assert trend["unverified"] == []
+    assert trend["rows"] == "/reports?type=sales&range=custom&from=2026-02-25&to=2026-03-03"
+
+    async with await demo.till() as till:
+        for report in ("sales", "inventory", "financial"):
+            for name in ("today", "week", "month", "all"):
+                answer = await till.post("/api/insights/computed", json={"type": report, "range": name})
+                shown = answer.json()
+
+                assert (answer.status_code, shown["source"]) == (200, "computed")
+                assert shown["insights"] or shown["needs"]
+                assert all(insight["figures"] and insight["rows"] for insight in shown["insights"])

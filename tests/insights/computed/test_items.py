@@ -1,0 +1,73 @@
+"""Items that fell, run out, lie dead or leave hardly anything."""
+
+from decimal import Decimal
+
+from insights.computed.some_books import SUNDAY, an_item, books, figure
+from sukli.insights.computed.books import (
+    DAY,
+    ItemSold,
+)
+from sukli.insights.computed.items import dead_stock, fallen_items, running_out, thin_margins
+
+
+def test_an_item_that_sells_half_of_before_is_found_and_one_with_few_sales_is_not() -> None:
+    items = [ItemSold("Latte", 5, 120), ItemSold("Turon", 28, 120), ItemSold("Rare", 0, 9), ItemSold("New", 9, 0)]
+    (finding,) = fallen_items(books(items=items))
+
+    assert finding.title == "Latte fell to 5 sold"
+    assert (figure(finding, "Expected"), figure(finding, "Change")) == (30, Decimal("-83.3"))
+
+
+def test_days_off_let_fewer_be_expected() -> None:
+    items = [ItemSold("Latte", 10, 120)]
+    open_two_days = books(lambda on: 0 if SUNDAY - DAY * 7 < on < SUNDAY - DAY else 1_000_000, items=items)
+
+    assert fallen_items(open_two_days) == []
+    assert fallen_items(books(items=items)) != []
+
+
+def test_what_lasts_a_week_at_most_is_named_with_the_most_urgent_first() -> None:
+    stock = [
+        an_item(name="Week", stock=28, sold=112),
+        an_item(name="Month", stock=112, sold=112),
+        an_item(name="Gone", stock=-1, sold=112),
+        an_item(name="Today", stock=4, sold=112),
+        an_item(name="Slow", stock=1, sold=5),
+    ]
+    found = running_out(books(stock=stock))
+
+    assert [finding.title for finding in found] == [
+        "Gone is sold out",
+        "Today runs out within 2 days",
+        "Week lasts about 7 more days",
+    ]
+    assert [finding.priority for finding in found] == ["critical", "critical", "high"]
+    assert figure(found[2], "Lasts days") == 7
+
+
+def test_dead_stock_is_what_nobody_bought_though_it_was_there() -> None:
+    stock = [
+        an_item(name="Dust", stock=3, unit_cost_centavos=10_000),
+        an_item(name="Cheap dust", stock=1, unit_cost_centavos=100),
+        an_item(name="Sold", sold=1),
+        an_item(name="Empty", stock=0),
+        an_item(name="New", added_on=SUNDAY - DAY * 10),
+    ]
+    (finding,) = dead_stock(books(stock=stock))
+
+    assert finding.title == "₱301.00 lies in stock that does not sell"
+    assert finding.description.endswith("Dust and Cheap dust.")
+    assert figure(finding, "Items") == 2
+
+
+def test_thin_margins_are_those_of_fixed_prices_that_costs_have_caught_up_with() -> None:
+    stock = [
+        an_item(name="Tapsilog", unit_cost_centavos=13_200, price_centavos=16_500),
+        an_item(name="Empanada", unit_cost_centavos=4_000, price_centavos=3_500),
+        an_item(name="Pandesal"),
+        an_item(name="Free", unit_cost_centavos=0, price_centavos=0),
+    ]
+    (finding,) = thin_margins(books(stock=stock))
+
+    assert (finding.title, finding.priority) == ("2 items leave less than 30.0% of their price", "high")
+    assert (figure(finding, "Empanada"), figure(finding, "Tapsilog")) == (Decimal("-14.3"), 20)

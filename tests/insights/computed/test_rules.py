@@ -1,0 +1,151 @@
+"""Computed insights say what the sums say, and nothing where the sums say too little."""
+
+from dataclasses import replace
+from decimal import Decimal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from insights.computed.some_books import FRIDAY, SUNDAY, a_person, books, figure
+from sukli.insights.computed.books import (
+    DAY,
+    Books,
+    DayOfBooks,
+    ItemInStock,
+    ItemSold,
+    PersonSold,
+    Result,
+    Spending,
+)
+from sukli.insights.computed.finding import TooLittleData
+from sukli.insights.computed.hours import slow_hours
+from sukli.insights.computed.people import discount_spikes, void_spikes
+from sukli.insights.computed.result import grown_expenses, margin
+from sukli.insights.computed.rules import RULES, findings
+
+
+def test_somebody_whose_sales_are_voided_far_more_often_stands_out() -> None:
+    people = [a_person("Ana"), a_person("Ben", voided=16), a_person("Cho"), a_person("New", sales=5, voided=5)]
+    (finding,) = void_spikes(books(people=people))
+
+    assert finding.title == "Ben has unusually many voided sales"
+    assert (figure(finding, "Voided"), figure(finding, "Sales"), figure(finding, "Share")) == (16, 200, 8)
+    # 2 + 2 + 5 of 200 + 200 + 5
+    assert (figure(finding, "Share of the others"), figure(finding, "Sales of the others")) == (Decimal("2.2"), 405)
+
+
+def test_somebody_who_gives_far_more_discounts_stands_out() -> None:
+    people = [a_person("Ana"), a_person("Ben", discounted=60, discount_centavos=900_000), a_person("Cho")]
+    (finding,) = discount_spikes(books(people=people))
+
+    assert finding.title == "Ben gives unusually many discounts"
+    assert figure(finding, "Discounts") == 9_000
+
+
+def test_a_few_more_than_the_others_accuse_nobody() -> None:
+    assert void_spikes(books(people=[a_person("Ana"), a_person("Ben", voided=6), a_person("Cho")])) == []
+    assert discount_spikes(books(people=[a_person("Ana", discounted=60), a_person("Ben", discounted=55)])) == []
+
+
+def test_one_person_alone_is_compared_with_nobody() -> None:
+    for rule in (void_spikes, discount_spikes):
+        for people in ([], [a_person("Ana", voided=150)], [a_person("Ana"), a_person("Ben", sales=29)]):
+            with pytest.raises(TooLittleData):
+                rule(books(people=people))
+
+
+def test_slow_hours_are_the_longest_slow_run_of_the_opening_hours() -> None:
+    hours = [0] * 6 + [1, 60, 80, 70, 12, 90, 100, 11, 12, 13, 70, 60, 40, 0, 0, 0, 0, 0]
+    (finding,) = slow_hours(books(hours=hours))
+
+    assert finding.title == "Few orders from 1 PM to 4 PM"
+    assert (figure(finding, "Orders in these hours"), figure(finding, "Orders")) == (36, sum(hours))
+    assert "12 PM alone had 100" in finding.description
+
+
+def test_even_hours_are_not_slow_and_few_orders_say_nothing() -> None:
+    assert slow_hours(books(hours=[0] * 8 + [50] * 8 + [0] * 8)) == []
+    with pytest.raises(TooLittleData):
+        slow_hours(books(hours=[0] * 8 + [5] * 8 + [0] * 8))
+
+
+def test_a_net_loss_and_a_fallen_margin_are_told_and_a_steady_one_is_not() -> None:
+    before = Result(1_000_000, 700_000)
+
+    (loss,) = margin(books(now=Result(1_000_000, 1_200_000), before=before))
+    (fall,) = margin(books(now=Result(1_000_000, 800_000), before=before))
+
+    assert (loss.title, loss.priority) == ("Expenses are ₱2,000.00 above revenue", "critical")
+    assert (fall.title, figure(fall, "Profit margin before")) == ("Profit margin fell to 20.0%", 30)
+    assert margin(books(now=Result(1_000_000, 740_000), before=before)) == []
+
+
+def test_a_category_that_grew_by_half_is_told_when_it_weighs_something() -> None:
+    spending = [
+        Spending("Utilities", 300_000, 200_000),
+        Spending("Rent", 149_000, 100_000),
+        Spending("Other", 1_500, 1_000),
+        Spending("Marketing", 500_000, 0),
+    ]
+    found = grown_expenses(books(now=Result(1_000_000, 1), before=Result(1, 1), spending=spending))
+
+    assert [finding.title for finding in found] == ["Expenses for Utilities grew"]
+
+
+def test_margins_of_single_days_and_weeks_are_not_compared() -> None:
+    week = replace(books(now=Result(10, 1), before=Result(10, 1)), first=SUNDAY - DAY * 6)
+
+    for rule in (margin, grown_expenses):
+        with pytest.raises(TooLittleData):
+            rule(week)
+
+
+def test_a_new_cafe_gets_no_insights_but_hears_what_they_need() -> None:
+    for report in RULES:
+        found, needs = findings(report, Books(SUNDAY, SUNDAY, SUNDAY))
+
+        assert found == []
+        assert needs
+        assert len(set(needs)) == len(needs)
+
+
+def test_the_most_urgent_comes_first() -> None:
+    now = Result(1_000_000, 1_200_000)
+    found, _ = findings("financial", books(lambda on: 400_000 if on == FRIDAY else 1_000_000, now=now))
+
+    assert [finding.priority for finding in found] == ["critical", "high", "low"]
+
+
+numbers = st.integers(0, 10_000_000)
+
+
+@given(
+    st.lists(numbers, min_size=63, max_size=63),
+    st.lists(st.builds(ItemSold, st.text(), numbers, numbers)),
+    st.lists(st.builds(ItemInStock, st.text(), st.integers(), numbers, numbers, st.dates(), st.integers())),
+    st.lists(st.builds(PersonSold, st.text(), numbers, numbers, numbers, numbers, numbers)),
+    st.lists(numbers, min_size=24, max_size=24),
+    st.builds(Result, numbers, numbers),
+)
+def test_no_books_make_a_rule_fail(revenues, items, stock, people, hours, result) -> None:
+    kept = {SUNDAY - DAY * back: DayOfBooks(sold, 1) for back, sold in enumerate(revenues) if sold}
+    possible = [
+        replace(person, voided=min(person.voided, person.sales), discounted=min(person.discounted, person.sales))
+        for person in people
+    ]
+    everything = Books(
+        SUNDAY - DAY * 30,
+        SUNDAY,
+        SUNDAY,
+        kept,
+        items=items,
+        stock=stock,
+        people=possible,
+        hours=hours,
+        now=result,
+        before=result,
+        spending=[Spending("Rent", result.expenses_centavos, result.revenue_centavos)],
+    )
+    for report in RULES:
+        assert all(finding.figures and finding.rows for finding in findings(report, everything).found)
