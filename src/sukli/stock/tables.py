@@ -39,7 +39,7 @@ stock_movements = Table(
     Column("id", Id, primary_key=True),
     Column("item_id", Id, ForeignKey("stock_items.id"), nullable=False),
     Column("staff_id", Id, ForeignKey("staff.id"), nullable=True),
-    # opening, sale, received, removed, adjustment
+    # schemas.MovementType
     Column("movement_type", Text, nullable=False),
     # what was asked; `removed` stops at a stock of 0, so less may have been applied
     Column("quantity", Integer, nullable=False),
