@@ -10,7 +10,7 @@ const LIVE = { timeout: 4000 };
 const SCREENS: [address: string, elsewhere: (api: Api) => Promise<unknown>, shown: RegExp][] = [
   ['/?view=sales', (api) => api.sell('Tapsilog', 2), /₱330\.00/],
   ['/?view=expenses', (api) => spend(api, 5_050, 'Rice'), /₱50\.50/],
-  ['/?view=inventory', (api) => api.sell('Pandesal', 3), /^197$/],
+  ['/?view=inventory', (api) => api.sell('Pandesal', 3), /₱26,139\.25/],
   ['/cash-flow', (api) => api.sell('Tapsilog', 2), /₱330\.00/],
   ['/cash-transactions', (api) => recordCash(api, 'cash_in', 7_700, 'Change fund'), /Change fund/],
   ['/dashboard', (api) => api.sell('Tapsilog', 2), /₱330\.00/],
