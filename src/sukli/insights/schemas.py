@@ -5,9 +5,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from sukli.ai_settings import Problem
-from sukli.insights.computed.finding import Finding
-from sukli.insights.insight import InsightType, Priority, WrittenInsight
-from sukli.insights.report_figures import Figure, ReportType
+from sukli.insights.insight import InsightType, Priority
+from sukli.insights.report_figures import ReportType
 from sukli.reports.ranges import RangeName
 from sukli.wire import Day, Name, Wire, WireId
 
@@ -77,39 +76,3 @@ class DetailedAnalysis(Wire):
 
     text: str
     unverified: list[str]
-
-
-def written(insight: WrittenInsight, insight_id: str, unverified: list[str]) -> Insight:
-    """A model's insight as a card."""
-    return Insight(id=insight_id, unverified=unverified, figures=[], rows=None, **vars(insight))
-
-
-def computed(finding: Finding, insight_id: str) -> Insight:
-    """A computed insight as a card."""
-    return Insight(
-        id=insight_id,
-        type=finding.type,
-        title=finding.title,
-        description=finding.description,
-        priority=finding.priority,
-        actionable=bool(finding.action),
-        action=finding.action,
-        # a computed number is the report's own
-        unverified=[],
-        figures=[_figure(figure) for figure in finding.figures],
-        rows=finding.rows,
-    )
-
-
-def _figure(figure: Figure) -> InsightFigure:
-    match figure.unit:
-        case "pesos":
-            return InsightFigure(name=figure.name, value=int(figure.value * 100), unit="centavos")
-        case "percent":
-            return InsightFigure(name=figure.name, value=int(figure.value * 10), unit="tenths_of_percent")
-        case "minutes":
-            return InsightFigure(name=figure.name, value=int(figure.value * 100), unit="hundredths_of_minute")
-        case "count":
-            return InsightFigure(name=figure.name, value=int(figure.value), unit="count")
-        case "hour":
-            return InsightFigure(name=figure.name, value=int(figure.value), unit="hour")

@@ -1,0 +1,18 @@
+"""Insights by rules and plain statistics: no model, no quota."""
+
+from sukli.context import Context
+from sukli.insights.cards import computed
+from sukli.insights.computed.readings import books_of
+from sukli.insights.computed.rules import findings
+from sukli.insights.schemas import AskedReport, Insights
+from sukli.reports.background import Summing
+from sukli.reports.requests import asked_range
+
+
+async def compute_insights(context: Context, summing: Summing, body: AskedReport) -> Insights:
+    """What the rules of the report find."""
+    chosen = asked_range(context, body.range, body.from_, body.to)
+    await summing.catch_up(chosen.first, chosen.last)
+    books = await context.db.read_long(books_of, body.type, chosen, context.db.clock())
+    found, needs = findings(body.type, books)
+    return Insights(source="computed", insights=[computed(finding) for finding in found], needs=needs)

@@ -1,0 +1,71 @@
+"""Insights that a model writes: asked for, read and checked."""
+
+from typing import Any
+
+from fastapi import Request
+
+from sukli.context import Context
+from sukli.insights.analysing import analyse
+from sukli.insights.cards import written
+from sukli.insights.errors import NoAnswer
+from sukli.insights.grounding import Grounding
+from sukli.insights.parser import MOST_ANSWER, parse_insights
+from sukli.insights.plain_text import plain_text
+from sukli.insights.prompts import detail_prompt, insights_prompt
+from sukli.insights.provider import refuse_unless_configured
+from sukli.insights.report_figures import ReportFigures
+from sukli.insights.schemas import AskedDetail, AskedReport, DetailedAnalysis, Insights
+from sukli.insights.sources import figures_of
+from sukli.reports.background import Summing
+from sukli.reports.queries import financial_report, inventory_report, sales_report
+from sukli.reports.requests import asked_range
+from sukli.staff.schemas import StaffMember
+
+# Spec section 8: what an empty answer is shown as
+NO_DETAIL = "Unable to generate analysis"
+
+
+async def write_insights(
+    context: Context, summing: Summing, actor: StaffMember, request: Request, body: AskedReport
+) -> Insights:
+    """6 to 8 insights, each with the numbers that the report does not have; raises what `analyse` raises."""
+    refuse_unless_configured(context.settings.ai)
+    figures = await _figures(context, summing, body)
+    answer = await analyse(context, actor, request, insights_prompt(figures), _asked(body))
+    grounding = Grounding(figures)
+    return Insights(
+        source="ai",
+        insights=[
+            written(insight, grounding.unverified(insight.title, insight.description, insight.action))
+            for insight in parse_insights(answer)
+        ],
+        needs=[],
+    )
+
+
+async def write_detail(
+    context: Context, summing: Summing, actor: StaffMember, request: Request, body: AskedDetail
+) -> DetailedAnalysis:
+    """The analysis of one insight in seven parts, as text."""
+    refuse_unless_configured(context.settings.ai)
+    figures = await _figures(context, summing, body)
+    try:
+        answer = await analyse(context, actor, request, detail_prompt(figures, body.title), _asked(body))
+    except NoAnswer:
+        answer = NO_DETAIL
+    text = plain_text(answer[:MOST_ANSWER], MOST_ANSWER) or NO_DETAIL
+    return DetailedAnalysis(text=text, unverified=Grounding(figures).unverified(text))
+
+
+async def _figures(context: Context, summing: Summing, body: AskedReport) -> ReportFigures:
+    chosen, now = asked_range(context, body.range, body.from_, body.to), context.db.clock()
+    if body.type == "inventory":
+        return figures_of(await context.db.read_long(inventory_report, chosen, now))
+    await summing.catch_up(chosen.first, chosen.last)
+    if body.type == "sales":
+        return figures_of(await context.db.read_long(sales_report, chosen, "revenue", now))
+    return figures_of(await context.db.read_long(financial_report, chosen, now))
+
+
+def _asked(body: AskedReport) -> dict[str, Any]:
+    return body.model_dump(mode="json", by_alias=True, exclude_none=True)
