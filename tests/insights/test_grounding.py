@@ -62,7 +62,7 @@ def test_figures_are_known_in_every_dress(text: str) -> None:
         ("₱1,234", ["₱1,234"]),
         ("57 minutes", ["57 minutes"]),
         ("at 3 PM and at 15:00", ["3 PM", "15:00"]),
-        ("from 2026-02-02 to March 3", ["2026-02-02", "March 3"]),
+        ("from 2026-02-02 to March 3, March 2, 2025", ["2026-02-02", "March 3", "March 2, 2025"]),
         ("77 and 77 and 78", ["77", "78"]),
         ("\uff19\uff19%", ["99%"]),
         (".7%", [".7%"]),

@@ -1,5 +1,6 @@
 """Which numbers of a text the report does not have. Why so strict: docs/decisions/insights.md."""
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from decimal import Decimal
 
@@ -32,18 +33,23 @@ class Grounding:
     def _knows(self, claim: Claim) -> bool:
         if claim.date is not None:
             return self._has_day(*claim.date)
-        return any(
-            abs(value - claim.value) <= claim.half_unit for unit in _UNITS[claim.kind] for value in self._values[unit]
-        )
+        return any(_has(self._values[unit], claim) for unit in _UNITS[claim.kind])
 
     def _has_day(self, year: int, month: int, day: int) -> bool:
-        years = [year] if year else range(self._first.year, self._last.year + 1)
+        # a date without a year is of the range's first or last one, or of any between
+        years = (year,) if year else (self._first.year, self._first.year + 1, self._last.year)
         first, last = self._first.timetuple()[:3], self._last.timetuple()[:3]
         return any(first <= (one, month, day) <= last for one in years)
 
 
-def _by_unit(figures: Iterable[Figure]) -> dict[Unit, set[Decimal]]:
+def _by_unit(figures: Iterable[Figure]) -> dict[Unit, list[Decimal]]:
     values: dict[Unit, set[Decimal]] = {unit: set() for units in _UNITS.values() for unit in units}
     for figure in figures:
         values[figure.unit].add(abs(figure.value))
-    return values
+    return {unit: sorted(found) for unit, found in values.items()}
+
+
+def _has(values: list[Decimal], claim: Claim) -> bool:
+    # found by halving: a long text may claim thousands of numbers, and the event loop waits meanwhile
+    at = bisect_left(values, claim.value - claim.half_unit)
+    return at < len(values) and values[at] <= claim.value + claim.half_unit
