@@ -9,7 +9,6 @@ interface Control {
     'aria-pressed'?: boolean;
     children?: unknown;
     onClick?: () => void;
-    onChange?: (event: { target: { value: string } }) => void;
   };
 }
 
@@ -45,10 +44,4 @@ test('Today is the day in Manila, and says when it is shown', () => {
   expect(chosen).toEqual(['2026-11-21']);
   expect(control('2026-11-21', 'Today')['aria-pressed']).toBe(true);
   expect(control('2026-11-20', 'Today')['aria-pressed']).toBe(false);
-});
-
-test('a day is chosen only when it is one', () => {
-  for (const value of ['', '2026-02-30', '2026-11-05'])
-    control('2026-11-21', 'Date').onChange?.({ target: { value } });
-  expect(chosen).toEqual(['2026-11-05']);
 });

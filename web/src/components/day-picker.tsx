@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { formatDay, isDay, shiftDay } from '~/lib/days';
+import { formatDay, shiftDay } from '~/lib/days';
 import { todayInManila } from '~/lib/time';
+import { DayField } from './day-field';
 import classes from './day-picker.module.css';
 
 interface DayPickerProps {
@@ -25,14 +26,7 @@ export function DayPicker({ on, onChange, label = 'Date', today = todayInManila(
       >
         <IconChevronLeft size={20} aria-hidden />
       </button>
-      <input
-        type="date"
-        className={classes.date}
-        aria-label={label}
-        value={on}
-        // A day half typed is no day yet.
-        onChange={(event) => isDay(event.target.value) && onChange(event.target.value)}
-      />
+      <DayField label={label} on={on} onChange={onChange} />
       <button
         type="button"
         className={classes.button}

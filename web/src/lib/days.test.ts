@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatPlainDay, formatShortDay, isDay, shiftDay, weekdayOf } from './days';
+import { formatDay, formatPlainDay, formatShortDay, isDay, isWholeDay, shiftDay, weekdayOf } from './days';
 
 test.each([
   ['2026-11-21', 1, '2026-11-22'],
@@ -12,12 +12,22 @@ test.each([
   expect(shiftDay(day, days)).toBe(shifted);
 });
 
-test.each(['', '2026-02-30', '2026-13-01', '26-1-1', '2026-11-21T00:00', null, 20261121])(
+test.each(['', '2026-02-30', '2026-13-01', '26-1-1', '0000-12-31', '2026-11-21T00:00', null, 20261121])(
   '%j is no day',
   (text) => {
     expect(isDay(text)).toBe(false);
   },
 );
+
+test('days end where they can no longer be written', () => {
+  expect(shiftDay('9999-12-31', 1)).toBe('9999-12-31');
+  expect(shiftDay('0001-01-01', -1)).toBe('0001-01-01');
+});
+
+test('a year is whole at its fourth figure', () => {
+  for (const text of ['', '2026-02-30', '0002-11-05', '0202-11-05']) expect(isWholeDay(text)).toBe(false);
+  expect(isWholeDay('2026-11-05')).toBe(true);
+});
 
 test('a day is written for people', () => {
   expect(isDay('2026-11-21')).toBe(true);

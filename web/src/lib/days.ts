@@ -15,13 +15,18 @@ const PLAIN = new Intl.DateTimeFormat('en-PH', {
   day: 'numeric',
 });
 const WEEKDAY = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', weekday: 'long' });
-const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
+// No calendar begins with a year 0, and the server knows none.
+const WRITTEN = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
-/** So many days later, or earlier where negative: shiftDay('2026-03-01', -1) is '2026-02-28'. */
+/** The last one that can be written so. */
+export const LAST_DAY = '9999-12-31';
+
+/** So many days later, or earlier where negative: shiftDay('2026-03-01', -1) is '2026-02-28'. Days end with the year 9999. */
 export function shiftDay(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  const shifted = at.toISOString().slice(0, 10);
+  return isDay(shifted) ? shifted : day;
 }
 
 /** True for a day that the calendar has, written YYYY-MM-DD. */
@@ -29,6 +34,11 @@ export function isDay(text: unknown): text is string {
   if (typeof text !== 'string' || !WRITTEN.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** True for a day that may be typed to its end: 0002-11-21 is on its way to a year that begins with 2. */
+export function isWholeDay(text: string): boolean {
+  return isDay(text) && text >= '1000';
 }
 
 /** 'Sat, Nov 21, 2026'. */

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { isWholeDay, LAST_DAY } from '~/lib/days';
+import classes from './day-picker.module.css';
+
+interface DayFieldProps {
+  label: string;
+  /** YYYY-MM-DD. */
+  on: string;
+  onChange: (day: string) => void;
+}
+
+/**
+ * The date of a picker, to be chosen or typed. What is being typed stands there until the field is left: a day
+ * that comes back from the address between two figures would begin the year anew.
+ */
+export function DayField({ label, on, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      type="date"
+      className={classes.date}
+      aria-label={label}
+      // Else Chromium waits for six figures of a year.
+      max={LAST_DAY}
+      value={typed ?? on}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (isWholeDay(target.value)) onChange(target.value);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
