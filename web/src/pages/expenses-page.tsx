@@ -12,13 +12,14 @@ import { useChosenDay } from './use-chosen-day';
 /** Expenses (spec section 2). */
 export default function ExpensesPage({ title, onBack }: ViewProps) {
   const { on, today, choose } = useChosenDay();
-  const [isAdding, setAdding] = useState(false);
+  // The day on which it was begun: at midnight the screen goes on, but not what is being typed.
+  const [adding, setAdding] = useState<string | null>(null);
   const scroller = useRef<HTMLElement>(null);
   const shown = useMemo(() => [expensesQuery(on).queryKey], [on]);
 
   function add() {
     if (on > today) showFailure('Expenses can be recorded for today or an earlier day');
-    else setAdding(true);
+    else setAdding(on);
   }
 
   return (
@@ -28,14 +29,7 @@ export default function ExpensesPage({ title, onBack }: ViewProps) {
           Add Expense
         </Button>
       </DayBar>
-      <DayOfExpenses
-        key={on}
-        on={on}
-        today={today}
-        isAdding={isAdding}
-        onAdd={setAdding}
-        scroller={scroller}
-      />
+      <DayOfExpenses on={on} today={today} adding={adding} onAdd={setAdding} scroller={scroller} />
     </PageFrame>
   );
 }

@@ -35,13 +35,7 @@ export default function SalesPage({ title, onBack }: ViewProps) {
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={shown} />}>
       <DayBar on={on} today={today} onChange={choose} />
-      <DayOfSales
-        key={on}
-        on={on}
-        asked={hour === undefined ? {} : { hour }}
-        onAsk={ask}
-        scroller={scroller}
-      />
+      <DayOfSales on={on} asked={hour === undefined ? {} : { hour }} onAsk={ask} scroller={scroller} />
     </PageFrame>
   );
 }

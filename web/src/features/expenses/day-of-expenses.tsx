@@ -20,15 +20,15 @@ const ROW_HEIGHT = 70;
 interface DayOfExpensesProps {
   on: string;
   today: string;
-  /** The dialog for a new one is open. */
-  isAdding: boolean;
-  onAdd: (open: boolean) => void;
+  /** The day that the open dialog for a new one belongs to; null while it is closed. */
+  adding: string | null;
+  onAdd: (day: string | null) => void;
   /** What scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
 
 /** Expenses (spec section 2): what was spent on a day. */
-export function DayOfExpenses({ on, today, isAdding, onAdd, scroller }: DayOfExpensesProps) {
+export function DayOfExpenses({ on, today, adding, onAdd, scroller }: DayOfExpensesProps) {
   const { data, isLoadingError, refetch } = useQuery(expensesQuery(on));
   const [open, setOpen] = useState<{ action: ExpenseAction; expense: Expense } | null>(null);
   const act = useCallback((action: ExpenseAction, expense: Expense) => setOpen({ action, expense }), []);
@@ -57,10 +57,11 @@ export function DayOfExpenses({ on, today, isAdding, onAdd, scroller }: DayOfExp
           title="No expenses on this day"
           sentence={on > today ? 'This day has not begun yet.' : 'What is spent is recorded here.'}
         >
-          {on <= today && <Button onClick={() => onAdd(true)}>Add Expense</Button>}
+          {on <= today && <Button onClick={() => onAdd(on)}>Add Expense</Button>}
         </EmptyState>
       ) : (
         <VirtualList
+          key={on}
           label="Expenses"
           items={data.expenses}
           scroller={scroller}
@@ -68,9 +69,9 @@ export function DayOfExpenses({ on, today, isAdding, onAdd, scroller }: DayOfExp
           row={row}
         />
       )}
-      {isAdding && <ExpenseDialog on={on} today={today} expense={null} onClose={() => onAdd(false)} />}
+      {adding && <ExpenseDialog on={adding} today={today} expense={null} onClose={() => onAdd(null)} />}
       {open?.action === 'edit' && (
-        <ExpenseDialog on={on} today={today} expense={open.expense} onClose={close} />
+        <ExpenseDialog on={open.expense.on} today={today} expense={open.expense} onClose={close} />
       )}
       {open?.action === 'delete' && <DeleteDialog expense={open.expense} onClose={close} />}
     </>

@@ -68,6 +68,7 @@ export function DayOfSales({ on, asked, onAsk, scroller }: DayOfSalesProps) {
           {figures && active.data && voided.data ? (
             <>
               <ActiveSales
+                key={`active ${on}`}
                 ref={list}
                 figures={figures}
                 list={active}
@@ -76,7 +77,12 @@ export function DayOfSales({ on, asked, onAsk, scroller }: DayOfSalesProps) {
                 scroller={scroller}
                 onVoid={setVoiding}
               />
-              <VoidedSales count={figures.voided_count} list={voided} scroller={scroller} />
+              <VoidedSales
+                key={`voided ${on}`}
+                count={figures.voided_count}
+                list={voided}
+                scroller={scroller}
+              />
             </>
           ) : (
             <Skeleton label="Loading sales..." rows={6} height={66} />
