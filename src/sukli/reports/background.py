@@ -2,14 +2,20 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from datetime import date
+from typing import Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
 
 from sukli.business_day import FIRST_DAY, day_of
 from sukli.db import Database
+from sukli.reports.ranges import Range
 from sukli.reports.reading import is_fresh
 from sukli.reports.summing import sum_some_days
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 log = logging.getLogger("sukli")
 
@@ -36,14 +42,39 @@ class Summing:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-    async def catch_up(self, first: date, last: date) -> None:
-        """Sum whatever is touched or unsummed, if anything of the range is.
+    async def read(
+        self,
+        query: Callable[Concatenate[Connection, Range, P], R],
+        chosen: Range,
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> R:
+        """Run the query; before it, sum whatever is touched or unsummed, if anything of its range is.
 
         What cannot be summed now is read from raw rows: slower, never wrong.
         """
-        if not await self._db.read_long(is_fresh, first, last, self._db.clock()):
-            while await self._db.write(sum_some_days, None):
-                pass
+        now = self._db.clock()
+
+        def if_fresh(connection: Connection) -> R | None:
+            if not is_fresh(connection, chosen.first, chosen.last, now):
+                return None
+            return query(connection, chosen, *args, **kwargs)
+
+        # in one reading, as nearly every range is fresh
+        answer = await self._db.read_long(if_fresh)
+        if answer is None:
+            await self._sum_all()
+            answer = await self._db.read_long(query, chosen, *args, **kwargs)
+        return answer
+
+    async def catch_up(self, chosen: Range) -> None:
+        """The same before a reading that is not one query."""
+        if not await self._db.read_long(is_fresh, chosen.first, chosen.last, self._db.clock()):
+            await self._sum_all()
+
+    async def _sum_all(self) -> None:
+        while await self._db.write(sum_some_days, None):
+            pass
 
     async def _sum_forever(self) -> None:
         await asyncio.sleep(FIRST_SECONDS)

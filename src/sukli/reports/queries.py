@@ -28,7 +28,7 @@ from sukli.reports.schemas import (
     StockStatus,
     TopItem,
 )
-from sukli.reports.summary import SalesSums, average_minutes, in_minutes
+from sukli.reports.summary import SalesSums, all_together, average_minutes, in_minutes
 from sukli.reports.sums import (
     HourSum,
     first_recorded,
@@ -50,7 +50,7 @@ def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetim
     hours = hour_sums(connection, sources)
     return SalesReport.model_construct(
         **_base(chosen, now),
-        **_sales_figures(sales_sums(connection, sources)),
+        **_sales_figures(all_together(by_period.values())),
         top_items=[
             TopItem.model_construct(name=item.name, quantity=item.quantity, revenue_centavos=item.revenue)
             for item in top_items(connection, sources, sort)
@@ -77,7 +77,7 @@ def financial_report(connection: Connection, chosen: Range, now: datetime) -> Fi
         counts[spending.category] += spending.times
     return FinancialReport.model_construct(
         **_base(chosen, now),
-        **_financial_figures(sales_sums(connection, sources), amounts.total()),
+        **_financial_figures(all_together(sold.values()), amounts.total()),
         period_label=LABELS[chosen.name],
         granularity=chart.granularity,
         periods=[

@@ -26,8 +26,7 @@ async def get_sales_report(
     _: Actor, context: ContextDep, summing: SummingDep, chosen: ChosenRange, sort: Sort = "quantity"
 ) -> Response:
     """Sales of a range: today, the last 7 days, a month back, all time, or from one date to another."""
-    await summing.catch_up(chosen.first, chosen.last)
-    return _json(await context.db.read_long(sales_report, chosen, sort, context.db.clock()))
+    return _json(await summing.read(sales_report, chosen, sort, context.db.clock()))
 
 
 @router.get("/inventory", response_model=InventoryReport)
@@ -39,8 +38,7 @@ async def get_inventory_report(_: Actor, context: ContextDep, chosen: ChosenRang
 @router.get("/financial", response_model=FinancialReport)
 async def get_financial_report(_: Actor, context: ContextDep, summing: SummingDep, chosen: ChosenRange) -> Response:
     """Revenue, expenses and what is left of a range."""
-    await summing.catch_up(chosen.first, chosen.last)
-    return _json(await context.db.read_long(financial_report, chosen, context.db.clock()))
+    return _json(await summing.read(financial_report, chosen, context.db.clock()))
 
 
 @router.get("/export/{report}.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
@@ -55,7 +53,7 @@ async def get_export(
 ) -> StreamingResponse:
     """Everything behind a report as one file; `simple=1` gives its cards alone."""
     kind = _known(report)
-    await summing.catch_up(chosen.first, chosen.last)
+    await summing.catch_up(chosen)
     now = context.db.clock()
     is_simple = simple == "1"
     pieces = context.db.stream(exports.simple if is_simple else exports.detailed, kind, chosen, now)

@@ -1,5 +1,6 @@
 """What is derived from the sums of a range. Spec sections 2 and 9."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
@@ -39,6 +40,19 @@ class SalesSums:
             return None
         found = (score for most, score in _THRESHOLDS if self.minutes <= most * 100 * self.completed)
         return next(found, "needs_improvement")
+
+
+def all_together(parts: Collection[SalesSums]) -> SalesSums:
+    """The sums of several periods made into those of one."""
+    return SalesSums(
+        revenue=sum(part.revenue for part in parts),
+        cogs=sum(part.cogs for part in parts),
+        orders=sum(part.orders for part in parts),
+        completed=sum(part.completed for part in parts),
+        minutes=sum(part.minutes for part in parts),
+        fastest=min((part.fastest for part in parts if part.fastest is not None), default=None),
+        slowest=max((part.slowest for part in parts if part.slowest is not None), default=None),
+    )
 
 
 def average_minutes(hundredths: int, count: int) -> float | None:

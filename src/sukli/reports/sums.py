@@ -11,7 +11,7 @@ from sukli.expenses.tables import expenses
 from sukli.reports.books import folded
 from sukli.reports.reading import Sources
 from sukli.reports.spans import Span
-from sukli.reports.summary import SalesSums
+from sukli.reports.summary import SalesSums, all_together
 from sukli.reports.tables import kept_expenses, kept_hours, kept_items, kept_sums
 from sukli.sales.tables import sales
 
@@ -41,18 +41,7 @@ class HourSum(NamedTuple):
 
 def sales_sums(connection: Connection, sources: Sources) -> SalesSums:
     """The sums of the whole range."""
-    rows = sources.rows(kept_sums)
-    found = connection.execute(select(*folded(kept_sums, rows))).mappings().one()
-    # PostgreSQL's sum of bigint is numeric; a sum of nothing is NULL
-    return SalesSums(
-        revenue=int(found["revenue_centavos"] or 0),
-        cogs=int(found["cogs_centavos"] or 0),
-        orders=int(found["orders"] or 0),
-        completed=int(found["completed"] or 0),
-        minutes=int(found["minutes"] or 0),
-        fastest=found["fastest"],
-        slowest=found["slowest"],
-    )
+    return all_together(sales_by_period(connection, sources, lambda _: sources.first, "year").values())
 
 
 def sales_by_period(
@@ -60,11 +49,13 @@ def sales_by_period(
 ) -> dict[date, SalesSums]:
     """The sums of each period that has any; no period is finer than `coarsest`."""
     rows = sources.rows(kept_sums, coarsest)
-    parts: defaultdict[date, list[tuple[int, ...]]] = defaultdict(list)
-    measures = [rows.c[name] for name in kept_sums.info["measures"][:3]]
-    for starts_on, *values in connection.execute(select(rows.c.starts_on, *measures)):
-        parts[period_of(starts_on)].append(tuple(map(int, values)))
-    return {begins: SalesSums(*map(sum, zip(*found, strict=True))) for begins, found in parts.items()}
+    parts: defaultdict[date, list[SalesSums]] = defaultdict(list)
+    measures = [rows.c[name] for name in kept_sums.info["measures"]]
+    for starts_on, *sums, fastest, slowest in connection.execute(select(rows.c.starts_on, *measures)):
+        # PostgreSQL's sum of bigint is numeric
+        revenue, cogs, orders, completed, minutes = map(int, sums)
+        parts[period_of(starts_on)].append(SalesSums(revenue, cogs, orders, completed, minutes, fastest, slowest))
+    return {begins: all_together(found) for begins, found in parts.items()}
 
 
 def top_items(connection: Connection, sources: Sources, sort: str, most: int = MOST_TOP_ITEMS) -> list[ItemSum]:
