@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import date
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
@@ -67,9 +68,9 @@ class Summing:
             answer = await self._db.read_long(query, chosen, *args, **kwargs)
         return answer
 
-    async def catch_up(self, chosen: Range) -> None:
+    async def catch_up(self, first: date, last: date) -> None:
         """The same before a reading that is not one query."""
-        if not await self._db.read_long(is_fresh, chosen.first, chosen.last, self._db.clock()):
+        if not await self._db.read_long(is_fresh, first, last, self._db.clock()):
             await self._sum_all()
 
     async def _sum_all(self) -> None:

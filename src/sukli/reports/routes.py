@@ -53,7 +53,7 @@ async def get_export(
 ) -> StreamingResponse:
     """Everything behind a report as one file; `simple=1` gives its cards alone."""
     kind = _known(report)
-    await summing.catch_up(chosen)
+    await summing.catch_up(chosen.first, chosen.last)
     now = context.db.clock()
     is_simple = simple == "1"
     pieces = context.db.stream(exports.simple if is_simple else exports.detailed, kind, chosen, now)

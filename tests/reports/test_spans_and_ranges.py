@@ -1,0 +1,90 @@
+"""Ranges and what they are made of: pure rules over all dates."""
+
+from datetime import date, timedelta
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sukli.reports.charts import chart_of
+from sukli.reports.ranges import chosen_range, granularity_of, period_of, periods
+from sukli.reports.spans import DAY, Span, cover, end_of
+from sukli.reports.summary import SalesSums, all_together
+
+days = st.dates(date(2019, 11, 1), date(2027, 3, 1))
+
+
+@given(days, days, st.integers(0, 500), st.sampled_from(["day", "month", "year"]))
+def test_the_pieces_of_a_range_hold_each_of_its_days_once(one: date, other: date, more: int, coarsest: Span) -> None:
+    first, last = sorted((one, other))
+    through = last + timedelta(days=more)
+    held = []
+    for piece in cover(first, last, through, coarsest):
+        start = piece.first
+        while start <= piece.last:
+            # a month or year that is still running holds the days that are summed
+            ends = min(end_of(piece.span, start), through)
+            held += [start + DAY * number for number in range((ends - start).days + 1)]
+            start = end_of(piece.span, start) + DAY
+    assert held == [first + DAY * number for number in range((last - first).days + 1)]
+
+
+def test_ten_years_are_a_handful_of_spans() -> None:
+    pieces = list(cover(date(2016, 11, 23), date(2026, 11, 20), date(2026, 11, 20)))
+    assert [(piece.span, piece.first, piece.last) for piece in pieces] == [
+        ("day", date(2016, 11, 23), date(2016, 11, 30)),
+        ("month", date(2016, 12, 1), date(2016, 12, 1)),
+        ("year", date(2017, 1, 1), date(2026, 1, 1)),
+    ]
+    assert list(cover(date(2026, 1, 2), date(2026, 1, 1), date(2026, 3, 1))) == []
+
+
+@given(days, days)
+def test_the_periods_of_a_chart_hold_each_day_once_and_are_few(one: date, other: date) -> None:
+    first, last = sorted((one, other))
+    granularity = granularity_of(first, last)
+    begins = list(periods(first, last, granularity))
+    every = [first + DAY * number for number in range((last - first).days + 1)]
+    assert [day for day in every if period_of(day, granularity, first) == day] == begins
+    assert [period_of(day, granularity, first) for day in every] == sorted(
+        period_of(day, granularity, first) for day in every
+    )
+    assert len(begins) <= 110
+
+
+@given(days, days, days, st.none() | days)
+def test_a_chart_stays_inside_its_range(one: date, other: date, today: date, recorded: date | None) -> None:
+    first, last = sorted((one, other))
+    chart = chart_of(first, last, today, recorded)
+    assert first <= chart.first <= chart.last <= last
+
+
+def test_a_month_back_from_a_day_that_the_month_before_lacks_is_its_last_day() -> None:
+    assert chosen_range("month", date(2026, 3, 31)).first == date(2026, 2, 28)
+    assert chosen_range("month", date(2024, 3, 30)).first == date(2024, 2, 29)
+    assert chosen_range("month", date(2026, 1, 15)).first == date(2025, 12, 15)
+
+
+@given(days, days)
+def test_before_a_range_lie_as_many_days_that_end_the_day_before(one: date, other: date) -> None:
+    first, last = sorted((one, other))
+    chosen = chosen_range("custom", last, first, last)
+    before = chosen.before()
+    assert before is not None
+    assert (before.last, before.last - before.first) == (first - DAY, last - first)
+
+
+def test_where_the_calendar_begins_nothing_is_before() -> None:
+    assert chosen_range("custom", date(2026, 1, 1), date.min, date.max).before() is None
+
+
+def test_the_efficiency_is_that_of_the_exact_average() -> None:
+    for hundredths, count, score in (
+        (1_000, 1, "excellent"),
+        (1_001, 1, "good"),
+        (10_001, 10, "good"),
+        (2_000, 1, "good"),
+        (3_000, 1, "fair"),
+        (3_001, 1, "needs_improvement"),
+    ):
+        assert SalesSums(completed=count, minutes=hundredths).efficiency == score
+    assert all_together([]) == SalesSums()
