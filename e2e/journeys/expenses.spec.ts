@@ -177,6 +177,23 @@ test('a double tap records once, and deletes once', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('what is typed while it is being saved is not taken and then lost', async ({ page }) => {
+  const view = new Expenses(page);
+  await view.open();
+  const dialog = await view.begin();
+  await fill(dialog, 'Other', 'Stamps', '55');
+  const answered = Promise.withResolvers<void>();
+  await page.route('/api/expenses', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await save(dialog);
+  await dialog.getByLabel('Description').pressSequentially(' and glue');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Stamps');
+  answered.resolve();
+  await expect(view.rows).toContainText('Stamps');
+});
+
 test('an expense that someone else deleted meanwhile cannot be saved, and says so', async ({ page, api }) => {
   const id = newId();
   await api.send('POST', '/api/expenses', {

@@ -54,6 +54,8 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
   const form = useFocusInvalid(tries);
 
   function change(changed: Partial<EntryTexts>) {
+    // It would be lost with what is being saved. `disabled` would lose the focus.
+    if (busy) return;
     setTexts((before) => ({ ...before, ...changed }));
     setProblems((before) => without(before, changed));
   }
