@@ -41,6 +41,7 @@ export function LowPanel<Item extends LowItem>({ title, items, onPick, onShowAll
           </li>
         ))}
       </ul>
+      {items.length > NAMED && <p data-print-only>and {formatWhole(items.length - NAMED)} more</p>}
       <button type="button" className={classes.all} onClick={onShowAll}>
         Show all
       </button>

@@ -1,0 +1,55 @@
+/** What the browser's print dialog gets of the screens of a day: figures and lists, and nothing to press. */
+import type { Page } from '@playwright/test';
+import { CashDesk, card, recordCash, spend } from '../support/cash.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+/** As wide as A4 between its margins. */
+const PAPER = { width: 690, height: 1000 };
+
+test('each screen of a day prints its figures and rows, without what wants a finger', async ({
+  page,
+  api,
+}) => {
+  await recordCash(api, 'cash_in', 20_000, 'Float');
+  await spend(api, 5_050, 'Rice');
+  const sale = await api.sell('Tapsilog', 2, 7);
+  // Five are low then, and the panel names four.
+  await api.sell('Ensaymada', 1);
+  await api.sell('Siopao', 2);
+  await signIn(page);
+  for (const [address, words] of [
+    ['/?view=expenses', ['Total Expenses', 'Rice', '₱50.50']],
+    ['/cash-flow', ['Final cash position', 'Float', '₱200.00']],
+    ['/cash-transactions', ['Net Change', 'Float', '₱200.00']],
+    ['/dashboard', ['Inventory Value', 'Sales - Expenses', 'Leche Flan', 'and 1 more']],
+    [`/sales/${sale}`, ['Tapsilog', 'History', 'COGS']],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(address);
+    await expect(page.getByText(words[0]).first()).toBeVisible();
+    await expect(page.getByText('Loading')).toHaveCount(0);
+    await toPaper(page);
+    for (const word of words)
+      await expect(page.getByText(word).first(), `${word} of ${address}`).toBeVisible();
+    await expect(page.locator('input:visible, button:not([data-prints]):visible'), address).toHaveCount(0);
+  }
+});
+
+test('on paper the amounts of cash stand at the edge, where no Void is', async ({ page, api }) => {
+  await recordCash(api, 'cash_in', 20_000, 'Float');
+  await signIn(page);
+  const desk = new CashDesk(page);
+  await desk.open();
+  await toPaper(page);
+  await expect(card(page, 'Net Change')).toBeVisible();
+  const [row, amount] = [desk.rows.first(), desk.rows.first().getByText('₱200.00')];
+  const edgeOf = async (of: typeof row) => ((box) => (box ? box.x + box.width : 0))(await of.boundingBox());
+  expect((await edgeOf(row)) - (await edgeOf(amount))).toBeLessThan(24);
+});
+
+async function toPaper(page: Page): Promise<void> {
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+}
