@@ -182,15 +182,18 @@ test('what is typed while it is being saved is not taken and then lost', async (
   await view.open();
   const dialog = await view.begin();
   await fill(dialog, 'Other', 'Stamps', '55');
-  const answered = Promise.withResolvers<void>();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await page.route('/api/expenses', async (route) => {
-    await answered.promise;
+    await held;
     await route.continue();
   });
   await save(dialog);
   await dialog.getByLabel('Description').pressSequentially(' and glue');
   await expect(dialog.getByLabel('Description')).toHaveValue('Stamps');
-  answered.resolve();
+  letGo();
   await expect(view.rows).toContainText('Stamps');
 });
 
