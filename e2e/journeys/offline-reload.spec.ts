@@ -69,7 +69,10 @@ test('every address opens without a server, and the page that comes back is the 
     page.evaluate(() => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content'));
   const kept = await nonce();
   await server.start();
-  await page.goto('/');
-  await expect(till.menu).toBeVisible();
-  expect(await nonce()).not.toBe(kept);
+  // A server that is slower than the worker's patience gets another chance at the next load.
+  await expect(async () => {
+    await page.goto('/');
+    await expect(till.menu).toBeVisible();
+    expect(await nonce()).not.toBe(kept);
+  }).toPass({ timeout: 20_000 });
 });
