@@ -72,7 +72,7 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
     if ('problems' in read) return refuse(read.problems, null);
     try {
       await send(read.entry);
-      showSuccess('Success', `Expense ${expense ? 'updated' : 'recorded'} successfully`);
+      showSuccess('Success', expense ? 'Expense updated successfully' : 'Expense recorded successfully');
       onClose();
     } catch (error) {
       if (!currentStaff()) return showFailure(LOG_IN);
