@@ -1,6 +1,7 @@
 """What is committed reaches every stream, whole and in order; what is not committed reaches none."""
 
 import asyncio
+import threading
 from contextlib import AsyncExitStack
 
 import pysqlite3.dbapi2 as driver
@@ -142,9 +143,16 @@ async def test_a_commit_that_fails_tells_nothing(cafe: Cafe) -> None:
 
 
 async def test_a_command_whose_request_was_cancelled_is_told_all_the_same(cafe: Cafe) -> None:
+    began = threading.Event()
+
+    def announce(tx: Tx) -> None:
+        began.set()
+        tx.announce("menu")
+
     async with ear_on(cafe) as ear:
-        request = asyncio.ensure_future(cafe.db.write(lambda tx: tx.announce("menu"), None))
-        await asyncio.sleep(0)
+        request = asyncio.ensure_future(cafe.db.write(announce, None))
+        # one that was cancelled before it began never happened
+        await asyncio.to_thread(began.wait)
         request.cancel()
         await ear.hears("changed")
 
