@@ -27,7 +27,7 @@ from sukli.sales.schemas import SaleStatus
 from sukli.staff.commands import sign_up
 from sukli.stock.commands import add_item
 
-EXAMPLES = 500
+EXAMPLES = 250
 NOW = datetime(2026, 3, 4, tzinfo=UTC)
 NAMES = ("Pandesal", "Spanish Latte", "Tapsilog", "Other", "Paper cups")
 
