@@ -11,6 +11,8 @@ from sukli.errors import Invalid
 from sukli.wire import ID_PATTERN
 
 MOST_ROWS = 200
+# no row has it: with an instant, a cursor to begin before that instant
+LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff"
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)

@@ -1,31 +1,13 @@
 """The rows behind a report, page by page."""
 
-from typing import Any
-
-import httpx
 import pytest
 
 from cafe import Cafe
 from factories import a_line, a_transaction, an_item, an_order
+from reports.paging import pages
 from sukli.ids import new_id
 
 DAY_MS = 86_400_000
-
-
-async def _pages(till: httpx.AsyncClient, path: str, limit: int = 2) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = []
-    cursor = None
-    while True:
-        params = {"limit": limit} | ({} if cursor is None else {"cursor": cursor})
-        answer = await till.get(httpx.URL(f"http://till.test/api/reports/details/{path}").copy_merge_params(params))
-        assert answer.status_code == 200, answer.text
-        page = answer.json()
-        assert len(page["rows"]) <= limit
-        rows += page["rows"]
-        cursor = page["next_cursor"]
-        if cursor is None:
-            return rows
-        assert len(page["rows"]) == limit
 
 
 async def test_sales_come_newest_first_over_days_without_voided_ones(cafe: Cafe) -> None:
@@ -39,8 +21,8 @@ async def test_sales_come_newest_first_over_days_without_voided_ones(cafe: Cafe)
             assert (await till.post("/api/sales", json=order)).status_code == 201
             cafe.clock.forward(seconds=1)
         await till.post(f"/api/sales/{orders[0]['id']}/void", json={})
-        rows = await _pages(till, "sales?range=week", limit=1)
-        everything = await _pages(till, "sales?range=all")
+        rows = await pages(till, "sales?range=week", limit=1)
+        everything = await pages(till, "sales?range=all")
     assert [row["id"] for row in rows] == [orders[place]["id"] for place in (2, 4, 1)]
     assert [row["id"] for row in everything] == [orders[place]["id"] for place in (2, 4, 1, 3)]
     first = rows[0]
@@ -61,10 +43,10 @@ async def test_items_come_by_name_and_transactions_without_what_sales_took(cafe:
         for body in bodies:
             await till.post(f"/api/stock/inventory/{item}/transactions", json=body)
             cafe.clock.forward(seconds=1)
-        items = await _pages(till, "inventory-items?range=today")
-        moves = await _pages(till, "inventory-transactions?range=today")
-        ever = await _pages(till, "inventory-transactions?range=custom&from=0001-01-01&to=9999-12-31")
-        before = await _pages(till, "inventory-transactions?range=custom&from=2026-03-01&to=2026-03-01")
+        items = await pages(till, "inventory-items?range=today")
+        moves = await pages(till, "inventory-transactions?range=today")
+        ever = await pages(till, "inventory-transactions?range=custom&from=0001-01-01&to=9999-12-31")
+        before = await pages(till, "inventory-transactions?range=custom&from=2026-03-01&to=2026-03-01")
     assert sorted(row["name"] for row in items) == ["Bun", "Cup", "Tea", "egg", "Áte"]
     assert [row["name"] for row in items if row["name"] != "Áte"] == ["Bun", "Cup", "egg", "Tea"]
     assert items[-1]["total_value_centavos"] == items[-1]["current_stock"] * items[-1]["unit_cost_centavos"]
@@ -81,9 +63,9 @@ async def test_days_and_expenses_come_newest_first(cafe: Cafe) -> None:
         for number, on in enumerate(("2026-03-02", "2026-02-01", "2026-03-01", "2026-03-01", "2026-03-01")):
             body = {"id": new_id(), "category": "Rent", "description": str(number), "amount_centavos": 5, "on": on}
             assert (await till.post("/api/expenses", json=body)).status_code == 201
-        days = await _pages(till, "daily-revenue?range=all")
-        spent = await _pages(till, "expenses?range=all")
-        month = await _pages(till, "expenses?range=month", limit=1)
+        days = await pages(till, "daily-revenue?range=all")
+        spent = await pages(till, "expenses?range=all")
+        month = await pages(till, "expenses?range=month", limit=1)
     assert [(row["on"], row["revenue_centavos"], row["gross_profit_centavos"]) for row in days] == [
         ("2026-03-02", 4_000, 2_000),
         ("2026-03-01", 2_000, 1_000),

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, and_, or_, select, text
 
-from sukli.business_day import bounds_of, day_of
+from sukli.business_day import bounds_of
 from sukli.expenses.tables import expenses
 from sukli.figures import gross_profit
 from sukli.paging import Cursor
@@ -16,57 +16,17 @@ from sukli.reports.details_schemas import (
     ExpenseRows,
     ItemRow,
     ItemRows,
-    SaleRow,
-    SaleRows,
-    SoldItems,
     TransactionRow,
     TransactionRows,
 )
 from sukli.reports.ranges import Range
 from sukli.reports.reading import sources_of
 from sukli.reports.tables import kept_sums
-from sukli.sales.day import ACTIVE
-from sukli.sales.raw_items import items_problem
-from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
 from sukli.stock.tables import BY_HAND, stock_items, stock_movements
 
 # instants of days nearer to the calendar's ends cannot be reckoned, and no row is there
 _EARLIEST, _LATEST = date(1970, 1, 1), date(9999, 1, 1)
-
-
-def sale_rows(connection: Connection, chosen: Range, cursor: Cursor | None, limit: int) -> SaleRows:
-    """The active sales."""
-    last = chosen.last
-    query = select(sales, staff.c.first_name).join_from(sales, staff, sales.c.staff_id == staff.c.id).where(ACTIVE)
-    if cursor is not None:
-        # the cursor's day lets the index begin where the page before ended
-        last = min(last, day_of(cursor.at))
-        query = query.where(cursor.before(sales.c.created_at, sales.c.id))
-    newest_first = query.where(sales.c.business_on.between(chosen.first, last)).order_by(
-        sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc()
-    )
-    found = connection.execute(newest_first.limit(limit + 1)).all()
-    listed = found[:limit]
-    items = _items_of(connection, [row.id for row in listed])
-    rows = [
-        SaleRow.model_construct(
-            id=row.id,
-            order_number=row.order_number,
-            on=row.business_on,
-            created_at=row.created_at,
-            staff_first_name=row.first_name,
-            items=items[row.id],
-            items_problem=items_problem(row.raw_items),
-            subtotal_centavos=row.subtotal_centavos,
-            total_centavos=row.total_centavos,
-            cogs_centavos=row.cogs_centavos,
-            payment_method=row.payment_method,
-        )
-        for row in listed
-    ]
-    goes_on = str(Cursor(rows[-1].created_at, rows[-1].id)) if len(found) > limit else None
-    return SaleRows.model_construct(rows=rows, next_cursor=goes_on)
 
 
 def item_rows(connection: Connection, cursor: str | None, limit: int) -> ItemRows:
@@ -148,13 +108,17 @@ def day_rows(connection: Connection, chosen: Range, cursor: date | None, limit: 
     return DayRows.model_construct(rows=rows, next_cursor=rows[-1].on.isoformat() if len(found) > limit else None)
 
 
-def expense_rows(connection: Connection, chosen: Range, cursor: tuple[date, Cursor] | None, limit: int) -> ExpenseRows:
-    """What was spent, by business day; one may have been recorded on a later day."""
+def expense_rows(
+    connection: Connection, chosen: Range, cursor: tuple[date, Cursor] | None, limit: int, category: str | None
+) -> ExpenseRows:
+    """What was spent, by business day, in one category or all; one may have been recorded on a later day."""
     query = (
         select(expenses, staff.c.first_name)
         .join_from(expenses, staff, expenses.c.staff_id == staff.c.id)
         .where(expenses.c.business_on.between(chosen.first, chosen.last))
     )
+    if category is not None:
+        query = query.where(expenses.c.category == category)
     if cursor is not None:
         on, row = cursor
         same_day = and_(expenses.c.business_on == on, row.before(expenses.c.created_at, expenses.c.id))
@@ -175,15 +139,3 @@ def expense_rows(connection: Connection, chosen: Range, cursor: tuple[date, Curs
     ]
     goes_on = f"{rows[-1].on}_{Cursor(rows[-1].created_at, rows[-1].id)}" if len(found) > limit else None
     return ExpenseRows.model_construct(rows=rows, next_cursor=goes_on)
-
-
-def _items_of(connection: Connection, sale_ids: list[str]) -> dict[str, list[SoldItems]]:
-    items: dict[str, list[SoldItems]] = {sale_id: [] for sale_id in sale_ids}
-    lines = connection.execute(
-        select(sale_lines.c.sale_id, sale_lines.c.name, sale_lines.c.quantity)
-        .where(sale_lines.c.sale_id.in_(sale_ids))
-        .order_by(sale_lines.c.sale_id, sale_lines.c.position)
-    )
-    for sale_id, name, quantity in lines:
-        items[sale_id].append(SoldItems.model_construct(name=name, quantity=quantity))
-    return items

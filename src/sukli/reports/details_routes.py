@@ -1,18 +1,26 @@
 """The rows behind a report over HTTP."""
 
 from datetime import date
-from typing import Annotated
+from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Response
+from fastapi import APIRouter, Depends, Query, Response
 from pydantic import BaseModel
 
 from sukli.context import ContextDep
+from sukli.expenses.categories import Category
 from sukli.paging import Cursor, PageCursor, PageLimit, not_given, read_cursor
-from sukli.reports.details import day_rows, expense_rows, item_rows, sale_rows, transaction_rows
+from sukli.reports.details import day_rows, expense_rows, item_rows, transaction_rows
 from sukli.reports.details_schemas import DayRows, ExpenseRows, ItemRows, SaleRows, TransactionRows
 from sukli.reports.requests import ChosenRange, SummingDep
+from sukli.reports.sale_filter import SaleFilter
+from sukli.reports.sale_rows import sale_rows
 from sukli.staff.routes import Actor
-from sukli.wire import Day
+from sukli.wire import Day, Name, WireId
+
+# as long as the name of a sold line may be
+MOST_NAME_LETTERS = 200
+
+Flag = Literal["0", "1"]
 
 router = APIRouter(prefix="/api/reports/details", tags=["reports"])
 
@@ -31,12 +39,37 @@ async def _day_and_row(cursor: str | None = None) -> tuple[date, Cursor] | None:
 ExpenseCursor = Annotated[tuple[date, Cursor] | None, Depends(_day_and_row)]
 
 
+# async, as above
+async def _filter(
+    *,
+    weekday: Annotated[int | None, Query(ge=0, le=6)] = None,
+    hour: Annotated[int | None, Query(ge=0, le=23)] = None,
+    item: Annotated[Name | None, Query(max_length=MOST_NAME_LETTERS)] = None,
+    staff: WireId | None = None,
+    completed: Flag = "0",
+    voided: Flag = "0",
+    discounted: Flag = "0",
+) -> SaleFilter:
+    return SaleFilter(weekday, hour, item, staff, completed == "1", voided == "1", discounted == "1")
+
+
 @router.get("/sales", response_model=SaleRows)
 async def get_sales(
-    _: Actor, context: ContextDep, chosen: ChosenRange, cursor: PageCursor, *, limit: PageLimit = 100
+    _: Actor,
+    context: ContextDep,
+    chosen: ChosenRange,
+    wanted: Annotated[SaleFilter, Depends(_filter)],
+    cursor: PageCursor,
+    *,
+    limit: PageLimit = 100,
 ) -> Response:
-    """The active sales of a range, newest first."""
-    return _json(await context.db.read_long(sale_rows, chosen, cursor, limit))
+    """The active sales of a range, or its voided ones, that a filter lets through, newest first."""
+    while True:
+        page = await context.db.read_long(sale_rows, chosen, cursor, limit, wanted, context.db.clock())
+        if page.rows or page.next_cursor is None:
+            return _json(page)
+        # another reading, so that whoever waits for a report gets it first
+        cursor = read_cursor(page.next_cursor)
 
 
 @router.get("/inventory-items", response_model=ItemRows)
@@ -71,10 +104,16 @@ async def get_days(
 
 @router.get("/expenses", response_model=ExpenseRows)
 async def get_expenses(
-    _: Actor, context: ContextDep, chosen: ChosenRange, cursor: ExpenseCursor, *, limit: PageLimit = 100
+    _: Actor,
+    context: ContextDep,
+    chosen: ChosenRange,
+    cursor: ExpenseCursor,
+    *,
+    category: Category | None = None,
+    limit: PageLimit = 100,
 ) -> Response:
-    """The expenses of a range, newest first."""
-    return _json(await context.db.read_long(expense_rows, chosen, cursor, limit))
+    """The expenses of a range, of one category or all, newest first."""
+    return _json(await context.db.read_long(expense_rows, chosen, cursor, limit, category))
 
 
 def _json(page: BaseModel) -> Response:

@@ -15,7 +15,7 @@ class SoldItems(Wire):
 
 
 class SaleRow(Wire):
-    """An active sale; one of an older system whose items cannot be read has a problem instead of items."""
+    """A sale; one of an older system whose items cannot be read has a problem instead of items."""
 
     id: WireId
     order_number: int | None
@@ -31,10 +31,15 @@ class SaleRow(Wire):
 
 
 class SaleRows(Wire):
-    """Newest first; `next_cursor` asks for the next page, None on the last."""
+    """Newest first; `next_cursor` asks for the next page, None on the last.
+
+    A page of a filter may be short and still be followed by another; it is empty only when it is the last.
+    `staff_first_name` names the person of the filter.
+    """
 
     rows: list[SaleRow]
     next_cursor: str | None
+    staff_first_name: str | None
 
 
 class ItemRow(Wire):

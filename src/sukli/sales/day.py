@@ -13,7 +13,7 @@ from sukli.sales.tables import sales
 
 # Sums over sales, for a day here and for many in the reports
 ACTIVE = and_(~sales.c.voided, sales.c.payment_method != DEPOSIT)
-_voided = and_(sales.c.voided, sales.c.payment_method != DEPOSIT)
+VOIDED = and_(sales.c.voided, sales.c.payment_method != DEPOSIT)
 SOLD = func.coalesce(func.sum(sales.c.total_centavos).filter(ACTIVE), 0)
 COGS = func.coalesce(func.sum(sales.c.cogs_centavos).filter(ACTIVE), 0)
 ORDERS = func.count().filter(ACTIVE)
@@ -37,7 +37,7 @@ class DaySums(NamedTuple):
 def day_sums(connection: Connection, day: date) -> DaySums:
     """What a business day came to: the one place where sales are summed for a day."""
     row = connection.execute(
-        select(SOLD, COGS, ORDERS, func.count().filter(_voided)).where(sales.c.business_on == day)
+        select(SOLD, COGS, ORDERS, func.count().filter(VOIDED)).where(sales.c.business_on == day)
     ).one()
     # PostgreSQL's sum of bigint is numeric
     return DaySums(*map(int, row))

@@ -741,7 +741,7 @@ export interface paths {
         };
         /**
          * Get Sales
-         * @description The active sales of a range, newest first.
+         * @description The active sales of a range, or its voided ones, that a filter lets through, newest first.
          */
         get: operations["get_sales_api_reports_details_sales_get"];
         put?: never;
@@ -821,7 +821,7 @@ export interface paths {
         };
         /**
          * Get Expenses
-         * @description The expenses of a range, newest first.
+         * @description The expenses of a range, of one category or all, newest first.
          */
         get: operations["get_expenses_api_reports_details_expenses_get"];
         put?: never;
@@ -2064,7 +2064,7 @@ export interface components {
         };
         /**
          * SaleRow
-         * @description An active sale; one of an older system whose items cannot be read has a problem instead of items.
+         * @description A sale; one of an older system whose items cannot be read has a problem instead of items.
          */
         SaleRow: {
             /** Id */
@@ -2099,12 +2099,17 @@ export interface components {
         /**
          * SaleRows
          * @description Newest first; `next_cursor` asks for the next page, None on the last.
+         *
+         *     A page of a filter may be short and still be followed by another; it is empty only when it is the last.
+         *     `staff_first_name` names the person of the filter.
          */
         SaleRows: {
             /** Rows */
             rows: components["schemas"]["SaleRow"][];
             /** Next Cursor */
             next_cursor: string | null;
+            /** Staff First Name */
+            staff_first_name: string | null;
         };
         /**
          * SalesFiguresBefore
@@ -3885,6 +3890,13 @@ export interface operations {
                 range?: "today" | "week" | "month" | "all" | "custom";
                 from?: string | null;
                 to?: string | null;
+                weekday?: number | null;
+                hour?: number | null;
+                item?: string | null;
+                staff?: string | null;
+                completed?: "0" | "1";
+                voided?: "0" | "1";
+                discounted?: "0" | "1";
                 cursor?: string | null;
             };
             header?: never;
@@ -4021,6 +4033,7 @@ export interface operations {
     get_expenses_api_reports_details_expenses_get: {
         parameters: {
             query?: {
+                category?: ("Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other") | null;
                 limit?: number;
                 range?: "today" | "week" | "month" | "all" | "custom";
                 from?: string | null;

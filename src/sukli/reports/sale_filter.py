@@ -1,0 +1,86 @@
+"""Which sales behind a report are wanted: those of a bar in a chart, of a person, of an item."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, Table, and_, exists, select
+
+from sukli.reports.spans import Span
+from sukli.reports.tables import kept_hours, kept_items, kept_sums
+from sukli.sales.day import ACTIVE, HOUR, VOIDED, WEEKDAY
+from sukli.sales.tables import sale_lines, sales
+
+
+class _Hint(NamedTuple):
+    """Kept sums that have rows for a day on which something is wanted, and for no other day."""
+
+    kept: Table
+    rows: ColumnElement[bool]
+
+
+@dataclass(frozen=True)
+class SaleFilter:
+    """Everything that is given must be true of a sale; voided sales are wanted alone or not at all."""
+
+    # Monday is 0
+    weekday: int | None = None
+    # of the Manila day
+    hour: int | None = None
+    # a name as it was sold
+    item: str | None = None
+    staff_id: str | None = None
+    # with a completion time, as the reports count completed orders
+    completed: bool = False
+    voided: bool = False
+    discounted: bool = False
+
+    @property
+    def is_everything(self) -> bool:
+        """Whether every active sale is wanted."""
+        return self == SaleFilter()
+
+    def condition(self) -> ColumnElement[bool]:
+        """What is true of the sales that are wanted."""
+        parts = [VOIDED if self.voided else ACTIVE]
+        for column, value in ((WEEKDAY, self.weekday), (HOUR, self.hour), (sales.c.staff_id, self.staff_id)):
+            if value is not None:
+                parts.append(column == value)
+        if self.completed:
+            parts.append(sales.c.completion_time_minutes.is_not(None))
+        if self.discounted:
+            parts.append(sales.c.discount_tenths > 0)
+        if self.item is not None:
+            parts.append(exists().where(sale_lines.c.sale_id == sales.c.id, sale_lines.c.name == self.item))
+        return and_(*parts)
+
+    def kept_spans(self, connection: Connection, span: Span, first: date, last: date) -> set[date] | None:
+        """The days or months that may hold a wanted sale, by the kept sums, which must be right; None for any."""
+        found = [
+            set(
+                connection.scalars(
+                    select(kept.c.starts_on)
+                    .where(kept.c.span == span, kept.c.starts_on.between(first, last), rows)
+                    .distinct()
+                )
+            )
+            for kept, rows in self._hints()
+        ]
+        return set.intersection(*found) if found else None
+
+    def _hints(self) -> Iterator[_Hint]:
+        # sums are of active sales
+        if self.voided:
+            return
+        if self.item is not None:
+            yield _Hint(kept_items, kept_items.c.name == self.item)
+        times: list[Any] = [
+            column == value
+            for column, value in ((kept_hours.c.weekday, self.weekday), (kept_hours.c.hour, self.hour))
+            if value is not None
+        ]
+        if times:
+            yield _Hint(kept_hours, and_(*times, kept_hours.c.completed >= int(self.completed)))
+        elif self.completed:
+            yield _Hint(kept_sums, kept_sums.c.completed > 0)

@@ -1,0 +1,97 @@
+"""The sales behind a report, newest first and page by page."""
+
+from datetime import datetime, timedelta
+from itertools import islice
+from typing import Any
+
+from sqlalchemy import Connection, Row, select
+
+from sukli.business_day import bounds_of, day_of
+from sukli.paging import LAST_ID, Cursor
+from sukli.reports.details_schemas import SaleRow, SaleRows, SoldItems
+from sukli.reports.ranges import Range
+from sukli.reports.sale_filter import SaleFilter
+from sukli.reports.stretches import Stretch, stretches
+from sukli.sales.raw_items import items_problem
+from sukli.sales.tables import sale_lines, sales
+from sukli.staff.tables import staff
+
+# a page whose sales are rarer ends here and goes on with the next one, so that no other report waits long
+MOST_MONTHS = 12
+_MICROSECOND = timedelta(microseconds=1)
+
+
+def sale_rows(
+    connection: Connection, chosen: Range, cursor: Cursor | None, limit: int, wanted: SaleFilter, now: datetime
+) -> SaleRows:
+    """The wanted sales. A page may have fewer than `limit`, or none, and still be followed by another."""
+    if cursor is not None:
+        # the cursor's day lets the index begin where the page before ended
+        chosen = chosen._replace(last=min(chosen.last, day_of(cursor.at)))
+    found: list[Row[Any]] = []
+    ways = stretches(connection, chosen, wanted, now)
+    looked_at = None
+    for looked_at in islice(ways, MOST_MONTHS):
+        found += _found_in(connection, looked_at, wanted, cursor, limit + 1 - len(found))
+        if len(found) > limit:
+            break
+    listed = found[:limit]
+    if len(found) > limit:
+        goes_on = Cursor(listed[-1].created_at, listed[-1].id)
+    elif looked_at is not None and next(ways, None) is not None:
+        goes_on = Cursor(bounds_of(looked_at.first)[0] - _MICROSECOND, LAST_ID)
+    else:
+        goes_on = None
+    name = select(staff.c.first_name).where(staff.c.id == wanted.staff_id)
+    return SaleRows.model_construct(
+        rows=_as_rows(connection, listed),
+        next_cursor=None if goes_on is None else str(goes_on),
+        staff_first_name=None if wanted.staff_id is None else connection.scalar(name),
+    )
+
+
+def _found_in(
+    connection: Connection, stretch: Stretch, wanted: SaleFilter, cursor: Cursor | None, most: int
+) -> list[Row[Any]]:
+    query = (
+        select(sales, staff.c.first_name)
+        .join_from(sales, staff, sales.c.staff_id == staff.c.id)
+        .where(stretch.sales, wanted.condition())
+        .order_by(sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc())
+        .limit(most)
+    )
+    if cursor is not None:
+        query = query.where(cursor.before(sales.c.created_at, sales.c.id))
+    return list(connection.execute(query).all())
+
+
+def _as_rows(connection: Connection, listed: list[Row[Any]]) -> list[SaleRow]:
+    items = _items_of(connection, [row.id for row in listed])
+    return [
+        SaleRow.model_construct(
+            id=row.id,
+            order_number=row.order_number,
+            on=row.business_on,
+            created_at=row.created_at,
+            staff_first_name=row.first_name,
+            items=items[row.id],
+            items_problem=items_problem(row.raw_items),
+            subtotal_centavos=row.subtotal_centavos,
+            total_centavos=row.total_centavos,
+            cogs_centavos=row.cogs_centavos,
+            payment_method=row.payment_method,
+        )
+        for row in listed
+    ]
+
+
+def _items_of(connection: Connection, sale_ids: list[str]) -> dict[str, list[SoldItems]]:
+    items: dict[str, list[SoldItems]] = {sale_id: [] for sale_id in sale_ids}
+    lines = connection.execute(
+        select(sale_lines.c.sale_id, sale_lines.c.name, sale_lines.c.quantity)
+        .where(sale_lines.c.sale_id.in_(sale_ids))
+        .order_by(sale_lines.c.sale_id, sale_lines.c.position)
+    )
+    for sale_id, name, quantity in lines:
+        items[sale_id].append(SoldItems.model_construct(name=name, quantity=quantity))
+    return items

@@ -1,0 +1,55 @@
+"""In which order a range's days are looked through for sales that may be rare, and how far at once."""
+
+from collections.abc import Iterator
+from datetime import date, datetime
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, func, select
+
+from sukli.reports.ranges import Range
+from sukli.reports.reading import sources_of
+from sukli.reports.sale_filter import SaleFilter
+from sukli.reports.spans import DAY, end_of, month_of
+from sukli.sales.tables import sales
+
+
+class Stretch(NamedTuple):
+    """Some days that follow each other, the first of them, and which of their sales to look at."""
+
+    first: date
+    sales: ColumnElement[bool]
+
+
+def stretches(connection: Connection, chosen: Range, wanted: SaleFilter, now: datetime) -> Iterator[Stretch]:
+    """The days of the range in which a wanted sale may be, month by month, newest first."""
+    if wanted.is_everything:
+        yield _whole(chosen.first, chosen.last)
+        return
+    # two subqueries: SQLite looks an end of the index up only where it is asked for alone
+    ends_of_all = (select(end(sales.c.business_on)).scalar_subquery() for end in (func.min, func.max))
+    oldest, newest = connection.execute(select(*ends_of_all)).one()
+    if oldest is None:
+        return
+    first, last = max(chosen.first, oldest), min(chosen.last, newest)
+    kept_until = sources_of(connection, first, last, now).kept_until
+    months = wanted.kept_spans(connection, "month", month_of(first), min(last, kept_until))
+    if months is None:
+        yield from _by_month(first, last)
+        return
+    yield from _by_month(max(first, kept_until + DAY), last)
+    for month in sorted(months, reverse=True):
+        begins, ends = max(first, month), min(last, kept_until, end_of("month", month))
+        days = wanted.kept_spans(connection, "day", begins, ends)
+        if days:
+            yield Stretch(begins, sales.c.business_on.in_(sorted(days)))
+
+
+def _whole(first: date, last: date) -> Stretch:
+    return Stretch(first, sales.c.business_on.between(first, last))
+
+
+def _by_month(first: date, last: date) -> Iterator[Stretch]:
+    while first <= last:
+        begins = max(first, month_of(last))
+        yield _whole(begins, last)
+        last = begins - DAY

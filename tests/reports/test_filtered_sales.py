@@ -1,0 +1,179 @@
+"""The sales behind a bar of a chart, a person or an item: the very ones that a pencil would find, page by page."""
+
+import random
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import Cafe
+from day.plain import wall_clock
+from factories import a_line, a_staff_member, an_item, an_order
+from reports.paging import pages
+from sukli.kitchen.commands import complete_ticket
+from sukli.reports import sale_rows
+from sukli.reports.summing import sum_some_days
+from sukli.sales.commands import complete_sale
+from sukli.sales.schemas import NewSale
+from sukli.sales.tables import sale_lines, sales
+from sukli.sales.voiding import void_sale
+from sukli.staff.schemas import StaffMember
+from sukli.stock.tables import stock_items
+
+BEGAN = datetime(2023, 11, 5, 3, 0, tzinfo=UTC)
+NAMES = ("Tapsilog", "tapsilog", "Áte's 50% & more", "Tea")
+
+
+async def _sell(cafe: Cafe, seller: StaffMember, name: str, **values: Any) -> str:
+    known = await cafe.rows(stock_items)
+    item = known[0].id if known else await an_item(cafe.db)
+    order = an_order(a_line(item, name=name), a_line(item, name="Rice"), order_number=7, **values)
+    await cafe.db.write(complete_sale, seller.id, NewSale.model_validate(order), seller)
+    sold: str = order["id"]
+    return sold
+
+
+async def _two_years(cafe: Cafe, people: list[StaffMember], count: int = 90) -> None:
+    """Sales of many months, at all hours; some held over midnight, some voided, some completed, the last ones live."""
+    chance = random.Random(6)
+    cafe.clock.now = BEGAN
+    for _ in range(count):
+        cafe.clock.forward(hours=chance.randint(1, 500), microseconds=chance.randint(0, 10**9))
+        name, seller = chance.choice(NAMES), chance.choice(people)
+        discount, held = chance.choice((0, 0, 50, 1000)), chance.choice((0, 0, 3_600_000, 90_000_000))
+        sale = await _sell(cafe, seller, name, discount_tenths=discount, held_ms=held)
+        happens = chance.random()
+        if happens < 0.2:
+            await cafe.db.write(void_sale, seller.id, sale)
+        elif happens < 0.6:
+            await cafe.db.write(complete_ticket, seller.id, sale)
+
+
+async def _wanted(cafe: Cafe, keep: Callable[[Any, set[str]], bool], *, voided: bool = False) -> list[str]:
+    """What the pencil finds, newest first."""
+    names: dict[str, set[str]] = {}
+    for line in await cafe.rows(sale_lines):
+        names.setdefault(line.sale_id, set()).add(line.name)
+    rows = [sale for sale in await cafe.rows(sales) if sale.voided == voided and keep(sale, names[sale.id])]
+    return [sale.id for sale in sorted(rows, key=lambda sale: (sale.created_at, sale.id), reverse=True)]
+
+
+def _at(sale: Any) -> datetime:
+    return wall_clock((sale.created_at - datetime(1970, 1, 1, tzinfo=UTC)) // timedelta(microseconds=1))
+
+
+def _completed(sale: Any) -> bool:
+    return sale.completion_time_minutes is not None
+
+
+@pytest.mark.parametrize("summed", [True, False])
+async def test_a_filter_finds_the_sales_that_a_pencil_finds(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch, summed: bool
+) -> None:
+    monkeypatch.setattr(sale_rows, "MOST_MONTHS", 3)
+    people = [await a_staff_member(cafe.db, first_name=name) for name in ("Ana", "Ben")]
+    await _two_years(cafe, people)
+    if summed:
+        while await cafe.db.write(sum_some_days, None, 60):
+            pass
+        # a day in the middle is touched afterwards, and today is never kept
+        middle = (await cafe.rows(sales, voided=False))[40]
+        await cafe.db.write(void_sale, people[0].id, middle.id)
+        await _sell(cafe, people[1], "Tea")
+    cases: list[tuple[dict[str, Any], Callable[[Any, set[str]], bool]]] = [
+        ({}, lambda *_: True),
+        *[({"weekday": day}, lambda sale, _, day=day: _at(sale).weekday() == day) for day in range(7)],
+        *[({"hour": hour}, lambda sale, _, hour=hour: _at(sale).hour == hour) for hour in (0, 7, 8, 15, 16, 23)],
+        ({"weekday": 6, "hour": 11}, lambda sale, _: (_at(sale).weekday(), _at(sale).hour) == (6, 11)),
+        *[({"item": name}, lambda _, names, name=name: name in names) for name in (*NAMES, "Rice", "Ric", "%")],
+        *[({"staff": who.id}, lambda sale, _, who=who: sale.staff_id == who.id) for who in people],
+        ({"completed": 1}, lambda sale, _: _completed(sale)),
+        ({"completed": 1, "hour": 9}, lambda sale, _: _completed(sale) and _at(sale).hour == 9),
+        ({"discounted": 1}, lambda sale, _: sale.discount_tenths > 0),
+        (
+            {"item": "Tea", "weekday": 3, "staff": people[1].id, "discounted": 0},
+            lambda sale, names: "Tea" in names and _at(sale).weekday() == 3 and sale.staff_id == people[1].id,
+        ),
+    ]
+    async with await cafe.till(people[0]) as till:
+        for filters, keep in cases:
+            for voided in (False, True):
+                rows = await pages(till, "sales?range=all", 2, **filters, voided=int(voided))
+                found = [row["id"] for row in rows]
+                assert found == await _wanted(cafe, keep, voided=voided), (filters, voided)
+
+
+async def test_the_edges_of_a_business_day_are_midnight_in_manila(cafe: Cafe) -> None:
+    ana = await a_staff_member(cafe.db)
+    # Monday the 2nd of March 2026
+    cafe.clock.now = datetime(2026, 3, 1, 15, 59, 59, 999_999, tzinfo=UTC)
+    sunday = await _sell(cafe, ana, "Tea")
+    cafe.clock.forward(microseconds=1)
+    monday = await _sell(cafe, ana, "Tea")
+    cafe.clock.forward(hours=24, microseconds=-1)
+    still_monday = await _sell(cafe, ana, "Tea")
+    cafe.clock.forward(microseconds=1)
+    tuesday = await _sell(cafe, ana, "Tea")
+    async with await cafe.till(ana) as till:
+
+        async def found(**filters: Any) -> list[str]:
+            return [row["id"] for row in await pages(till, "sales?range=week", 1, **filters)]
+
+        for _ in range(2):
+            assert await found(weekday=6) == [sunday]
+            assert await found(weekday=0) == [still_monday, monday]
+            assert await found(weekday=1) == [tuesday]
+            assert await found(hour=0) == [tuesday, monday]
+            assert await found(hour=23, weekday=6) == [sunday]
+            assert await found(hour=23, item="Tea") == [still_monday, sunday]
+            # again from kept sums
+            cafe.clock.forward(days=2)
+            while await cafe.db.write(sum_some_days, None):
+                pass
+
+
+async def test_the_answer_names_the_person_of_the_filter(cafe: Cafe) -> None:
+    ana = await a_staff_member(cafe.db, first_name="Ana")
+    async with await cafe.till(ana) as till:
+        for staff, name in ((ana.id, "Ana"), (ana.id[:-4] + "0000", None)):
+            page = (await till.get(f"/api/reports/details/sales?staff={staff}&range=all")).json()
+            assert page == {"rows": [], "next_cursor": None, "staff_first_name": name}
+
+
+@pytest.mark.parametrize(
+    ("field", "values"),
+    [
+        ("weekday", ("-1", "7", "Monday", "1.5", "")),
+        ("hour", ("-1", "24", "x", "9" * 5_000)),
+        ("item", ("", " ", "\0", "a\tb", "x" * 201, "x" * 50_000)),
+        ("staff", ("Ana", "", "00000000-0000-7000-8000-00000000000G", "' OR 1=1 --")),
+        ("completed", ("yes", "2", "")),
+        ("voided", ("yes", "true")),
+        ("discounted", ("yes", "-1")),
+    ],
+)
+async def test_a_malformed_filter_is_named(cafe: Cafe, field: str, values: tuple[str, ...]) -> None:
+    async with await cafe.till() as till:
+        for value in values:
+            answer = await till.get("/api/reports/details/sales", params={field: value})
+            assert (answer.status_code, answer.json()["field"]) == (422, field), value
+
+
+async def test_expenses_are_of_one_category(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        for number, category in enumerate(("Rent", "Supplies", "Rent", "Other", "Rent")):
+            await _spend(till, number, category)
+        rent = await pages(till, "expenses?range=all", 2, category="Rent")
+        none = await pages(till, "expenses?range=all", 2, category="Marketing")
+        wrong = await till.get("/api/reports/details/expenses?category=rent")
+    assert [row["amount_centavos"] for row in rent] == [5, 3, 1]
+    assert none == []
+    assert (wrong.status_code, wrong.json()["field"]) == (422, "category")
+
+
+async def _spend(till: httpx.AsyncClient, number: int, category: str) -> None:
+    identity = f"00000000-0000-7000-8000-{number:012d}"
+    body = {"id": identity, "category": category, "description": "x", "amount_centavos": number + 1}
+    assert (await till.post("/api/expenses", json=body)).status_code == 201
