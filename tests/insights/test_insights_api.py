@@ -42,6 +42,8 @@ async def test_a_model_writes_insights_from_the_reports_figures(
 
     shown = answer.json()
     assert (answer.status_code, shown["source"], shown["needs"]) == (200, "ai", [])
+    assert (shown["range"], shown["from"], shown["to"]) == ("today", "2026-03-02", "2026-03-02")
+    assert shown["as_of"].startswith("2026-03-02T")
     (insight,) = shown["insights"]
     assert insight.pop("id")
     assert insight == told | {"unverified": ["25%"], "figures": [], "rows": None}
@@ -218,6 +220,7 @@ async def test_without_a_key_the_refusal_comes_at_once_and_computed_insights_are
     assert state.json() == {"configured": False, "problem": "no_key", "quota": 30, "quota_left": 30}
     assert [(answer.status_code, answer.json()["error"]) for answer in refused] == [(409, "ai_not_configured")] * 2
     assert (computed.status_code, computed.json()["source"]) == (200, "computed")
+    assert computed.json()["from"] == computed.json()["to"]
 
 
 @on_sqlite

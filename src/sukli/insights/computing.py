@@ -11,8 +11,16 @@ from sukli.reports.requests import asked_range
 
 async def compute_insights(context: Context, summing: Summing, body: AskedReport) -> Insights:
     """What the rules of the report find."""
-    chosen = asked_range(context, body.range, body.from_, body.to)
+    as_of, chosen = context.db.clock(), asked_range(context, body.range, body.from_, body.to)
     await summing.catch_up(chosen.first, chosen.last)
-    books = await context.db.read_long(books_of, body.type, chosen, context.db.clock())
+    books = await context.db.read_long(books_of, body.type, chosen, as_of)
     found, needs = findings(body.type, books)
-    return Insights(source="computed", insights=[computed(finding) for finding in found], needs=needs)
+    return Insights.model_construct(
+        source="computed",
+        range=chosen.name,
+        from_=chosen.first,
+        to=chosen.last,
+        as_of=as_of,
+        insights=[computed(finding) for finding in found],
+        needs=needs,
+    )

@@ -8,6 +8,7 @@ from sukli.ai_settings import Problem
 from sukli.insights.insight import InsightType, Priority
 from sukli.insights.report_figures import ReportType
 from sukli.reports.ranges import RangeName
+from sukli.reports.schemas import ReportBase
 from sukli.wire import Day, Name, Wire, WireId
 
 WireUnit = Literal["centavos", "tenths_of_percent", "hundredths_of_minute", "count", "hour"]
@@ -63,7 +64,7 @@ class Insight(Wire):
     rows: str | None
 
 
-class Insights(Wire):
+class Insights(ReportBase):
     """Insights of a report; `needs` says what computed ones could not be made for want of data."""
 
     source: Literal["ai", "computed"]

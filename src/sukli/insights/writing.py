@@ -30,11 +30,16 @@ async def write_insights(
 ) -> Insights:
     """6 to 8 insights, each with the numbers that the report does not have; raises what `analyse` raises."""
     refuse_unless_configured(context.settings.ai)
+    as_of = context.db.clock()
     figures = await _figures(context, summing, body)
     answer = await analyse(context, actor, request, insights_prompt(figures), _asked(body))
     grounding = Grounding(figures)
-    return Insights(
+    return Insights.model_construct(
         source="ai",
+        range=body.range,
+        from_=figures.first,
+        to=figures.last,
+        as_of=as_of,
         insights=[
             written(insight, grounding.unverified(insight.title, insight.description, insight.action))
             for insight in parse_insights(answer)

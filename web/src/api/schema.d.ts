@@ -1511,6 +1511,26 @@ export interface components {
          */
         Insights: {
             /**
+             * Range
+             * @enum {string}
+             */
+            range: "today" | "week" | "month" | "all" | "custom";
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
+            /**
+             * As Of
+             * Format: date-time
+             */
+            as_of: string;
+            /**
              * Source
              * @enum {string}
              */
