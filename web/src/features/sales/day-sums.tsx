@@ -1,7 +1,7 @@
 import type { DayOfSales } from '~/api/types';
 import { SummaryCard, SummaryCards } from '~/components/summary-card';
+import { marginOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
-import { marginOf } from './sale';
 
 interface DaySumsProps {
   /** Undefined while they are not known. */

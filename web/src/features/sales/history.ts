@@ -1,7 +1,8 @@
 /** A sale's history in words. */
+
 import type { SaleEvent } from '~/api/types';
+import { formatMinutes } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
-import { formatMinutes } from './sale';
 
 const HELD_WORTH_A_WORD_MS = 60_000;
 

@@ -1,5 +1,6 @@
 /** A day's sales by the hour: which hours are worth drawing, and how high each stands. */
 import type { SalesHour } from '~/api/types';
+import { hourName } from '~/lib/figures';
 
 /** A cafe's usual day: these hours are drawn even when nothing was sold in them. */
 const OPENS = 7;
@@ -19,11 +20,6 @@ export function hourBars(hours: readonly SalesHour[]): HourBar[] {
   return hours
     .filter(({ hour }) => hour >= first && hour <= last)
     .map((hour) => ({ ...hour, share: hour.sales_centavos / best }));
-}
-
-/** 0 → '12 AM', 15 → '3 PM'. */
-export function hourName(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** '3 PM to 4 PM'. */

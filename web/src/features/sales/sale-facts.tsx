@@ -1,6 +1,7 @@
 import type { Sale } from '~/api/types';
+import { formatMinutes } from '~/lib/figures';
 import { formatDateTime } from '~/lib/time';
-import { formatMinutes, numberOf, ORDER_TYPES, wasHeld } from './sale';
+import { numberOf, ORDER_TYPES, wasHeld } from './sale';
 import classes from './sale-view.module.css';
 
 /** Who sold it, when, and how long the kitchen took. */

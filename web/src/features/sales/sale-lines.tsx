@@ -1,7 +1,8 @@
 import type { Sale } from '~/api/types';
+import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
-import { detailOf, itemsOf, percentOf } from './sale';
+import { detailOf, itemsOf } from './sale';
 import classes from './sale-view.module.css';
 
 /** What was sold at which price, and how that adds up. */

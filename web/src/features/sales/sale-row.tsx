@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Sale } from '~/api/types';
+import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { formatTime } from '~/lib/time';
-import { itemsOf, numberOf, ORDER_TYPES, percentOf } from './sale';
+import { itemsOf, numberOf, ORDER_TYPES } from './sale';
 import classes from './sale-row.module.css';
 import { useRestoring } from './use-restoring';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailOf, formatMinutes, itemsOf, marginOf, nameOf, percentOf, wasHeld } from './sale';
+import { detailOf, itemsOf, nameOf, wasHeld } from './sale';
 import { lineForTests, saleForTests } from './sale-for-tests';
 
 describe('the items of a sale', () => {
@@ -27,34 +27,8 @@ test('a sale without a number is named by its total', () => {
   expect(nameOf(saleForTests({ order_number: null }))).toBe('Sale of ₱245.00');
 });
 
-test.each([
-  [50, '5%'],
-  [125, '12.5%'],
-  [1, '0.1%'],
-  [1000, '100%'],
-])('a discount of %i tenths reads %s', (tenths, text) => {
-  expect(percentOf(tenths)).toBe(text);
-});
-
-test('the margin always has one decimal', () => {
-  expect([0, 500, 333].map(marginOf)).toEqual(['0.0%', '50.0%', '33.3%']);
-});
-
 test('a sale was held when it reached the server more than a minute after it was paid', () => {
   const created_at = '2026-11-20T01:00:00Z';
   expect(wasHeld({ created_at, recorded_at: '2026-11-20T01:01:00Z' })).toBe(false);
   expect(wasHeld({ created_at, recorded_at: '2026-11-20T01:01:00.001Z' })).toBe(true);
-});
-
-test.each([
-  [0, '0 s'],
-  [0.5, '30 s'],
-  [0.999, '1 min'],
-  [7, '7 min'],
-  [7.5, '7 min 30 s'],
-  [59.99, '59 min 59 s'],
-  [59.999, '1 h 0 min'],
-  [75.2, '1 h 15 min'],
-])('%f minutes read %s', (minutes, text) => {
-  expect(formatMinutes(minutes)).toBe(text);
 });

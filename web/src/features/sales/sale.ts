@@ -47,26 +47,7 @@ export function detailOf(line: SaleLine, sale: Sale): string {
   return words.join(' · ');
 }
 
-/** 125 → '12.5%', 50 → '5%'. */
-export function percentOf(tenths: number): string {
-  return `${tenths % 10 === 0 ? tenths / 10 : (tenths / 10).toFixed(1)}%`;
-}
-
-/** The margin always has its decimal: 500 → '50.0%'. */
-export function marginOf(tenths: number): string {
-  return `${(tenths / 10).toFixed(1)}%`;
-}
-
 /** A sale that waited for the network reached the server later than it was paid. */
 export function wasHeld({ created_at, recorded_at }: Pick<Sale, 'created_at' | 'recorded_at'>): boolean {
   return Date.parse(recorded_at) - Date.parse(created_at) > LATE_MS;
-}
-
-/** 7.5 → '7 min 30 s', 75 → '1 h 15 min'. @param minutes as the kitchen's time is kept, with two decimals */
-export function formatMinutes(minutes: number): string {
-  const seconds = Math.round(minutes * 60);
-  if (seconds < 60) return `${seconds} s`;
-  const whole = Math.floor(seconds / 60);
-  if (whole >= 60) return `${Math.floor(whole / 60)} h ${whole % 60} min`;
-  return seconds % 60 === 0 ? `${whole} min` : `${whole} min ${seconds % 60} s`;
 }
