@@ -53,7 +53,7 @@ test('a question left open by going back is closed on return, and the order is k
   await till.add('Tapsilog');
   const { dialog } = await till.beginCompleting();
   await page.goBack();
-  await expect(page.getByText('This screen is not here yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
   await page.goForward();
   await expect(till.line('Tapsilog')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { ToastOutlet } from '~/components/toast';
 import { cashSearch } from '~/features/cash/search';
+import { reportsSearch } from '~/features/reports/search';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { daySearch } from '~/lib/day-search';
 import { AuthPage } from '~/pages/auth-page';
@@ -55,7 +56,8 @@ const auth = createRoute({
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
-  component: lazyRouteComponent(() => import('~/pages/later-pages'), 'LaterPage'),
+  validateSearch: reportsSearch,
+  component: lazyRouteComponent(() => import('~/pages/reports-page'), 'ReportsPage'),
 });
 
 const dashboard = createRoute({

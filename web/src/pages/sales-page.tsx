@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { DayBar } from '~/components/day-bar';
 import { PageFrame } from '~/components/page-frame';
 import { dayQuery, listQuery } from '~/features/sales/api';
@@ -12,7 +12,7 @@ import { useKeptScroll } from './use-kept-scroll';
 
 /** Sales Reports: the daily sales view (spec section 2). */
 export default function SalesPage({ title, onBack }: ViewProps) {
-  const { on, today, choose } = useChosenDay();
+  const { on, today, choose, search: day } = useChosenDay();
   const { hour } = salesSearch({ ...useSearch({ from: '/signed-in/' }) });
   const navigate = useNavigate();
   const scroller = useRef<HTMLElement>(null);
@@ -22,16 +22,8 @@ export default function SalesPage({ title, onBack }: ViewProps) {
     [on],
   );
   // In place, as the day is.
-  const ask = useCallback(
-    (next: SalesSearch) =>
-      void navigate({
-        to: '/',
-        search: ({ hour: _, ...others }) => ({ ...others, ...next }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
+  const ask = (next: SalesSearch) =>
+    void navigate({ to: '/', search: { view: 'sales', ...day, ...next }, replace: true, resetScroll: false });
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={shown} />}>
       <DayBar on={on} today={today} onChange={choose} />

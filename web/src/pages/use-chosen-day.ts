@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { daySearch } from '~/lib/day-search';
+import { type DaySearch, daySearch } from '~/lib/day-search';
 import { useToday } from '~/live/today';
 
 interface ChosenDay {
@@ -22,7 +22,7 @@ export function useChosenDay(): ChosenDay {
     (day: string) =>
       void navigate({
         to: '.',
-        search: ({ on: _, ...others }) => (day === today ? others : { ...others, on: day }),
+        search: ({ on: _, ...others }: DaySearch) => (day === today ? others : { ...others, on: day }),
         replace: true,
       }),
     [navigate, today],

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+import type { FinancialReport, InventoryReport, SalesReport } from '~/api/types';
+import { questionOf, type ReportChoice, type ReportType } from '~/lib/report-choice';
+import type { Topic } from '~/live/events';
+
+export type Sort = 'quantity' | 'revenue';
+
+export type Report =
+  | { type: 'sales'; figures: SalesReport }
+  | { type: 'inventory'; figures: InventoryReport }
+  | { type: 'financial'; figures: FinancialReport };
+
+/** What changes a report: the kitchen's ticks complete orders, and stock is of now, whatever the range. */
+const TOPICS: Record<ReportType, Topic[]> = {
+  sales: ['figures', 'sales'],
+  inventory: ['stock'],
+  financial: ['figures'],
+};
+
+export const reportQuery = (choice: ReportChoice, sort: Sort) =>
+  queryOptions({
+    queryKey: ['reports', choice.type, questionOf(choice), choice.type === 'sales' ? sort : null],
+    queryFn: ({ signal }) => readReport(choice, sort, signal),
+    refetchInterval: 30_000,
+    meta: { topics: TOPICS[choice.type] },
+  });
+
+async function readReport(choice: ReportChoice, sort: Sort, signal: AbortSignal): Promise<Report> {
+  const query = questionOf(choice);
+  const { type } = choice;
+  if (type === 'inventory') {
+    return { type, figures: await answer(api.GET('/api/reports/inventory', { params: { query }, signal })) };
+  }
+  if (type === 'financial') {
+    return { type, figures: await answer(api.GET('/api/reports/financial', { params: { query }, signal })) };
+  }
+  const params = { query: { ...query, sort } };
+  return { type, figures: await answer(api.GET('/api/reports/sales', { params, signal })) };
+}

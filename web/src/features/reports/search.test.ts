@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { choiceOf, reportsSearch } from './search';
+
+test('the plain address is the sales of today', () => {
+  expect(reportsSearch({})).toEqual({});
+  expect(reportsSearch({ type: 'sales', range: 'today', sort: 'quantity', rows: 0 })).toEqual({});
+  expect(choiceOf({})).toEqual({ type: 'sales', range: 'today' });
+});
+
+test('every choice is kept', () => {
+  const search = { type: 'financial', range: 'month', sort: 'revenue', rows: 1 } as const;
+  expect(reportsSearch(search)).toEqual(search);
+});
+
+test('dates belong to a custom range', () => {
+  const search = { range: 'custom', from: '2026-01-01', to: '2026-01-31' } as const;
+  expect(reportsSearch(search)).toEqual(search);
+  expect(reportsSearch({ ...search, range: 'week' })).toEqual({ range: 'week' });
+  expect(choiceOf(search)).toEqual({ type: 'sales', ...search });
+});
+
+test('whatever else stands there is left out', () => {
+  const rubbish = { type: 'tax', range: 'year', sort: 'name', rows: 'yes', page: 3 };
+  expect(reportsSearch(rubbish)).toEqual({});
+  expect(reportsSearch({ range: 'custom', from: '2026-02-30', to: 20261121 })).toEqual({ range: 'custom' });
+});

@@ -1,0 +1,41 @@
+import { isDay } from '~/lib/days';
+import {
+  RANGE_NAMES,
+  type RangeName,
+  REPORT_TYPES,
+  type ReportChoice,
+  type ReportType,
+} from '~/lib/report-choice';
+
+/** What of the screen stands in the address, so that back, reload and a link lead to the same report. */
+export interface ReportsSearch {
+  /** Absent: sales. */
+  type?: Exclude<ReportType, 'sales'>;
+  /** Absent: today. */
+  range?: Exclude<RangeName, 'today'>;
+  /** The dates of a custom range. */
+  from?: string;
+  to?: string;
+  /** Of Top Selling Items; absent: by quantity. */
+  sort?: 'revenue';
+  /** Detailed Data is shown. */
+  rows?: 1;
+}
+
+/** Whatever else an address may say is left out. */
+export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
+  const type = REPORT_TYPES.find((name) => name === search.type);
+  const range = RANGE_NAMES.find((name) => name === search.range);
+  return {
+    ...(type && type !== 'sales' && { type }),
+    ...(range && range !== 'today' && { range }),
+    ...(range === 'custom' && isDay(search.from) && { from: search.from }),
+    ...(range === 'custom' && isDay(search.to) && { to: search.to }),
+    ...(search.sort === 'revenue' && { sort: search.sort }),
+    ...(search.rows === 1 && { rows: search.rows }),
+  };
+}
+
+export function choiceOf({ type, range, from, to }: ReportsSearch): ReportChoice {
+  return { type: type ?? 'sales', range: range ?? 'today', ...(from && { from }), ...(to && { to }) };
+}

@@ -1,0 +1,27 @@
+/** Which report is meant: what the screen, its export and its insights have in common. */
+
+export const REPORT_TYPES = ['sales', 'inventory', 'financial'] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+export const RANGE_NAMES = ['today', 'week', 'month', 'all', 'custom'] as const;
+export type RangeName = (typeof RANGE_NAMES)[number];
+
+export interface ReportChoice {
+  type: ReportType;
+  range: RangeName;
+  /** Of a custom range, YYYY-MM-DD; without both of them it is today. */
+  from?: string;
+  to?: string;
+}
+
+interface Question {
+  range: RangeName;
+  from?: string;
+  to?: string;
+}
+
+/** What the API is asked, in a query or a body; the report's type stands beside it or in the address. */
+export function questionOf({ range, from, to }: ReportChoice): Question {
+  if (range !== 'custom') return { range };
+  return { range, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
