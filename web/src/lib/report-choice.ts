@@ -6,6 +6,21 @@ export type ReportType = (typeof REPORT_TYPES)[number];
 export const RANGE_NAMES = ['today', 'week', 'month', 'all', 'custom'] as const;
 export type RangeName = (typeof RANGE_NAMES)[number];
 
+/** The spec's words. */
+export const REPORT_LABELS: Record<ReportType, string> = {
+  sales: 'Sales Report',
+  inventory: 'Inventory Report',
+  financial: 'Financial Report',
+};
+
+export const RANGE_LABELS: Record<RangeName, string> = {
+  today: 'Today',
+  week: 'Last 7 Days',
+  month: 'Last 30 Days',
+  all: 'All Time',
+  custom: 'Custom Range',
+};
+
 export interface ReportChoice {
   type: ReportType;
   range: RangeName;
