@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 STAMPS := .stamps
 UV_VERSION := 0.13.8
 
-.PHONY: help run dev build check test test-fast types bench demo clean
+.PHONY: help run dev build check test test-fast types bench demo backup clean
 
 help: ## Show the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -34,6 +34,9 @@ bench: $(STAMPS)/python $(STAMPS)/web ## Measure, as ratios inside one run
 
 demo: $(STAMPS)/serve ## Fill an empty database with a demo cafe
 	@sukli demo
+
+backup: $(STAMPS)/serve ## Copy the data to TO=folder, while the server runs
+	@sukli backup "$(or $(TO),$(error say where to: make backup TO=folder))"
 
 clean: ## Remove what was installed and built, never the data
 	rm -rf .venv $(STAMPS) node_modules web/node_modules e2e/node_modules web/dist

@@ -1,4 +1,4 @@
-"""The command line: `sukli serve`, `sukli demo`, `sukli check`, `sukli openapi`."""
+"""The command line: `sukli serve`, `sukli demo`, `sukli check`, `sukli backup`, `sukli openapi`."""
 
 import argparse
 import json
@@ -16,12 +16,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands.add_parser("serve", help="serve the product")
     commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
     commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
+    backup = commands.add_parser("backup", help="copy the data to a folder, while the server runs")
+    backup.add_argument("folder", type=Path)
+    backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
     openapi = commands.add_parser("openapi", help="write the API's description")
     openapi.add_argument("file", type=Path)
     chosen = parser.parse_args(arguments)
     if chosen.command == "openapi":
         return _openapi(chosen.file)
-    handlers: dict[str, Callable[[Settings], int]] = {"serve": _serve, "demo": _demo, "check": _check}
+    handlers: dict[str, Callable[[Settings], int]] = {
+        "serve": _serve,
+        "demo": _demo,
+        "check": _check,
+        "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep),
+    }
     try:
         settings = read_settings()
     except SettingsError as error:
@@ -46,6 +54,18 @@ def _check(settings: Settings) -> int:
     from sukli.check import check
 
     return check(settings)
+
+
+def _backup(settings: Settings, folder: Path, keep: int | None) -> int:
+    from sukli.backup import backup
+
+    return backup(settings, folder, keep)
+
+
+def _at_least_one(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of 1 or more")
+    return int(text)
 
 
 def _openapi(file: Path) -> int:

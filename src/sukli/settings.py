@@ -12,6 +12,10 @@ from platformdirs import user_data_path
 from sukli.ai_settings import AiSettings, ai_settings
 
 WEB_DIST = Path(__file__).resolve().parents[2] / "web" / "dist"
+# the embedded database's file in the data folder
+DATABASE = "sukli.db"
+# the file in the data folder that holds the key of the PINs
+PEPPER = "pepper"
 
 
 class SettingsError(Exception):
@@ -46,14 +50,14 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
     data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
     return Settings(
         data_dir=data_dir,
-        database_url=env.get("SUKLI_DATABASE_URL") or f"sqlite:///{data_dir / 'sukli.db'}",
+        database_url=env.get("SUKLI_DATABASE_URL") or f"sqlite:///{data_dir / DATABASE}",
         cafe_name=env.get("SUKLI_CAFE_NAME") or Settings.cafe_name,
         host=env.get("SUKLI_HOST") or Settings.host,
         port=_number(env, "SUKLI_PORT", Settings.port),
         workers=_number(env, "SUKLI_WORKERS", Settings.workers),
         web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
         trusted_proxy=env.get("SUKLI_TRUSTED_PROXY") or None,
-        pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / "pepper"),
+        pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / PEPPER),
         ai=ai_settings(
             key=env.get("SUKLI_AI_KEY"),
             key_file=Path(env.get("SUKLI_AI_KEY_FILE") or data_dir / "ai-key"),

@@ -1,0 +1,89 @@
+"""`sukli backup`: a whole copy of the embedded database and its key, taken while the till goes on selling."""
+
+import os
+import re
+import shutil
+import tempfile
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pysqlite3.dbapi2 as driver
+from sqlalchemy import make_url
+
+from sukli.clock import Clock, system_clock
+from sukli.settings import DATABASE, PEPPER, Settings
+
+NAME = re.compile(r"sukli-\d{4}-\d\d-\d\dT\d{6}Z")
+
+
+def backup(
+    settings: Settings,
+    folder: Path,
+    keep: int | None = None,
+    *,
+    clock: Clock = system_clock,
+    tell: Callable[[str], None] = print,
+) -> int:
+    """Copy the data into a new folder inside this one, look whether the copy is whole, and say where it is.
+
+    Of older copies the newest `keep` stay, this one counted; None keeps all. Exit status 0 only when a copy was made.
+    """
+    database = Path(make_url(settings.database_url).database or "")
+    if not settings.is_sqlite:
+        tell("The data is in PostgreSQL: back it up with pg_dump, and keep the file 'pepper' beside it.")
+        return 2
+    if not database.exists():
+        tell(f"There is no database at {database}.")
+        return 2
+    target = folder.expanduser().resolve() / f"sukli-{clock():%Y-%m-%dT%H%M%SZ}"
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _copy(database, settings.data_dir / PEPPER, target)
+    except (OSError, driver.Error) as error:
+        tell(f"No backup was made: {error}")
+        return 1
+    tell(f"Backed up to {target}")
+    if not (target / PEPPER).exists():
+        tell("The key of the PINs is not in it: it comes from SUKLI_PEPPER. Keep it too.")
+    for old in _copies_in(target.parent)[keep:] if keep else ():
+        shutil.rmtree(old)
+    return 0
+
+
+def _copy(database: Path, pepper: Path, target: Path) -> None:
+    # whole under another name first: a stick that is pulled out leaves nothing that looks like a backup
+    draft = Path(tempfile.mkdtemp(dir=target.parent, prefix=".sukli-"))
+    try:
+        with closing(driver.connect(database)) as connection:
+            # one snapshot, in which the till's commits of meanwhile are not; unlike a copied file never half of one
+            connection.execute("VACUUM INTO ?", (str(draft / DATABASE),))
+        _look_through(draft / DATABASE)
+        if pepper.exists():
+            shutil.copy(pepper, draft / PEPPER)
+        for file in (*draft.iterdir(), draft):
+            _sync(file)
+        draft.rename(target)
+        _sync(target.parent)
+    except BaseException:
+        shutil.rmtree(draft, ignore_errors=True)
+        raise
+
+
+def _look_through(copy: Path) -> None:
+    with closing(driver.connect(copy)) as connection:
+        found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        raise driver.DatabaseError(f"the database is damaged: {found}")
+
+
+def _sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _copies_in(folder: Path) -> list[Path]:
+    return sorted((copy for copy in folder.iterdir() if NAME.fullmatch(copy.name)), reverse=True)

@@ -1,0 +1,156 @@
+"""A backup is whole, can be opened by itself, and is made while the till sells."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from cafe import Cafe, on_postgres, on_sqlite
+from factories import a_line, an_item, an_order
+from real_server import RealServer, real_server
+from sukli.backup import backup
+from sukli.db import open_database
+from sukli.ids import new_id
+from sukli.settings import read_settings
+
+MARIA = {"first_name": "Maria", "pin": "2580"}
+
+
+def _sukli(*arguments: str, data_dir: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "sukli.cli", *arguments],
+        env=os.environ | {"SUKLI_DATA_DIR": str(data_dir)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def _copies(folder: Path) -> list[Path]:
+    return sorted(folder.iterdir())
+
+
+async def _stocked_item(data_dir: Path) -> str:
+    db = open_database(f"sqlite:///{data_dir / 'sukli.db'}")
+    try:
+        return await an_item(db, stock=100_000)
+    finally:
+        db.close()
+
+
+@asynccontextmanager
+async def _signed_in(server: RealServer, door: str, staff: dict[str, str]) -> AsyncIterator[httpx.AsyncClient]:
+    async with httpx.AsyncClient(base_url=server.address) as till:
+        answer = await till.post(f"/api/staff/{door}", json=staff)
+        assert answer.is_success, answer.text
+        yield till
+
+
+@pytest.mark.slow
+async def test_a_backup_taken_while_the_till_sells_holds_every_sale_acknowledged_before_it(tmp_path: Path) -> None:
+    shop, sticks = tmp_path / "shop", tmp_path / "stick"
+    sold: list[str] = []
+    with real_server(shop) as server:
+        item = await _stocked_item(shop)
+        async with _signed_in(server, "sign-up", MARIA | {"id": new_id()}) as till:
+
+            async def sell() -> None:
+                order = an_order(a_line(item))
+                assert (await till.post("/api/sales", json=order)).status_code == 201
+                sold.append(order["id"])
+
+            async def sell_on() -> None:
+                while not done.is_set():
+                    await sell()
+
+            for _ in range(20):
+                await sell()
+            before, done = list(sold), asyncio.Event()
+            selling = asyncio.create_task(sell_on())
+            made = await asyncio.to_thread(_sukli, "backup", str(sticks), data_dir=shop)
+            during = len(sold) - len(before)
+            done.set()
+            await selling
+
+    assert (made.returncode, made.stdout) == (0, f"Backed up to {_copies(sticks)[0]}\n")
+    assert during > 0
+    (copy,) = _copies(sticks)
+    assert _sukli("check", data_dir=copy).stdout.splitlines()[-1] == "All is well."
+    with real_server(copy) as server:
+        # the same PIN works: its key came along
+        async with _signed_in(server, "sign-in", MARIA) as till:
+            assert [(await till.get(f"/api/sales/{sale}")).status_code for sale in before] == [200] * len(before)
+            item_now = next(
+                row for row in (await till.get("/api/stock/inventory")).json()["items"] if row["id"] == item
+            )
+    assert 100_000 - item_now["current_stock"] >= len(before)
+
+
+@on_sqlite
+async def test_only_the_newest_copies_stay_and_nothing_else_is_touched(cafe: Cafe, tmp_path: Path) -> None:
+    folder = tmp_path / "stick"
+    (folder / "sukli-photos").mkdir(parents=True)
+    for day in range(4):
+        cafe.clock.forward(days=day)
+        assert backup(cafe.settings, folder, 2, clock=cafe.clock, tell=lambda _: None) == 0
+
+    assert len(_copies(folder)) == 3
+    assert "sukli-photos" in {copy.name for copy in _copies(folder)}
+
+
+@on_sqlite
+async def test_a_damaged_database_is_said_and_leaves_the_older_copies(cafe: Cafe, tmp_path: Path) -> None:
+    folder, said = tmp_path / "stick", list[str]()
+    assert backup(cafe.settings, folder, 1, clock=cafe.clock, tell=said.append) == 0
+    spoilt = tmp_path / "spoilt.db"
+    spoilt.write_bytes(b"SQLite format 3\x00" + b"\xff" * 8_000)
+    settings = replace(cafe.settings, database_url=f"sqlite:///{spoilt}")
+
+    cafe.clock.forward(days=1)
+    assert backup(settings, folder, 1, clock=cafe.clock, tell=said.append) == 1
+
+    assert said[-1].startswith("No backup was made: ")
+    assert len(_copies(folder)) == 1
+
+
+@on_sqlite
+async def test_a_folder_that_cannot_be_written_is_said(cafe: Cafe, tmp_path: Path) -> None:
+    (tmp_path / "stick").write_text("a file, not a folder")
+    said: list[str] = []
+
+    assert backup(cafe.settings, tmp_path / "stick", clock=cafe.clock, tell=said.append) == 1
+
+    assert said[0].startswith("No backup was made: ")
+
+
+@on_postgres
+async def test_postgresql_is_left_to_its_own_tool(cafe: Cafe, tmp_path: Path) -> None:
+    said: list[str] = []
+
+    assert backup(cafe.settings, tmp_path / "stick", tell=said.append) == 2
+
+    assert "pg_dump" in said[0]
+    assert not (tmp_path / "stick").exists()
+
+
+def test_an_empty_data_folder_has_nothing_to_back_up(tmp_path: Path) -> None:
+    said: list[str] = []
+
+    assert backup(read_settings({"SUKLI_DATA_DIR": str(tmp_path)}), tmp_path / "stick", tell=said.append) == 2
+
+    assert said == [f"There is no database at {tmp_path / 'sukli.db'}."]
+
+
+@pytest.mark.parametrize("keep", ["0", "-1", "some"])
+def test_keeping_no_copy_at_all_is_refused(keep: str, tmp_path: Path) -> None:
+    refused = _sukli("backup", str(tmp_path / "stick"), f"--keep={keep}", data_dir=tmp_path)
+
+    assert refused.returncode == 2
+    assert "is not a whole number of 1 or more" in refused.stderr
