@@ -1,11 +1,16 @@
-"""What the README names is there."""
+"""What the pages and deploy/ name is there."""
 
 import re
+import shlex
+from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
 
+from sukli.cli import command_line
+
 ROOT = Path(__file__).parent.parent
+DEPLOY = ROOT / "deploy"
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
@@ -29,3 +34,26 @@ def test_the_readme_lists_every_setting_and_no_other() -> None:
     listed = set(re.findall(r"SUKLI_\w+", (ROOT / "README.md").read_text()))
 
     assert listed == read
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_sukli_command_that_a_page_names_can_be_given(page: Path) -> None:
+    for arguments in re.findall(r"^    (?:SUKLI_\w+=\S+ )*sukli (.+)", page.read_text(), re.MULTILINE):
+        command_line().parse_args(shlex.split(arguments))
+
+
+@pytest.mark.parametrize("unit", sorted(DEPLOY.glob("*.service")), ids=lambda unit: unit.name)
+def test_every_service_gives_a_command_that_exists(unit: Path) -> None:
+    service = ConfigParser()
+    service.read(unit)
+    program, *arguments = shlex.split(service["Service"]["ExecStart"])
+
+    assert program.endswith("/.venv/bin/sukli")
+    command_line().parse_args(arguments)
+
+
+@pytest.mark.parametrize("file", sorted(DEPLOY.iterdir()), ids=lambda file: file.name)
+def test_what_is_deployed_sets_only_settings_that_exist(file: Path) -> None:
+    known = set(re.findall(r"SUKLI_\w+", (ROOT / "src/sukli/settings.py").read_text()))
+
+    assert set(re.findall(r"SUKLI_\w+", file.read_text())) <= known

@@ -11,17 +11,7 @@ from sukli.settings import Settings, SettingsError, read_settings
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
-    parser = argparse.ArgumentParser(prog="sukli", description="The till, the kitchen screen and the back office.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("serve", help="serve the product")
-    commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
-    commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
-    backup = commands.add_parser("backup", help="copy the data to a folder, while the server runs")
-    backup.add_argument("folder", type=Path)
-    backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
-    openapi = commands.add_parser("openapi", help="write the API's description")
-    openapi.add_argument("file", type=Path)
-    chosen = parser.parse_args(arguments)
+    chosen = command_line().parse_args(arguments)
     if chosen.command == "openapi":
         return _openapi(chosen.file)
     handlers: dict[str, Callable[[Settings], int]] = {
@@ -36,6 +26,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 2
     return handlers[chosen.command](settings)
+
+
+def command_line() -> argparse.ArgumentParser:
+    """The commands and what may be said with them."""
+    parser = argparse.ArgumentParser(prog="sukli", description="The till, the kitchen screen and the back office.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("serve", help="serve the product")
+    commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
+    commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
+    backup = commands.add_parser("backup", help="copy the data to a folder, while the server runs")
+    backup.add_argument("folder", type=Path)
+    backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
+    openapi = commands.add_parser("openapi", help="write the API's description")
+    openapi.add_argument("file", type=Path)
+    return parser
 
 
 def _serve(settings: Settings) -> int:
