@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './table-behind.module.css';
 
 interface TableBehindProps {
@@ -8,23 +8,26 @@ interface TableBehindProps {
   children: ReactNode;
 }
 
-/** The figures behind a chart, for whoever would rather read, or cannot see it. */
+/** The figures behind a chart, for whoever would rather read, or cannot see it. Nobody waits for rows not asked for. */
 export function TableBehind({ columns, children }: TableBehindProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={classes.behind}>
+    <details className={classes.behind} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>Show as a table</summary>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      {isOpen && (
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      )}
     </details>
   );
 }
