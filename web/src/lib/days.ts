@@ -14,6 +14,7 @@ const PLAIN = new Intl.DateTimeFormat('en-PH', {
   month: 'short',
   day: 'numeric',
 });
+const MONTH = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', year: 'numeric', month: 'short' });
 const WEEKDAY = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', weekday: 'long' });
 // No calendar begins with a year 0, and the server knows none.
 const WRITTEN = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
@@ -54,6 +55,11 @@ export function formatShortDay(day: string): string {
 /** 'Nov 21, 2026', where the weekday stands elsewhere. */
 export function formatPlainDay(day: string): string {
   return PLAIN.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'Nov 2026', the month of a day. */
+export function formatMonth(day: string): string {
+  return MONTH.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** 'Saturday'. */

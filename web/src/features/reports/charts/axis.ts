@@ -1,0 +1,48 @@
+/** Which columns of a chart are named below it: fewer where there is less room. */
+import { formatMonth, formatShortDay } from '~/lib/days';
+import type { Granularity } from './periods';
+
+/** The least width of a chart at which a name is shown. */
+export type Room = 'narrow' | 'medium' | 'wide';
+
+export interface AxisName {
+  index: number;
+  name: string;
+  from: Room;
+}
+
+/** How many names stand side by side. */
+const DATES: Record<Room, number> = { narrow: 4, medium: 7, wide: 12 };
+const YEARS: Record<Room, number> = { narrow: 6, medium: 11, wide: 22 };
+/** More months than these are named by their years. */
+const NAMED_MONTHS = 18;
+
+/** Days and weeks by their first day, months by name, many months by their years. */
+export function periodAxis(starts: readonly string[], granularity: Granularity): AxisName[] {
+  const isYears = granularity === 'month' && starts.length > NAMED_MONTHS;
+  const named = starts.flatMap((start, index) => {
+    if (isYears) return start.slice(5, 7) === '01' ? [{ index, name: start.slice(0, 4) }] : [];
+    return [{ index, name: granularity === 'month' ? formatMonth(start) : formatShortDay(start) }];
+  });
+  return thinned(named, isYears ? YEARS : DATES);
+}
+
+/** Every so many, counted from the last one; what is shown where there is little room stays where there is more. */
+export function thinned<Named extends { index: number; name: string }>(
+  named: readonly Named[],
+  most: Record<Room, number>,
+): AxisName[] {
+  const every = (room: Room, than = 1) => than * Math.max(1, Math.ceil(named.length / most[room] / than));
+  const wide = every('wide');
+  const medium = every('medium', wide);
+  const narrow = every('narrow', medium);
+  const roomFor = (back: number): Room | null => {
+    if (back % narrow === 0) return 'narrow';
+    if (back % medium === 0) return 'medium';
+    return back % wide === 0 ? 'wide' : null;
+  };
+  return named.flatMap(({ index, name }, at) => {
+    const from = roomFor(named.length - 1 - at);
+    return from ? [{ index, name, from }] : [];
+  });
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import classes from './bar-list.module.css';
+import { usePlaces } from './use-places';
+
+export interface ListedBar {
+  key: string;
+  name: string;
+  figures: string;
+  /** The bar, as SVG in percent of its width; `BAR_HEIGHT` px high. */
+  bar: ReactNode;
+}
+
+interface BarListProps {
+  /** What the chart shows, for who cannot see it. */
+  label: string;
+  bars: readonly ListedBar[];
+  onOpen: (key: string) => void;
+}
+
+/** In px. */
+export const BAR_HEIGHT = 16;
+
+/** Bars that lie under each other, each with its name and its exact figures. */
+export function BarList({ label, bars, onOpen }: BarListProps) {
+  const places = usePlaces({ rows: bars.length, columns: 1 }, 0);
+  return (
+    <div
+      className={classes.list}
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={label}
+      {...places.around}
+    >
+      {bars.map(({ key, name, figures, bar }, index) => (
+        <button
+          key={key}
+          {...places.placed(index)}
+          className={classes.row}
+          data-prints
+          onClick={() => onOpen(key)}
+        >
+          <span className={classes.name}>{name}</span>
+          <span className={classes.figures}>{figures}</span>
+          <svg className={classes.bar} height={BAR_HEIGHT} aria-hidden>
+            {bar}
+          </svg>
+        </button>
+      ))}
+    </div>
+  );
+}

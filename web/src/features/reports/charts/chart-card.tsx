@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { EmptyState } from '~/components/empty-state';
+import classes from './chart-card.module.css';
+
+interface ChartCardProps {
+  title: string;
+  /** The words where there is nothing to draw. */
+  empty?: string | false | undefined;
+  /** The drawing, and the table behind it. */
+  children: ReactNode;
+}
+
+/** A chart of the Reports screen under its title. */
+export function ChartCard({ title, empty, children }: ChartCardProps) {
+  const id = useId();
+  return (
+    <figure className={classes.card} aria-labelledby={id}>
+      <figcaption>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+      </figcaption>
+      {empty ? <EmptyState title={empty} /> : children}
+    </figure>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CompletionHour } from '~/api/types';
+import { TableBehind } from '~/components/table-behind';
+import { formatMinutes } from '~/lib/figures';
+import type { AxisName } from './axis';
+import { thinned } from './axis';
+import { ChartCard } from './chart-card';
+import { ColumnChart } from './column-chart';
+import { barAcross } from './columns';
+import { Figures, inWords } from './figures';
+import { Bar } from './fills';
+import { clockOf, hourSpan, openHours, ordersOf } from './hours';
+import { RowButton } from './row-button';
+import { extentOf, scaleOf } from './scale';
+import { formatShort } from './short';
+import { usePlaces } from './use-places';
+
+interface CompletionChartProps {
+  /** All 24 of them. */
+  hours: readonly CompletionHour[];
+  /** Shows the completed orders that were rung up in this hour. */
+  onOpen: (hour: number) => void;
+}
+
+const TITLE = 'Completion time by hour';
+
+/** How long orders took on average, by the hour in which they were rung up. */
+export function CompletionChart({ hours, onOpen }: CompletionChartProps) {
+  const open = openHours(hours.map(({ count }) => count)).flatMap((hour) => hours[hour] ?? []);
+  const places = usePlaces({ rows: 1, columns: open.length }, 0);
+  const scale = scaleOf(open.map(({ minutes }) => minutes ?? 0));
+  const shown = open[places.shown ?? -1];
+  return (
+    <ChartCard title={TITLE} empty={open.length === 0 && 'No completed orders in this range'}>
+      <Figures
+        of={shown ? hourSpan(shown.hour) : 'All hours. Tap a bar to open its orders.'}
+        figures={shown ? figuresOf(shown) : extremes(open)}
+      />
+      <ColumnChart
+        label={TITLE}
+        names={open.map((hour) => `${hourSpan(hour.hour)}, ${inWords(figuresOf(hour))}`)}
+        places={places}
+        onOpen={(index) => open[index] && onOpen(open[index].hour)}
+        scale={scale}
+        formatMark={(minutes) => `${formatShort(minutes)} min`}
+        axis={hourAxis(open)}
+      >
+        {open.map(({ hour, minutes }, index) => {
+          const { x, width } = barAcross(index, open.length);
+          const { y, height } = extentOf(scale, 0, minutes ?? 0);
+          return (
+            <Bar key={hour} fill="solid" x={`${x}%`} y={`${y}%`} width={`${width}%`} height={`${height}%`} />
+          );
+        })}
+      </ColumnChart>
+      <TableBehind columns={['Hour', 'Completed', 'On average']}>
+        {open.map((each) => (
+          <tr key={each.hour}>
+            <td>
+              <RowButton onOpen={() => onOpen(each.hour)}>{hourSpan(each.hour)}</RowButton>
+            </td>
+            <td>{ordersOf(each.count)}</td>
+            <td>{minutesOf(each)}</td>
+          </tr>
+        ))}
+      </TableBehind>
+    </ChartCard>
+  );
+}
+
+function figuresOf(hour: CompletionHour) {
+  return [
+    { name: 'On average', value: minutesOf(hour) },
+    { name: 'Completed', value: ordersOf(hour.count) },
+  ];
+}
+
+/** Which hours were quick and which were slow. */
+function extremes(hours: readonly CompletionHour[]) {
+  const timed = hours.filter(({ minutes }) => minutes !== null);
+  const by = timed.toSorted((a, b) => (a.minutes ?? 0) - (b.minutes ?? 0));
+  const told = (hour: CompletionHour | undefined) =>
+    hour ? `${minutesOf(hour)} at ${clockOf(hour.hour)}` : 'N/A';
+  return [
+    { name: 'Fastest hour', value: told(by[0]) },
+    { name: 'Slowest hour', value: told(by.at(-1)) },
+  ];
+}
+
+function minutesOf({ minutes }: CompletionHour): string {
+  return minutes === null ? 'N/A' : formatMinutes(minutes);
+}
+
+const NAMED_HOURS = { narrow: 6, medium: 10, wide: 24 };
+
+function hourAxis(hours: readonly CompletionHour[]): AxisName[] {
+  return thinned(
+    hours.map(({ hour }, index) => ({ index, name: clockOf(hour) })),
+    NAMED_HOURS,
+  );
+}

@@ -1,0 +1,39 @@
+import { barAcross, middleOf } from './columns';
+import classes from './expenses-line.module.css';
+import { fromTop, type Scale } from './scale';
+
+interface ExpensesLineProps {
+  /** Of each column; undefined where they are not asked for. */
+  expenses: readonly (number | undefined)[];
+  scale: Scale;
+}
+
+/** Marks across more columns than these are too short to be seen: a line joins them instead. */
+const MOST_MARKS = 40;
+
+/** The expenses of each column, as high as they are. */
+export function ExpensesLine({ expenses, scale }: ExpensesLineProps) {
+  const path = expenses.length > MOST_MARKS ? joined(expenses, scale) : marks(expenses, scale);
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.line} aria-hidden>
+      <path className={classes.halo} d={path} />
+      <path d={path} />
+    </svg>
+  );
+}
+
+function marks(expenses: ExpensesLineProps['expenses'], scale: Scale): string {
+  return expenses
+    .map((amount, index) => {
+      const { x, width } = barAcross(index, expenses.length);
+      return amount ? `M${x} ${fromTop(scale, amount)}h${width}` : '';
+    })
+    .join('');
+}
+
+function joined(expenses: ExpensesLineProps['expenses'], scale: Scale): string {
+  const points = expenses.map(
+    (amount, index) => `${middleOf(index, expenses.length)} ${fromTop(scale, amount ?? 0)}`,
+  );
+  return expenses.some(Boolean) ? `M${points.join('L')}` : '';
+}

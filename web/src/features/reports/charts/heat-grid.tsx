@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import { type Cell, type Ramp, stepOf } from './heat';
+import classes from './heat-grid.module.css';
+import { clockOf, ordersOf, WEEKDAYS } from './hours';
+import ramps from './ramp.module.css';
+import { formatShort } from './short';
+import type { Places } from './use-places';
+
+interface HeatGridProps {
+  label: string;
+  hours: readonly number[];
+  cells: readonly Cell[];
+  ramp: Ramp;
+  places: Places;
+  onOpen: (weekday: number, hour: number) => void;
+}
+
+/** Weekdays under each other, and side by side where it is narrow: a cell always has room for its number. */
+export function HeatGrid({ label, hours, cells, ramp, places, onOpen }: HeatGridProps) {
+  const first = hours[0] ?? 0;
+  return (
+    <div className={classes.grid} role="toolbar" aria-label={label} {...places.around}>
+      {WEEKDAYS.map((weekday, day) => (
+        <span key={weekday} className={classes.day} style={placed(day, 0)} aria-hidden>
+          {weekday.slice(0, 3)}
+        </span>
+      ))}
+      {hours.map((hour) => (
+        <span key={hour} className={classes.hour} style={placed(0, hour - first)} aria-hidden>
+          {clockOf(hour).slice(0, 2)}
+          <span className={classes.minutes}>:00</span>
+        </span>
+      ))}
+      {cells.map(({ weekday, day, hour, count }, index) => (
+        <button
+          key={`${day} ${hour}`}
+          {...places.placed(index)}
+          className={`${classes.cell} ${ramps.step}`}
+          style={placed(day, hour - first)}
+          data-step={stepOf(ramp, count)}
+          data-shown={places.shown === index || undefined}
+          data-prints
+          aria-label={`${weekday} ${clockOf(hour)}, ${ordersOf(count)}`}
+          onClick={() => onOpen(day, hour)}
+        >
+          {count > 0 && formatShort(count)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function placed(day: number, hour: number): CSSProperties {
+  return { '--day': day, '--hour': hour } as CSSProperties;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { hourSpan, openHours, ordersOf } from './hours';
+
+test('the hours before the first and after the last order are left out, those between are not', () => {
+  const counts = Array.from({ length: 24 }, (_, hour) => ([8, 11].includes(hour) ? 1 : 0));
+  expect(openHours(counts)).toEqual([8, 9, 10, 11]);
+  expect(openHours([])).toEqual([]);
+  expect(openHours(Array(24).fill(0))).toEqual([]);
+});
+
+test('hours and orders are told in words', () => {
+  expect([0, 9, 10].map(hourSpan)).toEqual(['00:00 to 00:59', '09:00 to 09:59', '10:00 to 10:59']);
+  expect([0, 1, 1_234].map(ordersOf)).toEqual(['0 orders', '1 order', '1,234 orders']);
+});

@@ -1,0 +1,28 @@
+/** The hours of a Manila day, as charts name them. */
+import { formatWhole } from '~/lib/whole';
+
+/** Monday first, as the server counts. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** 7 → '07:00'. */
+export function clockOf(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+/** 7 → '07:00 to 07:59'. */
+export function hourSpan(hour: number): string {
+  return `${clockOf(hour)} to ${clockOf(hour).replace(':00', ':59')}`;
+}
+
+/** The hours from the first to the last in which there was anything; none where there never was. */
+export function openHours(counts: readonly number[]): number[] {
+  const hours = counts.flatMap((count, hour) => (count > 0 ? [hour] : []));
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** 1 → '1 order', 1234 → '1,234 orders'. */
+export function ordersOf(count: number): string {
+  return `${formatWhole(count)} ${count === 1 ? 'order' : 'orders'}`;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { daysOf, type Granularity, periodName } from './periods';
+
+const named = (starts: string[], granularity: Granularity) =>
+  starts.map((_, index) =>
+    periodName(
+      daysOf(
+        starts.map((starts_on) => ({ starts_on })),
+        index,
+        granularity,
+      ),
+      granularity,
+    ),
+  );
+
+describe('a period', () => {
+  test('of a day is that day', () => {
+    expect(daysOf([{ starts_on: '2026-11-21' }], 0, 'day')).toEqual({ from: '2026-11-21', to: '2026-11-21' });
+    expect(named(['2026-11-21'], 'day')).toEqual(['Sat, Nov 21, 2026']);
+  });
+
+  test('of a week ends before the next one, and the last one with its Sunday', () => {
+    // The first one is cut off by the range.
+    expect(named(['2026-11-11', '2026-11-16'], 'week')).toEqual([
+      'Nov 11 to Nov 15, 2026',
+      'Nov 16 to Nov 22, 2026',
+    ]);
+    expect(daysOf([{ starts_on: '2026-11-22' }], 0, 'week').to).toBe('2026-11-22');
+  });
+
+  test('that turns the year says both', () => {
+    expect(named(['2026-12-28'], 'week')).toEqual(['Dec 28, 2026 to Jan 3, 2027']);
+  });
+
+  test('of a month has its name, and its days where the range cuts it off', () => {
+    expect(named(['2026-01-31', '2026-02-01', '2026-03-01'], 'month')).toEqual([
+      'Jan 31, 2026',
+      'Feb 2026',
+      'Mar 2026',
+    ]);
+    expect(named(['2028-02-10'], 'month')).toEqual(['Feb 10 to Feb 29, 2028']);
+  });
+});

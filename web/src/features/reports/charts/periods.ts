@@ -1,0 +1,39 @@
+/** The periods of a chart: which days they are, what they are called, and which of them the axis names. */
+import { formatDay, formatMonth, formatPlainDay, formatShortDay, shiftDay } from '~/lib/days';
+
+export type Granularity = 'day' | 'week' | 'month';
+
+/** Business days, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+interface Starting {
+  starts_on: string;
+}
+
+/** The days of a period: it ends before the next one begins, and the last one with its week or month. */
+export function daysOf(periods: readonly Starting[], index: number, granularity: Granularity): Days {
+  const from = periods[index]?.starts_on ?? '';
+  const next = periods[index + 1]?.starts_on;
+  return { from, to: next ? shiftDay(next, -1) : naturalEnd(from, granularity) };
+}
+
+/** 'Sat, Nov 21, 2026', 'Nov 16 to Nov 22, 2026' or 'Nov 2026'; a month that is cut off by its days. */
+export function periodName({ from, to }: Days, granularity: Granularity): string {
+  if (granularity === 'day') return formatDay(from);
+  const isWhole = from.endsWith('-01') && to === naturalEnd(from, 'month');
+  if (granularity === 'month' && isWhole) return formatMonth(from);
+  if (from === to) return formatPlainDay(from);
+  const begins = from.slice(0, 4) === to.slice(0, 4) ? formatShortDay(from) : formatPlainDay(from);
+  return `${begins} to ${formatPlainDay(to)}`;
+}
+
+function naturalEnd(from: string, granularity: Granularity): string {
+  if (granularity === 'day') return from;
+  const at = new Date(`${from}T00:00:00Z`);
+  if (granularity === 'week') return shiftDay(from, (7 - at.getUTCDay()) % 7);
+  const days = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  return `${from.slice(0, 8)}${days}`;
+}

@@ -1,0 +1,63 @@
+/** What the bars of the profit chart are: revenue is COGS and gross profit, one on the other. */
+import { type Across, barAcross } from './columns';
+import { type Extent, extentOf, type Scale, scaleOf } from './scale';
+
+export interface ProfitFigures {
+  revenue_centavos: number;
+  cogs_centavos: number;
+  profit_centavos: number;
+  /** In the financial view. */
+  expenses_centavos?: number;
+}
+
+export interface ProfitBars extends Across {
+  /** From 0, down from it where there is a loss. */
+  profit: Extent;
+  isLoss: boolean;
+  /** From the profit to the revenue: of a loss only what the revenue covers. */
+  cogs: Extent;
+}
+
+const PESO = 100;
+
+export function profitScale(periods: readonly ProfitFigures[]): Scale {
+  const values = periods.flatMap((period) => [
+    period.revenue_centavos,
+    period.profit_centavos,
+    period.expenses_centavos ?? 0,
+  ]);
+  return scaleOf(values, PESO);
+}
+
+export function profitBars(periods: readonly ProfitFigures[], scale: Scale): ProfitBars[] {
+  return periods.map(({ revenue_centavos, profit_centavos }, index) => ({
+    ...barAcross(index, periods.length),
+    profit: extentOf(scale, 0, profit_centavos),
+    isLoss: profit_centavos < 0,
+    cogs: extentOf(scale, Math.max(0, profit_centavos), revenue_centavos),
+  }));
+}
+
+/** True in the financial view. */
+export function hasExpenses(periods: readonly ProfitFigures[]): boolean {
+  return periods.some(({ expenses_centavos }) => expenses_centavos !== undefined);
+}
+
+export function isNothing(periods: readonly ProfitFigures[]): boolean {
+  return periods.every(
+    (period) => !period.revenue_centavos && !period.cogs_centavos && !period.expenses_centavos,
+  );
+}
+
+/** What all periods come to. */
+export function sumOf(periods: readonly ProfitFigures[]): ProfitFigures {
+  const sum = (of: (period: ProfitFigures) => number) => periods.reduce((so, period) => so + of(period), 0);
+  return {
+    revenue_centavos: sum(({ revenue_centavos }) => revenue_centavos),
+    cogs_centavos: sum(({ cogs_centavos }) => cogs_centavos),
+    profit_centavos: sum(({ profit_centavos }) => profit_centavos),
+    ...(hasExpenses(periods) && {
+      expenses_centavos: sum(({ expenses_centavos = 0 }) => expenses_centavos),
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+/** Where an arrow key leads in a chart that is one stop of Tab. */
+
+/** Places in rows, counted along each row. */
+export interface Layout {
+  rows: number;
+  columns: number;
+  /** Drawn with the rows as columns. */
+  isTurned?: boolean;
+}
+
+const TURNED: Record<string, string> = {
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+};
+
+/** The place that a key leads to from another; null for a key that leads nowhere, which is the page's. */
+export function placeAfter(key: string, index: number, { rows, columns, isTurned }: Layout): number | null {
+  const [row, column] = [Math.floor(index / columns), index % columns];
+  const at = (toRow: number, toColumn: number) =>
+    toRow >= 0 && toRow < rows && toColumn >= 0 && toColumn < columns ? toRow * columns + toColumn : null;
+  switch (isTurned ? (TURNED[key] ?? key) : key) {
+    case 'ArrowLeft':
+      return at(row, column - 1);
+    case 'ArrowRight':
+      return at(row, column + 1);
+    case 'ArrowUp':
+      return at(row - 1, column);
+    case 'ArrowDown':
+      return at(row + 1, column);
+    case 'Home':
+      return 0;
+    case 'End':
+      return rows * columns - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { useId, useMemo, useState } from 'react';
+import type { InventoryRow } from '~/api/types';
+import { TableBehind } from '~/components/table-behind';
+import { formatWhole } from '~/lib/whole';
+import { BarList } from './bar-list';
+import { ChartCard } from './chart-card';
+import { RowButton } from './row-button';
+import { byUrgency } from './stock';
+import { StockBar, StockLegend } from './stock-bar';
+import classes from './stock-levels-chart.module.css';
+
+interface StockLevelsChartProps {
+  items: readonly InventoryRow[];
+  /** Shows this item's row. */
+  onOpen: (id: string) => void;
+}
+
+const TITLE = 'Stock against minimum';
+const FIRST = 12;
+
+/** What every item has beside what it should have at least; the most urgent first, and all on demand. */
+export function StockLevelsChart({ items, onOpen }: StockLevelsChartProps) {
+  const stripes = useId();
+  const [isAll, setIsAll] = useState(false);
+  const sorted = useMemo(() => byUrgency(items), [items]);
+  const listed = isAll ? sorted : sorted.slice(0, FIRST);
+  return (
+    <ChartCard title={TITLE} empty={items.length === 0 && 'No inventory items'}>
+      <StockLegend stripes={stripes} />
+      <BarList
+        label={TITLE}
+        onOpen={onOpen}
+        bars={listed.map((item) => ({
+          key: item.id,
+          name: item.name,
+          figures: `${formatWhole(item.current_stock)} of min ${formatWhole(item.min_stock_level)}, ${item.status.toUpperCase()}`,
+          bar: <StockBar item={item} stripes={stripes} />,
+        }))}
+      />
+      {sorted.length > FIRST && (
+        <button type="button" className={classes.all} onClick={() => setIsAll(!isAll)}>
+          {isAll ? `Show the first ${FIRST}` : `Show all ${formatWhole(sorted.length)} items`}
+        </button>
+      )}
+      <TableBehind columns={['Item', 'Current Stock', 'Min Level', 'Status']}>
+        {sorted.map(({ id, name, current_stock, min_stock_level, status }) => (
+          <tr key={id}>
+            <td>
+              <RowButton onOpen={() => onOpen(id)}>{name}</RowButton>
+            </td>
+            <td>{formatWhole(current_stock)}</td>
+            <td>{formatWhole(min_stock_level)}</td>
+            <td>{status.toUpperCase()}</td>
+          </tr>
+        ))}
+      </TableBehind>
+    </ChartCard>
+  );
+}

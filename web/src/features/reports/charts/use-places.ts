@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useState } from 'react';
+import { type Layout, placeAfter } from './roving';
+
+/** Read from CSS, which turns a chart where it is narrow. */
+const TURNED = '--turned';
+
+/**
+ * A chart's places are buttons (`data-place={index}`) that together are one stop of Tab; arrow keys go between them.
+ * @param first the place that Tab comes to at first
+ */
+export function usePlaces({ rows, columns }: Layout, first: number) {
+  const count = rows * columns;
+  const [visited, setVisited] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  // Another report may have fewer of them.
+  const known = (place: number | null) => (place !== null && place < count ? place : null);
+  const stop = known(visited) ?? first;
+  return {
+    /** What the finger, the mouse or else the focus is at; null where none is. */
+    shown: known(pointed) ?? (isFocused ? stop : null),
+    /** For the element around the places. */
+    around: {
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const at = placeOf(event);
+        if (at === null) return;
+        const isTurned = getComputedStyle(event.currentTarget).getPropertyValue(TURNED) === '1';
+        const next = placeAfter(event.key, at, { rows, columns, isTurned });
+        if (next === null) return;
+        event.preventDefault();
+        event.currentTarget.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
+      },
+      onFocus: (event: SyntheticEvent) => {
+        setVisited(placeOf(event));
+        // The mouse may rest on another place meanwhile.
+        setPointed(null);
+        setIsFocused(true);
+      },
+      onBlur: () => setIsFocused(false),
+      onPointerDown: (event: PointerEvent) => {
+        // A finger that slides along looks at every place it passes, and opens none of them.
+        const target = event.target as Element;
+        if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
+      },
+      onPointerMove: (event: PointerEvent) => setPointed(placeOf(event)),
+      onPointerLeave: (event: PointerEvent) => {
+        // What a finger chose is read after the finger is lifted.
+        if (event.pointerType === 'mouse') setPointed(null);
+      },
+    },
+    /** For the button of a place. */
+    placed: (index: number) => ({
+      type: 'button' as const,
+      'data-place': index,
+      tabIndex: index === stop ? 0 : -1,
+    }),
+  };
+}
+
+export type Places = ReturnType<typeof usePlaces>;
+
+function placeOf({ target }: SyntheticEvent): number | null {
+  const place = (target as Element).closest<HTMLElement>('[data-place]')?.dataset.place;
+  return place === undefined ? null : Number(place);
+}
