@@ -55,6 +55,18 @@ async def test_a_model_writes_insights_from_the_reports_figures(
 
 
 @on_sqlite
+async def test_a_plan_that_no_card_shows_is_not_checked(database_url: str, tmp_path: Path, clock: SetClock) -> None:
+    told = COFFEE | {"actionable": False, "action": "Sell 25% more."}
+    async with (
+        asking(completes(an_answer(told)), database_url, tmp_path, clock) as (cafe, _),
+        await cafe.till() as till,
+    ):
+        answer = await till.post("/api/insights", json=SALES)
+
+    assert answer.json()["insights"][0]["unverified"] == []
+
+
+@on_sqlite
 @pytest.mark.parametrize(
     ("asked", "figure"),
     [

@@ -12,6 +12,11 @@ def written(insight: WrittenInsight, unverified: list[str]) -> Insight:
     return Insight(id=new_id(), unverified=unverified, figures=[], rows=None, **vars(insight))
 
 
+def shown_texts(insight: WrittenInsight) -> list[str]:
+    """What a card shows of it: an action plan only where there is something to do."""
+    return [insight.title, insight.description, *([insight.action] if insight.actionable else [])]
+
+
 def computed(finding: Finding) -> Insight:
     """A computed insight as a card."""
     return Insight(

@@ -6,7 +6,7 @@ from fastapi import Request
 
 from sukli.context import Context
 from sukli.insights.analysing import analyse
-from sukli.insights.cards import written
+from sukli.insights.cards import shown_texts, written
 from sukli.insights.errors import NoAnswer
 from sukli.insights.grounding import Grounding
 from sukli.insights.parser import MOST_ANSWER, parse_insights
@@ -40,10 +40,7 @@ async def write_insights(
         from_=figures.first,
         to=figures.last,
         as_of=as_of,
-        insights=[
-            written(insight, grounding.unverified(insight.title, insight.description, insight.action))
-            for insight in parse_insights(answer)
-        ],
+        insights=[written(insight, grounding.unverified(*shown_texts(insight))) for insight in parse_insights(answer)],
         needs=[],
     )
 
