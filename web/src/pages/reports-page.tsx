@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PageFrame } from '~/components/page-frame';
+import { InsightsButton } from '~/features/insights/insights-button';
+import { InsightsPanel } from '~/features/insights/insights-panel';
 import { reportQuery } from '~/features/reports/api';
 import { Reports } from '~/features/reports/reports';
 import { choiceOf } from '~/features/reports/search';
@@ -19,7 +21,12 @@ export function ReportsPage() {
       onBack={() => void navigate({ to: '/', search: {} })}
       aside={<ScreenAside keys={keys} />}
     >
-      <Reports choice={choice} sort={sort} actions={() => null} insights={null} />
+      <Reports
+        choice={choice}
+        sort={sort}
+        actions={(isLoading) => <InsightsButton choice={choice} disabled={isLoading} />}
+        insights={<InsightsPanel choice={choice} />}
+      />
     </PageFrame>
   );
 }

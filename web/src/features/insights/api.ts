@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+import type { DetailedAnalysis, Insights } from '~/api/types';
+import { questionOf, type ReportChoice } from '~/lib/report-choice';
+
+/** Whether an AI service can be asked, and how often today. */
+export const insightsStateQuery = queryOptions({
+  queryKey: ['insights-state'],
+  queryFn: ({ signal }) => answer(api.GET('/api/insights/state', { signal })),
+});
+
+/** What a model writes about a report; takes up to a minute, and ends on the server too when it is given up. */
+export function askAi(choice: ReportChoice, signal: AbortSignal): Promise<Insights> {
+  return answer(api.POST('/api/insights', { body: { type: choice.type, ...questionOf(choice) }, signal }));
+}
+
+export function askComputed(choice: ReportChoice): Promise<Insights> {
+  return answer(api.POST('/api/insights/computed', { body: { type: choice.type, ...questionOf(choice) } }));
+}
+
+/** @param title of the insight that the analysis is about */
+export function askDetail(
+  choice: ReportChoice,
+  title: string,
+  signal: AbortSignal,
+): Promise<DetailedAnalysis> {
+  return answer(
+    api.POST('/api/insights/detail', { body: { type: choice.type, ...questionOf(choice), title }, signal }),
+  );
+}

@@ -1,0 +1,82 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Insight } from '~/api/types';
+import { showFailure, showSuccess } from '~/components/toast';
+import type { ReportChoice } from '~/lib/report-choice';
+import { askAi, askComputed, askDetail, insightsStateQuery } from './api';
+import { failedDetail, failedInsights, isSignedOut } from './failures';
+import { inTurn } from './in-turn';
+import { type Made, sameDays } from './made';
+import { ask, type Failure, sinceGivenUp, useInsights } from './store';
+
+/** What a person can ask for; each says itself how it went. */
+export function useAsking() {
+  const queries = useQueryClient();
+  return useMemo(
+    () => ({
+      analyse: (choice: ReportChoice) => analyse(queries, choice),
+      analyseInFull: (made: Made, insight: Insight) => analyseInFull(queries, made, insight),
+    }),
+    [queries],
+  );
+}
+
+async function analyse(queries: QueryClient, choice: ReportChoice): Promise<void> {
+  try {
+    const insights = await ask({ of: 'insights', choice }, (signal) =>
+      inTurn(() => askAi(choice, signal), sinceGivenUp),
+    );
+    if (!insights) return;
+    useInsights.setState(({ made }) => ({
+      made: { ...made, ai: { choice, insights } },
+      shown: 'ai',
+      details: {},
+    }));
+    showSuccess('AI Analysis Complete', `Generated ${insights.insights.length} insights for your business`);
+  } catch (error) {
+    say(error, failedInsights(error));
+  } finally {
+    readQuota(queries);
+  }
+}
+
+/** By rules on the server; takes no time worth speaking of, so that a model may be at work meanwhile. */
+export async function compute(choice: ReportChoice): Promise<void> {
+  try {
+    const insights = await askComputed(choice);
+    useInsights.setState(({ made }) => ({
+      made: { ...made, computed: { choice, insights } },
+      shown: 'computed',
+      said: `${insights.insights.length} computed insights`,
+    }));
+  } catch (error) {
+    if (!isSignedOut(error)) showFailure('Failed to compute insights');
+  }
+}
+
+async function analyseInFull(queries: QueryClient, made: Made, insight: Insight): Promise<void> {
+  try {
+    const detail = await ask({ of: 'detail', insightId: insight.id }, (signal) =>
+      inTurn(() => askDetail(sameDays(made), insight.title, signal), sinceGivenUp),
+    );
+    if (!detail) return;
+    useInsights.setState(({ details }) => ({
+      details: { ...details, [insight.id]: detail },
+      said: `Detailed Analysis of ${insight.title}`,
+    }));
+  } catch (error) {
+    say(error, failedDetail(error));
+  } finally {
+    readQuota(queries);
+  }
+}
+
+function say(error: unknown, failure: Failure): void {
+  if (isSignedOut(error)) return;
+  useInsights.setState({ failure });
+  showFailure(failure.message, failure.title);
+}
+
+function readQuota(queries: QueryClient): void {
+  void queries.invalidateQueries(insightsStateQuery);
+}

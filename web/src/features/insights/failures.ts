@@ -1,0 +1,36 @@
+import { isCode } from '~/api/advice';
+import { ApiError } from '~/api/errors';
+import type { Failure } from './store';
+
+/** Spec section 8. */
+const INSIGHTS = 'Failed to generate AI insights. Please check your OpenAI API key.';
+const DETAIL = 'Failed to generate detailed analysis.';
+
+/** Neither the key nor the service failed: the server's own sentence says what it was. */
+const SAYS_ITSELF = ['analysis_running', 'quota_used_up', 'ai_no_answer'];
+
+export function failedInsights(error: unknown): Failure {
+  return failure('AI Analysis Failed', INSIGHTS, error);
+}
+
+export function failedDetail(error: unknown): Failure {
+  return failure('Detailed Analysis Failed', DETAIL, error);
+}
+
+function failure(title: string, message: string, error: unknown): Failure {
+  const reason = reasonOf(error);
+  return reason && SAYS_ITSELF.some((code) => isCode(error, code))
+    ? { title, message: reason, reason: null }
+    : { title, message, reason };
+}
+
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.kind !== 'status') return 'The server did not answer.';
+  return error.status < 500 ? error.message : null;
+}
+
+/** The session ended: the sign-in screen says it by being there. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

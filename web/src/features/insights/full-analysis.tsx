@@ -1,0 +1,51 @@
+import { Button, Loader } from '@mantine/core';
+import { useId, useRef } from 'react';
+import type { Insight } from '~/api/types';
+import { useAsking } from './asking';
+import { CancelButton } from './cancel-button';
+import classes from './insight-card.module.css';
+import type { Made } from './made';
+import { MarkedText } from './marked-text';
+import { useInsights } from './store';
+import { Unverified } from './unverified-note';
+
+interface FullAnalysisProps {
+  insight: Insight;
+  made: Made;
+}
+
+/** Get Full Analysis and the text that it fills (spec section 2). */
+export function FullAnalysis({ insight, made }: FullAnalysisProps) {
+  const running = useInsights((state) => state.running);
+  const detail = useInsights((state) => state.details[insight.id]);
+  const { analyseInFull } = useAsking();
+  const button = useRef<HTMLButtonElement>(null);
+  const headingId = useId();
+  const isAnalyzing = running?.of === 'detail' && running.insightId === insight.id;
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button
+          ref={button}
+          variant="default"
+          leftSection={isAnalyzing && <Loader size={18} color="currentColor" />}
+          aria-disabled={running !== null}
+          data-disabled={running !== null}
+          onClick={() => void analyseInFull(made, insight)}
+        >
+          {isAnalyzing ? 'Analyzing...' : 'Get Full Analysis'}
+        </Button>
+        {isAnalyzing && <CancelButton fallback={button} />}
+      </div>
+      {detail && (
+        <section className={classes.detail} aria-labelledby={headingId}>
+          <h4 id={headingId}>Detailed Analysis</h4>
+          <Unverified numbers={detail.unverified} />
+          <p className={classes.text}>
+            <MarkedText text={detail.text} unverified={detail.unverified} />
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

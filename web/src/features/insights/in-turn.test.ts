@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '~/api/errors';
+import { inTurn } from './in-turn';
+
+const running = () => new ApiError('status', 409, 'analysis_running', 'An analysis is already running.');
+
+/** Refuses so often, then answers; time passes as it is waited. */
+function server(refusals: number, failure: () => Error = running) {
+  let asked = 0;
+  const time = { ms: 0 };
+  const question = async () => {
+    asked += 1;
+    if (asked <= refusals) throw failure();
+    return 'answer';
+  };
+  const wait = async (ms: number) => {
+    time.ms += ms;
+  };
+  return { question, wait, sinceGivenUp: () => time.ms, asked: () => asked, time };
+}
+
+test('an analysis that was just given up holds its place for a moment only', async () => {
+  const { question, sinceGivenUp, wait } = server(3);
+  expect(await inTurn(question, sinceGivenUp, wait)).toBe('answer');
+});
+
+test('one that runs in another tab is not waited for', async () => {
+  const { question, wait, asked } = server(1);
+  await expect(inTurn(question, () => Number.POSITIVE_INFINITY, wait)).rejects.toThrow('already running');
+  expect(asked()).toBe(1);
+});
+
+test('a place that stays taken is said to be so after three seconds', async () => {
+  const { question, sinceGivenUp, wait, time } = server(1_000);
+  await expect(inTurn(question, sinceGivenUp, wait)).rejects.toThrow('already running');
+  expect(time.ms).toBeLessThan(4_000);
+});
+
+test('any other failure is one at once', async () => {
+  const { question, sinceGivenUp, wait, asked } = server(1, () => new Error('refused'));
+  await expect(inTurn(question, sinceGivenUp, wait)).rejects.toThrow('refused');
+  expect(asked()).toBe(1);
+});

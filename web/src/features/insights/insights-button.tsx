@@ -1,0 +1,36 @@
+import { Button, Loader } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import type { ReportChoice } from '~/lib/report-choice';
+import { useAsking } from './asking';
+import { useInsights } from './store';
+
+interface InsightsButtonProps {
+  /** The report that is asked about. */
+  choice: ReportChoice;
+  /** While the report itself is not there yet. */
+  disabled: boolean;
+}
+
+/** AI Insights (spec section 2): has a model read the report; `InsightsPanel` shows what it wrote. */
+export function InsightsButton({ choice, disabled }: InsightsButtonProps) {
+  const running = useInsights((state) => state.running);
+  const { analyse } = useAsking();
+  const isAnalyzing = running?.of === 'insights';
+  const isOff = disabled || running !== null;
+  return (
+    <Button
+      variant="default"
+      leftSection={
+        isAnalyzing ? <Loader size={18} color="currentColor" /> : <IconSparkles size={18} aria-hidden />
+      }
+      // Not `disabled`: the focus would be lost for as long as it runs.
+      aria-disabled={isOff}
+      data-disabled={isOff}
+      onClick={() => {
+        if (!isOff) void analyse(choice);
+      }}
+    >
+      {isAnalyzing ? 'Analyzing...' : 'AI Insights'}
+    </Button>
+  );
+}

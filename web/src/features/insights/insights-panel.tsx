@@ -1,0 +1,54 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import type { ReportChoice } from '~/lib/report-choice';
+import { useOnce } from '~/lib/use-once';
+import { insightsStateQuery } from './api';
+import { compute } from './asking';
+import { FailureNote } from './failure-note';
+import classes from './insights-panel.module.css';
+import { MadeInsights } from './made-insights';
+import { RunningNote } from './running-note';
+import { giveUp, useInsights } from './store';
+import { stateInWords } from './words';
+
+/** AI Business Insights (spec section 2), and the computed ones, which need no key. */
+export function InsightsPanel({ choice }: { choice: ReportChoice }) {
+  const { running, shown, made, failure, said } = useInsights();
+  const { busy, once } = useOnce();
+  const state = useQuery(insightsStateQuery).data;
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAnalyzing = running?.of === 'insights';
+
+  // Nobody waits for an answer on a screen that was left.
+  useEffect(() => () => giveUp(), []);
+  useEffect(() => {
+    if (isAnalyzing) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAnalyzing]);
+
+  const answer = made[shown];
+  return (
+    <section ref={panel} className={classes.panel} aria-labelledby={id}>
+      <header className={classes.head}>
+        <h2 id={id} ref={heading} className={classes.title} tabIndex={-1}>
+          AI Business Insights
+        </h2>
+        <p className={classes.state}>{state && stateInWords(state)}</p>
+        <Button
+          className={classes.compute}
+          variant="default"
+          aria-disabled={busy}
+          onClick={() => void once(() => compute(choice))}
+        >
+          Computed insights
+        </Button>
+      </header>
+      <VisuallyHidden role="status">{isAnalyzing ? 'Analyzing...' : said}</VisuallyHidden>
+      {isAnalyzing && <RunningNote choice={running.choice} fallback={heading} />}
+      {failure && <FailureNote failure={failure} />}
+      {answer && <MadeInsights key={answer.insights.as_of} made={answer} choice={choice} />}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Insights } from '~/api/types';
+import type { ReportChoice } from '~/lib/report-choice';
+import type { Made } from './made';
+
+export function madeForTests(choice: ReportChoice, days: Pick<Insights, 'from' | 'to'>): Made {
+  const as_of = '2026-11-21T07:07:00Z';
+  return {
+    choice,
+    insights: { source: 'ai', range: choice.range, ...days, as_of, insights: [], needs: [] },
+  };
+}

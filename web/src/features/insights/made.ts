@@ -1,0 +1,26 @@
+/** Insights that were made, and the report that they are about: they stay when another report is chosen. */
+import type { Insights } from '~/api/types';
+import type { ReportChoice } from '~/lib/report-choice';
+
+export interface Made {
+  choice: ReportChoice;
+  insights: Insights;
+}
+
+/** True while the report on the screen is the one that these are about. @param today the server's business day */
+export function isAbout({ choice, insights }: Made, shown: ReportChoice, today: string): boolean {
+  if (choice.type !== shown.type || choice.range !== shown.range) return false;
+  if (shown.range !== 'custom') return insights.to === today;
+  // Without both dates a custom range is today.
+  const { from = today, to = today } = shown.from && shown.to ? shown : {};
+  return insights.from === from && insights.to === to;
+}
+
+/**
+ * The same report once more, of the very days: what was 'today' is another day after midnight.
+ * All Time stays what it is, since nothing lies before it to compare with.
+ */
+export function sameDays({ choice, insights }: Made): ReportChoice {
+  if (choice.range === 'all') return choice;
+  return { type: choice.type, range: 'custom', from: insights.from, to: insights.to };
+}

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import classes from './insight-card.module.css';
+
+interface RowsLinkProps {
+  /** An address of this app. */
+  rows: string;
+  /** Of the insight. */
+  title: string;
+}
+
+/** Leads to the rows that a computed insight rests on. */
+export function RowsLink({ rows, title }: RowsLinkProps) {
+  const { history } = useRouter();
+
+  function follow(event: MouseEvent) {
+    // A new tab or window is the browser's to open.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.push(rows);
+  }
+
+  return (
+    <a className={classes.rows} href={rows} aria-label={`Show the rows: ${title}`} onClick={follow}>
+      Show the rows
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { RANGE_LABELS, REPORT_LABELS, type ReportChoice } from '~/lib/report-choice';
+import { CancelButton } from './cancel-button';
+import classes from './insights-panel.module.css';
+
+interface RunningNoteProps {
+  /** The report that is read, which may no longer be the one on the screen. */
+  choice: ReportChoice;
+  fallback: RefObject<HTMLElement | null>;
+}
+
+/** Which report is read, since when, and the way out. */
+export function RunningNote({ choice, fallback }: RunningNoteProps) {
+  const seconds = useSeconds();
+  return (
+    <div className={classes.running}>
+      <div className={classes.bar} aria-hidden />
+      <p>
+        Analyzing the {REPORT_LABELS[choice.type]}, {RANGE_LABELS[choice.range]}:{' '}
+        <span className="tabular" aria-hidden>
+          {seconds} s
+        </span>
+      </p>
+      <CancelButton fallback={fallback} />
+    </div>
+  );
+}
+
+function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const since = performance.now();
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - since) / 1000)), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+}

@@ -1,0 +1,35 @@
+/** A piece of a text; `unverified` where it is a number that the report does not have. */
+export interface Piece {
+  text: string;
+  unverified: boolean;
+  /** Where it begins in the whole text. */
+  at: number;
+}
+
+/**
+ * Cuts a text at the numbers that are named; a number inside a longer one is not it.
+ * @param numbers as they are written in the text
+ */
+export function piecesOf(text: string, numbers: readonly string[]): Piece[] {
+  if (numbers.length === 0) return [{ text, unverified: false, at: 0 }];
+  // The longest first: '15%' before '15'.
+  const written = [...numbers].sort((a, b) => b.length - a.length).map(escaped);
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(
+    new RegExp(`${BEFORE}(?:${written.join('|')})${AFTER}`, 'gu'),
+  )) {
+    if (index > end) pieces.push({ text: text.slice(end, index), unverified: false, at: end });
+    pieces.push({ text: found, unverified: true, at: index });
+    end = index + found.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), unverified: false, at: end });
+  return pieces;
+}
+
+const BEFORE = '(?<![\\p{L}\\p{N}₱]|\\d[.,])';
+const AFTER = '(?![\\p{L}\\p{N}%]|[.,]\\d)';
+
+function escaped(number: string): string {
+  return number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

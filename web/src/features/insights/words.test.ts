@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { InsightFigure } from '~/api/types';
+import { madeForTests } from './made-for-tests';
+import { daysOf, formatFigure, stateInWords } from './words';
+
+test.each<[InsightFigure['unit'], number, string]>([
+  ['centavos', 1_234_550, '₱12,345.50'],
+  ['centavos', -5_000, '-₱50.00'],
+  ['tenths_of_percent', -333, '-33.3%'],
+  ['hundredths_of_minute', 750, '7 min 30 s'],
+  ['hour', 15, '3 PM'],
+  ['hour', 24, '12 AM'],
+  ['count', 1_234, '1,234'],
+  ['count', -1_234, '-1,234'],
+])('a figure in %s, %i, reads %s', (unit, value, text) => {
+  expect(formatFigure({ name: 'Figure', unit, value })).toBe(text);
+});
+
+test('insights say of which days they are, and from when', () => {
+  const choice = { type: 'sales', range: 'custom' } as const;
+  const today = madeForTests(choice, { from: '2026-11-21', to: '2026-11-21' }).insights;
+  expect(daysOf(today)).toMatch(/^Nov 21, 2026, figures of Nov 21, 2026, 3:07\sPM$/i);
+  const week = madeForTests(choice, { from: '2026-11-15', to: '2026-11-21' }).insights;
+  expect(daysOf(week)).toContain('Nov 15, 2026 to Nov 21, 2026, ');
+});
+
+test('what is left of the quota is said plainly', () => {
+  const state = { configured: true, problem: null, quota: 30, quota_left: 7 };
+  expect(stateInWords(state)).toBe('7 of 30 AI analyses left today.');
+  expect(stateInWords({ ...state, quota_left: 0 })).toBe('No AI analyses left today (30 used).');
+  expect(stateInWords({ ...state, configured: false, problem: 'no_key' })).toBe(
+    'No AI key is set up on the server.',
+  );
+});

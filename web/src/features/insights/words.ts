@@ -1,0 +1,62 @@
+import type { Insight, InsightFigure, Insights, InsightsState } from '~/api/types';
+import { formatPlainDay } from '~/lib/days';
+import { formatMinutes, hourName, marginOf } from '~/lib/figures';
+import { formatPeso } from '~/lib/money';
+import { formatDateTime } from '~/lib/time';
+import { formatWhole } from '~/lib/whole';
+
+export const TYPES: Record<Insight['type'], string> = {
+  trend: 'Trend',
+  alert: 'Alert',
+  recommendation: 'Recommendation',
+  opportunity: 'Opportunity',
+};
+
+export const PRIORITIES: Record<Insight['priority'], string> = {
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+};
+
+/** Who made them: nobody should take the one for the other. */
+export const MADE_BY: Record<Insights['source'], string> = {
+  ai: 'Written by AI, which may be wrong',
+  computed: 'Computed by fixed rules, without AI',
+};
+
+/** 'Nov 15, 2026 to Nov 21, 2026, figures of Nov 21, 2026, 3:07 pm'. */
+export function daysOf({ from, to, as_of }: Insights): string {
+  const days = from === to ? formatPlainDay(from) : `${formatPlainDay(from)} to ${formatPlainDay(to)}`;
+  return `${days}, figures of ${formatDateTime(as_of)}`;
+}
+
+export function formatFigure({ unit, value }: InsightFigure): string {
+  switch (unit) {
+    case 'centavos':
+      return formatPeso(value);
+    case 'tenths_of_percent':
+      return marginOf(value);
+    case 'hundredths_of_minute':
+      return formatMinutes(value / 100);
+    case 'hour':
+      return hourName(value);
+    case 'count':
+      return formatWhole(value);
+  }
+}
+
+const PROBLEMS: Record<NonNullable<InsightsState['problem']>, string> = {
+  no_key: 'No AI key is set up on the server.',
+  key_unusable: 'The AI key on the server cannot be used.',
+  key_file_open: 'The AI key file can be read by others, so it is not used.',
+  key_file_unreadable: 'The AI key file cannot be read.',
+  address_not_allowed: "The AI service's address is not allowed.",
+};
+
+/** What a person may expect of the AI today. */
+export function stateInWords({ problem, quota, quota_left }: InsightsState): string {
+  if (problem) return PROBLEMS[problem];
+  if (quota_left === 0) return `No AI analyses left today (${quota} used).`;
+  return `${quota_left} of ${quota} AI analyses left today.`;
+}
