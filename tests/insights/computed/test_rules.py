@@ -91,6 +91,9 @@ def test_a_category_that_grew_by_half_is_told_when_it_weighs_something() -> None
     found = grown_expenses(books(now=Result(1_000_000, 1), before=Result(1, 1), spending=spending))
 
     assert [finding.title for finding in found] == ["Expenses for Utilities grew"]
+    assert (
+        found[0].rows == "/reports?type=financial&range=custom&from=2026-02-02&to=2026-03-01&rows=1&category=Utilities"
+    )
 
 
 def test_margins_of_single_days_and_weeks_are_not_compared() -> None:
@@ -124,7 +127,7 @@ numbers = st.integers(0, 10_000_000)
     st.lists(numbers, min_size=63, max_size=63),
     st.lists(st.builds(ItemSold, st.text(), numbers, numbers)),
     st.lists(st.builds(ItemInStock, st.text(), st.integers(), numbers, numbers, st.dates(), st.integers())),
-    st.lists(st.builds(PersonSold, st.text(), numbers, numbers, numbers, numbers, numbers)),
+    st.lists(st.builds(PersonSold, st.text(), st.text(), numbers, numbers, numbers, numbers, numbers)),
     st.lists(numbers, min_size=24, max_size=24),
     st.builds(Result, numbers, numbers),
 )

@@ -25,7 +25,7 @@ def test_a_week_is_compared_with_the_medians_of_its_weekdays() -> None:
     assert (figure(finding, "Usual"), figure(finding, "Sold")) == (65_000, 78_000)
     assert (figure(finding, "Change"), finding.type, finding.priority) == (20, "trend", "low")
     assert finding.title == "Sales are 20.0% above a usual week"
-    assert finding.rows == "/reports?type=sales&range=custom&from=2026-02-23&to=2026-03-01"
+    assert finding.rows == "/reports?type=sales&range=custom&from=2026-02-23&to=2026-03-01&rows=1"
 
 
 @pytest.mark.parametrize(

@@ -44,6 +44,7 @@ class ItemInStock:
 class PersonSold:
     """What one person rang up in the last 28 days, voided sales too; amounts before discounts."""
 
+    staff_id: str
     first_name: str
     sales: int
     voided: int

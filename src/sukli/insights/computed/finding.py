@@ -5,7 +5,7 @@ from datetime import date
 from urllib.parse import urlencode
 
 from sukli.insights.insight import InsightType, Priority
-from sukli.insights.report_figures import Figure
+from sukli.insights.report_figures import Figure, ReportType
 
 # a rule names at most so many things
 MOST_NAMED = 5
@@ -33,11 +33,10 @@ def day_rows(on: date) -> str:
     return "/?" + urlencode({"view": "sales", "on": on.isoformat()})
 
 
-def report_rows(report: str, first: date, last: date) -> str:
-    """The address of a report of these days."""
-    return "/reports?" + urlencode(
-        {"type": report, "range": "custom", "from": first.isoformat(), "to": last.isoformat()}
-    )
+def report_rows(report: ReportType, first: date, last: date, **wanted: str | int) -> str:
+    """The address of a report of these days with its rows shown, those that are wanted or all."""
+    days = {"range": "custom", "from": first.isoformat(), "to": last.isoformat()}
+    return "/reports?" + urlencode({"type": report, **days, "rows": 1, **wanted})
 
 
 INVENTORY_ROWS = "/?view=inventory"

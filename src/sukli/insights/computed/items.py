@@ -52,7 +52,7 @@ def fallen_items(books: Books) -> list[Finding]:
                 count("Sold in the 28 days before", item.before),
                 percent("Change", change_tenths(item.recent, expected)),
             ),
-            rows=report_rows("sales", before_starts, books.until),
+            rows=report_rows("sales", before_starts, books.until, item=item.name),
         )
         for _, item, expected in found[:MOST_NAMED]
     ]

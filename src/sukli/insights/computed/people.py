@@ -51,7 +51,7 @@ def void_spikes(books: Books) -> list[Finding]:
             priority="high",
             action="Go through the voided sales together.",
             figures=(count("Voided", shares.cases), *_figures(shares)),
-            rows=report_rows("sales", books.window_starts_on, books.until),
+            rows=report_rows("sales", books.window_starts_on, books.until, staff=person.staff_id, voided=1),
         )
         for person, shares in _standing_out(books, lambda person: person.voided)
     ]
@@ -74,7 +74,7 @@ def discount_spikes(books: Books) -> list[Finding]:
                 pesos("Discounts", person.discount_centavos),
                 *_figures(shares),
             ),
-            rows=report_rows("sales", books.window_starts_on, books.until),
+            rows=report_rows("sales", books.window_starts_on, books.until, staff=person.staff_id, discounted=1),
         )
         for person, shares in _standing_out(books, lambda person: person.discounted)
     ]

@@ -100,9 +100,11 @@ class _Reader:
         ]
 
     def people(self) -> list[PersonSold]:
-        columns, with_discount = sales.c, sales.c.discount_centavos > 0
+        # a discount too small to take a centavo off is one
+        columns, with_discount = sales.c, sales.c.discount_tenths > 0
         rows = self._connection.execute(
             select(
+                staff.c.id,
                 staff.c.first_name,
                 func.count(),
                 func.count(case((columns.voided, 1))),
@@ -115,7 +117,7 @@ class _Reader:
             .group_by(staff.c.id, staff.c.first_name)
             .order_by(staff.c.first_name, staff.c.id)
         )
-        return [PersonSold(name, *map(int, counts)) for name, *counts in rows]
+        return [PersonSold(staff_id, name, *map(int, counts)) for staff_id, name, *counts in rows]
 
     def hours(self) -> list[int]:
         orders: Counter[int] = Counter()

@@ -85,7 +85,7 @@ def grown_expenses(books: Books) -> list[Finding]:
                 pesos(spending.category, spending.amount_centavos),
                 pesos(f"{spending.category} before", spending.before_centavos),
             ),
-            rows=report_rows("financial", books.first, books.last),
+            rows=report_rows("financial", books.first, books.last, category=spending.category),
         )
         for spending in grown[:MOST_NAMED]
     ]
