@@ -1,9 +1,14 @@
 /** Where the bars of a column chart stand, in percent of its width. */
 
+/** Too many for gaps and edges. */
+export function areThin(columns: number): boolean {
+  return columns > 60;
+}
+
 /** Of its column that a bar fills. A bar that is alone, or one of few, is no wall. */
 function filled(columns: number): number {
   if (columns < 5) return columns * 0.14;
-  return columns > 60 ? 0.86 : 0.72;
+  return areThin(columns) ? 0.86 : 0.72;
 }
 
 export interface Across {

@@ -32,7 +32,8 @@ export function CompletionChart({ hours, onOpen }: CompletionChartProps) {
   return (
     <ChartCard title={TITLE} empty={open.length === 0 && 'No completed orders in this range'}>
       <Figures
-        of={shown ? hourSpan(shown.hour) : 'All hours. Tap a bar to open its orders.'}
+        of={shown ? hourSpan(shown.hour) : 'All hours'}
+        hint={!shown && 'Tap a bar to open its orders'}
         figures={shown ? figuresOf(shown) : extremes(open)}
       />
       <ColumnChart

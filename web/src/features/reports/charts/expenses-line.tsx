@@ -13,9 +13,16 @@ const MOST_MARKS = 40;
 
 /** The expenses of each column, as high as they are. */
 export function ExpensesLine({ expenses, scale }: ExpensesLineProps) {
-  const path = expenses.length > MOST_MARKS ? joined(expenses, scale) : marks(expenses, scale);
+  const isJoined = expenses.length > MOST_MARKS;
+  const path = isJoined ? joined(expenses, scale) : marks(expenses, scale);
   return (
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.line} aria-hidden>
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className={classes.line}
+      data-joined={isJoined || undefined}
+      aria-hidden
+    >
       <path className={classes.halo} d={path} />
       <path d={path} />
     </svg>

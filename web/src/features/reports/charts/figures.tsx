@@ -11,6 +11,8 @@ export interface Figure {
 interface FiguresProps {
   /** What the figures are of. */
   of: string;
+  /** What can be done, where nothing is looked at yet. */
+  hint?: string | false;
   figures: readonly Figure[];
 }
 
@@ -20,10 +22,13 @@ export function inWords(figures: readonly Figure[]): string {
 }
 
 /** The exact figures of the place that is looked at; its room is kept, so that nothing below it moves. */
-export function Figures({ of, figures }: FiguresProps) {
+export function Figures({ of, hint, figures }: FiguresProps) {
   return (
     <div className={classes.figures}>
-      <p className={classes.of}>{of}</p>
+      <p className={classes.of}>
+        {of}
+        {hint && <span data-screen-only>. {hint}</span>}
+      </p>
       <dl className={classes.list}>
         {figures.map(({ name, value, mark }) => (
           <div key={name}>

@@ -1,7 +1,7 @@
 import classes from './fills.module.css';
 
 /** How bars differ without colour: by what fills them. */
-export type Fill = 'solid' | 'striped' | 'hollow' | 'loss';
+export type Fill = 'solid' | 'striped' | 'loss';
 
 interface StripesProps {
   /** Unique on the page. */

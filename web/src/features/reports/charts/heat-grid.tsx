@@ -41,10 +41,9 @@ export function HeatGrid({ label, hours, cells, ramp, places, onOpen }: HeatGrid
           data-shown={places.shown === index || undefined}
           data-prints
           aria-label={`${weekday} ${clockOf(hour)}, ${ordersOf(count)}`}
+          data-count={count > 0 ? formatShort(count) : undefined}
           onClick={() => onOpen(day, hour)}
-        >
-          {count > 0 && formatShort(count)}
-        </button>
+        />
       ))}
     </div>
   );

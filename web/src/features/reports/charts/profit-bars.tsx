@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { areThin } from './columns';
 import { ExpensesLine } from './expenses-line';
 import { Bar } from './fills';
 import { type ProfitFigures, profitBars } from './profit-drawing';
@@ -13,7 +14,7 @@ interface ProfitBarsProps {
 /** Gross profit with COGS on it, and the expenses across them. */
 export const ProfitBarsOf = memo(function ProfitBarsOf({ periods, scale, stripes }: ProfitBarsProps) {
   return (
-    <>
+    <g data-thin={areThin(periods.length) || undefined}>
       {profitBars(periods, scale).map(({ x, width, profit, isLoss, cogs }, index) => {
         const across = { x: `${x}%`, width: `${width}%` };
         return (
@@ -34,6 +35,6 @@ export const ProfitBarsOf = memo(function ProfitBarsOf({ periods, scale, stripes
         );
       })}
       <ExpensesLine expenses={periods.map(({ expenses_centavos }) => expenses_centavos)} scale={scale} />
-    </>
+    </g>
   );
 });

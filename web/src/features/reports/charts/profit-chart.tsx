@@ -39,7 +39,8 @@ export function ProfitChart({ periods, granularity, onOpen }: ProfitChartProps) 
   return (
     <ChartCard title={title} empty={isNothing(periods) && 'No sales in this range'}>
       <Figures
-        of={names[shown] ?? 'The whole range. Tap a bar to open its rows.'}
+        of={names[shown] ?? 'The whole range'}
+        hint={shown < 0 && 'Tap a bar to open its rows'}
         figures={figures(periods[shown] ?? sumOf(periods))}
       />
       <ColumnChart

@@ -5,10 +5,11 @@ import type { Fill } from './fills';
 /** The bars end at so many times the minimum, so that all minimums lie under each other. */
 export const TIMES = 3;
 
+/** Of what is out there is no bar. */
 export const FILLS: Record<InventoryRow['status'], Fill> = {
   healthy: 'solid',
   low: 'striped',
-  out: 'hollow',
+  out: 'solid',
 };
 
 /** What runs out first comes first, measured by its own minimum; then by name. */
