@@ -18,12 +18,21 @@ export function SummaryCards({ label, above, children }: SummaryCardsProps) {
   );
 }
 
+/** A figure beside that of another time: an arrow and words. */
+export interface Comparison {
+  direction: 'up' | 'down' | 'same';
+  text: string;
+  tone?: 'good' | 'bad';
+}
+
 interface SummaryCardProps {
   label: string;
   /** Undefined while it is not known. */
   value: string | undefined;
   /** A small line under the value. */
   caption?: string;
+  /** Below the caption; null keeps its line. */
+  comparison?: Comparison | null | undefined;
   tone?: 'good' | 'bad' | 'low' | undefined;
   /** Leads to the rows behind the figure. */
   onOpen?: (() => void) | undefined;
@@ -37,7 +46,8 @@ export const NO_CAPTION = '\u00a0';
 /** Long amounts get smaller letters instead of being cut. */
 const LONG = 11;
 
-export function SummaryCard({ label, value, caption, tone, onOpen, chosen }: SummaryCardProps) {
+export function SummaryCard(props: SummaryCardProps) {
+  const { label, value, caption, comparison, tone, onOpen, chosen } = props;
   const figure = (
     <>
       <span className={classes.label}>{label}</span>{' '}
@@ -45,6 +55,7 @@ export function SummaryCard({ label, value, caption, tone, onOpen, chosen }: Sum
         {value ?? '–'}
       </span>
       {caption && <span className={classes.caption}> {caption}</span>}
+      {comparison !== undefined && <ComparisonLine comparison={comparison} />}
     </>
   );
   return onOpen ? (
@@ -62,5 +73,23 @@ export function SummaryCard({ label, value, caption, tone, onOpen, chosen }: Sum
     <div className={classes.card} data-tone={tone}>
       {figure}
     </div>
+  );
+}
+
+const ARROWS = { up: '▲', down: '▼' };
+
+function ComparisonLine({ comparison }: { comparison: Comparison | null }) {
+  if (!comparison) return <span className={classes.comparison}>{NO_CAPTION}</span>;
+  const { direction, text, tone } = comparison;
+  return (
+    <span className={classes.comparison} data-tone={tone}>
+      {' '}
+      {direction !== 'same' && (
+        <span role="img" aria-label={direction}>
+          {ARROWS[direction]}
+        </span>
+      )}{' '}
+      {text}
+    </span>
   );
 }

@@ -1,29 +1,37 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { PageFrame } from '~/components/page-frame';
 import { InsightsButton } from '~/features/insights/insights-button';
 import { InsightsPanel } from '~/features/insights/insights-panel';
 import { reportQuery } from '~/features/reports/api';
 import { Reports } from '~/features/reports/reports';
-import { choiceOf } from '~/features/reports/search';
+import { choiceOf, type ReportsSearch } from '~/features/reports/search';
+import { useKeptScroll } from '~/lib/use-kept-scroll';
+import { useToday } from '~/live/today';
 import { ScreenAside } from './screen-aside';
 
 /** `/reports`; spec section 2: back goes to the till. */
 export function ReportsPage() {
   const asked = useSearch({ from: '/signed-in/reports' });
+  const today = useToday();
   const navigate = useNavigate();
+  const scroller = useRef<HTMLElement>(null);
+  useKeptScroll(scroller);
   const choice = useMemo(() => choiceOf(asked), [asked]);
-  const sort = asked.sort ?? 'quantity';
-  const keys = useMemo(() => [reportQuery(choice, sort).queryKey], [choice, sort]);
+  const keys = useMemo(() => [reportQuery(choice, asked.sort ?? 'quantity').queryKey], [choice, asked.sort]);
+  const ask = (search: ReportsSearch, inPlace: boolean) =>
+    void navigate({ to: '/reports', search, replace: inPlace, resetScroll: false });
   return (
     <PageFrame
+      ref={scroller}
       title="Reports"
       onBack={() => void navigate({ to: '/', search: {} })}
       aside={<ScreenAside keys={keys} />}
     >
       <Reports
-        choice={choice}
-        sort={sort}
+        asked={asked}
+        onAsk={ask}
+        today={today}
         actions={(isLoading) => <InsightsButton choice={choice} disabled={isLoading} />}
         insights={<InsightsPanel choice={choice} />}
       />

@@ -5,10 +5,10 @@ import { PageFrame } from '~/components/page-frame';
 import { dayQuery, listQuery } from '~/features/sales/api';
 import { DayOfSales } from '~/features/sales/day-of-sales';
 import { type SalesSearch, salesSearch } from '~/features/sales/search';
+import { useKeptScroll } from '~/lib/use-kept-scroll';
 import type { ViewProps } from './lazy-view';
 import { ScreenAside } from './screen-aside';
 import { useChosenDay } from './use-chosen-day';
-import { useKeptScroll } from './use-kept-scroll';
 
 /** Sales Reports: the daily sales view (spec section 2). */
 export default function SalesPage({ title, onBack }: ViewProps) {

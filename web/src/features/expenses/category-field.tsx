@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { CATEGORIES, type Category } from '~/lib/expense-categories';
 import classes from './category-field.module.css';
-import { CATEGORIES, type Category } from './entry';
 
 interface CategoryFieldProps {
   value: Category | null;

@@ -1,22 +1,11 @@
 /** What a person types of an expense (spec section 5): all of it is required. */
 import type { Expense, ExpenseEntry } from '~/api/types';
 import { amountProblem } from '~/components/money-field';
+import type { Category } from '~/lib/expense-categories';
 import { formatAmount, parsePeso } from '~/lib/money';
 
-export type Category = ExpenseEntry['category'];
 export type EntryField = keyof ExpenseEntry;
 export type Problems = Partial<Record<EntryField, string>>;
-
-/** Spec section 9. */
-export const CATEGORIES: readonly Category[] = [
-  'Supplies',
-  'Utilities',
-  'Maintenance',
-  'Rent',
-  'Marketing',
-  'Staff',
-  'Other',
-];
 
 export const LONGEST_DESCRIPTION = 500;
 

@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { fieldProblem } from '~/api/advice';
+import { EmptyState } from '~/components/empty-state';
 import { FailedState, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
-import type { ReportChoice } from '~/lib/report-choice';
-import { reportQuery, type Sort } from './api';
+import type { RangeName, ReportType } from '~/lib/report-choice';
+import { reportQuery } from './api';
+import { DetailedData } from './detailed-data';
+import { ReportActions } from './report-actions';
+import { type CustomDates, ReportSettings } from './report-settings';
+import { ReportView } from './report-view';
+import classes from './reports.module.css';
+import { filterOf, type RowsFilter } from './rows-filter';
+import { choiceOf, type ReportsSearch } from './search';
 
 const FAILED = 'Failed to generate report';
+const GENERATING = 'Generating report...';
 
 interface ReportsProps {
-  choice: ReportChoice;
-  sort: Sort;
+  asked: ReportsSearch;
+  /** In place: Back does not lead through what was asked before. */
+  onAsk: (asked: ReportsSearch, inPlace: boolean) => void;
+  today: string;
   /** Beside Export Report: what else can be done with the report, once it is there. */
   actions: (isLoading: boolean) => ReactNode;
   /** Between the settings and the report. */
@@ -17,19 +29,96 @@ interface ReportsProps {
 }
 
 /** Reports (spec section 2). */
-export function Reports({ choice, sort, actions, insights }: ReportsProps) {
+export function Reports({ asked, onAsk, today, actions, insights }: ReportsProps) {
+  const choice = choiceOf(asked);
+  const sort = asked.sort ?? 'quantity';
+  const rows = useRef<HTMLElement>(null);
   const report = useQuery({
     ...reportQuery(choice, sort),
     // The same report of other days stays until its successor is here.
     placeholderData: (last) => (last?.type === choice.type ? last : undefined),
   });
-  useFailureToast(report.isLoadingError, FAILED);
+  const { from: problem } = fieldProblem(report.error);
+  useFailureToast(report.isLoadingError && problem === undefined, FAILED);
+  const isLoading = report.isPending || report.isPlaceholderData;
+
+  const { type, range, from, to, sort: asSorted, rows: areShown } = asked;
+  const dates = { ...(from && { from }), ...(to && { to }) };
+  /** The choices of the settings card; which rows were looked at belongs to the report before. */
+  const settings = {
+    ...(type && { type }),
+    ...(range && { range }),
+    ...dates,
+    ...(asSorted && { sort: asSorted }),
+  };
+  const kept = areShown ? { rows: areShown } : {};
+
+  function chooseType(next: ReportType) {
+    const { type: _, ...others } = settings;
+    onAsk({ ...others, ...(next !== 'sales' && { type: next }), ...kept }, false);
+  }
+
+  function chooseRange(next: RangeName) {
+    const { range: _, from: __, to: ___, ...others } = settings;
+    onAsk({ ...others, ...(next !== 'today' && { range: next }), ...kept }, false);
+  }
+
+  function chooseDates(next: CustomDates) {
+    const { from: _, to: __, ...others } = settings;
+    onAsk({ ...others, ...next, ...kept }, true);
+  }
+
+  function openRows(filter: RowsFilter) {
+    onAsk({ ...settings, rows: 1, ...filter }, false);
+    // Once they stand there.
+    requestAnimationFrame(() => rows.current?.scrollIntoView({ block: 'start' }));
+  }
+
   return (
     <>
-      <div>{actions(report.isPending || report.isPlaceholderData)}</div>
+      <ReportSettings
+        choice={choice}
+        onType={chooseType}
+        onRange={chooseRange}
+        onDates={chooseDates}
+        problem={problem}
+      >
+        <ReportActions choice={choice} today={today} isLoading={isLoading}>
+          {actions(isLoading)}
+        </ReportActions>
+      </ReportSettings>
       {insights}
-      {report.isLoadingError && <FailedState title={FAILED} onRetry={() => void report.refetch()} />}
-      {report.isPending && <Skeleton label="Generating report..." rows={4} height={72} />}
+      {report.data ? (
+        <>
+          <p className={classes.generating} role="status" data-screen-only>
+            {isLoading && GENERATING}
+          </p>
+          <ReportView
+            report={report.data}
+            isOld={report.isPlaceholderData}
+            sort={sort}
+            onSort={(next) => {
+              const { sort: _, ...others } = asked;
+              onAsk({ ...others, ...(next === 'revenue' && { sort: next }) }, true);
+            }}
+            onOpen={openRows}
+          />
+          <DetailedData
+            ref={rows}
+            choice={choice}
+            isShown={areShown !== undefined}
+            onShow={(isShown) => onAsk({ ...settings, ...(isShown && { rows: 1 }) }, true)}
+            filter={filterOf({ ...asked }, choice.type)}
+            onShowAll={() => onAsk({ ...settings, rows: 1 }, true)}
+          />
+        </>
+      ) : problem !== undefined ? (
+        <EmptyState title={FAILED} sentence={problem} />
+      ) : report.isLoadingError ? (
+        <FailedState title={FAILED} onRetry={() => void report.refetch()} />
+      ) : (
+        <Skeleton label={GENERATING} rows={5} height={92} />
+      )}
     </>
   );
 }

@@ -24,3 +24,9 @@ test('whatever else stands there is left out', () => {
   expect(reportsSearch(rubbish)).toEqual({});
   expect(reportsSearch({ range: 'custom', from: '2026-02-30', to: 20261121 })).toEqual({ range: 'custom' });
 });
+
+test('which rows are wanted says nothing where none are shown', () => {
+  expect(reportsSearch({ hour: 10 })).toEqual({});
+  expect(reportsSearch({ rows: 1, hour: 10 })).toEqual({ rows: 1, hour: 10 });
+  expect(reportsSearch({ type: 'inventory', rows: 1, hour: 10 })).toEqual({ type: 'inventory', rows: 1 });
+});

@@ -6,9 +6,10 @@ import {
   type ReportChoice,
   type ReportType,
 } from '~/lib/report-choice';
+import { filterOf, type RowsFilter } from './rows-filter';
 
 /** What of the screen stands in the address, so that back, reload and a link lead to the same report. */
-export interface ReportsSearch {
+export interface ReportsSearch extends RowsFilter {
   /** Absent: sales. */
   type?: Exclude<ReportType, 'sales'>;
   /** Absent: today. */
@@ -18,7 +19,7 @@ export interface ReportsSearch {
   to?: string;
   /** Of Top Selling Items; absent: by quantity. */
   sort?: 'revenue';
-  /** Detailed Data is shown. */
+  /** Detailed Data is shown, and which of its rows. */
   rows?: 1;
 }
 
@@ -32,7 +33,7 @@ export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
     ...(range === 'custom' && isDay(search.from) && { from: search.from }),
     ...(range === 'custom' && isDay(search.to) && { to: search.to }),
     ...(search.sort === 'revenue' && { sort: search.sort }),
-    ...(search.rows === 1 && { rows: search.rows }),
+    ...(search.rows === 1 && { rows: search.rows, ...filterOf(search, type ?? 'sales') }),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Sale } from '~/api/types';
 import { formatMinutes } from '~/lib/figures';
+import { numberOf } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
-import { numberOf, ORDER_TYPES, wasHeld } from './sale';
+import { ORDER_TYPES, wasHeld } from './sale';
 import classes from './sale-view.module.css';
 
 /** Who sold it, when, and how long the kitchen took. */

@@ -3,8 +3,9 @@ import { memo } from 'react';
 import type { Sale } from '~/api/types';
 import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
+import { numberOf } from '~/lib/sale-words';
 import { formatTime } from '~/lib/time';
-import { itemsOf, numberOf, ORDER_TYPES } from './sale';
+import { itemsOf, ORDER_TYPES } from './sale';
 import classes from './sale-row.module.css';
 import { useRestoring } from './use-restoring';
 

@@ -1,6 +1,7 @@
 /** What the screens say of a sale. */
 import type { Sale, SaleLine } from '~/api/types';
 import { formatPeso } from '~/lib/money';
+import { ITEMS_PROBLEMS, numberOf } from '~/lib/sale-words';
 
 export const ORDER_TYPES: Record<Sale['order_type'], string> = {
   'dine-in': 'Dine-in',
@@ -9,19 +10,8 @@ export const ORDER_TYPES: Record<Sale['order_type'], string> = {
 
 const TEMPERATURES: Record<NonNullable<SaleLine['temperature']>, string> = { hot: 'Hot', iced: 'Iced' };
 
-/** Spec section 8: in place of lines that an older system kept in a way that cannot be read. */
-const PROBLEMS: Record<NonNullable<Sale['items_problem']>, string> = {
-  invalid_format: 'Invalid items format',
-  undisplayable: 'Unable to display items',
-};
-
 /** A sale that the browser held back for less is not worth a word. */
 const LATE_MS = 60_000;
-
-/** '#12'; a sale without a ticket has no number. */
-export function numberOf({ order_number }: Pick<Sale, 'order_number'>): string {
-  return order_number === null ? 'No number' : `#${order_number}`;
-}
 
 /** 'Order #12, ₱245.00', for a message. */
 export function nameOf(sale: Pick<Sale, 'order_number' | 'total_centavos'>): string {
@@ -31,7 +21,7 @@ export function nameOf(sale: Pick<Sale, 'order_number' | 'total_centavos'>): str
 
 /** '2 Tapsilog, 1 Cafe Latte (Iced)', or why that cannot be said. */
 export function itemsOf({ lines, items_problem }: Pick<Sale, 'lines' | 'items_problem'>): string {
-  if (items_problem) return PROBLEMS[items_problem];
+  if (items_problem) return ITEMS_PROBLEMS[items_problem];
   return lines
     .map(({ quantity, name, temperature }) => {
       return `${quantity} ${name}${temperature ? ` (${TEMPERATURES[temperature]})` : ''}`;

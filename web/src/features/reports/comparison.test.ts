@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { compared, comparedShare, nameBefore } from './comparison';
+
+const than = 'the 7 days before';
+
+test('the days before are named by their number', () => {
+  const week = { from: '2026-11-08', to: '2026-11-14' };
+  const day = { from: '2026-11-20', to: '2026-11-20' };
+  expect(nameBefore('week', week)).toBe('the 7 days before');
+  expect(nameBefore('month', { from: '2026-02-28', to: '2026-03-31' })).toBe('the 32 days before');
+  expect(nameBefore('today', day)).toBe('all of yesterday');
+  expect(nameBefore('custom', day)).toBe('the day before');
+});
+
+test.each([
+  [11_200, 10_000, 'up', '12% vs the 7 days before', 'good'],
+  [5_000, 10_000, 'down', '50% vs the 7 days before', 'bad'],
+  [0, 10_000, 'down', '100% vs the 7 days before', 'bad'],
+  [10_001, 10_000, 'up', 'under 1% vs the 7 days before', 'good'],
+  [123_456_789_000, 100, 'up', 'over 999% vs the 7 days before', 'good'],
+  [-5_000, 10_000, 'down', '150% vs the 7 days before', 'bad'],
+  [5_000, -10_000, 'up', '₱150.00 vs the 7 days before', 'good'],
+])('%i after %i is %s %s', (now, before, direction, text, tone) => {
+  expect(compared(now, before, than)).toEqual({ direction, text, tone });
+});
+
+test('the same is said to be the same', () => {
+  expect(compared(7, 7, than)).toEqual({ direction: 'same', text: 'same as the 7 days before' });
+});
+
+test('nothing is compared with nothing', () => {
+  expect(compared(7, 0, than)).toBeNull();
+  expect(compared(7, null, than)).toBeNull();
+  expect(compared(null, 7, than)).toBeNull();
+});
+
+test('of expenses less is good', () => {
+  expect(compared(11, 10, than, 'less')).toMatchObject({ direction: 'up', tone: 'bad' });
+  expect(compared(9, 10, than, 'less')).toMatchObject({ direction: 'down', tone: 'good' });
+});
+
+test('times are faster or slower, in words', () => {
+  expect(compared(9, 10, than, 'faster')).toEqual({
+    direction: 'down',
+    text: '10% faster than the 7 days before',
+    tone: 'good',
+  });
+  expect(compared(11, 10, than, 'faster')).toMatchObject({
+    text: '10% slower than the 7 days before',
+    tone: 'bad',
+  });
+});
+
+test('a margin is compared by points', () => {
+  expect(comparedShare(300, 200, than)).toEqual({
+    direction: 'up',
+    text: '10.0 points vs the 7 days before',
+    tone: 'good',
+  });
+  expect(comparedShare(-50, 200, than)).toMatchObject({
+    direction: 'down',
+    text: '25.0 points vs the 7 days before',
+  });
+  expect(comparedShare(200, 200, than).direction).toBe('same');
+});

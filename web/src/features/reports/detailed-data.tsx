@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import type { ReportChoice } from '~/lib/report-choice';
+import { DAY_COLUMNS, EXPENSE_COLUMNS, ITEM_COLUMNS, SALE_COLUMNS, TRANSACTION_COLUMNS } from './columns';
+import classes from './detailed-data.module.css';
+import { filterName } from './filter-name';
+import {
+  dayRowsQuery,
+  expenseRowsQuery,
+  itemRowsQuery,
+  saleRowsQuery,
+  transactionRowsQuery,
+} from './rows-api';
+import type { RowsFilter } from './rows-filter';
+import { RowsTable } from './rows-table';
+
+interface DetailedDataProps {
+  choice: ReportChoice;
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+  filter: RowsFilter;
+  /** All rows again. */
+  onShowAll: () => void;
+  ref: Ref<HTMLElement>;
+}
+
+/** Spec section 2, 'Detailed Data': the rows behind the report, hidden until they are asked for. */
+export function DetailedData({ choice, isShown, onShow, filter, onShowAll, ref }: DetailedDataProps) {
+  return (
+    <section
+      ref={ref}
+      className={classes.card}
+      aria-label="Detailed Data"
+      data-screen-only={!isShown || undefined}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>Detailed Data</h2>
+        <Button variant="default" size="md" aria-expanded={isShown} onClick={() => onShow(!isShown)}>
+          {isShown ? 'Hide Detailed Data' : 'Show Detailed Data'}
+        </Button>
+      </div>
+      {isShown && <Tables choice={choice} filter={filter} onShowAll={onShowAll} />}
+    </section>
+  );
+}
+
+type TablesProps = Pick<DetailedDataProps, 'choice' | 'filter' | 'onShowAll'>;
+
+const idOf = ({ id }: { id: string }) => id;
+const dayOf = ({ on }: { on: string }) => on;
+
+/** What a bar or a name has behind it is one kind of rows; without a filter a report has two. */
+function Tables({ choice, filter, onShowAll }: TablesProps) {
+  const name = filterName(filter, null);
+  if (choice.type === 'sales') {
+    const isWhole = Object.keys(filter).every((key) => key === 'since' || key === 'until');
+    return (
+      <>
+        <RowsTable
+          title="Sales"
+          query={saleRowsQuery(choice, filter)}
+          columns={SALE_COLUMNS}
+          keyOf={idOf}
+          none={name ? 'No sales here' : 'No sales in this range'}
+        >
+          {(pages) => (
+            <Chip name={filterName(filter, pages?.[0]?.staff_first_name ?? null)} onRemove={onShowAll} />
+          )}
+        </RowsTable>
+        {isWhole && <Transactions choice={choice} filter={filter} />}
+      </>
+    );
+  }
+  if (choice.type === 'inventory') {
+    return (
+      <>
+        <RowsTable
+          title="Inventory Items"
+          query={itemRowsQuery()}
+          columns={ITEM_COLUMNS}
+          keyOf={idOf}
+          none="No inventory items"
+        />
+        <Transactions choice={choice} filter={filter} />
+      </>
+    );
+  }
+  return (
+    <>
+      {filter.category === undefined && (
+        <RowsTable
+          title="Daily Revenue"
+          query={dayRowsQuery(choice, filter)}
+          columns={DAY_COLUMNS}
+          keyOf={dayOf}
+          none="No sales in this range"
+        >
+          {() => <Chip name={name} onRemove={onShowAll} />}
+        </RowsTable>
+      )}
+      <RowsTable
+        title="Expenses"
+        query={expenseRowsQuery(choice, filter)}
+        columns={EXPENSE_COLUMNS}
+        keyOf={idOf}
+        none="No expenses in this range"
+      >
+        {() => <Chip name={name} onRemove={onShowAll} />}
+      </RowsTable>
+    </>
+  );
+}
+
+function Transactions({ choice, filter }: Pick<TablesProps, 'choice' | 'filter'>) {
+  return (
+    <RowsTable
+      title="Inventory Transactions"
+      query={transactionRowsQuery(choice, filter)}
+      columns={TRANSACTION_COLUMNS}
+      keyOf={idOf}
+      none={
+        choice.type === 'inventory' ? 'No inventory transactions' : 'No inventory transactions in this range'
+      }
+    />
+  );
+}
+
+/** Which rows are shown; a tap shows all of them again. */
+function Chip({ name, onRemove }: { name: string | null; onRemove: () => void }) {
+  if (!name) return null;
+  return (
+    <button type="button" className={classes.chip} data-prints onClick={onRemove}>
+      {name} <IconX size={16} role="img" aria-label="Show all rows" data-screen-only />
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { filterName } from './filter-name';
+
+test.each([
+  [{}, null],
+  [{ weekday: 0, hour: 10 }, 'Monday, 10:00 to 10:59'],
+  [{ hour: 7, completed: 1 }, '07:00 to 07:59, Completed orders'],
+  [{ since: '2026-11-21', until: '2026-11-21' }, 'Sat, Nov 21, 2026'],
+  [{ since: '2026-11-15', until: '2026-11-21' }, 'Nov 15, 2026 to Nov 21, 2026'],
+  [{ item: 'Tapsilog' }, 'Tapsilog'],
+  [{ category: 'Rent' }, 'Rent'],
+  [{ staff: 'an id', voided: 1 }, 'Maria, Voided sales'],
+] as const)('%j is named %j', (filter, name) => {
+  expect(filterName(filter, 'Maria')).toBe(name);
+});

@@ -1,0 +1,72 @@
+import type { FinancialReport } from '~/api/types';
+import { SummaryCard, SummaryCards } from '~/components/summary-card';
+import { CATEGORIES } from '~/lib/expense-categories';
+import { marginOf } from '~/lib/figures';
+import { formatPeso } from '~/lib/money';
+import { ExpensesChart } from './charts/expenses-chart';
+import { ProfitChart } from './charts/profit-chart';
+import { compared, comparedShare, nameBefore } from './comparison';
+import classes from './report-view.module.css';
+import { filterOfDays, type RowsFilter } from './rows-filter';
+
+interface FinancialViewProps {
+  heading: string;
+  figures: FinancialReport;
+  onOpen: (filter: RowsFilter) => void;
+}
+
+/** The four cards of the financial view (spec section 2), and its charts. */
+export function FinancialView({ heading, figures, onOpen }: FinancialViewProps) {
+  const { before } = figures;
+  const than = before ? nameBefore(figures.range, before) : '';
+  const isGood = figures.net_profit_centavos >= 0;
+  const hadRevenue = before !== null && before.revenue_centavos > 0;
+  return (
+    <>
+      <div className={classes.cards}>
+        <SummaryCards above label={heading}>
+          <SummaryCard
+            label="Revenue"
+            value={formatPeso(figures.revenue_centavos)}
+            caption={`COGS ${formatPeso(figures.cogs_centavos)}`}
+            comparison={before && compared(figures.revenue_centavos, before.revenue_centavos, than)}
+            onOpen={() => onOpen({})}
+          />
+          <SummaryCard
+            label="Expenses"
+            value={formatPeso(figures.expenses_centavos)}
+            caption="All categories"
+            comparison={before && compared(figures.expenses_centavos, before.expenses_centavos, than, 'less')}
+            onOpen={() => onOpen({})}
+          />
+          <SummaryCard
+            label="Net Profit"
+            value={formatPeso(figures.net_profit_centavos)}
+            caption="Revenue - Expenses"
+            tone={isGood ? 'good' : 'bad'}
+            comparison={before && compared(figures.net_profit_centavos, before.net_profit_centavos, than)}
+          />
+          <SummaryCard
+            label="Profit Margin"
+            value={marginOf(figures.margin_tenths)}
+            caption="Net profit of revenue"
+            tone={figures.margin_tenths >= 0 ? 'good' : 'bad'}
+            comparison={hadRevenue ? comparedShare(figures.margin_tenths, before.margin_tenths, than) : null}
+          />
+        </SummaryCards>
+      </div>
+      <ProfitChart
+        periods={figures.periods}
+        granularity={figures.granularity}
+        onOpen={(days) => onOpen(filterOfDays(days, figures.to))}
+      />
+      <ExpensesChart
+        categories={figures.expenses_by_category}
+        onOpen={(name) => {
+          const category = CATEGORIES.find((one) => one === name);
+          onOpen(category ? { category } : {});
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Ref, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { InventoryRow } from '~/api/types';
+import { SearchField } from '~/components/search-field';
+import { SelectField } from '~/components/select-field';
+import { VirtualList } from '~/components/virtual-list';
+import { formatPeso } from '~/lib/money';
+import { formatWhole } from '~/lib/whole';
+import classes from './item-list.module.css';
+import { type ItemSort, listedItems } from './item-listing';
+import view from './report-view.module.css';
+
+const SORTS: { value: ItemSort; label: string }[] = [
+  { value: 'name', label: 'Name' },
+  { value: 'lowest', label: 'Lowest first' },
+  { value: 'value', label: 'Value' },
+];
+
+const ROW_HEIGHT = 56;
+
+interface ItemListProps {
+  items: readonly InventoryRow[];
+  /** The id of an item to bring into sight; null before the same one is sought again. */
+  sought: string | null;
+  ref: Ref<HTMLElement>;
+}
+
+/** Each item's stock against its minimum, in a box of its own: there may be thousands. */
+export function ItemList({ items, sought, ref }: ItemListProps) {
+  const [text, setText] = useState('');
+  const [sort, setSort] = useState<ItemSort>('name');
+  const box = useRef<HTMLElement>(null);
+  // The letter is on the screen first; the rows follow when there is time.
+  const words = useDeferredValue(text);
+  const shown = useMemo(() => listedItems(items, words, sort), [items, words, sort]);
+  // What is sought must not be hidden by what was typed before.
+  useEffect(() => {
+    if (sought !== null) setText('');
+  }, [sought]);
+  const row = useCallback((item: InventoryRow) => <ItemRow item={item} />, []);
+  return (
+    <section ref={ref} className={view.card} aria-label="Stock by item">
+      <div className={view.head}>
+        <h2 className={view.title}>Stock by item</h2>
+        <div className={classes.tools} data-screen-only>
+          <SearchField label="Search items" text={text} onChange={setText} />
+          <SelectField label="Order" options={SORTS} value={sort} onChange={setSort} />
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <p className={view.none}>{items.length === 0 ? 'No inventory items' : 'Nothing matches'}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <section ref={box} className={classes.box} tabIndex={0} aria-label="All items">
+          <VirtualList
+            sought={sought}
+            label="Items"
+            items={shown}
+            scroller={box}
+            rowHeight={ROW_HEIGHT}
+            row={row}
+          />
+        </section>
+      )}
+    </section>
+  );
+}
+
+function ItemRow({ item }: { item: InventoryRow }) {
+  return (
+    <div className={classes.item}>
+      <span className={classes.name}>{item.name}</span>{' '}
+      <span className={classes.stock}>
+        {formatWhole(item.current_stock)}{' '}
+        <span className={classes.minimum}>min {formatWhole(item.min_stock_level)}</span>
+      </span>{' '}
+      <span className={classes.status} data-status={item.status}>
+        {item.status.toUpperCase()}
+      </span>{' '}
+      <span className={classes.value}>{formatPeso(item.total_value_centavos)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ReportChoice } from '~/lib/report-choice';
+import classes from './report-actions.module.css';
+import { useExport } from './use-export';
+
+interface ReportActionsProps {
+  choice: ReportChoice;
+  today: string;
+  isLoading: boolean;
+  /** Beside Export Report. */
+  children: ReactNode;
+}
+
+/** A file that is there at once needs no word of its progress. */
+const SOON_MS = 500;
+
+/** What can be done with the whole report. */
+export function ReportActions({ choice, today, isLoading, children }: ReportActionsProps) {
+  const { busy, bytes, start, cancel } = useExport(choice, today);
+  return (
+    <div className={classes.actions}>
+      {busy && <Progress bytes={bytes} onCancel={cancel} />}
+      {children}
+      <Button
+        variant="default"
+        size="lg"
+        disabled={isLoading}
+        aria-disabled={isLoading || busy}
+        onClick={start}
+      >
+        Export Report
+      </Button>
+    </div>
+  );
+}
+
+function Progress({ bytes, onCancel }: { bytes: number; onCancel: () => void }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  return (
+    <p className={classes.progress}>
+      <span role="status">Exporting...</span>{' '}
+      <span className={classes.size}>{(bytes / 1e6).toFixed(1)} MB</span>
+      <Button variant="default" size="md" onClick={onCancel}>
+        Cancel
+      </Button>
+    </p>
+  );
+}

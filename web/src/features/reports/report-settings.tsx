@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react';
+import { Choice } from '~/components/choice';
+import { DayField } from '~/components/day-field';
+import {
+  RANGE_LABELS,
+  RANGE_NAMES,
+  type RangeName,
+  REPORT_LABELS,
+  REPORT_TYPES,
+  type ReportChoice,
+  type ReportType,
+} from '~/lib/report-choice';
+import classes from './report-settings.module.css';
+
+const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_LABELS[value] }));
+const RANGES = RANGE_NAMES.map((value) => ({ value, label: RANGE_LABELS[value] }));
+
+/** The dates of a custom range; an empty one is not given. */
+export interface CustomDates {
+  from?: string;
+  to?: string;
+}
+
+interface ReportSettingsProps {
+  choice: ReportChoice;
+  onType: (type: ReportType) => void;
+  onRange: (range: RangeName) => void;
+  onDates: (dates: CustomDates) => void;
+  /** What the server says is wrong with the start date. */
+  problem: string | undefined;
+  /** What can be done with the report. */
+  children: ReactNode;
+}
+
+/** Spec section 2, 'Report Settings': every change makes the report anew. */
+export function ReportSettings(props: ReportSettingsProps) {
+  const { choice, onType, onRange, onDates, problem, children } = props;
+  return (
+    <section className={classes.card} aria-label="Report Settings" data-screen-only>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Report Settings</h2>
+        {children}
+      </div>
+      <div className={classes.choices}>
+        <div>
+          <p className={classes.label} aria-hidden>
+            Report Type
+          </p>
+          <Choice label="Report Type" options={TYPES} value={choice.type} onChange={onType} />
+        </div>
+        <div>
+          <p className={classes.label} aria-hidden>
+            Date Range
+          </p>
+          <Choice wraps label="Date Range" options={RANGES} value={choice.range} onChange={onRange} />
+        </div>
+      </div>
+      {choice.range === 'custom' && <Dates dates={choice} onDates={onDates} problem={problem} />}
+    </section>
+  );
+}
+
+interface DatesProps {
+  dates: CustomDates;
+  onDates: (dates: CustomDates) => void;
+  problem: string | undefined;
+}
+
+function Dates({ dates: { from, to }, onDates, problem }: DatesProps) {
+  const told = useId();
+  const start = from === undefined ? {} : { from };
+  const end = to === undefined ? {} : { to };
+  const isHalf = from === undefined || to === undefined;
+  return (
+    <div className={classes.dates}>
+      <div className={classes.date}>
+        <span className={classes.label} aria-hidden>
+          Start Date
+        </span>
+        <DayField
+          label="Start Date"
+          on={from ?? ''}
+          onChange={(day) => onDates({ ...end, from: day })}
+          onClear={() => onDates(end)}
+          wrongBy={problem && told}
+        />
+      </div>
+      <div className={classes.date}>
+        <span className={classes.label} aria-hidden>
+          End Date
+        </span>
+        <DayField
+          label="End Date"
+          on={to ?? ''}
+          onChange={(day) => onDates({ ...start, to: day })}
+          onClear={() => onDates(start)}
+        />
+      </div>
+      <p id={told} className={classes.told} data-bad={problem ? true : undefined} role="status">
+        {problem ?? (isHalf ? 'Until both dates are given, today is shown.' : '')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+import { questionOf, type ReportChoice } from '~/lib/report-choice';
+import type { Topic } from '~/live/events';
+import type { RowsFilter } from './rows-filter';
+
+/** Of a page of rows: the first is there soon, the others come with few calls. */
+const FIRST = 50;
+const MOST = 200;
+
+export interface Page {
+  rows: unknown[];
+  next_cursor: string | null;
+}
+
+type Paging = { limit: number; cursor?: string };
+
+/** One of the five tables, newest rows first, page by page. */
+function table<P extends Page>(
+  name: string,
+  question: object,
+  topics: Topic[],
+  read: (paging: Paging, signal: AbortSignal) => Promise<P>,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['reports', 'rows', name, question],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      read(cursor === null ? { limit: FIRST } : { limit: MOST, cursor }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    refetchInterval: 30_000,
+    meta: { topics },
+  });
+}
+
+export type RowsQuery<P extends Page> = ReturnType<typeof table<P>>;
+
+export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
+  const { weekday, hour, item, staff, completed, voided, discounted } = filter;
+  const question = {
+    ...daysOf(choice, filter),
+    ...(weekday !== undefined && { weekday }),
+    ...(hour !== undefined && { hour }),
+    ...(item !== undefined && { item }),
+    ...(staff !== undefined && { staff }),
+    ...(completed && { completed: '1' as const }),
+    ...(voided && { voided: '1' as const }),
+    ...(discounted && { discounted: '1' as const }),
+  };
+  return table('sales', question, ['sales'], (paging, signal) =>
+    answer(api.GET('/api/reports/details/sales', { params: { query: { ...question, ...paging } }, signal })),
+  );
+}
+
+export const itemRowsQuery = () =>
+  table('items', {}, ['stock'], (query, signal) =>
+    answer(api.GET('/api/reports/details/inventory-items', { params: { query }, signal })),
+  );
+
+/** Those of the inventory report are of all time (spec section 7). */
+export function transactionRowsQuery(choice: ReportChoice, filter: RowsFilter) {
+  const question = choice.type === 'inventory' ? { range: 'all' as const } : daysOf(choice, filter);
+  return table('transactions', question, ['stock'], (paging, signal) =>
+    answer(
+      api.GET('/api/reports/details/inventory-transactions', {
+        params: { query: { ...question, ...paging } },
+        signal,
+      }),
+    ),
+  );
+}
+
+export function dayRowsQuery(choice: ReportChoice, filter: RowsFilter) {
+  const question = daysOf(choice, filter);
+  return table('days', question, ['figures'], (paging, signal) =>
+    answer(
+      api.GET('/api/reports/details/daily-revenue', {
+        params: { query: { ...question, ...paging } },
+        signal,
+      }),
+    ),
+  );
+}
+
+export function expenseRowsQuery(choice: ReportChoice, filter: RowsFilter) {
+  const { category } = filter;
+  const question = { ...daysOf(choice, filter), ...(category !== undefined && { category }) };
+  return table('expenses', question, ['expenses'], (paging, signal) =>
+    answer(
+      api.GET('/api/reports/details/expenses', { params: { query: { ...question, ...paging } }, signal }),
+    ),
+  );
+}
+
+/** The days of a bar are a range of their own. */
+function daysOf(choice: ReportChoice, { since, until }: RowsFilter) {
+  if (since === undefined || until === undefined) return questionOf(choice);
+  return { range: 'custom' as const, from: since, to: until };
+}

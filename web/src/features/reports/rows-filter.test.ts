@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { filterOf, filterOfDays } from './rows-filter';
+
+test('a report has the filters of its own rows', () => {
+  const search = { weekday: 0, hour: 10, category: 'Rent', since: '2026-11-01', until: '2026-11-07' };
+  const days = { since: '2026-11-01', until: '2026-11-07' };
+  expect(filterOf(search, 'sales')).toEqual({ ...days, weekday: 0, hour: 10 });
+  expect(filterOf(search, 'financial')).toEqual({ ...days, category: 'Rent' });
+  expect(filterOf(search, 'inventory')).toEqual({});
+});
+
+test('whatever cannot be asked for is left out', () => {
+  const rubbish = {
+    weekday: 7,
+    hour: -1,
+    item: '',
+    staff: 3,
+    voided: 'yes',
+    completed: true,
+    since: '2026-11-01',
+  };
+  expect(filterOf(rubbish, 'sales')).toEqual({});
+  expect(filterOf({ hour: 1.5, weekday: '1' }, 'sales')).toEqual({});
+  expect(filterOf({ category: 'Bribes' }, 'financial')).toEqual({});
+});
+
+test('an item whose name is a number is a name', () => {
+  expect(filterOf({ item: 7 }, 'sales')).toEqual({ item: '7' });
+});
+
+test('a bar ends with the report', () => {
+  const week = { from: '2026-11-16', to: '2026-11-22' };
+  expect(filterOfDays(week, '2026-11-30')).toEqual({ since: '2026-11-16', until: '2026-11-22' });
+  expect(filterOfDays(week, '2026-11-21')).toEqual({ since: '2026-11-16', until: '2026-11-21' });
+});

@@ -1,0 +1,53 @@
+/** Which of the rows behind a report are wanted: those of a bar, of an item, of a person. It stands in the address. */
+import { isDay } from '~/lib/days';
+import { CATEGORIES, type Category } from '~/lib/expense-categories';
+import type { ReportType } from '~/lib/report-choice';
+
+export interface RowsFilter {
+  /** The days of a bar, both included. */
+  since?: string;
+  until?: string;
+  /** Monday is 0. */
+  weekday?: number;
+  hour?: number;
+  /** A name as it was sold. */
+  item?: string;
+  /** A staff member's id. */
+  staff?: string;
+  completed?: 1;
+  voided?: 1;
+  discounted?: 1;
+  /** Of expenses. */
+  category?: Category;
+}
+
+/** What an address says of rows, as far as the report has such rows. */
+export function filterOf(search: Record<string, unknown>, type: ReportType): RowsFilter {
+  if (type === 'inventory') return {};
+  const days = isDay(search.since) && isDay(search.until) && { since: search.since, until: search.until };
+  if (type === 'financial') {
+    const category = CATEGORIES.find((name) => name === search.category);
+    return { ...days, ...(category && { category }) };
+  }
+  const { weekday, hour, item, staff } = search;
+  return {
+    ...days,
+    ...(isUpTo(weekday, 6) && { weekday }),
+    ...(isUpTo(hour, 23) && { hour }),
+    // A name of digits is read as a number.
+    ...((typeof item === 'string' || typeof item === 'number') && item !== '' && { item: String(item) }),
+    ...(typeof staff === 'string' && { staff }),
+    ...(search.completed === 1 && { completed: 1 }),
+    ...(search.voided === 1 && { voided: 1 }),
+    ...(search.discounted === 1 && { discounted: 1 }),
+  };
+}
+
+/** The days of a bar; the last one may go on after the report's last day. */
+export function filterOfDays({ from, to }: { from: string; to: string }, last: string): RowsFilter {
+  return { since: from, until: to < last ? to : last };
+}
+
+function isUpTo(value: unknown, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+}

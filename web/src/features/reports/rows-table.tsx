@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { FailedState } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { formatClock } from '~/lib/time';
+import { type Column, DetailTable } from './detail-table';
+import classes from './detailed-data.module.css';
+import type { Page, RowsQuery } from './rows-api';
+import { useRows } from './use-rows';
+
+interface RowsTableProps<P extends Page> {
+  title: string;
+  query: RowsQuery<P>;
+  columns: readonly Column<P['rows'][number]>[];
+  /** Must be stable. */
+  keyOf: (row: P['rows'][number]) => string;
+  /** What is said where there are none. */
+  none: string;
+  /** Right of the title. */
+  children?: (pages: P[] | undefined) => ReactNode;
+}
+
+/** One of the five tables under its title. */
+export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
+  const { title, query, columns, keyOf, none, children } = props;
+  const titleId = useId();
+  const { rows, pages, isPending, isLoadingError, hasMore, more, retry, asOf, readAgain } = useRows(query);
+  return (
+    <section className={classes.part} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h3 id={titleId} className={classes.subtitle}>
+          {title}
+        </h3>
+        {children?.(pages)}
+        {asOf !== null && (
+          <p className={classes.age}>
+            As of {formatClock(asOf)}
+            <Button variant="default" onClick={readAgain}>
+              Show the newest
+            </Button>
+          </p>
+        )}
+      </div>
+      {isPending ? (
+        <Skeleton label="Loading..." rows={5} height={48} />
+      ) : isLoadingError ? (
+        <FailedState title="Failed to generate report" onRetry={retry} />
+      ) : rows.length === 0 ? (
+        <p className={classes.none}>{none}</p>
+      ) : (
+        <DetailTable
+          // Other rows begin at their top.
+          key={JSON.stringify(query.queryKey)}
+          label={title}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          hasMore={hasMore}
+          onWanted={more}
+        />
+      )}
+      {hasMore && (
+        <p data-print-only>
+          Only the first {rows.length} rows are printed. Scroll to the end of the table to have them all.
+        </p>
+      )}
+    </section>
+  );
+}

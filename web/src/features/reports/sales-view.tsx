@@ -1,0 +1,43 @@
+import type { SalesReport } from '~/api/types';
+import type { Sort } from './api';
+import { CompletionChart } from './charts/completion-chart';
+import { OrdersHeatMap } from './charts/orders-heat-map';
+import { ProfitChart } from './charts/profit-chart';
+import { TopItemsChart } from './charts/top-items-chart';
+import classes from './report-view.module.css';
+import { filterOfDays, type RowsFilter } from './rows-filter';
+import { SalesCards } from './sales-cards';
+import { TopSelling } from './top-selling';
+
+interface SalesViewProps {
+  heading: string;
+  figures: SalesReport;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** The rows behind a figure are asked for. */
+  onOpen: (filter: RowsFilter) => void;
+}
+
+export function SalesView({ heading, figures, sort, onSort, onOpen }: SalesViewProps) {
+  return (
+    <>
+      <SalesCards heading={heading} figures={figures} onOpen={onOpen} />
+      <ProfitChart
+        periods={figures.periods}
+        granularity={figures.granularity}
+        onOpen={(days) => onOpen(filterOfDays(days, figures.to))}
+      />
+      <div className={classes.pair}>
+        <TopSelling
+          items={figures.top_items}
+          sort={sort}
+          onSort={onSort}
+          onOpen={(item) => onOpen({ item })}
+        />
+        <TopItemsChart items={figures.top_items} sort={sort} onOpen={(item) => onOpen({ item })} />
+      </div>
+      <OrdersHeatMap hours={figures.hours} onOpen={(weekday, hour) => onOpen({ weekday, hour })} />
+      <CompletionChart hours={figures.completion_by_hour} onOpen={(hour) => onOpen({ hour, completed: 1 })} />
+    </>
+  );
+}

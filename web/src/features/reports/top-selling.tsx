@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TopItem } from '~/api/types';
+import { SelectField } from '~/components/select-field';
+import { formatPeso } from '~/lib/money';
+import { useMedia } from '~/lib/use-media';
+import { formatWhole } from '~/lib/whole';
+import type { Sort } from './api';
+import view from './report-view.module.css';
+import classes from './top-selling.module.css';
+
+const SORTS: { value: Sort; label: string }[] = [
+  { value: 'quantity', label: 'Sort by Quantity' },
+  { value: 'revenue', label: 'Sort by Revenue' },
+];
+
+/** As many as are looked at; the others of the hundred are behind a button. */
+const FIRST = 10;
+
+interface TopSellingProps {
+  /** Ranked. */
+  items: readonly TopItem[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  onOpen: (name: string) => void;
+}
+
+/** Spec section 2: what sold best, up to a hundred names; each leads to its sales. */
+export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
+  const [isWhole, setWhole] = useState(false);
+  const onPaper = useMedia('print');
+  const shown = isWhole || onPaper ? items : items.slice(0, FIRST);
+  return (
+    <section className={view.card} aria-label="Top Selling Items">
+      <div className={view.head}>
+        <h2 className={view.title}>Top Selling Items</h2>
+        <SelectField label="Order" options={SORTS} value={sort} onChange={onSort} />
+      </div>
+      {items.length === 0 ? (
+        <p className={view.none}>No items sold in this range</p>
+      ) : (
+        <ol className={classes.list}>
+          {shown.map((item, index) => (
+            <li key={item.name}>
+              <button type="button" className={classes.item} data-prints onClick={() => onOpen(item.name)}>
+                <span className={classes.rank}>{index + 1}</span>{' '}
+                <span className={classes.name}>{item.name}</span>{' '}
+                <span className={classes.figure} data-chosen={sort === 'quantity' || undefined}>
+                  {formatWhole(item.quantity)} sold
+                </span>{' '}
+                <span className={classes.figure} data-chosen={sort === 'revenue' || undefined}>
+                  {formatPeso(item.revenue_centavos)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {items.length > FIRST && (
+        <Button variant="default" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? `Show the first ${FIRST}` : `Show all ${items.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}
