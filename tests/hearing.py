@@ -11,11 +11,11 @@ import httpx
 
 from cafe import Cafe
 from factories import a_session, a_staff_member
+from patience import PATIENCE_SECONDS
 from sukli.live.hub import Hub
 from sukli.live.stream import Stream
 from sukli.staff.sessions import session_key
 
-WITHIN_SECONDS = 10.0
 MARK = "a mark"
 
 
@@ -60,7 +60,7 @@ class Ear:
         self.ended = True
         self._more.set()
 
-    async def until(self, done: Callable[["Ear"], Any], seconds: float = WITHIN_SECONDS) -> None:
+    async def until(self, done: Callable[["Ear"], Any], seconds: float = PATIENCE_SECONDS) -> None:
         """Wait until what was heard fulfils this; fails with what was heard."""
         try:
             async with asyncio.timeout(seconds):
@@ -70,7 +70,7 @@ class Ear:
         except TimeoutError:
             raise AssertionError(f"not within {seconds} s; heard {self.events[-20:]}, ended {self.ended}") from None
 
-    async def hears(self, name: str, count: int = 1, seconds: float = WITHIN_SECONDS) -> None:
+    async def hears(self, name: str, count: int = 1, seconds: float = PATIENCE_SECONDS) -> None:
         await self.until(lambda ear: len(ear.named(name)) >= count, seconds)
 
 
@@ -112,7 +112,7 @@ async def ear_at(browser: httpx.AsyncClient) -> AsyncIterator[Ear]:
     async def listen() -> None:
         text = ""
         try:
-            async with browser.stream("GET", "/api/live", timeout=httpx.Timeout(10, pool=None)) as answer:
+            async with browser.stream("GET", "/api/live", timeout=httpx.Timeout(PATIENCE_SECONDS, pool=None)) as answer:
                 assert answer.status_code == 200
                 async for piece in answer.aiter_text():
                     whole, _, text = (text + piece).rpartition("\n\n")

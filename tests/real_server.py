@@ -1,7 +1,6 @@
 """The real server: a process of its own on a free port."""
 
 import os
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,6 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
+from bench.load.server import free_port
+
+from patience import PATIENCE_SECONDS
 
 
 @dataclass
@@ -25,9 +27,7 @@ class RealServer:
 @contextmanager
 def real_server(data_dir: Path, **environment: str) -> Iterator[RealServer]:
     """Start `sukli serve`, wait until it says that it is open, and stop it afterwards as Ctrl+C would."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = str(free.getsockname()[1])
+    port = str(free_port())
     log = data_dir.parent / f"server-{port}.log"
     variables = os.environ | {"SUKLI_DATA_DIR": str(data_dir), "SUKLI_PORT": port} | environment
     with log.open("w") as errors:
@@ -46,9 +46,9 @@ def real_server(data_dir: Path, **environment: str) -> Iterator[RealServer]:
             if "Stop" in line:
                 break
         address = f"http://127.0.0.1:{port}"
-        assert httpx.get(f"{address}/api/health").json()["status"] == "ok", log.read_text()
+        assert httpx.get(f"{address}/api/health", timeout=PATIENCE_SECONDS).json()["status"] == "ok", log.read_text()
         yield RealServer(address, greeting, log, process)
     finally:
         process.terminate()
-        process.wait(timeout=15)
+        process.wait(timeout=PATIENCE_SECONDS)
         process.stdout.close()

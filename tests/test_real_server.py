@@ -10,7 +10,8 @@ import pytest
 
 from databases import Postgres
 from factories import a_line, an_item, an_order
-from real_server import real_server
+from patience import PATIENCE_SECONDS
+from real_server import RealServer, real_server
 from sukli.db import open_database
 from sukli.ids import new_id
 
@@ -34,13 +35,17 @@ async def _stocked_item(url: str) -> str:
         db.close()
 
 
+def _browser(server: RealServer) -> httpx.Client:
+    return httpx.Client(base_url=server.address, timeout=PATIENCE_SECONDS)
+
+
 @pytest.mark.slow
 def test_a_cashier_signs_up_sells_and_finds_the_sale_after_a_restart(
     environment: dict[str, str], tmp_path: Path
 ) -> None:
     data = tmp_path / "data"
     ana = {"id": new_id(), "first_name": "Ana", "pin": "4711"}
-    with real_server(data, **environment) as server, httpx.Client(base_url=server.address) as browser:
+    with real_server(data, **environment) as server, _browser(server) as browser:
         assert server.address in server.greeting
         assert browser.post("/api/staff/sign-up", json=ana).status_code == 201
         item = asyncio.run(_stocked_item(environment["SUKLI_DATABASE_URL"]))
@@ -50,7 +55,7 @@ def test_a_cashier_signs_up_sells_and_finds_the_sale_after_a_restart(
         assert sorted(answer.status_code for answer in answers) == [200] * 9 + [201]
         log = server.log.read_text()
 
-    with real_server(data, **environment) as server, httpx.Client(base_url=server.address) as browser:
+    with real_server(data, **environment) as server, _browser(server) as browser:
         signed_in = browser.post("/api/staff/sign-in", json={"first_name": "ana", "pin": "4711"})
         again = browser.post("/api/sales", json=order)
         menu = browser.get("/api/menu").json()
@@ -66,10 +71,10 @@ def test_a_cashier_signs_up_sells_and_finds_the_sale_after_a_restart(
 def test_the_real_server_refuses_what_is_too_large_or_broken_and_goes_on(tmp_path: Path) -> None:
     with real_server(tmp_path / "data") as server:
         host, port = server.address.removeprefix("http://").split(":")
-        with socket.create_connection((host, int(port)), timeout=10) as line:
+        with socket.create_connection((host, int(port)), timeout=PATIENCE_SECONDS) as line:
             line.sendall(b"POST /api/sales HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n")
             assert line.recv(1000).startswith(b"HTTP/1.1 413")
-        with socket.create_connection((host, int(port)), timeout=10) as line:
+        with socket.create_connection((host, int(port)), timeout=PATIENCE_SECONDS) as line:
             line.sendall(b"this is no HTTP\r\n\r\n")
             assert line.recv(1000).startswith(b"HTTP/1.1 400")
 

@@ -1,6 +1,7 @@
 """A real `sukli serve` in a process group of its own."""
 
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -10,7 +11,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
-STARTS_WITHIN_SECONDS = 20.0
+STARTS_WITHIN_SECONDS = STOPS_WITHIN_SECONDS = 90.0
+# below those that a system gives to whoever asks for any: nobody takes the port before the server has it
+PORTS = range(10_000, 30_000)
 COMMAND = (sys.executable, "-m", "sukli.cli", "serve")
 
 
@@ -59,7 +62,7 @@ class Server:
         if self.process is not None and self.process.poll() is None:
             os.killpg(self.process.pid, how)
         if self.process is not None:
-            self.process.wait(15)
+            self.process.wait(STOPS_WITHIN_SECONDS)
 
     def __enter__(self) -> Self:
         return self.start().wait_until_open()
@@ -70,10 +73,11 @@ class Server:
 
 def free_port() -> int:
     """A port that nobody listens on now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    while True:
+        port = random.choice(PORTS)
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) != 0:
+                return port
 
 
 def database_url(folder: Path) -> str:

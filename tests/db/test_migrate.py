@@ -10,6 +10,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from databases import Postgres
+from patience import PATIENCE_SECONDS
 from sukli.db import open_database
 from sukli.db.migrate import newest_version, upgrade
 from sukli.tables import metadata
@@ -87,5 +88,6 @@ def test_several_processes_may_upgrade_at_once(empty_url: str) -> None:
         for _ in range(4)
     ]
 
-    assert [(process.communicate(timeout=60)[1], process.returncode) for process in processes] == [("", 0)] * 4
+    complaints = [process.communicate(timeout=PATIENCE_SECONDS)[1] for process in processes]
+    assert (complaints, [process.returncode for process in processes]) == ([""] * 4, [0] * 4)
     assert _version(empty_url) == [newest_version()]

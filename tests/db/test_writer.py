@@ -11,6 +11,7 @@ import pytest
 from cafe import Cafe, SetClock, on_sqlite, open_cafe, together
 from databases import Sqlite
 from factories import a_line, a_staff_member, an_item, an_order
+from patience import until
 from sukli.db import open_database
 from sukli.db import sqlite as sqlite_database
 from sukli.db.tx import Tx
@@ -93,10 +94,11 @@ async def test_the_command_of_a_cancelled_request_is_whole(cafe: Cafe) -> None:
         await request
 
     await cafe.db.write(note, None, "third")
-    for _ in range(100):
-        if len(await _noted(cafe)) == 3:
-            break
-        await asyncio.sleep(0.02)
+
+    async def all_noted() -> bool:
+        return len(await _noted(cafe)) == 3
+
+    await until(all_noted)
     assert sorted(await _noted(cafe)) == ["first", "second", "third"]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from cafe import Cafe, SetClock, open_cafe
 from factories import a_line, an_item, an_order
 from insights.provider_server import Respond, Service, a_service
+from patience import PATIENCE_SECONDS
 from sukli.ai_settings import AiSettings
 
 KEY = "sk-test-very-secret-4711"
@@ -33,7 +34,7 @@ async def asking(
 ) -> AsyncIterator[tuple[Cafe, Service]]:
     """A cafe whose AI service answers like this."""
     async with a_service(respond) as service:
-        ai = {"url": service.address, "key": KEY, "problem": None, "timeout_seconds": 20} | settings
+        ai = {"url": service.address, "key": KEY, "problem": None, "timeout_seconds": PATIENCE_SECONDS} | settings
         async with open_cafe(url, folder, clock, ai=AiSettings(**ai)) as cafe:
             yield cafe, service
 

@@ -20,6 +20,7 @@ from insights.provider_server import (
     says_nothing,
     without_end,
 )
+from patience import PATIENCE_SECONDS
 from sukli.ai_settings import AiSettings
 from sukli.insights.errors import (
     AddressNotAllowed,
@@ -43,7 +44,7 @@ LEAK = json.dumps({"error": {"message": f"Incorrect API key provided: {KEY}"}})
 
 
 def ai(address: str, **settings: object) -> AiSettings:
-    chosen = {"url": address, "key": KEY, "problem": None, "timeout_seconds": 20, **settings}
+    chosen = {"url": address, "key": KEY, "problem": None, "timeout_seconds": PATIENCE_SECONDS, **settings}
     return AiSettings(**chosen)  # type: ignore[arg-type]
 
 
@@ -126,8 +127,8 @@ async def test_the_time_out_is_for_the_whole_answer(respond: Respond) -> None:
     async with a_service(respond) as service:
         await answer_of_nothing(service.address)
         with pytest.raises(TooSlow):
-            await asyncio.wait_for(answer_of(ai(service.address, timeout_seconds=1), PROMPT), 15)
-        await asyncio.wait_for(service.left.wait(), 5)
+            await asyncio.wait_for(answer_of(ai(service.address, timeout_seconds=1), PROMPT), PATIENCE_SECONDS)
+        await asyncio.wait_for(service.left.wait(), PATIENCE_SECONDS)
 
 
 async def answer_of_nothing(address: str) -> None:
@@ -139,11 +140,11 @@ async def answer_of_nothing(address: str) -> None:
 async def test_cancelling_closes_the_connection() -> None:
     async with a_service(says_nothing) as service:
         asking = asyncio.create_task(answer_of(ai(service.address), PROMPT))
-        await asyncio.wait_for(service.came.acquire(), 20)
+        await asyncio.wait_for(service.came.acquire(), PATIENCE_SECONDS)
         asking.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asking
-        await asyncio.wait_for(service.left.wait(), 5)
+        await asyncio.wait_for(service.left.wait(), PATIENCE_SECONDS)
 
 
 async def test_without_a_key_or_with_a_forbidden_address_nobody_is_asked() -> None:

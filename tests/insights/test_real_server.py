@@ -10,6 +10,7 @@ from cafe import on_sqlite
 from factories import a_line, a_session, a_staff_member, an_item, an_order
 from insights.asking import KEY, SALES, an_answer
 from insights.provider_server import Respond, Service, a_service, completes
+from patience import PATIENCE_SECONDS
 from real_server import real_server
 from sukli.db import open_database
 from sukli.staff.sessions import COOKIE
@@ -51,13 +52,13 @@ async def test_a_browser_that_leaves_ends_its_analysis_while_the_till_sells(data
     async with a_service(first_silent_then(completes(an_answer()))) as service:
         environment = {"SUKLI_DATABASE_URL": database_url, "SUKLI_AI_URL": service.address}
         with real_server(data, **environment) as server:
-            async with httpx.AsyncClient(base_url=server.address, timeout=30) as till:
+            async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE_SECONDS) as till:
                 till.cookies.set(COOKIE, token, domain="127.0.0.1")
                 analysis = asyncio.create_task(till.post("/api/insights", json=SALES))
                 await _until_asked_while_selling(service, analysis, till, item)
                 assert (await till.post("/api/insights", json=SALES)).json()["error"] == "analysis_running"
                 analysis.cancel()
-                await asyncio.wait_for(service.left.wait(), 10)
+                await asyncio.wait_for(service.left.wait(), PATIENCE_SECONDS)
                 answer = await _ask_until_free(till)
                 state = (await till.get("/api/insights/state")).json()
             log = server.log.read_text()
@@ -76,15 +77,15 @@ async def _until_asked_while_selling(
     service: Service, analysis: asyncio.Task[httpx.Response], till: httpx.AsyncClient, item: str
 ) -> None:
     selling = asyncio.create_task(_sell_while(analysis, till, item, 50))
-    await asyncio.wait_for(service.came.acquire(), 30)
+    await asyncio.wait_for(service.came.acquire(), PATIENCE_SECONDS)
     await selling
 
 
 async def _ask_until_free(till: httpx.AsyncClient) -> httpx.Response:
     # the server notes the end of the first analysis a moment after the service saw its connection close
-    for _ in range(100):
-        answer = await till.post("/api/insights", json=SALES)
-        if answer.status_code != 409:
-            return answer
-        await asyncio.sleep(0.05)
-    raise AssertionError("the place was never given back")
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while True:
+            answer = await till.post("/api/insights", json=SALES)
+            if answer.status_code != 409:
+                return answer
+            await asyncio.sleep(0.05)

@@ -10,6 +10,7 @@ from cafe import Cafe, SetClock, on_postgres, open_cafe, together
 from factories import a_staff_member
 from insights.asking import KEY, SALES, an_answer, asking
 from insights.provider_server import Respond, Service, a_service, answers, completes, says_nothing
+from patience import PATIENCE_SECONDS
 from sukli.ai_settings import AiSettings
 from sukli.insights.commands import SPARE, begin_analysis
 from sukli.insights.errors import AnalysisRunning
@@ -34,7 +35,7 @@ def slowly(respond: Respond, turn: asyncio.Event) -> Respond:
 
 
 async def _until_asked(service: Service, times: int) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         for _ in range(times):
             await service.came.acquire()
 
@@ -164,7 +165,7 @@ async def test_a_browser_that_leaves_ends_the_analysis_and_frees_its_place(
         ana = await a_staff_member(cafe.db)
         async with await cafe.till(ana) as till:
             await _leave_while_waiting(cafe, till.cookies, service)
-            await asyncio.wait_for(service.left.wait(), 10)
+            await asyncio.wait_for(service.left.wait(), PATIENCE_SECONDS)
         waiting = await cafe.rows(running_analyses)
         noted = await cafe.rows(journal, action="analysis.asked")
 
@@ -202,7 +203,7 @@ async def _leave_while_waiting(cafe: Cafe, cookies, service: Service) -> None:
         "client": ("192.168.1.10", 50_000),
         "server": ("till.test", 80),
     }
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         await cafe.app(scope, receive, send)
     assert sent == []
 

@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import Connection, select
 
 from factories import a_line, an_item, an_order
+from patience import PATIENCE_SECONDS
 from real_server import real_server
 from sukli.db import open_database
 from sukli.ids import new_id
@@ -43,7 +44,9 @@ def servers(database_url: str, tmp_path: Path) -> Iterator[list[str]]:
 async def kitchens(addresses: list[str]) -> AsyncIterator[list[httpx.AsyncClient]]:
     async with AsyncExitStack() as stack:
         browsers = [
-            await stack.enter_async_context(httpx.AsyncClient(base_url=addresses[number % len(addresses)], timeout=30))
+            await stack.enter_async_context(
+                httpx.AsyncClient(base_url=addresses[number % len(addresses)], timeout=PATIENCE_SECONDS)
+            )
             for number in range(KITCHENS)
         ]
         cook = {"id": new_id(), "first_name": "Ben", "pin": "4711"}

@@ -11,6 +11,7 @@ from sqlalchemy import text
 from cafe import Cafe, on_postgres, on_sqlite, together
 from factories import a_line, an_item, an_order
 from hearing import ear_on, hub_of
+from patience import PATIENCE_SECONDS
 from sukli.announcements import MOST_IN_A_TRANSACTION
 from sukli.db.tx import Tx
 from sukli.ids import new_id
@@ -205,7 +206,7 @@ async def test_a_listener_that_fails_hurts_no_write(cafe: Cafe, monkeypatch: pyt
     monkeypatch.setattr(hub_of(cafe), "heard", fail)
     for _ in range(3):
         assert await cafe.db.write(lambda tx: tx.announce("menu"), None) is None
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE_SECONDS):
         while len(faults) < 3:  # noqa: ASYNC110 (nobody would set an event)
             await asyncio.sleep(0.01)
 

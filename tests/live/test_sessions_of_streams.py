@@ -1,19 +1,22 @@
 """A stream lasts no longer than the session that opened it."""
 
-import asyncio
-
 import pytest
 
 from cafe import Cafe
 from factories import a_session, a_staff_member
 from hearing import ear_on
+from patience import until
 from sukli.errors import DatabaseBusy
+from sukli.live import hub
 from sukli.staff.commands import SESSION_LASTS
 from sukli.staff.sessions import COOKIE
 from sukli.staff.tables import sessions, staff
 
-# this process asks every three seconds
-SOON = 6.0
+
+@pytest.fixture(autouse=True)
+def quick_beats(monkeypatch: pytest.MonkeyPatch) -> None:
+    # this process looks at the sessions every third beat
+    monkeypatch.setattr(hub, "BEAT_SECONDS", 0.05)
 
 
 async def test_a_stream_needs_a_session(cafe: Cafe) -> None:
@@ -23,16 +26,22 @@ async def test_a_stream_needs_a_session(cafe: Cafe) -> None:
     assert (answer.status_code, answer.json()["error"]) == (401, "signed_out")
 
 
-async def test_signing_out_ends_the_streams_of_this_session_and_no_other(cafe: Cafe) -> None:
+async def test_signing_out_ends_the_streams_of_this_session_and_no_other_at_once(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nobody_looks(_: object) -> set[bytes]:
+        raise DatabaseBusy("The database cannot be reached.")
+
+    monkeypatch.setattr(cafe.app.state.door.sessions, "still_open", nobody_looks)
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         token = till.cookies[COOKIE]
         async with ear_on(cafe, token) as one, ear_on(cafe, token) as two, ear_on(cafe) as other:
             await till.post("/api/staff/sign-out")
-            # at once, long before the next look at the sessions
-            await one.until(lambda ear: ear.ended, 0.5)
-            await two.until(lambda ear: ear.ended, 0.5)
-            await other.hears("ping", 2)
+            await one.until(lambda ear: ear.ended)
+            await two.until(lambda ear: ear.ended)
+            await cafe.db.write(lambda tx: tx.announce("menu"), None)
+            await other.hears("changed")
 
             assert not other.ended
 
@@ -40,13 +49,13 @@ async def test_signing_out_ends_the_streams_of_this_session_and_no_other(cafe: C
 async def test_a_session_that_another_process_ended_ends_its_streams_soon(cafe: Cafe) -> None:
     async with ear_on(cafe) as ear:
         await cafe.db.write(lambda tx: tx.connection.execute(sessions.delete()).rowcount, None)
-        await ear.until(lambda ear: ear.ended, SOON)
+        await ear.until(lambda ear: ear.ended)
 
 
 async def test_a_session_that_expired_ends_its_streams_soon(cafe: Cafe) -> None:
     async with ear_on(cafe) as ear:
         cafe.clock.now += SESSION_LASTS
-        await ear.until(lambda ear: ear.ended, SOON)
+        await ear.until(lambda ear: ear.ended)
 
 
 async def test_who_was_dismissed_hears_nothing_more_soon(cafe: Cafe) -> None:
@@ -54,7 +63,7 @@ async def test_who_was_dismissed_hears_nothing_more_soon(cafe: Cafe) -> None:
     dismissal = staff.update().where(staff.c.id == ben.id).values(is_active=False)
     async with ear_on(cafe, await a_session(cafe.db, ben)) as ear, ear_on(cafe) as other:
         await cafe.db.write(lambda tx: tx.connection.execute(dismissal).rowcount, None)
-        await ear.until(lambda ear: ear.ended, SOON)
+        await ear.until(lambda ear: ear.ended)
 
         assert not other.ended
 
@@ -62,15 +71,21 @@ async def test_who_was_dismissed_hears_nothing_more_soon(cafe: Cafe) -> None:
 async def test_a_server_that_cannot_ask_its_database_falls_silent_and_keeps_the_stream(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    asked = 0
+
     async def fail(_: object) -> set[bytes]:
+        nonlocal asked
+        asked += 1
         raise DatabaseBusy("The database cannot be reached.")
 
     async with ear_on(cafe) as ear:
-        monkeypatch.setattr(cafe.app.state.door.sessions, "still_open", fail)
-        ear.events.clear()
-        await asyncio.sleep(4)
-        assert ear.events == []
-        monkeypatch.undo()
+        with monkeypatch.context() as without_database:
+            without_database.setattr(cafe.app.state.door.sessions, "still_open", fail)
+            # what was on its way until then has arrived
+            await until(lambda: asked > 0)
+            ear.events.clear()
+            await until(lambda: asked > 3)
+            assert ear.events == []
         await ear.hears("ping")
 
         assert not ear.ended

@@ -3,7 +3,6 @@
 import asyncio
 import signal
 import socket
-import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ import pytest
 from cafe import on_postgres, on_sqlite, together
 from factories import a_line, a_session, a_staff_member, an_item, an_order
 from hearing import Ear, ear_at
+from patience import PATIENCE_SECONDS
 from real_server import RealServer, real_server
 from sukli.db import open_database
 from sukli.ids import new_id
@@ -39,7 +39,7 @@ async def shop(database_url: str) -> dict[str, str]:
 @asynccontextmanager
 async def a_browser(server: RealServer, shop: dict[str, str]) -> AsyncIterator[httpx.AsyncClient]:
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
-    async with httpx.AsyncClient(base_url=server.address, limits=limits, timeout=30) as browser:
+    async with httpx.AsyncClient(base_url=server.address, limits=limits, timeout=PATIENCE_SECONDS) as browser:
         browser.cookies.set(COOKIE, shop["token"], domain="127.0.0.1")
         yield browser
 
@@ -101,15 +101,13 @@ async def test_the_server_stops_at_once_though_streams_are_open(shop: dict[str, 
     with real_server(tmp_path / "data", SUKLI_DATABASE_URL=shop["url"]) as server:
         async with a_browser(server, shop) as browser, AsyncExitStack() as stack:
             ears = [await stack.enter_async_context(ear_at(browser)) for _ in range(50)]
-            began = time.monotonic()
             server.process.send_signal(signal.SIGTERM)
-            status = await asyncio.to_thread(server.process.wait, 15)
-            took = time.monotonic() - began
+            status = await asyncio.to_thread(server.process.wait, PATIENCE_SECONDS)
             for ear in ears:
                 await ear.until(lambda ear: ear.ended)
 
-        # uvicorn gives up waiting after five seconds
-        assert (status in (0, -signal.SIGTERM), took < 4) == (True, True)
+        assert status in (0, -signal.SIGTERM)
+        # a stream that is not told holds uvicorn up for five seconds, and then it complains
         assert server.log.read_text() == ""
 
 
@@ -143,10 +141,10 @@ async def test_a_browser_that_does_not_read_holds_nobody_up_and_learns_that_it_m
                 sale = await sell(browser, shop, lines=200)
             await ear.until(heard(sale))
             assert ear.named("missed") == []
-        deaf.settimeout(10)
-        got, give_up_at = b"", time.monotonic() + 20
-        while b"event: missed" not in got and time.monotonic() < give_up_at:
-            got += deaf.recv(65536)
+        deaf.settimeout(PATIENCE_SECONDS)
+        got = b""
+        while b"event: missed" not in got and (more := deaf.recv(65536)):
+            got += more
 
     assert b"event: missed" in got
 
@@ -166,11 +164,17 @@ async def test_two_servers_hear_each_others_sales_screens_and_sign_outs(shop: di
             ear_at(browser) as ear,
             ear_at(other) as other_ear,
         ):
+            # a server whose start was slow begins to listen now, and says that it may have missed something
+            first = await sell(browser, shop)
+            for each in (ear, other_ear):
+                await each.until(lambda each: heard(first)(each) or each.named("missed"))
+                each.events.clear()
             sales = await together(40, lambda number: sell((browser, other)[number % 2], shop))
             for sale in sales:
                 await ear.until(heard(sale))
                 await other_ear.until(heard(sale))
             await browser.put(f"/api/orders/kitchen-screens/{new_id()}")
+            await ear.hears("kitchens")
             await other_ear.hears("kitchens")
 
             assert ear.named("missed") == other_ear.named("missed") == []
@@ -178,4 +182,4 @@ async def test_two_servers_hear_each_others_sales_screens_and_sign_outs(shop: di
 
             await browser.post("/api/staff/sign-out")
             await ear.until(lambda ear: ear.ended)
-            await other_ear.until(lambda ear: ear.ended, 8)
+            await other_ear.until(lambda ear: ear.ended)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from sqlalchemy import Connection, literal, select
 
 from cafe import Cafe, together
 from factories import a_line, an_item, an_order
+from patience import until
 from sukli.check import check
 from sukli.db import streaming
 from sukli.reports.summing import sum_some_days
@@ -54,10 +56,7 @@ async def test_whoever_hangs_up_ends_the_reading(cafe: Cafe) -> None:
         numbers = cafe.db.stream(_numbers, ended)
         assert [await anext(numbers), await anext(numbers)] == [0, 1]
         await numbers.aclose()
-        for _ in range(100):
-            if ended:
-                break
-            await asyncio.sleep(0.01)
+        await until(partial(bool, ended))
         assert ended == ["ended"]
 
 
@@ -68,7 +67,7 @@ async def test_whoever_takes_nothing_for_a_minute_loses_the_reading(
     ended: list[str] = []
     numbers = cafe.db.stream(_numbers, ended)
     assert await anext(numbers) == 0
-    await asyncio.sleep(0.3)
+    await until(partial(bool, ended))
     assert ended == ["ended"]
     with pytest.raises(streaming.TakenTooSlowly):
         await anext(numbers)

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from cafe import Cafe, on_postgres, together
 from factories import a_batch, an_edit, an_item, new_item
+from patience import PATIENCE_SECONDS, until
 from stock.listing import ROOM, listed
 from sukli.db.tx import Tx
 from sukli.ids import new_id
@@ -125,16 +126,16 @@ async def test_a_name_that_is_committed_while_a_batch_waits_for_it_refuses_that_
         values = new_item(name="The best")
         add_item(tx, item_id=new_id(), kind="inventory", **{key: values[key] for key in values if key != "id"})
         added.set()
-        assert may_commit.wait(10)
+        assert may_commit.wait(PATIENCE_SECONDS)
 
     async with await cafe.till() as till:
         items = await listed(till)
         adding = asyncio.create_task(cafe.db.write(add_slowly, None))
-        assert await asyncio.to_thread(added.wait, 10)
+        assert await asyncio.to_thread(added.wait, PATIENCE_SECONDS)
         rows = (an_edit(items["Pandesal"], name="the best"), an_edit(items["Monay"], current_stock=1))
         editing = asyncio.create_task(till.patch(ROOM, json=a_batch(*rows)))
-        while not await cafe.db.read(_somebody_waits):  # noqa: ASYNC110 (PostgreSQL tells nobody who waits)
-            await asyncio.sleep(0.01)
+        # PostgreSQL tells nobody who waits
+        await until(lambda: cafe.db.read(_somebody_waits))
         may_commit.set()
         await adding
         answer = (await editing).json()

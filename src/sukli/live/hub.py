@@ -18,7 +18,8 @@ log = logging.getLogger("sukli")
 # the JSON of each ticket that exists
 TicketLoader = Callable[[Sequence[str]], Awaitable[list[str]]]
 
-PING_SECONDS = 3
+BEAT_SECONDS = 1.0
+PING_BEATS = 3
 # more in one round are read afresh by everybody
 MOST_TICKETS = 200
 # Between two rounds. The first change after a quiet moment goes out at once; under load more changes share a round,
@@ -133,7 +134,7 @@ class Hub:
         tick = 0
         today = day_of(self._db.clock())
         while True:
-            await asyncio.sleep(1)
+            await asyncio.sleep(BEAT_SECONDS)
             tick += 1
             try:
                 yesterday, today = today, day_of(self._db.clock())
@@ -142,7 +143,7 @@ class Hub:
                     self._push(events.missed())
                 self._tell_kitchens()
                 # a third of the streams each second: no burst, and each is pinged every third second
-                due = [stream for stream in self._streams if (stream.place + tick) % PING_SECONDS == 0]
+                due = [stream for stream in self._streams if (stream.place + tick) % PING_BEATS == 0]
                 await self._ping(due)
             except Exception:
                 # the database may be away for a moment; the streams stay
