@@ -8,7 +8,7 @@ from datetime import date, datetime
 from itertools import islice
 from typing import Any, Literal
 
-from sqlalchemy import Connection, Select, cast, func, literal, select
+from sqlalchemy import Connection, Select, case, cast, func, literal, select
 from sqlalchemy import Text as SqlText
 
 from sukli.business_day import MANILA
@@ -103,16 +103,20 @@ _DAYS = ("Date", "Revenue", "COGS", "Gross Profit")
 _EXPENSES = ("Date", "Category", "Description", "Amount", "Recorded By")
 _CATEGORIES = ("Category", "Amount", "Count")
 
+# made once for each sale: a cell names its value several times, and would read the lines as often
 _items_text = (
     select(
         func.aggregate_strings(
             sale_lines.c.name.concat(literal(" x")).concat(cast(sale_lines.c.quantity, SqlText)), "; "
-        ).aggregate_order_by(sale_lines.c.position)
+        )
+        .aggregate_order_by(sale_lines.c.position)
+        .label("text")
     )
     .where(sale_lines.c.sale_id == sales.c.id)
     .correlate(sales)
-    .scalar_subquery()
+    .subquery()
 )
+_items_cell = select(text_cell(_items_text.c.text)).scalar_subquery()
 
 
 def _sales(chosen: Range) -> Select[Any]:
@@ -122,7 +126,7 @@ def _sales(chosen: Range) -> Select[Any]:
         time_cell(sales.c.created_at),
         text_cell(staff.c.first_name),
         # items of an older system that cannot be read are given as they are
-        text_cell(func.coalesce(sales.c.raw_items, _items_text)),
+        case((sales.c.raw_items.is_(None), _items_cell), else_=text_cell(sales.c.raw_items)),
         amount_cell(sales.c.subtotal_centavos),
         amount_cell(sales.c.total_centavos),
         amount_cell(sales.c.cogs_centavos),
