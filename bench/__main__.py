@@ -6,7 +6,10 @@ from importlib import import_module
 
 from bench.figures import keep, last_run, show
 
-SUBJECTS = ("sales", "fsyncs", "menu", "live", "memory", "start", "day", "browser", "kitchen", "stock", "day_view")
+SUBJECTS = (
+    *("sales", "fsyncs", "menu", "live", "memory", "start", "day", "browser", "kitchen", "stock", "day_view"),
+    *("reports", "exports"),
+)
 
 
 def main() -> int:

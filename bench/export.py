@@ -9,17 +9,12 @@ import psutil
 
 
 class Exported(NamedTuple):
-    """Lines of the file, seconds to its first byte and to its end, and by how many MB the server grew."""
+    """Rows of the file, seconds to its first byte and to its end, and by how many MB the server grew."""
 
     lines: int
     first_byte: float
     took: float
     grew_mb: float
-
-    @property
-    def rate(self) -> float:
-        """Lines a second."""
-        return self.lines / self.took
 
 
 def export(port: int, path: str, cookie: str, process: int) -> Exported:

@@ -1,151 +1,124 @@
-"""Reports and exports of ten years with a million sales, on both databases."""
+"""Reports of ten years with a million sales, on both databases, and what those years cost a sale."""
 
 import asyncio
 import random
-import shutil
-import tempfile
-import threading
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections import defaultdict
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
+from typing import NamedTuple
 
-from bench.export import Exported, export
 from bench.figures import Figure
-from bench.generator import million_sales
 from bench.load.client import Client, request
 from bench.load.orders import order_of, sale_request
 from bench.load.sellers import sell
-from bench.load.server import Server, database_url
-from bench.load.shop import Shop, open_shop
-from bench.postgres import million_on_postgres
+from bench.ten_years import DATABASES, FEW, MANY, NONE, Opened
 from sukli.business_day import day_of
 
-MANY, FEW = 1_000_000, 100_000
 # 'All Time' begins in 2020, the sales in 2016 or later
 TEN_YEARS = f"custom&from=2016-01-01&to={day_of(datetime.now(UTC))}"
-TIMES = 25
-SALES_TIMED = 400
+SOME_DAY = day_of(datetime.now(UTC) - timedelta(days=60))
+# what else the machine does must not decide: the quietest of several rounds counts
+ROUNDS, TIMES = 5, 7
+SALES_A_ROUND = 100
+VIEWS = ("sales", "inventory", "financial")
 REPORTS = ("sales", "sales?sort=revenue", "inventory", "financial")
 DETAILS = ("sales", "inventory-items", "inventory-transactions", "daily-revenue", "expenses")
+FILTERED = {
+    "an hour of a weekday": "weekday=5&hour=3",
+    "an item": "item=Tapsilog%20No.%200",
+    "voided sales": "voided=1",
+    "nothing in ten years": "discounted=1",
+}
+# ranges of the screen, and the most a report of one may take, in milliseconds
+RANGES = {"all": 50, "month": 20, "today": 20, f"custom&from={SOME_DAY}&to={SOME_DAY}": 20}
 
 
 def measure() -> list[Figure]:
-    """SQLite, then PostgreSQL, each with many and with few sales over the same days."""
+    """Over HTTP on an open connection, so the server's time and a little more."""
     figures = []
-    for name, opened in (("SQLite", _sqlite), ("PostgreSQL", _postgres)):
-        with opened(FEW) as (server, shop):
-            few = asyncio.run(_times(server.port, shop.cookie, REPORTS, TEN_YEARS))
-        with opened(MANY) as (server, shop):
-            figures += _reports(name, server, shop, few)
-            figures += _exports(name, server, shop)
-    return [*figures, *_sale_costs()]
-
-
-@contextmanager
-def _sqlite(count: int) -> Iterator[tuple[Server, Shop]]:
-    folder, shop = million_sales(count)
-    with tempfile.TemporaryDirectory(prefix="sukli-bench-") as copy:
-        # sales are made here too, and the kept database stays as it is
-        for file in folder.glob("sukli.db*"):
-            shutil.copy(file, copy)
-        with Server(Path(copy)) as server:
-            yield server, shop
-
-
-@contextmanager
-def _postgres(count: int) -> Iterator[tuple[Server, Shop]]:
-    with (
-        million_on_postgres(count) as (address, shop),
-        tempfile.TemporaryDirectory(prefix="sukli-bench-") as folder,
-        Server(Path(folder), env={"SUKLI_DATABASE_URL": address}) as server,
-    ):
-        yield server, shop
-
-
-def _reports(name: str, server: Server, shop: Shop, few: dict[str, float]) -> list[Figure]:
-    many = asyncio.run(_times(server.port, shop.cookie, REPORTS, TEN_YEARS))
-    figures = [Figure(f"{name}, ten years, {report}", took * 1e3, "ms", 50) for report, took in many.items()]
-    worst = max(many[report] / few[report] for report in REPORTS)
-    figures.append(Figure(f"{name}, ten years, 1,000,000 sales to 100,000", worst, "times", 1.5))
-    some_day = day_of(datetime.now(UTC) - timedelta(days=60))
-    for chosen in ("all", "month", "today", f"custom&from={some_day}&to={some_day}"):
-        took = asyncio.run(_times(server.port, shop.cookie, REPORTS, chosen))
-        label = chosen.partition("&")[0].replace("custom", "a day")
-        figures.append(
-            Figure(f"{name}, {label}, slowest report", max(took.values()) * 1e3, "ms", 50 if chosen == "all" else 20)
-        )
-    pages = asyncio.run(_times(server.port, shop.cookie, [f"details/{table}" for table in DETAILS], TEN_YEARS))
-    figures.append(Figure(f"{name}, first page of details, slowest", max(pages.values()) * 1e3, "ms"))
+    for name, opened in DATABASES.items():
+        with opened(MANY, FEW) as (many, few):
+            figures += asyncio.run(_reports(name, many, few))
+        with opened(MANY, NONE) as (many, none):
+            ratio, told = _sale_costs(many, none)
+            figures.append(
+                Figure(f"{name}, a sale after 1,000,000 to one after none", ratio, "times", 1.2, baseline=told)
+            )
     return figures
 
 
-def _exports(name: str, server: Server, shop: Shop) -> list[Figure]:
-    assert server.process is not None
-    # about a hundredth of the days
-    last = day_of(datetime.now(UTC) - timedelta(days=30))
-    some = f"range=custom&from={last - timedelta(days=36)}&to={last}"
-    small = export(server.port, f"/api/reports/export/sales.csv?{some}", shop.cookie, server.process.pid)
-    alone = _selling(server, shop)
-    whole: list[Exported] = []
-    path = f"/api/reports/export/sales.csv?range={TEN_YEARS}"
-    pid = server.process.pid
-    exporting = threading.Thread(target=lambda: whole.append(export(server.port, path, shop.cookie, pid)))
-    whole.append(export(server.port, path, shop.cookie, pid))
-    exporting.start()
-    time.sleep(1)
-    meanwhile = _selling(server, shop)
-    exporting.join()
+async def _reports(name: str, many: Opened, few: Opened) -> list[Figure]:
+    figures = []
+    for report in VIEWS:
+        # nothing is prepared yet
+        (first,) = await _times(_path(report, "all"), many, rounds=1, times=1)
+        figures.append(Figure(f"{name}, all, {report}, first after the start", first.best * 1e3, "ms", 50))
+    ratios = []
+    for report in REPORTS:
+        # in turn, so that a busy moment meets both
+        slow, fast = await _times(_path(report, TEN_YEARS), many, few)
+        figures.append(slow.figure(f"{name}, ten years, {report}", 50))
+        ratios.append(slow.best / fast.best)
+    figures.append(Figure(f"{name}, ten years, 1,000,000 sales to 100,000", max(ratios), "times", 1.5))
+    for chosen, most in RANGES.items():
+        label = chosen.partition("&")[0].replace("custom", "a day")
+        slowest = max([(await _times(_path(report, chosen), many))[0] for report in REPORTS])
+        figures.append(slowest.figure(f"{name}, {label}, slowest report", most))
+    pages = [(await _times(_path(f"details/{table}", TEN_YEARS), many))[0] for table in DETAILS]
+    figures.append(max(pages).figure(f"{name}, first page of details, slowest"))
+    for label, wanted in FILTERED.items():
+        (page,) = await _times(_path(f"details/sales?{wanted}", TEN_YEARS), many, times=3)
+        figures.append(page.figure(f"{name}, first page of {label}"))
+    return figures
+
+
+def _path(report: str, chosen: str) -> str:
+    return f"/api/reports/{report}{'&' if '?' in report else '?'}range={chosen}"
+
+
+class _Taken(NamedTuple):
+    """Seconds: the median of the quietest round, and of all."""
+
+    best: float
+    usual: float
+
+    def figure(self, name: str, limit: float | None = None) -> Figure:
+        return Figure(name, self.best * 1e3, "ms", limit, baseline=f"all rounds {self.usual * 1e3:.1f} ms")
+
+
+async def _times(path: str, *opened: Opened, rounds: int = ROUNDS, times: int = TIMES) -> list[_Taken]:
+    clients = [await Client.connect(one.port) for one in opened]
+    took: defaultdict[int, list[float]] = defaultdict(list)
+    for _ in range(rounds * times):
+        for place, client in enumerate(clients):
+            sent = request("GET", path, opened[place].shop.cookie)
+            began = time.perf_counter()
+            answer = await client.send(sent)
+            took[place].append(time.perf_counter() - began)
+            assert answer.status == 200, answer
+    for client in clients:
+        client.close()
     return [
-        Figure(f"{name}, export, lines a second", whole[0].rate, "lines/s", 100_000, least=True),
-        Figure(f"{name}, export, first byte", whole[0].first_byte * 1e3, "ms", 250),
-        Figure(f"{name}, export of {small.lines:,} lines, memory", small.grew_mb, "MB", 32),
-        Figure(f"{name}, export of {whole[0].lines:,} lines, memory", whole[0].grew_mb, "MB", 32),
-        Figure(
-            f"{name}, p99 of a sale while exporting",
-            _p99(meanwhile) / _p99(alone),
-            "times",
-            2,
-            baseline=f"alone {_p99(alone) * 1e3:.1f} ms, median then {median(meanwhile) * 1e3:.1f} ms",
-        ),
+        _Taken(min(median(all_of[at : at + times]) for at in range(0, len(all_of), times)), median(all_of))
+        for all_of in took.values()
     ]
 
 
-def _sale_costs() -> list[Figure]:
-    with tempfile.TemporaryDirectory(prefix="sukli-bench-") as empty:
-        shop = open_shop(database_url(Path(empty)))
-        with Server(Path(empty)) as first, _sqlite(MANY) as (second, other):
-            none, many = [], []
-            # in turn, so that a busy minute meets both
-            for _ in range(5):
-                none += _selling(first, shop, SALES_TIMED // 5)
-                many += _selling(second, other, SALES_TIMED // 5)
-    return [Figure("SQLite, a sale after 1,000,000 to one after none", median(many) / median(none), "times", 1.2)]
+def _sale_costs(many: Opened, none: Opened) -> tuple[float, str]:
+    took: defaultdict[int, list[float]] = defaultdict(list)
+    # the first round only warms up
+    for number in range(1 + ROUNDS):
+        for place, one in enumerate((many, none)):
+            latencies = selling(one, SALES_A_ROUND)
+            took[place] += latencies if number else []
+    after_many, after_none = median(took[0]), median(took[1])
+    return after_many / after_none, f"medians {after_many * 1e3:.2f} and {after_none * 1e3:.2f} ms"
 
 
-def _selling(server: Server, shop: Shop, count: int = SALES_TIMED) -> Sequence[float]:
+def selling(opened: Opened, count: int) -> Sequence[float]:
+    """How long each of so many sales takes, one after the other."""
     chance = random.Random()
-    requests = [sale_request(order_of(shop.items, chance), shop.cookie) for _ in range(count)]
-    return sell(server.port, requests, 1).latencies
-
-
-def _p99(latencies: Sequence[float]) -> float:
-    return quantiles(latencies, n=100)[98]
-
-
-async def _times(port: int, cookie: str, reports: Sequence[str], chosen: str) -> dict[str, float]:
-    client = await Client.connect(port)
-    times = {}
-    for report in reports:
-        path = f"/api/reports/{report}{'&' if '?' in report else '?'}range={chosen}"
-        took = []
-        for _ in range(TIMES):
-            began = time.perf_counter()
-            answer = await client.send(request("GET", path, cookie))
-            took.append(time.perf_counter() - began)
-            assert answer.status == 200, answer
-        times[report] = median(took)
-    client.close()
-    return times
+    requests = [sale_request(order_of(opened.shop.items, chance), opened.shop.cookie) for _ in range(count)]
+    return sell(opened.port, requests, 1).latencies

@@ -2,6 +2,7 @@
 
 import csv
 import io
+from collections import defaultdict
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,6 +17,7 @@ from sukli.csv_export import Number, csv_text
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.money import plain_amount
+from sukli.reports import windows
 from sukli.reports.csv_sql import amount_cell, line, number_cell, text_cell
 from sukli.sales.tables import sales
 
@@ -103,6 +105,30 @@ async def test_the_sales_export_has_every_sale_every_line_and_the_reports_sums(c
             "Notes": "'-2 spoilt",
         }
     ]
+
+
+async def test_an_export_is_the_same_whatever_its_windows(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+    item = await an_item(cafe.db)
+    # midnight falls between them, and three were sold in the same instant
+    cafe.clock.now = datetime(2026, 3, 1, 15, 59, tzinfo=UTC)
+    async with await cafe.till() as till:
+        for number in range(9):
+            order = an_order(a_line(item, name=f"No. {number}"), a_line(item), order_number=number + 1)
+            await till.post("/api/sales", json=order)
+            if number not in (3, 4):
+                cafe.clock.forward(seconds=20)
+            if number == 6:
+                await till.post(f"/api/sales/{order['id']}/void", json={})
+        files: defaultdict[str, set[str]] = defaultdict(set)
+        for most in (1, 2, 3, 4, 7, 9, 2000):
+            monkeypatch.setattr(windows, "SALES_A_WINDOW", most)
+            for chosen in ("week", "today", "custom&from=0001-01-01&to=9999-12-31"):
+                files[chosen].add((await till.get(f"/api/reports/export/sales.csv?range={chosen}")).text)
+        tables = await _tables(till, "sales.csv?range=week")
+    assert [len(texts) for texts in files.values()] == [1, 1, 1]
+    sold = [row["Order Number"] for row in tables["INDIVIDUAL SALES"]]
+    assert (sold[:2], set(sold[2:5]), sold[5:]) == (["9", "8"], {"4", "5", "6"}, ["3", "2", "1"])
+    assert [row["Order Number"] for row in tables["ITEM BREAKDOWN"]] == [number for number in sold for _ in range(2)]
 
 
 async def test_the_inventory_export_has_all_items_and_the_transactions_of_all_time(cafe: Cafe) -> None:

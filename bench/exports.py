@@ -1,0 +1,112 @@
+"""Exports of a million sales, on both databases, beside a bare sqlite3 with Python's csv; and selling meanwhile."""
+
+import csv
+import threading
+import time
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from statistics import median, quantiles
+
+import pysqlite3.dbapi2 as driver
+
+from bench.export import Exported, export
+from bench.figures import Figure
+from bench.generator import million_sales
+from bench.reports import TEN_YEARS, selling
+from bench.ten_years import DATABASES, MANY, Opened
+from sukli.business_day import day_of
+
+# of the bare reading's rate: 100,000 lines a second where that makes 254,000
+LEAST_SHARE = 100 / 254
+# what the allocator keeps differs from run to run
+NOISE_MB = 4
+# the quickest of each counts: what else the machine does must not decide
+TIMES = 2
+ALONE, A_PIECE = 1000, 100
+# about ten thousand lines: a hundredth of the days
+LAST = day_of(datetime.now(UTC) - timedelta(days=30))
+A_HUNDREDTH = f"custom&from={LAST - timedelta(days=36)}&to={LAST}"
+
+_BARE = (
+    "SELECT s.business_on, s.created_at, s.order_number, l.name, l.quantity, l.price_centavos"
+    " FROM sales s JOIN sale_lines l ON l.sale_id = s.id WHERE NOT s.voided"
+    " ORDER BY s.business_on DESC, s.created_at DESC, s.id DESC, l.position"
+)
+
+
+def measure() -> list[Figure]:
+    """`lines` are the sold lines, each a row of the file; the rows of the sales come on top."""
+    figures = []
+    for name, opened in DATABASES.items():
+        with opened(MANY) as (one,):
+            figures += _on(name, one)
+    return figures
+
+
+def _on(name: str, one: Opened) -> list[Figure]:
+    small = _export(one, A_HUNDREDTH)
+    whole, lines, bare = _export(one, TEN_YEARS), 0, float("inf")
+    for _ in range(TIMES):
+        lines, took = _bare(million_sales(MANY)[0] / "sukli.db")
+        bare = min(bare, took)
+        whole = min(whole, _export(one, TEN_YEARS), key=lambda exported: exported.took)
+    alone, meanwhile = _selling_beside_an_export(one)
+    rate = lines / whole.took
+    return [
+        Figure(f"{name}, export, sold lines a second", rate, "lines/s", baseline=f"bare {lines / bare:,.0f}/s"),
+        Figure(f"{name}, export, share of the bare reading", rate * bare / lines, "", LEAST_SHARE, least=True),
+        Figure(f"{name}, export, first byte", whole.first_byte * 1e3, "ms", 250),
+        Figure(f"{name}, export of {whole.lines:,} rows, memory", whole.grew_mb, "MB", 32),
+        Figure(
+            f"{name}, the same, above {small.lines:,} rows",
+            max(0.0, whole.grew_mb - small.grew_mb),
+            "MB",
+            NOISE_MB,
+            baseline=f"{small.grew_mb:.1f} MB then",
+        ),
+        Figure(
+            f"{name}, p99 of a sale while exporting",
+            _p99(meanwhile) / _p99(alone),
+            "times",
+            2,
+            baseline=f"{_told(meanwhile)}, alone {_told(alone)}",
+        ),
+    ]
+
+
+def _export(one: Opened, chosen: str) -> Exported:
+    return export(one.port, f"/api/reports/export/sales.csv?range={chosen}", one.shop.cookie, one.pid)
+
+
+def _bare(file: Path) -> tuple[int, float]:
+    """How many sold lines there are, and how long a bare loop takes to write them as CSV."""
+    connection = driver.connect(str(file))
+    began = time.perf_counter()
+    lines = 0
+    with Path("/dev/null").open("w", newline="") as nowhere:
+        writer = csv.writer(nowhere)
+        rows = connection.execute(_BARE)
+        while some := rows.fetchmany(2000):
+            writer.writerows(some)
+            lines += len(some)
+    connection.close()
+    return lines, time.perf_counter() - began
+
+
+def _selling_beside_an_export(one: Opened) -> tuple[Sequence[float], Sequence[float]]:
+    alone = list(selling(one, ALONE))
+    exporting = threading.Thread(target=lambda: _export(one, TEN_YEARS))
+    exporting.start()
+    meanwhile: list[float] = []
+    while exporting.is_alive():
+        meanwhile += selling(one, A_PIECE)
+    return [*alone, *selling(one, ALONE)], meanwhile
+
+
+def _p99(latencies: Sequence[float]) -> float:
+    return quantiles(latencies, n=100)[98]
+
+
+def _told(latencies: Sequence[float]) -> str:
+    return f"{_p99(latencies) * 1e3:.1f} ms (median {median(latencies) * 1e3:.1f}, {len(latencies):,} sales)"

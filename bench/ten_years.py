@@ -1,0 +1,74 @@
+"""Servers over ten years of sales, on each database; a run works on copies of what the generator keeps."""
+
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from bench.generator import million_sales
+from bench.load.server import Server, database_url
+from bench.load.shop import Shop, open_shop
+from bench.postgres import Cluster
+
+MANY, FEW, NONE = 1_000_000, 100_000, 0
+
+
+class Opened(NamedTuple):
+    """A server that runs, its process, and the shop in its database."""
+
+    server: Server
+    shop: Shop
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return self.server.port
+
+    @property
+    def pid(self) -> int:
+        """Of the server's process."""
+        assert self.server.process is not None
+        return self.server.process.pid
+
+
+@contextmanager
+def on_sqlite(*counts: int) -> Iterator[list[Opened]]:
+    """Servers of databases with so many sales, all at once."""
+    with ExitStack() as stack:
+        yield [_sqlite(stack, count) for count in counts]
+
+
+@contextmanager
+def on_postgres(*counts: int) -> Iterator[list[Opened]]:
+    """The same on one cluster."""
+    with ExitStack() as stack:
+        cluster = stack.enter_context(Cluster.running())
+        yield [_postgres(stack, cluster, count) for count in counts]
+
+
+DATABASES: dict[str, Callable[..., AbstractContextManager[list[Opened]]]] = {
+    "SQLite": on_sqlite,
+    "PostgreSQL": on_postgres,
+}
+
+
+def _sqlite(stack: ExitStack, count: int) -> Opened:
+    folder = _folder(stack)
+    if count == NONE:
+        shop = open_shop(database_url(folder))
+    else:
+        kept, shop = million_sales(count)
+        for file in kept.glob("sukli.db*"):
+            shutil.copy(file, folder)
+    return Opened(stack.enter_context(Server(folder)), shop)
+
+
+def _postgres(stack: ExitStack, cluster: Cluster, count: int) -> Opened:
+    address, shop = cluster.shop(count)
+    return Opened(stack.enter_context(Server(_folder(stack), env={"SUKLI_DATABASE_URL": address})), shop)
+
+
+def _folder(stack: ExitStack) -> Path:
+    return Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="sukli-bench-")))
