@@ -1,8 +1,7 @@
 /** What the rows are called that a filter leaves. */
 import { formatDay, formatPlainDay } from '~/lib/days';
+import { hourSpan, WEEKDAYS } from './charts/hours';
 import type { RowsFilter } from './rows-filter';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** 'Monday, 10:00 to 10:59'; null where all rows are wanted. @param staffName who `staff` is, once that is known */
 export function filterName(filter: RowsFilter, staffName: string | null): string | null {
@@ -24,9 +23,4 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
 /** 'Sat, Nov 21, 2026' or 'Nov 15, 2026 to Nov 21, 2026'. */
 export function daysName(first: string, last: string): string {
   return first === last ? formatDay(first) : `${formatPlainDay(first)} to ${formatPlainDay(last)}`;
-}
-
-function hourSpan(hour: number): string {
-  const written = String(hour).padStart(2, '0');
-  return `${written}:00 to ${written}:59`;
 }

@@ -1,6 +1,6 @@
 import type { CompletionHour } from '~/api/types';
 import { TableBehind } from '~/components/table-behind';
-import { formatMinutes } from '~/lib/figures';
+import { minutesName } from '../efficiency';
 import type { AxisName } from './axis';
 import { thinned } from './axis';
 import { ChartCard } from './chart-card';
@@ -60,7 +60,7 @@ export function CompletionChart({ hours, onOpen }: CompletionChartProps) {
               <RowButton onOpen={() => onOpen(each.hour)}>{hourSpan(each.hour)}</RowButton>
             </td>
             <td>{ordersOf(each.count)}</td>
-            <td>{minutesOf(each)}</td>
+            <td>{minutesName(each.minutes)}</td>
           </tr>
         ))}
       </TableBehind>
@@ -70,7 +70,7 @@ export function CompletionChart({ hours, onOpen }: CompletionChartProps) {
 
 function figuresOf(hour: CompletionHour) {
   return [
-    { name: 'On average', value: minutesOf(hour) },
+    { name: 'On average', value: minutesName(hour.minutes) },
     { name: 'Completed', value: ordersOf(hour.count) },
   ];
 }
@@ -80,15 +80,11 @@ function extremes(hours: readonly CompletionHour[]) {
   const timed = hours.filter(({ minutes }) => minutes !== null);
   const by = timed.toSorted((a, b) => (a.minutes ?? 0) - (b.minutes ?? 0));
   const told = (hour: CompletionHour | undefined) =>
-    hour ? `${minutesOf(hour)} at ${clockOf(hour.hour)}` : 'N/A';
+    hour ? `${minutesName(hour.minutes)} at ${clockOf(hour.hour)}` : 'N/A';
   return [
     { name: 'Fastest hour', value: told(by[0]) },
     { name: 'Slowest hour', value: told(by.at(-1)) },
   ];
-}
-
-function minutesOf({ minutes }: CompletionHour): string {
-  return minutes === null ? 'N/A' : formatMinutes(minutes);
 }
 
 const NAMED_HOURS = { narrow: 6, medium: 10, wide: 24 };

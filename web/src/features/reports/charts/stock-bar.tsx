@@ -39,19 +39,21 @@ export function StockBar({ item, stripes }: StockBarProps) {
 /** What the bars and the line mean. */
 export function StockLegend({ stripes }: { stripes: string }) {
   return (
-    <ul className={classes.legend}>
-      <li>
-        <svg width={0} height={0} aria-hidden>
-          <Stripes id={stripes} />
-        </svg>
-        <FillMark fill="solid" /> HEALTHY
-      </li>
-      <li>
-        <FillMark fill="striped" stripes={stripes} /> LOW
-      </li>
-      <li>
-        <LineMark isUpright /> Minimum level; bars end at {TIMES} times it
-      </li>
-    </ul>
+    <>
+      <svg className={classes.stripes} aria-hidden>
+        <Stripes id={stripes} />
+      </svg>
+      <ul className={classes.legend}>
+        <li>
+          <FillMark fill="solid" /> HEALTHY
+        </li>
+        <li>
+          <FillMark fill="striped" stripes={stripes} /> LOW
+        </li>
+        <li>
+          <LineMark isUpright /> Minimum level; bars end at {TIMES} times it
+        </li>
+      </ul>
+    </>
   );
 }
