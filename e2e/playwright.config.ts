@@ -22,8 +22,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes at the second try is a broken test.
   retries: 0,
-  timeout: 40_000,
-  expect: { timeout: 5_000 },
+  // Nothing waits so long where all is well. Yet less than 30 s: after those every screen reads afresh by itself, and
+  // what is to come by an event would pass without one.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     locale: 'en-PH',
@@ -31,7 +33,7 @@ export default defineConfig({
     colorScheme: 'light',
     // A worker would answer in place of the faults that journeys put between the page and the server.
     serviceWorkers: 'block',
-    actionTimeout: 8_000,
+    actionTimeout: 40_000,
     screenshot: 'only-on-failure',
     // Costs a third of the time; the page's outline at the failure is kept anyway.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

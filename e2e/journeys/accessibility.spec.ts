@@ -103,9 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await api.sell('Tapsilog', 1, 5);
         await api.tick(4);
         const close = await api.openBlindKitchen();
-        await expect(page.getByRole('link', { name: /not seen by the kitchen/ })).toBeVisible({
-          timeout: 15_000,
-        });
+        await expect(page.getByRole('link', { name: /not seen by the kitchen/ })).toBeVisible();
         await expectNoViolation(page, 'the warning at the till');
         const counter = new Counter(page);
         await counter.open();

@@ -1,5 +1,5 @@
 import { card, recordCash, spend, voidCash } from '../support/cash.ts';
-import { refuse } from '../support/refuse.ts';
+import { deafen, refuse } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
 
@@ -48,7 +48,7 @@ test.describe('a day with something in it', () => {
     await page.goto('/cash-flow');
     await expect(page.getByText('No cash in transactions recorded for this date')).toBeVisible();
     await recordCash(api, 'cash_in', 123_456_789, 'Fiesta');
-    await expect(page.getByText('Fiesta')).toBeVisible({ timeout: 3000 });
+    await expect(page.getByText('Fiesta')).toBeVisible();
     await expect(card(page, 'Net Cash')).toContainText('₱1,234,567.89');
   });
 
@@ -106,6 +106,7 @@ test('a day far ahead, long ago or never is an empty day or today', async ({ pag
 test('a cash flow that cannot be fetched says so, and comes with Try again', async ({ page }) => {
   await signIn(page);
   const till = new Till(page);
+  await deafen(page);
   const allow = await refuse(page, '/api/cash-flow?*');
   await page.goto('/cash-flow');
   await till.toast('Error', 'Failed to fetch cash flow data');
@@ -127,7 +128,7 @@ test('opened by a link, Back leads home', async ({ page }) => {
 });
 
 test.describe('at midnight in Manila', () => {
-  test.use({ startsAt: '2026-03-01T15:59:30Z', seed: 'usual' });
+  test.use({ startsAt: '2026-03-01T15:50:00Z', seed: 'usual' });
 
   for (const timezoneId of [
     'Pacific/Honolulu',
@@ -148,12 +149,12 @@ test.describe('at midnight in Manila', () => {
         const till = new Till(page);
         await page.goto('/cash-flow');
         await expect(page.getByLabel('Date').last()).toHaveValue('2026-03-01');
-        server.setClock('2026-03-01T15:59:58Z');
+        server.setClock('2026-03-01T15:59:00Z');
         await recordCash(api, 'cash_in', 10_000, 'Before midnight');
         await expect(page.getByText('Before midnight')).toBeVisible();
         server.setClock('2026-03-01T16:00:00Z');
         await recordCash(api, 'cash_in', 20_000, 'After midnight');
-        await expect(page.getByText('After midnight')).toBeVisible({ timeout: 15_000 });
+        await expect(page.getByText('After midnight')).toBeVisible();
         await expect(page.getByLabel('Date').last()).toHaveValue('2026-03-02');
         await expect(page.getByText('12:00 AM')).toBeVisible();
         await expect(card(page, 'Total Cash In')).toContainText('₱200.00');

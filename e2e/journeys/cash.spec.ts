@@ -1,5 +1,5 @@
 import { CashDesk, card, recordCash, recorded, voidCash } from '../support/cash.ts';
-import { refuse } from '../support/refuse.ts';
+import { deafen, refuse } from '../support/refuse.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
@@ -195,6 +195,7 @@ test('a sum opens to its rows, and the choice stays after a reload', async ({ pa
 test('transactions that cannot be fetched say so, and come with Try again', async ({ page, api }) => {
   const till = new Till(page);
   await recordCash(api, 'cash_in', 50_000, 'Float');
+  await deafen(page);
   const allow = await refuse(page, '/api/cash?*');
   await page.goto('/cash-transactions');
   await till.toast('Error', 'Failed to fetch cash transactions');

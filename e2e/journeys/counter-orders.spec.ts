@@ -1,4 +1,5 @@
 import { Counter } from '../support/counter.ts';
+import { deafen } from '../support/refuse.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -105,6 +106,7 @@ test("a list that cannot be fetched says 'Failed to fetch orders' and can be ask
   api,
 }) => {
   await api.sell('Pandesal', 1, 12);
+  await deafen(page);
   await page.route('/api/orders?*', (route) =>
     route.fulfill({ status: 400, json: { error: 'odd', detail: 'Odd.' } }),
   );

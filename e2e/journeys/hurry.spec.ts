@@ -2,12 +2,10 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('ten taps in less than a second make ten', async ({ till }) => {
+test('ten taps, as fast as they can come, make ten', async ({ till }) => {
   const box = await till.tile('Tapsilog').boundingBox();
   if (!box) throw new Error('no tile');
-  const began = Date.now();
   for (let tap = 0; tap < 10; tap += 1) await till.page.touchscreen.tap(box.x + 20, box.y + 20);
-  expect(Date.now() - began).toBeLessThan(1000);
   await expect(till.tile('Tapsilog')).toContainText('10 in order');
   await expect(till.sum('Total')).toHaveText('₱1,650.00');
 });
@@ -45,9 +43,9 @@ test('a sale whose answer is lost is one sale', async ({ page, till, api }) => {
     } else await route.continue();
   });
   await till.completeOrder();
-  await expect(page.getByText('Offline')).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByText('Offline')).toBeHidden();
   await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
-  await expect(till.figure("Today's Sales")).toContainText('₱165.00', { timeout: 10_000 });
+  await expect(till.figure("Today's Sales")).toContainText('₱165.00');
 });
 
 test('back, forward and reload in the middle of an order keep it', async ({ page, till }) => {

@@ -19,7 +19,7 @@ test('a reload while the server is silent leaves no order that could be sold twi
   await expect(till.order.getByText('No items selected')).toBeVisible();
   silent = false;
   await page.reload();
-  await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass({ timeout: 10_000 });
+  await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
 });
 
 test('Esc does not give the order back while its sale is on its way', async ({ page, till, api }) => {

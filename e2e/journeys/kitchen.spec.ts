@@ -1,9 +1,8 @@
 import { Kitchen } from '../support/kitchen.ts';
+import { deafen } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
-
-const LIVE = { timeout: 3000 };
 
 test('an empty kitchen says so and what comes next, and Back goes to the till', async ({ page, till }) => {
   await till.press(page.getByRole('link', { name: 'Active Orders' }));
@@ -103,7 +102,7 @@ test('a completed ticket goes to Completed when its Undo is over, and can be rec
   await kitchen.open();
   await kitchen.complete(1);
   await expect(kitchen.undoButton(1)).toBeVisible();
-  await expect(kitchen.ticket(1)).toBeHidden({ timeout: 15_000 });
+  await expect(kitchen.ticket(1)).toBeHidden();
   await expect(kitchen.completed(1)).toContainText(/Completed in \d+s/);
   await kitchen.recall(1);
   await kitchen.toast('Success', 'Order item status updated');
@@ -170,6 +169,7 @@ test("orders that cannot be loaded say 'Failed to fetch orders', and come at the
   await api.sell('Tapsilog', 1, 1);
   await signIn(page);
   const list = /\/api\/orders(\?|$)/;
+  await deafen(page);
   await page.route(list, (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto('/orders');
   const kitchen = new Kitchen(page);
@@ -186,10 +186,10 @@ test('a new order comes last by itself, is confirmed as seen, and moves nothing'
   await kitchen.open();
   const place = await kitchen.ticket(8).boundingBox();
   await api.sell('Longsilog', 1, 3);
-  await expect(kitchen.ticket(3)).toBeVisible(LIVE);
+  await expect(kitchen.ticket(3)).toBeVisible();
   expect(await kitchen.numbers()).toEqual([8, 3]);
   expect(await kitchen.ticket(8).boundingBox()).toEqual(place);
-  await expect.poll(async () => (await api.ticket(3)).seen_at, LIVE).not.toBeNull();
+  await expect.poll(async () => (await api.ticket(3)).seen_at).not.toBeNull();
 });
 
 test('a voided order says so where it stands, and nothing of it can be undone', async ({ page, api }) => {
@@ -200,17 +200,13 @@ test('a voided order says so where it stands, and nothing of it can be undone', 
   await kitchen.complete(8);
   await expect(kitchen.undoButton(8)).toBeVisible();
   await api.send('POST', `/api/sales/${id}/void`, { return_to_stock: false });
-  await expect(kitchen.ticket(8).getByText('Voided')).toBeVisible(LIVE);
+  await expect(kitchen.ticket(8).getByText('Voided')).toBeVisible();
   await expect(kitchen.item(8, 'Tapsilog')).toBeDisabled();
   await expect(kitchen.undoButton(8)).toBeHidden();
   await kitchen.expectCount(0);
 });
 
-test('a silent server is said within 12 s, and all is right soon after it speaks again', async ({
-  page,
-  api,
-  server,
-}) => {
+test('a silent server is said, and all is right after it speaks again', async ({ page, api, server }) => {
   test.slow();
   await api.sell('Tapsilog', 1, 1);
   await signIn(page);
@@ -219,14 +215,14 @@ test('a silent server is said within 12 s, and all is right soon after it speaks
   const card = await kitchen.ticket(1).boundingBox();
   server.freeze();
   try {
-    await expect(kitchen.banner).toBeVisible({ timeout: 13_000 });
+    await expect(kitchen.banner).toBeVisible();
     expect(await kitchen.ticket(1).boundingBox()).toEqual(card);
   } finally {
     server.thaw();
   }
-  await expect(kitchen.banner).toBeHidden({ timeout: 6000 });
+  await expect(kitchen.banner).toBeHidden();
   await api.sell('Tapsilog', 1, 2);
-  await expect(kitchen.ticket(2)).toBeVisible({ timeout: 6000 });
+  await expect(kitchen.ticket(2)).toBeVisible();
 });
 
 test.describe('as the time passes', () => {
@@ -249,11 +245,11 @@ test.describe('as the time passes', () => {
       ['2026-03-02T16:00:30Z', '10 minutes', 'red'],
     ] as const) {
       server.setClock(instant);
-      await expect(kitchen.ticket(7).getByText(words)).toBeVisible({ timeout: 8000 });
+      await expect(kitchen.ticket(7).getByText(words)).toBeVisible();
       await expect(kitchen.head(7)).toHaveAttribute('data-tone', tone);
     }
     await api.sell('Pandesal', 1, 7);
-    await expect(page.getByText('Unfinished from earlier')).toBeVisible({ timeout: 8000 });
+    await expect(page.getByText('Unfinished from earlier')).toBeVisible();
     expect(await kitchen.numbers('Unfinished from earlier')).toEqual([7]);
     expect(await kitchen.numbers()).toEqual([7]);
     await kitchen.expectCount(1);

@@ -20,10 +20,10 @@ test('a sale without a network is kept, says so, and is sent once when the netwo
   await expect(page.getByText('2 to send')).toBeVisible();
   expect(await api.sales()).toEqual([]);
   await context.setOffline(false);
-  await expect(page.getByText('Offline')).toBeHidden({ timeout: 15_000 });
-  await expect(async () => expect(await api.sales()).toHaveLength(2)).toPass({ timeout: 10_000 });
+  await expect(page.getByText('Offline')).toBeHidden();
+  await expect(async () => expect(await api.sales()).toHaveLength(2)).toPass();
   expect((await api.sales()).map((sale) => sale.order_number).sort()).toEqual([1, 7]);
-  await expect(till.figure("Today's Sales")).toContainText('₱175.50', { timeout: 10_000 });
+  await expect(till.figure("Today's Sales")).toContainText('₱175.50');
 });
 
 test('a sale made while the server is down survives a reload and arrives when it is up', async ({
@@ -39,7 +39,7 @@ test('a sale made while the server is down survives a reload and arrives when it
   await expect(page.getByText('Offline')).toBeVisible();
   await server.start();
   await page.reload();
-  await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
   await page.reload();
   await expect(till.figure("Today's Sales")).toContainText('₱165.00');
   expect(await api.sales()).toHaveLength(1);
@@ -65,7 +65,7 @@ test('logging out with an unsent sale asks first and keeps it for the next sign-
   await page.getByLabel('4-Digit PIN').fill('1234');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/');
-  await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
 });
 
 test('a queued sale that the server refuses waits for a person', async ({ page, till, context, api }) => {
@@ -81,7 +81,7 @@ test('a queued sale that the server refuses waits for a person', async ({ page, 
   );
   await context.setOffline(false);
   const badge = page.getByRole('button', { name: 'Not accepted' });
-  await badge.click({ timeout: 15_000 });
+  await badge.click();
   const dialog = till.dialog('Not accepted');
   await expect(dialog).toContainText('There is no such item.');
   await expect(dialog).toContainText('1 × Tapsilog');
@@ -109,7 +109,7 @@ test('an ended session goes to sign-in and the order is still there afterwards',
   // Either still open, or kept and sent: never lost and never twice.
   const sold = async () => (await api.sales()).length;
   const open = async () => till.line('Tapsilog').count();
-  await expect(async () => expect((await sold()) + (await open())).toBe(1)).toPass({ timeout: 10_000 });
+  await expect(async () => expect((await sold()) + (await open())).toBe(1)).toPass();
 });
 
 for (const [what, respond] of [
@@ -126,7 +126,7 @@ for (const [what, respond] of [
     await till.add('Tapsilog');
     await till.completeOrder();
     await expect(till.order.getByText('No items selected')).toBeVisible();
-    await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass({ timeout: 20_000 });
+    await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
     expect(tries).toBe(3);
   });
 }
@@ -144,8 +144,8 @@ test('a server that does not answer holds nobody up for long', async ({ page, ti
   await till.add('Tapsilog');
   await till.beginCompleting();
   await till.press(till.details().complete);
-  await expect(till.details().dialog).toBeHidden({ timeout: 6_000 });
+  await expect(till.details().dialog).toBeHidden();
   await till.toast('Order Complete', /sent when the connection is back/);
   release();
-  await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass({ timeout: 10_000 });
+  await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
 });

@@ -23,5 +23,5 @@ test('a till on plain http sells, also while the server is down', async ({
   await till.completeOrder();
   await expect(page.getByText('Offline')).toBeVisible();
   await server.start();
-  await expect(async () => expect(await api.sales()).toHaveLength(2)).toPass({ timeout: 20_000 });
+  await expect(async () => expect(await api.sales()).toHaveLength(2)).toPass();
 });

@@ -1,5 +1,7 @@
 /** A sale's own page, and the ways to it. */
+
 import { Counter } from '../support/counter.ts';
+import { deafen } from '../support/refuse.ts';
 import { SalesView } from '../support/sales-view.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -110,6 +112,7 @@ test('an address that names no sale says so', async ({ page }) => {
 test('a sale that cannot be fetched says so and can be asked for again', async ({ page, api, till }) => {
   const id = await api.sell('Tapsilog', 1, 7);
   const refused = { status: 400, json: { error: 'odd', detail: 'Odd.' } };
+  await deafen(page);
   await page.route(`/api/sales/${id}`, (route) => route.fulfill(refused));
   await page.route(`/api/sales/${id}/history`, (route) => route.fulfill(refused));
   await page.goto(`/sales/${id}`);

@@ -74,9 +74,7 @@ test('text in stock falls to 0 and is seen to; a number that is none is said bes
 test('a sale meanwhile: the row says so, and the difference that was typed is applied', async ({ api }) => {
   await room.type('Brewed Coffee', 'Stock', '150');
   await api.sell('Brewed Coffee', 20);
-  await expect(room.card('Brewed Coffee')).toContainText('Stock is now 80. Saving makes it 130.', {
-    timeout: 3_000,
-  });
+  await expect(room.card('Brewed Coffee')).toContainText('Stock is now 80. Saving makes it 130.');
   await expect(room.card('Brewed Coffee').getByLabel('Stock')).toHaveValue('150');
   await room.save();
   await room.toast('Success', 'Updated 1 items successfully');
@@ -88,9 +86,7 @@ test('a cost that someone else changed meanwhile: that row waits, the others are
   await room.type('Chicken Empanada', 'Stock', '9');
   await others.edit('Brewed Coffee', { unit_cost_centavos: 600 });
   const row = room.card('Brewed Coffee');
-  await expect(row).toContainText('Someone else changed this item meanwhile. Now: unit cost ₱6.00', {
-    timeout: 3_000,
-  });
+  await expect(row).toContainText('Someone else changed this item meanwhile. Now: unit cost ₱6.00');
   await room.save();
   await room.toast('Error', 'Updated 1 items successfully. 1 row was not saved and says why.');
   await expect(row).toContainText(
@@ -109,7 +105,6 @@ test('a name that is taken and an item that was deleted stay with their reasons'
   await others.delete('Buko Pie');
   await expect(room.card('Buko Pie')).toContainText(
     'Someone else deleted this item. Nothing more can be saved on it.',
-    { timeout: 3_000 },
   );
   await room.save();
   await room.toast('Error', 'Failed to update inventory. 2 rows were not saved and say why.');

@@ -49,7 +49,7 @@ test('a voided order leaves both screens, and comes back when it is restored', a
   await api.send('POST', `/api/sales/${id}/void`, { return_to_stock: false });
   await expect(counter.order(4)).toHaveCount(0);
   await expect(kitchen.page.getByText('1 active orders', { exact: true })).toBeVisible();
-  await expect(kitchen.ticket(4)).toHaveCount(0, { timeout: 15_000 });
+  await expect(kitchen.ticket(4)).toHaveCount(0);
   await api.send('POST', `/api/sales/${id}/restore`, {});
   await counter.expectMark(4, 'Seen');
   await expect(kitchen.ticket(4)).toBeVisible();
@@ -71,7 +71,7 @@ test('a hidden kitchen sees nothing and warns nobody; beside an open one its ord
   await counter.expectMark(12, 'Sent');
   await expect(counter.unseen).toHaveCount(0);
   const close = await api.openBlindKitchen();
-  await expect(counter.unseen).toBeVisible({ timeout: 15_000 });
+  await expect(counter.unseen).toBeVisible();
   await till.press(page.getByRole('button', { name: 'Back' }));
   await expect(page.getByRole('link', { name: '#12 not seen by the kitchen' })).toBeVisible();
   await kitchen.setVisible(true);

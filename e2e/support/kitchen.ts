@@ -69,7 +69,7 @@ export class Kitchen {
 
   /** From the Completed list, which a ticket reaches when its Undo has passed. */
   async recall(number: number): Promise<void> {
-    await this.completed(number).locator('summary').tap({ timeout: 20_000 });
+    await this.completed(number).locator('summary').tap();
     await this.completed(number)
       .getByRole('button', { name: `Recall ORDER #${number}`, exact: true })
       .tap();

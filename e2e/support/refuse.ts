@@ -9,3 +9,8 @@ export async function refuse(page: Page, path: string, method = 'GET'): Promise<
   await page.route(path, handler);
   return () => page.unroute(path, handler);
 }
+
+/** From the next load on the server tells this page nothing: it reads afresh when it is asked to, and not before. */
+export async function deafen(page: Page): Promise<void> {
+  await page.route('/api/live', (route) => route.abort());
+}

@@ -7,6 +7,8 @@ import { type Seed, type Server, startServer } from './server.ts';
 import { signIn } from './staff.ts';
 import { Till } from './till.ts';
 
+const MANILA_IS_AHEAD_MS = 8 * 3_600_000;
+
 interface Fixtures {
   /**
    * What the data folder of the journey's own server holds; `test.use({ seed: 'usual' })` for a journey that sells,
@@ -50,6 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   server: async ({ seed, startsAt, sharedServer }, use) => {
+    if (startsAt === null) await clearOfMidnight();
     if (seed === null) return use(sharedServer);
     const server = await startServer(seed, { startsAt });
     await use(server);
@@ -80,6 +83,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect, signIn };
+
+/** What is sold 'today' must still be today's at the end of the journey: the last minute of a day is waited for. */
+async function clearOfMidnight(): Promise<void> {
+  const day = 86_400_000;
+  const left = day - ((Date.now() + MANILA_IS_AHEAD_MS) % day);
+  if (left < 60_000) await new Promise((wake) => setTimeout(wake, left));
+}
 
 /** A context of its own is what another device is: cookies, storage and the stream of events are not shared. */
 async function withKitchen(
