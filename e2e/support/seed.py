@@ -1,17 +1,26 @@
 """Fill the data folder of SUKLI_DATA_DIR with a small menu and two staff, through the real commands.
 
-`seed.py usual` has every kind of name that the spec knows; `seed.py large` has 200 items with long names.
+`seed.py usual` has every kind of name that the spec knows; `seed.py large` has 200 items with long names;
+`seed.py weeks` is the demo cafe with six weeks behind it, in which sixty of Liza's last sales were voided.
 """  # noqa: INP001 (a script, no package)
 
 import asyncio
 import sys
 
-from sukli.db import open_database
+from sqlalchemy import select
+
+from sukli.business_day import day_of
+from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
+from sukli.demo.fill import make_cafe
+from sukli.demo.plan import Plan
 from sukli.ids import new_id
+from sukli.sales.tables import sales
+from sukli.sales.voiding import void_sale
 from sukli.settings import read_settings
 from sukli.staff.commands import sign_up
 from sukli.staff.pins import hash_pin
+from sukli.staff.tables import staff
 from sukli.stock.commands import add_item
 
 STAFF = (("Maria", "1234"), ("Jose", "4321"))
@@ -47,6 +56,8 @@ LARGE = (
     ("Other", 0, 0, 0),
 )
 SUPPLIES = (("Paper cups", 250, 300, 50),)
+# Long enough for what is usual on a weekday, and for a person to stand out
+WEEKS_DAYS, VOIDED = 42, 60
 
 
 async def seed(menu: str) -> None:
@@ -54,10 +65,12 @@ async def seed(menu: str) -> None:
     settings = read_settings()
     db = open_database(settings.database_url)
     upgrade(db.engine)
+    if menu == "weeks":
+        await fill_weeks(db, settings.pepper)
     for first_name, pin in STAFF:
         await db.write(sign_up, None, new_id(), first_name, hash_pin(settings.pepper, pin))
-    items = {"usual": USUAL, "large": LARGE}[menu]
-    for kind, rows in (("inventory", items), ("supply", SUPPLIES)):
+    shelves = {"usual": (USUAL, SUPPLIES), "large": (LARGE, SUPPLIES), "weeks": ((), ())}[menu]
+    for kind, rows in zip(("inventory", "supply"), shelves, strict=True):
         for name, cost, stock, minimum in rows:
             await db.write(
                 add_item,
@@ -71,6 +84,21 @@ async def seed(menu: str) -> None:
                 min_stock_level=minimum,
             )
     db.close()
+
+
+async def fill_weeks(db: Database, pepper: bytes) -> None:
+    """The demo's weeks, and voids of one person."""
+    await db.write(make_cafe, None, Plan(db.clock(), days=WEEKS_DAYS), pepper)
+    columns = sales.c
+    of_liza = (
+        select(columns.id, columns.staff_id)
+        .join(staff, columns.staff_id == staff.c.id)
+        .where(staff.c.first_name == "Liza", ~columns.voided, columns.business_on < day_of(db.clock()))
+        .order_by(columns.created_at.desc())
+        .limit(VOIDED)
+    )
+    for sale in await db.read(lambda connection: list(connection.execute(of_liza).all())):
+        await db.write(void_sale, sale.staff_id, sale.id)
 
 
 asyncio.run(seed(sys.argv[1]))

@@ -15,7 +15,7 @@ const PORTS = { first: 10_000, count: 20_000 };
 export const LAN_NAME = 'till.test';
 
 /** What the data folder holds at the start; see seed.py. */
-export type Seed = 'usual' | 'large' | 'empty';
+export type Seed = 'usual' | 'large' | 'weeks' | 'empty';
 
 export interface Server {
   readonly url: string;
