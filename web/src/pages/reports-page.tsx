@@ -6,6 +6,7 @@ import { InsightsPanel } from '~/features/insights/insights-panel';
 import { reportQuery } from '~/features/reports/api';
 import { Reports } from '~/features/reports/reports';
 import { choiceOf, type ReportsSearch } from '~/features/reports/search';
+import { useToRows } from '~/lib/to-rows';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
 import { useToday } from '~/live/today';
 import { ScreenAside } from './screen-aside';
@@ -32,6 +33,7 @@ export function ReportsPage() {
         asked={asked}
         onAsk={ask}
         today={today}
+        toRows={useToRows()}
         actions={(isLoading) => <InsightsButton choice={choice} disabled={isLoading} />}
         insights={<InsightsPanel choice={choice} />}
       />

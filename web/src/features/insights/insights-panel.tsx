@@ -42,7 +42,7 @@ export function InsightsPanel({ choice }: { choice: ReportChoice }) {
           aria-disabled={busy}
           onClick={() => void once(() => compute(choice))}
         >
-          Computed insights
+          {busy ? 'Computing...' : 'Computed insights'}
         </Button>
       </header>
       <VisuallyHidden role="status">{isAnalyzing ? 'Analyzing...' : said}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { TO_ROWS } from '~/lib/to-rows';
 import classes from './insight-card.module.css';
 
 interface RowsLinkProps {
@@ -17,7 +18,7 @@ export function RowsLink({ rows, title }: RowsLinkProps) {
     // A new tab or window is the browser's to open.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    history.push(rows);
+    history.push(rows, TO_ROWS);
   }
 
   return (

@@ -33,6 +33,7 @@ export function DetailedData({ choice, isShown, onShow, filter, onShowAll, ref }
       className={classes.card}
       aria-label="Detailed Data"
       data-screen-only={!isShown || undefined}
+      data-shown={isShown || undefined}
     >
       <div className={classes.head}>
         <h2 className={classes.title}>Detailed Data</h2>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fieldProblem } from '~/api/advice';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, useFailureToast } from '~/components/failed-state';
@@ -22,6 +22,8 @@ interface ReportsProps {
   /** In place: Back does not lead through what was asked before. */
   onAsk: (asked: ReportsSearch, inPlace: boolean) => void;
   today: string;
+  /** Changes with each link that led to the rows. */
+  toRows: string | undefined;
   /** Beside Export Report: what else can be done with the report, once it is there. */
   actions: (isLoading: boolean) => ReactNode;
   /** Between the settings and the report. */
@@ -29,7 +31,7 @@ interface ReportsProps {
 }
 
 /** Reports (spec section 2). */
-export function Reports({ asked, onAsk, today, actions, insights }: ReportsProps) {
+export function Reports({ asked, onAsk, today, toRows, actions, insights }: ReportsProps) {
   const choice = choiceOf(asked);
   const sort = asked.sort ?? 'quantity';
   const rows = useRef<HTMLElement>(null);
@@ -41,6 +43,10 @@ export function Reports({ asked, onAsk, today, actions, insights }: ReportsProps
   const { from: problem } = fieldProblem(report.error);
   useFailureToast(report.isLoadingError && problem === undefined, FAILED);
   const isLoading = report.isPending || report.isPlaceholderData;
+  useEffect(() => {
+    // What stands above the rows changes its height until the report is there.
+    if (toRows && !isLoading) rows.current?.scrollIntoView({ block: 'start' });
+  }, [toRows, isLoading]);
 
   const { type, range, from, to, sort: asSorted, rows: areShown } = asked;
   const dates = { ...(from && { from }), ...(to && { to }) };
