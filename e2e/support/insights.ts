@@ -6,13 +6,19 @@ import { test as base } from './test.ts';
 
 export const KEY = 'sk-journey-very-secret-4711';
 
+interface Fixtures {
+  insights: InsightsScreen;
+  /** Analyses of a day, for a journey with a server of its own; null where they do not matter. */
+  quota: number | null;
+}
+
 interface WorkerFixtures {
   service: AiService;
   analysedServer: Server;
 }
 
 /** Journeys share a server: each says first what the service answers. */
-export const test = base.extend<{ insights: InsightsScreen }, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -24,24 +30,33 @@ export const test = base.extend<{ insights: InsightsScreen }, WorkerFixtures>({
   ],
   analysedServer: [
     async ({ service }, use) => {
-      const environment = { SUKLI_AI_URL: service.url, SUKLI_AI_KEY: KEY, SUKLI_AI_QUOTA: '500' };
-      const server = await startServer('usual', { environment });
+      const server = await startServer('usual', { environment: environmentOf(service, 500) });
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  server: async ({ analysedServer }, use) => use(analysedServer),
+  quota: [null, { option: true }],
+  server: async ({ analysedServer, service, quota }, use) => {
+    if (quota === null) return use(analysedServer);
+    const server = await startServer('usual', { environment: environmentOf(service, quota) });
+    await use(server);
+    await server.stop();
+  },
   insights: async ({ page, till: _ }, use) => use(new InsightsScreen(page)),
 });
 
 export { expect };
 
+function environmentOf(service: AiService, quota: number): Record<string, string> {
+  return { SUKLI_AI_URL: service.url, SUKLI_AI_KEY: KEY, SUKLI_AI_QUOTA: String(quota) };
+}
+
 interface Written {
-  type?: string;
+  type?: string | undefined;
   title?: string;
   description?: string;
-  priority?: string;
+  priority?: string | undefined;
   actionable?: boolean;
   action?: string;
 }
