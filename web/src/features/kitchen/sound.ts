@@ -28,9 +28,10 @@ export function readySound(): () => void {
     // The touch that let it in hears that it did.
     if (blocked) chime();
   };
-  // Refused without a touch; the state says so.
+  // Refused without a touch; the state says so. The touch's own answer is painted first: a context starts slowly.
+  const resume = () => void ready.resume().catch(() => undefined);
   const wake = () => {
-    if (ready.state !== 'running') ready.resume().catch(() => undefined);
+    if (ready.state !== 'running') setTimeout(resume, 0);
   };
   const started = () => {
     if (ready.state === 'running') look();
