@@ -1,10 +1,11 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { EmptyState } from '~/components/empty-state';
 import { ageMinutes } from './ages';
-import { useBoard } from './board-store';
+import { type Card, useBoard } from './board-store';
 import { useClock } from './clock';
 import classes from './orders-board.module.css';
 import { TicketCard } from './ticket-card';
+import { isOpen } from './tickets';
 import { useTickets } from './tickets-store';
 
 const RECENT_MINUTES = 180;
@@ -41,10 +42,18 @@ export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
   );
 }
 
-/** A strip of its own. It begins open while somebody may still be waiting: in the night, not the morning after. */
+/**
+ * A strip of its own. It begins open while somebody may still be waiting: in the night, not the morning after. A
+ * ticket that no kitchen has seen opens it: what is confirmed as seen stands where it can be.
+ */
 function EarlierOrders({ ids }: { ids: readonly string[] }) {
   const more = useTickets((state) => state.moreEarlier);
   const [open, setOpen] = useState(() => ids.some(isRecent));
+  const unseen = useBoard(({ cards }) => ids.filter((id) => isUnseen(cards[id])).join());
+  // A sale of last night that arrives in the morning is paid, and nobody has looked at it yet.
+  useEffect(() => {
+    if (unseen) setOpen(true);
+  }, [unseen]);
   return (
     <details className={classes.earlier} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>
@@ -62,6 +71,10 @@ function EarlierOrders({ ids }: { ids: readonly string[] }) {
 function isRecent(id: string): boolean {
   const card = useBoard.getState().cards[id];
   return card !== undefined && ageMinutes(card.created_at, useClock.getState().serverNow) < RECENT_MINUTES;
+}
+
+function isUnseen(card: Card | undefined): boolean {
+  return card !== undefined && card.seen_at === null && isOpen(card);
 }
 
 const TicketList = memo(function TicketList({ ids, label }: { ids: readonly string[]; label: string }) {
