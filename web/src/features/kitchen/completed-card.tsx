@@ -1,4 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Ticket } from '~/api/types';
 import { formatPeso } from '~/lib/money';
@@ -42,6 +43,9 @@ export const CompletedCard = memo(function CompletedCard({ ticket }: { ticket: T
           >
             <IconArrowBackUp size={20} aria-hidden /> Recall
           </button>
+          <Link to="/sales/$id" params={{ id: ticket.id }} className={classes.sale}>
+            Open the sale
+          </Link>
         </div>
       </details>
     </li>

@@ -1,0 +1,129 @@
+/** What a cook sees from a metre away, and what must not go unseen. */
+import { newId } from '../support/api.ts';
+import { Kitchen } from '../support/kitchen.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+test("'Loading orders...' stands there until the list has come", async ({ page, api }) => {
+  await api.sell('Tapsilog', 1, 1);
+  await signIn(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/orders(\?|$)/, async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await page.goto('/orders');
+  await expect(page.getByText('Loading orders...', { exact: true })).toBeVisible();
+  await expect(page.getByText('No active orders')).toHaveCount(0);
+  answer();
+  await expect(new Kitchen(page).ticket(1)).toBeVisible();
+  await expect(page.getByText('Loading orders...')).toHaveCount(0);
+});
+
+test('items are 24 px tall, and take-out differs from dine-in by its border and in words', async ({
+  page,
+  api,
+}) => {
+  await api.ring([['Tapsilog', 2]], 1, 'dine-in');
+  await api.ring([['Tapsilog', 2]], 2, 'take-out');
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  for (const number of [1, 2]) {
+    const name = kitchen.row(number, 'Tapsilog').getByText('Tapsilog');
+    const size = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(size).toBeGreaterThanOrEqual(24);
+  }
+  const border = (number: number) =>
+    kitchen.ticket(number).evaluate((card) => {
+      const { borderTopStyle, borderTopColor } = getComputedStyle(card);
+      return { borderTopStyle, borderTopColor };
+    });
+  const [dineIn, takeOut] = [await border(1), await border(2)];
+  expect(takeOut.borderTopStyle).not.toBe(dineIn.borderTopStyle);
+  expect(takeOut.borderTopColor).not.toBe(dineIn.borderTopColor);
+  await expect(kitchen.head(1)).toContainText('Dine-in');
+  await expect(kitchen.head(2)).toContainText('Take-out');
+});
+
+test('a completed order leads to its sale, and Back to the kitchen', async ({ page, api }) => {
+  const id = await api.sell('Tapsilog', 1, 5);
+  await api.tick(5);
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  await kitchen.completed(5).locator('summary').tap();
+  await kitchen.completed(5).getByRole('link', { name: 'Open the sale' }).tap();
+  await expect(page).toHaveURL(`/sales/${id}`);
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(page).toHaveURL('/orders');
+});
+
+test.describe('orders of earlier days', () => {
+  // Eight in the morning in Manila.
+  test.use({ startsAt: '2026-03-03T00:00:00Z' });
+
+  const EIGHTEEN_HOURS_MS = 18 * 3_600_000;
+
+  test('the strip begins closed in the morning, and a sale of last night that arrives opens it before it is seen', async ({
+    page,
+    api,
+    server,
+  }) => {
+    test.slow();
+    await api.sell('Tapsilog', 1, 1);
+    await api.see(1);
+    server.setClock('2026-03-05T00:00:00Z');
+    await signIn(page);
+    const kitchen = new Kitchen(page);
+    await kitchen.open();
+    const strip = page.locator('details', { hasText: 'Unfinished from earlier' });
+    await expect(strip).not.toHaveAttribute('open');
+    const { id, price_centavos } = await api.item('Pandesal');
+    await api.send('POST', '/api/sales', {
+      id: newId(),
+      order_type: 'dine-in',
+      order_number: 2,
+      discount_tenths: 0,
+      subtotal_centavos: price_centavos,
+      discount_centavos: 0,
+      total_centavos: price_centavos,
+      held_ms: EIGHTEEN_HOURS_MS,
+      lines: [
+        {
+          id: newId(),
+          item_id: id,
+          name: 'Pandesal',
+          price_centavos,
+          quantity: 1,
+          temperature: null,
+          order_type: 'dine-in',
+        },
+      ],
+    });
+    await expect(strip).toHaveAttribute('open', { timeout: 6000 });
+    await expect(kitchen.ticket(2)).toBeVisible();
+    await expect.poll(async () => (await api.ticket(2)).seen_at).not.toBeNull();
+  });
+
+  test('an order of two days ago can be completed and, for the time of its Undo, taken back', async ({
+    page,
+    api,
+    server,
+  }) => {
+    await api.sell('Tapsilog', 1, 1);
+    server.setClock('2026-03-05T00:00:00Z');
+    await signIn(page);
+    const kitchen = new Kitchen(page);
+    await kitchen.open();
+    await kitchen.complete(1);
+    await kitchen.toast('Success', 'Order completed!');
+    await kitchen.undo(1);
+    await expect.poll(async () => (await api.ticket(1)).order_status).toBe('pending');
+    expect(await kitchen.numbers('Unfinished from earlier')).toEqual([1]);
+  });
+});
