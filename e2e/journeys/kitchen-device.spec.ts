@@ -43,6 +43,41 @@ test('where the browser plays nothing before a touch, any touch turns the sound 
   await expect(hint).toBeHidden();
 });
 
+test('a new order is heard after a touch, as often as there are orders, and not once the sound is off', async ({
+  page,
+  api,
+}) => {
+  await signIn(page);
+  await page.addInitScript(() => {
+    const peaks: number[] = [];
+    Object.assign(globalThis, { peaks });
+    const ramp = AudioParam.prototype.linearRampToValueAtTime;
+    AudioParam.prototype.linearRampToValueAtTime = function (value, at) {
+      peaks.push(value);
+      return ramp.call(this, value, at);
+    };
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (at) {
+      if (this.context.state !== 'running') throw new Error('nothing can be heard');
+      return start.call(this, at);
+    };
+  });
+  const peaks = () => page.evaluate(() => (globalThis as unknown as { peaks: number[] }).peaks);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  await page.getByText('Active Orders', { exact: true }).tap();
+  await api.sell('Tapsilog', 1, 1);
+  await expect(kitchen.ticket(1)).toBeVisible();
+  await expect.poll(peaks).toHaveLength(2);
+  for (const gain of await peaks()) expect(gain).toBeGreaterThan(0.1);
+  await api.sell('Tapsilog', 1, 2);
+  await expect.poll(peaks).toHaveLength(4);
+  await page.getByRole('button', { name: 'Sound for new orders', pressed: true }).tap();
+  await api.sell('Tapsilog', 1, 3);
+  await expect(kitchen.ticket(3)).toBeVisible();
+  expect(await peaks()).toHaveLength(4);
+});
+
 test('on plain http the kitchen works, and says that the tablet may go to sleep', async ({
   page,
   server,
