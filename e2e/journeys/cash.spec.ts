@@ -143,6 +143,29 @@ test('a void asks first; then the row is struck, tagged and out of every sum', a
   await expect(page.getByText('One zero too many')).toHaveCount(0);
 });
 
+test('tried again after an answer that was lost, a void says once that it is done', async ({ page, api }) => {
+  const [desk, till] = [new CashDesk(page), new Till(page)];
+  await recordCash(api, 'cash_out', 10_000, 'Ice');
+  await page.route(
+    '/api/cash/*/void',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await desk.open();
+  await till.press(page.getByRole('button', { name: /^Void Cash Out/ }));
+  const dialog = till.dialog('Void transaction');
+  const confirm = dialog.getByRole('button', { name: 'Void', exact: true });
+  await till.press(confirm);
+  await expect(dialog).toContainText('The server did not answer.');
+  await till.press(confirm);
+  await till.toast('Success', 'Transaction voided successfully');
+  await expect(dialog).toBeHidden();
+  await expect(desk.row('Ice')).toContainText('VOIDED');
+});
+
 test('of two people who void at once the second is told so, and sees what is true', async ({ page, api }) => {
   const [desk, till] = [new CashDesk(page), new Till(page)];
   const id = await recordCash(api, 'cash_out', 10_000, 'Ice');

@@ -122,6 +122,28 @@ test('a void that fails keeps the dialog and what was chosen in it', async ({ pa
   await view.toast('Transaction Voided', 'Its items are back in stock.');
 });
 
+test('tried again after an answer that was lost, a void says once that it is done', async ({ page, api }) => {
+  await api.sell('Tapsilog', 1, 7);
+  const view = new SalesView(page);
+  await view.open();
+  await page.route(
+    '/api/sales/*/void',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const dialog = await view.askToVoid(7);
+  await view.confirmVoid();
+  await expect(dialog).toContainText('The server did not answer. Please try again.');
+  await view.confirmVoid();
+  await view.toast('Transaction Voided', 'Order #7');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(dialog).toBeHidden();
+  await expect(view.voidedSale(7)).toContainText('by Maria');
+});
+
 test("a restore that fails says 'Failed to restore transaction'", async ({ page, api }) => {
   const id = await api.sell('Tapsilog', 1, 7);
   await api.send('POST', `/api/sales/${id}/void`, { return_to_stock: false });

@@ -57,6 +57,11 @@ export function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'status' || error.status >= 500);
 }
 
+/** No answer came: the server may have done it all the same. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof ApiError && error.kind !== 'status';
+}
+
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'error' in body && 'detail' in body;
 }

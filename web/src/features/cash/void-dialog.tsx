@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { adviceFor } from '~/api/advice';
+import { useRef, useState } from 'react';
+import { adviceFor, isCode } from '~/api/advice';
+import { mayBeDone } from '~/api/errors';
 import type { CashTransaction } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showFailure, showSuccess } from '~/components/toast';
@@ -21,14 +22,22 @@ interface VoidDialogProps {
 export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDialogProps) {
   const { id, transaction_type, amount_centavos, created_at } = transaction;
   const [problem, setProblem] = useState<string | null>(null);
+  const answerWasLost = useRef(false);
   const { busy, once } = useOnce();
+
+  function done() {
+    showSuccess('Success', 'Transaction voided successfully');
+    onVoided();
+  }
 
   async function voidIt() {
     try {
       await voidCash(id);
-      showSuccess('Success', 'Transaction voided successfully');
-      onVoided();
+      done();
     } catch (error) {
+      // The try before this one did it.
+      if (isCode(error, 'already_voided') && answerWasLost.current) return done();
+      answerWasLost.current ||= mayBeDone(error);
       showFailure('Failed to void transaction');
       setProblem(adviceFor(error));
       onRefused();
