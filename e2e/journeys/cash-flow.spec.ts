@@ -37,6 +37,21 @@ test.describe('a day with something in it', () => {
       await expect(page).toHaveURL(address);
       await page.goBack();
     }
+    const parts = till.dialog('Net Cash');
+    for (const [part, address] of [
+      ['Revenue ₱165.00', '/?view=sales'],
+      ['Operating Expenses -₱50.50', '/?view=expenses'],
+    ] as const) {
+      await till.press(card(page, 'Net Cash'));
+      await expect(parts).toContainText('Final cash position ₱625.00');
+      await till.press(parts.getByRole('button', { name: part, exact: true }));
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+    }
+    await till.press(card(page, 'Net Cash'));
+    await till.press(parts.getByRole('button', { name: 'Cash In ₱510.50', exact: true }));
+    await expect(parts).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Cash In Transactions' })).toBeFocused();
     await till.press(page.getByRole('link', { name: 'Manage Cash Transactions' }));
     await expect(page.getByRole('heading', { name: 'Cash Transactions' })).toBeVisible();
     await till.press(page.getByRole('button', { name: 'Back' }));

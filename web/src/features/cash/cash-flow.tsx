@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { CashTransaction } from '~/api/types';
 import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
@@ -10,6 +10,7 @@ import { VirtualList } from '~/components/virtual-list';
 import { formatPlainDay, weekdayOf } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
 import classes from './cash-flow.module.css';
+import { NetCashDialog } from './net-cash-dialog';
 import { countText } from './transaction';
 import { ROW_HEIGHT, TransactionRow } from './transaction-row';
 import { useCashFlow } from './use-cash';
@@ -33,6 +34,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, scroller }: Ca
   const heading = useRef<HTMLHeadingElement>(null);
   const flow = query.data;
   const net = flow?.net_cash_centavos;
+  const [showsParts, setShowsParts] = useState(false);
   const showList = () => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
@@ -74,6 +76,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, scroller }: Ca
           value={net === undefined ? undefined : formatPeso(net)}
           caption="Final cash position"
           tone={net === undefined ? undefined : net < 0 ? 'bad' : 'good'}
+          onOpen={() => setShowsParts(true)}
         />
       </SummaryCards>
       <SummaryCards above label="Cash In">
@@ -85,6 +88,19 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, scroller }: Ca
         />
         <SummaryCard label="Selected Date" value={formatPlainDay(on)} caption={weekdayOf(on)} />
       </SummaryCards>
+      {flow && showsParts && (
+        <NetCashDialog
+          flow={flow}
+          onSales={onSales}
+          onExpenses={onExpenses}
+          onCashIn={() => {
+            setShowsParts(false);
+            // The focus is given back to the card when the dialog closes; the list has it after that.
+            requestAnimationFrame(showList);
+          }}
+          onClose={() => setShowsParts(false)}
+        />
+      )}
       <section className={classes.list} aria-labelledby="cash-in-list">
         <h2 ref={heading} id="cash-in-list" className={classes.heading} tabIndex={-1}>
           Cash In Transactions

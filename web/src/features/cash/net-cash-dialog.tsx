@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { CashFlow } from '~/api/types';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { formatPeso } from '~/lib/money';
+import classes from './net-cash-dialog.module.css';
+
+interface NetCashDialogProps {
+  flow: CashFlow;
+  onSales: () => void;
+  onCashIn: () => void;
+  onExpenses: () => void;
+  onClose: () => void;
+}
+
+/** What Net Cash is made of (spec section 9); each part leads to its rows. */
+export function NetCashDialog({ flow, onSales, onCashIn, onExpenses, onClose }: NetCashDialogProps) {
+  const parts = [
+    { label: 'Revenue', centavos: flow.sales_centavos, open: onSales },
+    { label: 'Cash In', centavos: flow.cash_in_centavos, open: onCashIn },
+    { label: 'Operating Expenses', centavos: -flow.expenses_centavos, open: onExpenses },
+  ];
+  return (
+    <Dialog title="Net Cash" onClose={onClose}>
+      <div className={classes.parts}>
+        {parts.map(({ label, centavos, open }) => (
+          <button key={label} type="button" className={classes.part} onClick={open}>
+            <span>{label}</span> <span className={classes.amount}>{formatPeso(centavos)}</span>
+          </button>
+        ))}
+        <p className={classes.sum}>
+          <span>Final cash position</span>{' '}
+          <span className={classes.amount}>{formatPeso(flow.net_cash_centavos)}</span>
+        </p>
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
