@@ -35,19 +35,19 @@ class AiSettings:
 
 
 def ai_settings(
-    *, key: str | None, key_file: Path, url: str, model: str, quota: int, timeout_seconds: int
+    *, key: str | None, key_file: Path, url: str, http_host: str, model: str, quota: int, timeout_seconds: int
 ) -> AiSettings:
     """The settings with the key, given or read from the file, and with what is wrong with them."""
     usable_key, problem = _key(key, key_file)
-    if problem is None and not is_allowed(url):
+    if problem is None and not is_allowed(url, http_host):
         problem = "address_not_allowed"
     return AiSettings(url, model, quota, timeout_seconds, usable_key, problem)
 
 
-def is_allowed(url: str) -> bool:
+def is_allowed(url: str, http_host: str = "") -> bool:
     """Whether the key may be sent there: by https anywhere, by http only to this machine or a private address.
 
-    A name other than localhost may point anywhere tomorrow, so http wants the address itself.
+    A name may point anywhere tomorrow, so http wants the address itself, or a name that the operator vouches for.
     """
     try:
         parts = urlsplit(url)
@@ -56,16 +56,14 @@ def is_allowed(url: str) -> bool:
         return False
     if not host or parts.username is not None or parts.query or parts.fragment or not url.isprintable() or " " in url:
         return False
-    return parts.scheme == "https" or (parts.scheme == "http" and _is_at_home(host))
+    return parts.scheme == "https" or (parts.scheme == "http" and _is_at_home(host, http_host.lower()))
 
 
-def _is_at_home(host: str) -> bool:
-    if host == "localhost":
-        return True
+def _is_at_home(host: str, vouched_for: str) -> bool:
     try:
         address = ip_address(host)
     except ValueError:
-        return False
+        return host in ("localhost", vouched_for)
     return any(address.version == network.version and address in network for network in _AT_HOME)
 
 

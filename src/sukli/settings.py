@@ -62,6 +62,7 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
             key=env.get("SUKLI_AI_KEY"),
             key_file=Path(env.get("SUKLI_AI_KEY_FILE") or data_dir / "ai-key"),
             url=env.get("SUKLI_AI_URL") or AiSettings.url,
+            http_host=env.get("SUKLI_AI_HTTP_HOST") or "",
             model=env.get("SUKLI_AI_MODEL") or AiSettings.model,
             quota=_number(env, "SUKLI_AI_QUOTA", AiSettings.quota),
             timeout_seconds=_number(env, "SUKLI_AI_TIMEOUT", AiSettings.timeout_seconds),

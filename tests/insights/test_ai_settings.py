@@ -134,6 +134,18 @@ def test_other_addresses_are_not_and_stop_no_start(url: str, tmp_path: Path) -> 
     assert _read(tmp_path, SUKLI_AI_KEY=KEY, SUKLI_AI_URL=url).ai.problem == "address_not_allowed"
 
 
+def test_http_goes_to_a_name_that_the_operator_vouches_for(tmp_path: Path) -> None:
+    named = {"SUKLI_AI_KEY": KEY, "SUKLI_AI_HTTP_HOST": "Ollama"}
+    assert _read(tmp_path, **named, SUKLI_AI_URL="http://ollama:11434/v1").ai.problem is None
+    for other in ("http://ollama.example/v1", "http://xollama/v1", "http://ollama@other/v1", "http://8.8.8.8/v1"):
+        assert _read(tmp_path, **named, SUKLI_AI_URL=other).ai.problem == "address_not_allowed"
+
+
+@pytest.mark.parametrize("host", ["169.254.169.254", "8.8.8.8", "::ffff:8.8.8.8"])
+def test_nobody_vouches_for_an_address(host: str) -> None:
+    assert not is_allowed(f"http://[{host}]/v1" if ":" in host else f"http://{host}/v1", host)
+
+
 @pytest.mark.parametrize("name", ["SUKLI_AI_QUOTA", "SUKLI_AI_TIMEOUT"])
 def test_a_number_that_is_none_is_refused_by_its_name(tmp_path: Path, name: str) -> None:
     with pytest.raises(SettingsError, match=f"{name} is 'many'"):

@@ -49,8 +49,8 @@ def item_rows(connection: Connection, cursor: str | None, limit: int) -> ItemRow
 
 def transactions(first: date, last: date) -> Select[Any]:
     """What people did to the stock of inventory items in a range, newest first."""
-    begins, _ = bounds_of(max(first, _EARLIEST))
-    _, ends = bounds_of(min(last, _LATEST))
+    begins, _ = bounds_of(_reckonable(first))
+    _, ends = bounds_of(_reckonable(last))
     return (
         select(stock_movements, stock_items.c.name, staff.c.first_name)
         .join_from(stock_movements, stock_items, stock_movements.c.item_id == stock_items.c.id)
@@ -63,6 +63,10 @@ def transactions(first: date, last: date) -> Select[Any]:
         )
         .order_by(stock_movements.c.created_at.desc(), stock_movements.c.id.desc())
     )
+
+
+def _reckonable(day: date) -> date:
+    return min(max(day, _EARLIEST), _LATEST)
 
 
 def transaction_rows(connection: Connection, chosen: Range, cursor: Cursor | None, limit: int) -> TransactionRows:

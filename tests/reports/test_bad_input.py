@@ -1,0 +1,99 @@
+"""Whatever a stranger sends to the reports is answered, or refused by the name of its field, and nothing breaks."""
+
+from typing import Any
+
+import pytest
+
+from cafe import Cafe
+from factories import a_line, an_item, an_order
+from sukli.journal import journal
+
+RANGE = {"range", "from", "to"}
+CURSOR = RANGE | {"cursor", "limit"}
+TAKES = {
+    "sales": RANGE | {"sort"},
+    "inventory": RANGE,
+    "financial": RANGE,
+    "details/sales": CURSOR | {"weekday", "hour", "item", "staff", "completed", "voided", "discounted"},
+    "details/inventory-items": CURSOR,
+    "details/inventory-transactions": CURSOR,
+    "details/daily-revenue": CURSOR,
+    "details/expenses": CURSOR | {"category"},
+    "export/sales.csv": RANGE | {"simple"},
+    "export/inventory.csv": RANGE | {"simple"},
+    "export/financial.csv": RANGE | {"simple"},
+}
+RUBBISH = [
+    *(
+        "",
+        " ",
+        "null",
+        "NaN",
+        "-1",
+        "0",
+        "1",
+        "1e9",
+        "9" * 400,
+        "0001-01-01",
+        "9999-12-31",
+        "10000-01-01",
+        "2026-02-30",
+    ),
+    *("2026-3-2", "2026-03-02T00:00:00Z", "\N{ARABIC-INDIC DIGIT TWO}", "\0", "a\0b", "\ud7ff", "x" * 50_000),
+    *(
+        "' OR 1=1 --",
+        "%",
+        "<script>",
+        "../../etc/passwd",
+        "1_x",
+        "9999999999999999_00000000-0000-7000-8000-000000000000",
+    ),
+    *("2026-03-02_1_00000000-0000-7000-8000-000000000000", "9999-12-31_0_ffffffff-ffff-ffff-ffff-ffffffffffff"),
+]
+
+
+@pytest.mark.parametrize("path", TAKES)
+async def test_rubbish_in_any_field_is_refused_by_its_name(cafe: Cafe, path: str) -> None:
+    async with await cafe.till() as till:
+        await till.post("/api/sales", json=an_order(a_line(await an_item(cafe.db))))
+        before = await cafe.rows(journal)
+        for field in sorted(TAKES[path]):
+            for value in RUBBISH:
+                params = {"range": "custom", "from": "0001-01-01", "to": "9999-12-31"} | {field: value}
+                answer = await till.get(f"/api/reports/{path}", params=params)
+                assert answer.status_code in (200, 422), (field, value[:60], answer.text[:300])
+                if answer.status_code == 422:
+                    refused = answer.json()
+                    assert refused["field"] in ({"from"} if field == "to" else set()) | {field}, (value[:60], refused)
+                    assert len(answer.content) < 1000
+        assert await cafe.rows(journal) == before
+
+
+async def test_every_field_of_the_reports_is_tried(cafe: Cafe) -> None:
+    described: dict[str, Any] = cafe.app.openapi()["paths"]
+    fields = {
+        path.removeprefix("/api/reports/"): {
+            field["name"] for field in methods["get"].get("parameters", []) if field["in"] == "query"
+        }
+        for path, methods in described.items()
+        if path.startswith("/api/reports/")
+    }
+    exports = fields.pop("export/{report}.csv")
+    assert fields | {f"export/{report}.csv": exports for report in ("sales", "inventory", "financial")} == TAKES
+
+
+@pytest.mark.parametrize("report", ["", "tax", "Sales", "sales%00", "..%2Fsales", "x" * 50_000])
+async def test_a_type_that_no_export_has_is_refused(cafe: Cafe, report: str) -> None:
+    async with await cafe.till() as till:
+        answer = await till.get(f"/api/reports/export/{report}.csv")
+    assert answer.status_code in (404, 422)
+    if answer.status_code == 422:
+        assert (answer.json()["error"], answer.json()["detail"]) == ("unknown_report_type", "Unknown report type")
+
+
+async def test_a_field_that_no_report_has_changes_nothing(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        plain = (await till.get("/api/reports/details/sales?range=all")).json()
+        assert (await till.get("/api/reports/details/sales?range=all&colour=red&WEEKDAY=9")).json() == plain
+        twice = await till.get("/api/reports/details/sales?weekday=1&weekday=x")
+        assert twice.status_code == 422
