@@ -17,6 +17,10 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>, part = ''
     if (at !== undefined) element.scrollTop = at;
     const note = () => kept.set(place, element.scrollTop);
     element.addEventListener('scroll', note, { passive: true });
-    return () => element.removeEventListener('scroll', note);
+    return () => {
+      // A tap right after a scroll comes before the event.
+      note();
+      element.removeEventListener('scroll', note);
+    };
   }, [place, scroller]);
 }

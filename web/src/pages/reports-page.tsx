@@ -5,7 +5,7 @@ import { InsightsButton } from '~/features/insights/insights-button';
 import { InsightsPanel } from '~/features/insights/insights-panel';
 import { reportQuery } from '~/features/reports/api';
 import { Reports } from '~/features/reports/reports';
-import { choiceOf, type ReportsSearch } from '~/features/reports/search';
+import { choiceOf, type ReportsSearch, reportsSearch } from '~/features/reports/search';
 import { useToRows } from '~/lib/to-rows';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
 import { useToday } from '~/live/today';
@@ -13,7 +13,9 @@ import { ScreenAside } from './screen-aside';
 
 /** `/reports`; spec section 2: back goes to the till. */
 export function ReportsPage() {
-  const asked = useSearch({ from: '/signed-in/reports' });
+  const typed = useSearch({ from: '/signed-in/reports' });
+  // Read again: what the route has left out comes all the same, as it was typed.
+  const asked = useMemo(() => reportsSearch({ ...typed }), [typed]);
   const today = useToday();
   const navigate = useNavigate();
   const scroller = useRef<HTMLElement>(null);

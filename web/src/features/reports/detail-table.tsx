@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
 import { useMedia } from '~/lib/use-media';
 import classes from './detail-table.module.css';
@@ -39,8 +39,13 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
   const box = useRef<HTMLElement>(null);
   const onPaper = useMedia('print');
   useKeptScroll(box, label);
+  // After the box has been scrolled to where it was left: what draws its rows begins there.
+  const [isPlaced, setPlaced] = useState(false);
+  useLayoutEffect(() => setPlaced(true), []);
   const virtual = useVirtualizer({
     count: rows.length,
+    enabled: isPlaced,
+    initialOffset: () => box.current?.scrollTop ?? 0,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => {
@@ -49,6 +54,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
     },
     overscan: AROUND,
   });
+  const height = isPlaced ? virtual.getTotalSize() : rows.length * ROW_HEIGHT;
   const drawn = virtual.getVirtualItems();
   const first = drawn[0];
   const last = drawn.at(-1);
@@ -100,7 +106,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
               )
             );
           })}
-          {!onPaper && <Room height={virtual.getTotalSize() - (last?.end ?? 0)} span={columns.length} />}
+          {!onPaper && <Room height={height - (last?.end ?? 0)} span={columns.length} />}
         </tbody>
       </table>
     </section>

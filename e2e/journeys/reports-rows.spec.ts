@@ -1,0 +1,170 @@
+/** Detailed Data: the rows behind a report, and behind each of its bars. */
+import { newId } from '../support/api.ts';
+import { card, spend } from '../support/cash.ts';
+import { ReportsScreen } from '../support/reports.ts';
+import { expect, test } from '../support/test.ts';
+
+// Eleven in the morning of a Saturday in Manila.
+test.use({ seed: 'usual', startsAt: '2026-11-21T03:00:00Z' });
+
+test('a sales report has its sales and its stock transactions, and a sale leads to its page', async ({
+  page,
+  api,
+}) => {
+  const sale = await api.ring(
+    [
+      ['Tapsilog', 2],
+      ['Pandesal', 1],
+    ],
+    12,
+  );
+  await receive(api, 'Tapsilog', 5, 'Morning delivery');
+  const reports = new ReportsScreen(page);
+  await reports.open();
+  await expect(reports.table('Sales')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show Detailed Data' }).click();
+  const [head, row] = await reports.cells('Sales');
+  expect(head).toEqual(['Order Number', 'Date', 'Staff', 'Items', 'Subtotal', 'Total', 'COGS', 'Payment']);
+  expect(row?.with(1, '')).toEqual([
+    '#12',
+    '',
+    'Jose',
+    '2 Tapsilog, 1 Pandesal',
+    '₱340.50',
+    '₱340.50',
+    '₱170.25',
+    'cash',
+  ]);
+  expect(row?.[1]).toMatch(/^Nov 21, 2026, 11:0\d\sam$/i);
+  const [moveHead, move] = await reports.cells('Inventory Transactions');
+  expect(moveHead).toEqual(['Date', 'Item', 'Type', 'Quantity', 'Unit Cost', 'Total Cost', 'Staff', 'Notes']);
+  expect(move?.slice(1)).toEqual([
+    'Tapsilog',
+    'Received',
+    '5',
+    '₱70.00',
+    '₱350.00',
+    'Jose',
+    'Morning delivery',
+  ]);
+  await reports.table('Sales').getByRole('link', { name: '#12' }).click();
+  await expect(page).toHaveURL(`/sales/${sale}`);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(reports.table('Sales')).toBeVisible();
+});
+
+test('inventory and financial reports have the other three tables', async ({ page, api }) => {
+  await api.sell('Tapsilog', 1);
+  await spend(api, 5_050, 'Rice', '2026-11-20');
+  await receive(api, 'Pandesal', 10, null);
+  const reports = new ReportsScreen(page);
+  await reports.open('type=inventory&rows=1');
+  const [itemHead, ...items] = await reports.cells('Inventory Items');
+  expect(itemHead).toEqual([
+    'Item',
+    'Description',
+    'Unit Cost',
+    'Current Stock',
+    'Min Level',
+    'Total Value',
+    'Last Updated',
+  ]);
+  expect(items.find(([name]) => name === 'Buko Pie')?.slice(0, 6)).toEqual([
+    'Buko Pie',
+    '',
+    '₱55.00',
+    '3',
+    '10',
+    '₱165.00',
+  ]);
+  await expect(reports.table('Inventory Transactions')).toContainText('Pandesal');
+  await reports.goto('type=financial&range=week&rows=1');
+  expect(await reports.cells('Daily Revenue')).toEqual([
+    ['Date', 'Revenue', 'COGS', 'Gross Profit'],
+    ['Sat, Nov 21, 2026', '₱165.00', '₱82.50', '₱82.50'],
+  ]);
+  expect(await reports.cells('Expenses')).toEqual([
+    ['Date', 'Category', 'Description', 'Amount'],
+    ['Nov 20, 2026', 'Supplies', 'Rice', '₱50.50'],
+  ]);
+  await page
+    .getByRole('button', { name: /^Supplies/ })
+    .first()
+    .click();
+  await expect(reports.table('Daily Revenue')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Supplies Show all rows' }).click();
+  await expect(reports.table('Daily Revenue')).toBeVisible();
+});
+
+test('a bar, a name and a card lead to their rows, which the chip names and lets go', async ({
+  page,
+  api,
+}) => {
+  await api.sell('Tapsilog', 1, 1);
+  await api.sell('Pandesal', 1, 2);
+  await api.tick(2);
+  const reports = new ReportsScreen(page);
+  await reports.open();
+  await reports.topSelling.getByRole('button', { name: /Tapsilog/ }).click();
+  await expect(page).toHaveURL('/reports?rows=1&item=Tapsilog');
+  await expect(reports.table('Sales').getByRole('link')).toHaveText(['#1']);
+  await expect(reports.table('Sales')).toBeInViewport();
+  await expect(reports.table('Inventory Transactions')).toHaveCount(0);
+  await card(page, 'Avg Completion Time').click();
+  await expect(reports.table('Sales').getByRole('link')).toHaveText(['#2']);
+  await page.reload();
+  await page.getByRole('button', { name: 'Completed orders Show all rows' }).click();
+  await expect(page).toHaveURL('/reports?rows=1');
+  await expect(reports.table('Sales').getByRole('link')).toHaveText(['#2', '#1']);
+  await page.goto('/reports?rows=1&weekday=5&hour=11&item=Pandesal');
+  await expect(page.getByRole('button', { name: 'Saturday, 11:00 to 11:59, Pandesal' })).toBeVisible();
+  await expect(reports.table('Sales').getByRole('link')).toHaveText(['#2']);
+  await page.goto('/reports?rows=1&hour=10');
+  await expect(reports.details).toContainText('No sales here');
+  await page.goBack();
+  await expect(reports.table('Sales').getByRole('link')).toHaveText(['#2']);
+});
+
+test('rows come page by page while one scrolls, and only those in sight are drawn', async ({ page, api }) => {
+  test.slow();
+  for (let number = 1; number <= 90; number += 1) await api.sell('Pandesal', 1, number);
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/details/sales'))
+      pages.push(new URL(request.url()).searchParams.get('cursor') ?? '');
+  });
+  const reports = new ReportsScreen(page);
+  await reports.open('rows=1');
+  await expect(reports.table('Sales').getByRole('link').first()).toHaveText('#90');
+  expect(pages).toEqual(['']);
+  const box = reports.details.getByRole('region', { name: 'Sales' }).getByRole('region');
+  await expect(async () => {
+    await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(reports.table('Sales').getByRole('link').last()).toHaveText('#1', { timeout: 200 });
+  }).toPass();
+  expect(pages).toHaveLength(2);
+  expect(await reports.table('Sales').getByRole('link').count()).toBeLessThan(40);
+  // From the sale back to where the list was.
+  await reports.table('Sales').getByRole('link', { name: '#1', exact: true }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(reports.table('Sales').getByRole('link', { name: '#1', exact: true })).toBeInViewport();
+});
+
+async function receive(
+  api: { get: <T>(path: string) => Promise<T>; send: (m: string, p: string, b: object) => Promise<Response> },
+  name: string,
+  quantity: number,
+  notes: string | null,
+): Promise<void> {
+  const { items } = await api.get<{ items: { id: string; name: string; unit_cost_centavos: number }[] }>(
+    '/api/stock/inventory',
+  );
+  const item = items.find((candidate) => candidate.name === name);
+  await api.send('POST', `/api/stock/inventory/${item?.id}/transactions`, {
+    id: newId(),
+    transaction_type: 'received',
+    quantity,
+    unit_cost_centavos: item?.unit_cost_centavos,
+    notes,
+  });
+}
