@@ -78,6 +78,15 @@ for (const [name, search, title, bar, address] of [
   });
 }
 
+test("a tap on an item's stock finds its row in the list", async ({ page }) => {
+  await open(page, '?type=inventory');
+  await chart(page, 'Stock against minimum')
+    .getByRole('button', { name: /^Buko Pie/ })
+    .click();
+  await expect(page.locator('[data-sought]')).toContainText('Buko Pie');
+  await expect(page.locator('[data-sought]')).toBeInViewport();
+});
+
 test('a look at a bar says its figures and moves nothing', async ({ page }) => {
   await open(page, '?range=month');
   const profit = chart(page, 'Revenue, COGS and profit by day');
