@@ -1,5 +1,6 @@
 /** Whatever happens between the server and the kitchen, nobody looks at an old screen that pretends to be fresh. */
 import { Counter } from '../support/counter.ts';
+import { Kitchen } from '../support/kitchen.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Seconds that only a quiet machine keeps: held to with PROMISES=1, waited for with patience otherwise. */
@@ -32,6 +33,16 @@ test('what is sold and ticked while the kitchen hears nothing is there when it h
   await expect(kitchen.ticket(2)).toBeVisible();
   await expect(kitchen.item(1, 'Pandesal')).toBeChecked();
   await expect(kitchen.banner).toHaveCount(0);
+});
+
+test('two tabs whose stream is dropped are both right again within 5 s', async ({ kitchen, line, api }) => {
+  const second = new Kitchen(await kitchen.page.context().newPage());
+  await second.open();
+  line.drop();
+  await api.sell('Longsilog', 1, 2);
+  await Promise.all(
+    [kitchen, second].map((screen) => expect(screen.ticket(2)).toBeVisible({ timeout: 5000 })),
+  );
 });
 
 test('without a stream the kitchen still reads its list every 30 s, and says meanwhile that it may be old', async ({

@@ -9,6 +9,8 @@ export interface Line {
   cut(): void;
   /** New connections work again; what was lost stays lost. */
   restore(): void;
+  /** Every connection ends, as when an access point restarts; new ones work. */
+  drop(): void;
   close(): void;
 }
 
@@ -38,6 +40,9 @@ export async function lineTo(serverUrl: string): Promise<Line> {
   await once(listener, 'listening');
   const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('the line has no port');
+  const drop = () => {
+    for (const end of ends) end.destroy();
+  };
   return {
     url: `http://127.0.0.1:${address.port}`,
     cut: () => {
@@ -46,9 +51,10 @@ export async function lineTo(serverUrl: string): Promise<Line> {
     restore: () => {
       isCut = false;
     },
+    drop,
     close: () => {
       listener.close();
-      for (const end of ends) end.destroy();
+      drop();
     },
   };
 }
