@@ -57,6 +57,7 @@ export default defineConfig({
       'stock-accessibility',
       'sales-phone',
       'sales-accessibility',
+      'reports-accessibility',
       'insights-accessibility',
     ]),
     project('desktop', DESKTOP, ['sale', 'keyboard']),

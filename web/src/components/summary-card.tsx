@@ -45,13 +45,14 @@ export const NO_CAPTION = '\u00a0';
 
 /** Long amounts get smaller letters instead of being cut. */
 const LONG = 11;
+const LONGEST = 15;
 
 export function SummaryCard(props: SummaryCardProps) {
   const { label, value, caption, comparison, tone, onOpen, chosen } = props;
   const figure = (
     <>
       <span className={classes.label}>{label}</span>{' '}
-      <span className={classes.value} data-long={(value && value.length > LONG) || undefined}>
+      <span className={classes.value} data-long={lengthOf(value)}>
         {value ?? '–'}
       </span>
       {caption && <span className={classes.caption}> {caption}</span>}
@@ -74,6 +75,11 @@ export function SummaryCard(props: SummaryCardProps) {
       {figure}
     </div>
   );
+}
+
+function lengthOf(value = ''): 'long' | 'longest' | undefined {
+  if (value.length > LONGEST) return 'longest';
+  return value.length > LONG ? 'long' : undefined;
 }
 
 const ARROWS = { up: '▲', down: '▼' };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FailedState } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { formatClock } from '~/lib/time';
@@ -23,14 +23,11 @@ interface RowsTableProps<P extends Page> {
 /** One of the five tables under its title. */
 export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
   const { title, query, columns, keyOf, none, children } = props;
-  const titleId = useId();
   const { rows, pages, isPending, isLoadingError, hasMore, more, retry, asOf, readAgain } = useRows(query);
   return (
-    <section className={classes.part} aria-labelledby={titleId}>
+    <div className={classes.part}>
       <div className={classes.head}>
-        <h3 id={titleId} className={classes.subtitle}>
-          {title}
-        </h3>
+        <h3 className={classes.subtitle}>{title}</h3>
         {children?.(pages)}
         {asOf !== null && (
           <p className={classes.age}>
@@ -64,6 +61,6 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
           Only the first {rows.length} rows are printed. Scroll to the end of the table to have them all.
         </p>
       )}
-    </section>
+    </div>
   );
 }
