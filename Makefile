@@ -1,6 +1,8 @@
 # Thin on purpose: what a command does stands in scripts/ or in the tools' own configuration.
 .DEFAULT_GOAL := help
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
+# compiled once, at installation: left to the start, it costs a till half a second where nothing may be written then
+export UV_COMPILE_BYTECODE := 1
 STAMPS := .stamps
 UV_VERSION := 0.13.8
 
@@ -9,7 +11,7 @@ UV_VERSION := 0.13.8
 help: ## Show the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-run: $(STAMPS)/serve $(STAMPS)/web ## Install what is needed, build the web app and serve the product
+run: $(STAMPS)/bytecode $(STAMPS)/web ## Install what is needed, build the web app and serve the product
 	@sukli serve
 
 dev: $(STAMPS)/python $(STAMPS)/node ## Serve with reloading: the server on 8000, the web app on 5173
@@ -29,7 +31,7 @@ test-fast: $(STAMPS)/python ## The server's quick tests alone
 types: $(STAMPS)/python $(STAMPS)/node ## Write the API's description and the web app's types from the server
 	@sukli openapi openapi.json && npm run types --workspace web
 
-bench: $(STAMPS)/python $(STAMPS)/web ## Measure, as ratios inside one run
+bench: $(STAMPS)/python $(STAMPS)/bytecode $(STAMPS)/web ## Measure, as ratios inside one run
 	@python -m bench
 
 demo: $(STAMPS)/serve ## Fill an empty database with a demo cafe
@@ -50,6 +52,10 @@ $(STAMPS)/uv:
 # serving needs Node only to build the web app, and no test tools
 $(STAMPS)/serve: $(STAMPS)/uv pyproject.toml uv.lock
 	@test -e $(STAMPS)/python || uv sync --quiet --locked --no-default-groups --group build
+	@touch $@
+
+$(STAMPS)/bytecode: $(STAMPS)/serve $(shell find src/sukli -name '*.py')
+	python -m compileall -q src/sukli
 	@touch $@
 
 $(STAMPS)/python: $(STAMPS)/uv pyproject.toml uv.lock
