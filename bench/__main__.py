@@ -8,7 +8,7 @@ from bench.figures import keep, last_run, show
 
 SUBJECTS = (
     *("sales", "fsyncs", "menu", "live", "memory", "start", "day", "browser", "kitchen", "stock", "day_view"),
-    *("reports", "exports"),
+    *("reports", "exports", "insights"),
 )
 
 
