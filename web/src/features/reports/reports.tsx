@@ -4,15 +4,14 @@ import { fieldProblem } from '~/api/advice';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
-import type { RangeName, ReportType } from '~/lib/report-choice';
 import { reportQuery } from './api';
 import { DetailedData } from './detailed-data';
 import { ReportActions } from './report-actions';
-import { type CustomDates, ReportSettings } from './report-settings';
+import { ReportSettings } from './report-settings';
 import { ReportView } from './report-view';
 import classes from './reports.module.css';
 import { filterOf, type RowsFilter } from './rows-filter';
-import { choiceOf, type ReportsSearch } from './search';
+import { choiceOf, type ReportsSearch, reportsSearch, withoutFilter } from './search';
 
 const FAILED = 'Failed to generate report';
 const GENERATING = 'Generating report...';
@@ -48,34 +47,11 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
     if (toRows && !isLoading) rows.current?.scrollIntoView({ block: 'start' });
   }, [toRows, isLoading]);
 
-  const { type, range, from, to, sort: asSorted, rows: areShown } = asked;
-  const dates = { ...(from && { from }), ...(to && { to }) };
-  /** The choices of the settings card; which rows were looked at belongs to the report before. */
-  const settings = {
-    ...(type && { type }),
-    ...(range && { range }),
-    ...dates,
-    ...(asSorted && { sort: asSorted }),
-  };
-  const kept = areShown ? { rows: areShown } : {};
-
-  function chooseType(next: ReportType) {
-    const { type: _, ...others } = settings;
-    onAsk({ ...others, ...(next !== 'sales' && { type: next }), ...kept }, false);
-  }
-
-  function chooseRange(next: RangeName) {
-    const { range: _, from: __, to: ___, ...others } = settings;
-    onAsk({ ...others, ...(next !== 'today' && { range: next }), ...kept }, false);
-  }
-
-  function chooseDates(next: CustomDates) {
-    const { from: _, to: __, ...others } = settings;
-    onAsk({ ...others, ...next, ...kept }, true);
-  }
+  /** The same with something else; which rows were looked at belongs to the report before. */
+  const changed = (next: Record<string, unknown>) => reportsSearch({ ...withoutFilter(asked), ...next });
 
   function openRows(filter: RowsFilter) {
-    onAsk({ ...settings, rows: 1, ...filter }, false);
+    onAsk(changed({ rows: 1, ...filter }), false);
     // Once they stand there.
     requestAnimationFrame(() => rows.current?.scrollIntoView({ block: 'start' }));
   }
@@ -84,9 +60,9 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
     <>
       <ReportSettings
         choice={choice}
-        onType={chooseType}
-        onRange={chooseRange}
-        onDates={chooseDates}
+        onType={(type) => onAsk(changed({ type }), false)}
+        onRange={(range) => onAsk(changed({ range }), false)}
+        onDates={(dates) => onAsk(changed({ from: undefined, to: undefined, ...dates }), true)}
         problem={problem}
       >
         <ReportActions choice={choice} today={today} isLoading={isLoading}>
@@ -103,19 +79,16 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
             report={report.data}
             isOld={report.isPlaceholderData}
             sort={sort}
-            onSort={(next) => {
-              const { sort: _, ...others } = asked;
-              onAsk({ ...others, ...(next === 'revenue' && { sort: next }) }, true);
-            }}
+            onSort={(next) => onAsk(reportsSearch({ ...asked, sort: next }), true)}
             onOpen={openRows}
           />
           <DetailedData
             ref={rows}
             choice={choice}
-            isShown={areShown !== undefined}
-            onShow={(isShown) => onAsk({ ...settings, ...(isShown && { rows: 1 }) }, true)}
+            isShown={asked.rows !== undefined}
+            onShow={(isShown) => onAsk(changed({ rows: isShown ? 1 : undefined }), true)}
             filter={filterOf({ ...asked }, choice.type)}
-            onShowAll={() => onAsk({ ...settings, rows: 1 }, true)}
+            onShowAll={() => onAsk(changed({}), true)}
           />
         </>
       ) : problem !== undefined ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, reportsSearch } from './search';
+import { choiceOf, reportsSearch, withoutFilter } from './search';
 
 test('the plain address is the sales of today', () => {
   expect(reportsSearch({})).toEqual({});
@@ -29,4 +29,13 @@ test('which rows are wanted says nothing where none are shown', () => {
   expect(reportsSearch({ hour: 10 })).toEqual({});
   expect(reportsSearch({ rows: 1, hour: 10 })).toEqual({ rows: 1, hour: 10 });
   expect(reportsSearch({ type: 'inventory', rows: 1, hour: 10 })).toEqual({ type: 'inventory', rows: 1 });
+});
+
+test('another report has other rows', () => {
+  const asked = reportsSearch({ range: 'week', rows: 1, hour: 10 });
+  expect(reportsSearch({ ...withoutFilter(asked), type: 'financial' })).toEqual({
+    type: 'financial',
+    range: 'week',
+    rows: 1,
+  });
 });

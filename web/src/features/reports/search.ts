@@ -40,3 +40,8 @@ export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
 export function choiceOf({ type, range, from, to }: ReportsSearch): ReportChoice {
   return { type: type ?? 'sales', range: range ?? 'today', ...(from && { from }), ...(to && { to }) };
 }
+
+/** The report and whether its rows are shown, but no longer which of them. */
+export function withoutFilter({ type, range, from, to, sort, rows }: ReportsSearch) {
+  return { type, range, from, to, sort, rows };
+}
