@@ -1,7 +1,7 @@
 import type { NewSale } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
-import { formatPeso } from '~/lib/money';
+import { formatAmount } from '~/lib/money';
 import { closeDialog, openDialog, showSheet } from './dialog-state';
 import type { LowAfterSale } from './low-stock';
 import { newSale, type OrderDetails } from './new-sale';
@@ -62,8 +62,8 @@ export async function settleSentOrder(find: (id: string) => Promise<Told | 'queu
 type Told = Pick<NewSale, 'order_number' | 'order_type' | 'total_centavos'>;
 
 function successText({ order_number, order_type, total_centavos }: Told): string {
-  const total = formatPeso(total_centavos);
+  const total = formatAmount(total_centavos);
   return order_number
-    ? `Order #${order_number} (${order_type}) completed! Sale of ${total} recorded`
-    : `Sale of ${total} recorded and inventory updated`;
+    ? `Order #${order_number} (${order_type}) completed! Sale of ₱${total} recorded`
+    : `Sale of ₱${total} recorded and inventory updated`;
 }
