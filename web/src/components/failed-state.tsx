@@ -18,7 +18,10 @@ export function FailedState({ title, onRetry }: FailedStateProps) {
   );
 }
 
-/** Says a failure once for each time that it begins, not for each try. */
+/**
+ * Says a failure once for each time that it begins, not for each try. Give it `isLoadingError`: a later failure in the
+ * background is silent, since what was read before stays, and its age tells of it.
+ */
 export function useFailureToast(failed: boolean, message: string): void {
   useEffect(() => {
     if (failed) showFailure(message);

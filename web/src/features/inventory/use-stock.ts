@@ -5,10 +5,10 @@ import { useFailureToast } from '~/components/failed-state';
 import { listQuery } from './api';
 import { type Kind, WORDS } from './words';
 
-/** One list as the server has it. Its failure is said once for each time that it begins. */
+/** One list as the server has it. */
 export function useStock(kind: Kind) {
   const query = useQuery(listQuery(kind));
-  useFailureToast(query.isError, WORDS[kind].failedToFetch);
+  useFailureToast(query.isLoadingError, WORDS[kind].failedToFetch);
   return query;
 }
 

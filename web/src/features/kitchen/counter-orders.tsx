@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { EmptyState } from '~/components/empty-state';
+import { useState } from 'react';
+import { FailedState } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
-import { showFailure } from '~/components/toast';
 import { useLive } from '~/live/live';
 import { CounterBoard } from './counter-board';
 import { numberSought } from './counter-list';
 import { CounterOrderDialog } from './counter-order-dialog';
 import classes from './counter-orders.module.css';
 import { FindOrder } from './find-order';
-import { useTicketsFeed } from './tickets-feed';
+import { FAILED, useTicketsFeed } from './tickets-feed';
 import { useTickets } from './tickets-store';
 
 /** The counter's list of orders: is #12 ready? */
@@ -20,20 +18,13 @@ export function CounterOrders() {
   const sought = numberSought(text);
   // The customer who asks may have been the first of the day.
   const showsAll = wantsAll || sought !== null;
-  const { isError, refetch } = useTicketsFeed(showsAll ? 'all' : 'latest');
+  const { failed, refetch } = useTicketsFeed(showsAll ? 'all' : 'latest');
   const on = useTickets((state) => state.on);
   const open = useTickets(({ tickets }) => (openId === null ? undefined : tickets[openId]));
 
-  // Once for each time that it begins to fail, not for each try.
-  useEffect(() => {
-    if (isError) showFailure('Failed to fetch orders');
-  }, [isError]);
-
   if (on === null)
-    return isError ? (
-      <EmptyState title="Failed to fetch orders" sentence="Check the connection and try again.">
-        <Button onClick={() => refetch()}>Try again</Button>
-      </EmptyState>
+    return failed ? (
+      <FailedState title={FAILED} onRetry={() => void refetch()} />
     ) : (
       <Skeleton label="Loading orders..." rows={6} height={84} />
     );

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { showFailure, ToastOutlet } from '~/components/toast';
+import { ToastOutlet } from '~/components/toast';
 import { UpdatedLine } from '~/components/updated-line';
 import { useMedia } from '~/lib/use-media';
 import { watchBoard } from './board-store';
@@ -32,7 +32,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
   useEffect(watchTouches, []);
   useEffect(watchBoard, []);
   useEffect(runClock, []);
-  const { isError: failed, refetch } = useTicketsFeed();
+  const { failed, refetch } = useTicketsFeed();
   useConfirmSeen();
   useAtWork();
   useKitchenPresence();
@@ -40,11 +40,6 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
   const awake = useWakeLock();
   const theme = usePreferences((state) => state.theme);
   const roomy = useMedia(ROOMY);
-
-  // Once for each time that it begins to fail, not for each try.
-  useEffect(() => {
-    if (failed) showFailure('Failed to fetch orders');
-  }, [failed]);
 
   return (
     <div className={classes.screen} data-theme={theme}>

@@ -6,6 +6,7 @@ import { useClock } from './clock';
 import classes from './orders-board.module.css';
 import { TicketCard } from './ticket-card';
 import { isOpen } from './tickets';
+import { FAILED } from './tickets-feed';
 import { useTickets } from './tickets-store';
 
 const RECENT_MINUTES = 180;
@@ -22,7 +23,7 @@ export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
   const today = useBoard((state) => state.today);
   if (!loaded && failed) {
     return (
-      <EmptyState title="Failed to fetch orders" sentence="They appear as soon as the server answers.">
+      <EmptyState title={FAILED} sentence="They appear as soon as the server answers.">
         <button type="button" className={classes.retry} onClick={onRetry}>
           Try again
         </button>

@@ -1,10 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useFailureToast } from '~/components/failed-state';
 import { onLive } from '~/live/live';
 import { type Completed, getTickets } from './api';
 import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets } from './tickets-store';
 
 const KEY = ['tickets'];
+export const FAILED = 'Failed to fetch orders';
 
 function ticketsQuery(completed: Completed) {
   return queryOptions({
@@ -37,5 +39,10 @@ export function useTicketsFeed(completed: Completed = 'latest') {
       forgetTickets();
     };
   }, [client]);
-  return useQuery(ticketsQuery(completed));
+  const { isError, isLoadingError, refetch } = useQuery(ticketsQuery(completed));
+  // The screen before may have left its list behind, but not its tickets.
+  const hasNone = useTickets(({ readAt }) => readAt === 0);
+  const failed = isLoadingError || (isError && hasNone);
+  useFailureToast(failed, FAILED);
+  return { failed, refetch };
 }

@@ -1,18 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  type ComponentType,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
 import type { MenuItem } from '~/api/types';
 import { Switch } from '~/components/switch';
 import { showFailure } from '~/components/toast';
 import { fold } from '~/lib/catalogue';
-import { menuQuery } from './api';
 import { groupOf, groupsOf } from './groups';
 import { matchesSearch } from './listing';
 import { MenuEmpty } from './menu-empty';
@@ -21,6 +11,7 @@ import { MenuGrid, MenuSkeleton } from './menu-grid';
 import classes from './menu-section.module.css';
 import { itemForScan } from './scanner';
 import { useListing } from './use-listing';
+import { useMenu } from './use-menu';
 import { useScanner } from './use-scanner';
 
 interface MenuSectionProps {
@@ -34,19 +25,13 @@ interface MenuSectionProps {
 
 /** The left side of the till: what can be sold, and the ways to find it. */
 export function MenuSection({ searchRef, Tile, onPick, status }: MenuSectionProps) {
-  const menu = useQuery(menuQuery);
+  const menu = useMenu();
   const [text, setText] = useState('');
   const [group, setGroup] = useState<string | null>(null);
   const [withSoldOut, setWithSoldOut] = useState(false);
   const listed = useListing(menu.data, withSoldOut);
   const groups = useMemo(() => groupsOf(listed), [listed]);
   const shown = useMemo(() => filtered(listed, text, group), [listed, text, group]);
-
-  // Once for each time that it begins to fail, not for each try.
-  const failed = menu.isError;
-  useEffect(() => {
-    if (failed) showFailure('Failed to load menu items');
-  }, [failed]);
 
   const items = menu.data;
   const scanned = useCallback(

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import type { MenuItem } from '~/api/types';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, useFailureToast } from '~/components/failed-state';
+import { FailedState } from '~/components/failed-state';
 import { SearchField } from '~/components/search-field';
 import { quantityIn } from '~/features/dashboard/cart';
 import { CartPanel } from '~/features/dashboard/cart-panel';
 import { putIn, useCart } from '~/features/dashboard/cart-store';
-import { menuQuery } from '~/features/menu/api';
 import { matchesSearch } from '~/features/menu/listing';
 import { MenuGrid, MenuSkeleton } from '~/features/menu/menu-grid';
 import { MenuTile } from '~/features/menu/menu-tile';
 import { useListing } from '~/features/menu/use-listing';
+import { FAILED, useMenu } from '~/features/menu/use-menu';
 import { fold, isOpenPrice } from '~/lib/catalogue';
 import classes from './menu-items.module.css';
 
@@ -22,14 +21,13 @@ const CartTile = memo(function CartTile({ item }: { item: MenuItem }) {
 
 /** Everything with a price, sold out or not, and a cart to add it up in. */
 export function MenuItems() {
-  const menu = useQuery(menuQuery);
+  const menu = useMenu();
   const [text, setText] = useState('');
   const listed = useListing(menu.data, true);
   const shown = useMemo(() => {
     const words = fold(text).split(/\s+/).filter(Boolean);
     return listed.filter(({ name }) => !isOpenPrice(name) && matchesSearch(name, words));
   }, [listed, text]);
-  useFailureToast(menu.isLoadingError, 'Failed to load menu items');
   return (
     <section className={classes.section} aria-labelledby="menu-items" data-screen-only>
       <div className={classes.head}>
@@ -48,7 +46,7 @@ export function MenuItems() {
               <MenuSkeleton />
             </>
           ) : !menu.data ? (
-            <FailedState title="Failed to load menu items" onRetry={() => void menu.refetch()} />
+            <FailedState title={FAILED} onRetry={() => void menu.refetch()} />
           ) : shown.length > 0 ? (
             <MenuGrid items={shown} Tile={CartTile} />
           ) : (
