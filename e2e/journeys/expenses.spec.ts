@@ -1,50 +1,11 @@
 /** Expenses: what was spent on a day, and how it is recorded, changed and deleted. */
-import type { Locator, Page } from '@playwright/test';
 import { newId } from '../support/api.ts';
-import { SalesView } from '../support/sales-view.ts';
-import { expect, signIn, test } from '../support/test.ts';
+import { Expenses, fill, save } from '../support/expenses.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
 const ODD = { status: 500, json: { error: 'odd', detail: 'Odd.' } };
-
-class Expenses {
-  readonly page: Page;
-  readonly rows: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.rows = page.getByRole('list', { name: 'Expenses' }).getByRole('article');
-  }
-
-  async open(search = ''): Promise<void> {
-    await signIn(this.page);
-    await this.page.goto(`/?view=expenses${search}`);
-    await expect(this.total).not.toContainText('–');
-  }
-
-  get total(): Locator {
-    return this.page.getByRole('region', { name: 'Expenses of the day' });
-  }
-
-  async begin(): Promise<Locator> {
-    await this.page.getByRole('button', { name: 'Add Expense' }).first().click();
-    return this.page.getByRole('dialog', { name: 'Add Expense' });
-  }
-
-  async toast(title: string, message: string): Promise<void> {
-    await new SalesView(this.page).toast(title, message);
-  }
-}
-
-async function fill(dialog: Locator, category: string, description: string, amount: string): Promise<void> {
-  await dialog.getByRole('radio', { name: category }).check({ force: true });
-  await dialog.getByLabel('Description').fill(description);
-  await dialog.getByLabel('Amount').fill(amount);
-}
-
-const save = (dialog: Locator) =>
-  dialog.getByRole('button', { name: /^(Add Expense|Save Changes)$/ }).click();
 
 test("Today's Expenses leads to the list, where one is recorded, changed and deleted", async ({
   page,

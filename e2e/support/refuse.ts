@@ -14,3 +14,26 @@ export async function refuse(page: Page, path: string, method = 'GET'): Promise<
 export async function deafen(page: Page): Promise<void> {
   await page.route('/api/live', (route) => route.abort());
 }
+
+type Fault = 'cut' | { status: number; json?: object; body?: string };
+
+/** The ways in which a call goes wrong: nobody answers, a gateway does, or the server with an error of its own. */
+export const CUT: Fault = 'cut';
+export const GATEWAY: Fault = { status: 503, body: '<html>Service Unavailable</html>' };
+export const BROKEN: Fault = { status: 500, json: { error: 'unexpected', detail: 'Nobody knows why.' } };
+
+/** The next so many calls go wrong; then the server is asked again. */
+export async function failNext(
+  page: Page,
+  method: string,
+  path: string | RegExp,
+  fault: Fault,
+  times = 1,
+): Promise<void> {
+  let left = times;
+  await page.route(path, async (route) => {
+    if (left === 0 || route.request().method() !== method) return route.fallback();
+    left -= 1;
+    await (fault === 'cut' ? route.abort() : route.fulfill(fault));
+  });
+}

@@ -1,0 +1,165 @@
+/** Everything that the product says of a success or a failure: what was done, and the words on the screen. */
+
+/** A toast, words that stand on the screen, or nothing at all. `{…}` is filled in by the journey. */
+export type Row =
+  | { as: 'failure' | 'success'; title: string; message: string }
+  | { as: 'words'; message: string }
+  | { as: 'silence' };
+
+const failure = (message: string, title = 'Error'): Row => ({ as: 'failure', title, message });
+const success = (message: string, title = 'Success'): Row => ({ as: 'success', title, message });
+const words = (message: string): Row => ({ as: 'words', message });
+const SILENCE: Row = { as: 'silence' };
+
+export const CATALOGUE = {
+  'sign-in': {
+    'a server that cannot be reached': failure(
+      'Unable to verify credentials. Please try again.',
+      'Login Error',
+    ),
+    'a PIN that nobody has': failure('The PIN code you entered is not valid.', 'Invalid PIN'),
+    'an answer that makes no sense': failure('An unexpected error occurred. Please try again.'),
+    'a new PIN of three digits': failure('PIN must be exactly 4 digits.', 'Invalid PIN'),
+    'a new PIN that somebody has': failure(
+      'This PIN is already in use. Please choose a different one.',
+      'PIN Already Exists',
+    ),
+    'a sign-up that the server refuses': failure('{detail}', 'Signup Error'),
+    'a sign-up that does not arrive': failure('Failed to send a request to the server', 'Signup Error'),
+    'a sign-up behind a gateway': failure('Relay error: the server could not be reached', 'Signup Error'),
+    'a sign-up that fails without a word': failure(
+      'The server returned a non-2xx status code',
+      'Signup Error',
+    ),
+    'a sign-up': success('Your account has been created successfully.', 'Welcome, {name}!'),
+    'a sign-in': success("You've been successfully logged in.", 'Welcome back, {name}!'),
+  },
+  till: {
+    'a custom item without an amount': failure('Please enter a valid amount', 'Invalid Amount'),
+    'an order number of 101': failure('Please enter a number between 1 and 100', 'Invalid Order Number'),
+    'a sale that the server refuses': failure('Failed to record sale. {detail}'),
+    'an order with a number': success(
+      'Order #{n} ({type}) completed! Sale of ₱{total} recorded',
+      'Order Complete',
+    ),
+    'an order without a number': success('Sale of ₱{total} recorded and inventory updated', 'Order Complete'),
+    'an order after the session ended': failure(
+      'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
+    ),
+  },
+  kitchen: {
+    'a tick that does not arrive': failure('Failed to update order item status'),
+    'one item of two': success('Order item status updated'),
+    'the last item': success('Order completed!'),
+  },
+  cash: {
+    'a transaction without an amount': failure('Please enter a valid amount'),
+    'a transaction that fails': failure('Failed to create transaction'),
+    'cash in': success('Cash in transaction recorded'),
+    'cash out': success('Cash out transaction recorded'),
+    'a void that fails': failure('Failed to void transaction'),
+    'a void': success('Transaction voided successfully'),
+  },
+  sales: {
+    'a void that fails': failure('Failed to void transaction'),
+    'a void': success('{sale}.', 'Transaction Voided'),
+    'a restore that fails': failure('Failed to restore transaction'),
+    'a restore': success('{sale}.', 'Transaction Restored'),
+    'items in no known format': words('Invalid items format'),
+    'items that cannot be shown': words('Unable to display items'),
+    'a void after the session ended': failure('Please log in to void transactions'),
+  },
+  expenses: {
+    'an expense that fails': failure('Failed to save expense'),
+    'a new expense': success('Expense recorded successfully'),
+    'a changed expense': success('Expense updated successfully'),
+    'a delete that fails': failure('Failed to delete expense'),
+    'a delete': success('Expense deleted successfully'),
+    'an expense after the session ended': failure('Please log in to record expenses'),
+  },
+  inventory: {
+    'a new one that fails': failure('Failed to save item'),
+    'a name that is taken': failure('An item with this name already exists. Please choose a different name.'),
+    'a new one': success('Item created successfully'),
+    'a quantity of 0': failure('Please enter a valid quantity greater than 0', 'Invalid Quantity'),
+    'a transaction that fails': failure('Failed to record transaction'),
+    'a transaction': success('Received {n}. {item}: {stock} in stock', 'Transaction Recorded'),
+    'a batch of nothing': failure('Please select items to update', 'No Changes'),
+    'a batch that fails': failure('Failed to update inventory'),
+    'a batch': success('Updated {n} items successfully'),
+    'a delete that is asked for': words(
+      'Are you sure you want to delete "{item}"? This action cannot be undone.',
+    ),
+    'a delete that fails': failure('Failed to delete item'),
+    'a delete': success('Item deleted successfully'),
+    'a transaction after the session ended': failure('Please log in to record transactions'),
+  },
+  supplies: {
+    'a new one that fails': failure('Failed to save supply item'),
+    'a name that is taken': failure(
+      'A supply item with this name already exists. Please choose a different name.',
+    ),
+    'a new one': success('Supply item created successfully'),
+    'a quantity of 0': failure('Please enter a valid quantity greater than 0', 'Invalid Quantity'),
+    'a transaction that fails': failure('Failed to record transaction'),
+    'a transaction': success('Received {n}. {item}: {stock} in stock', 'Transaction Recorded'),
+    'a batch of nothing': failure('Please select supplies to update', 'No Changes'),
+    'a batch that fails': failure('Failed to update supplies'),
+    'a batch': success('Updated {n} items successfully'),
+    'a delete that is asked for': words(
+      'Are you sure you want to delete "{item}"? This action cannot be undone.',
+    ),
+    'a delete that fails': failure('Failed to delete supply item'),
+    'a delete': success('Supply item deleted successfully'),
+    'a transaction after the session ended': failure('Please log in to record transactions'),
+  },
+  dashboard: {
+    'an item that is sold out': failure('{item} is out of stock.', 'Out of Stock'),
+    'more of an item than there is': failure('Only {n} units of {item} available.', 'Insufficient Stock'),
+    'sales that cannot be exported': failure('Failed to export sales data.', 'Export Failed'),
+    'expenses that cannot be exported': failure('Failed to export expenses data.', 'Export Failed'),
+    'an export': success('Saved as {file}', 'Export Successful'),
+  },
+  reports: {
+    'an export': success('Detailed {type} report exported successfully', 'Export Successful'),
+    'an export that fails': failure('Failed to export report: {detail}', 'Export Failed'),
+    'the simple one in its place': success('Basic report exported as fallback', 'Simple Export Successful'),
+    'an export of a type that nobody knows': failure(
+      'Failed to export report: Unknown report type',
+      'Export Failed',
+    ),
+  },
+  insights: {
+    'a key that is refused': failure(
+      'Failed to generate AI insights. Please check your OpenAI API key.',
+      'AI Analysis Failed',
+    ),
+    'an empty answer': failure('No response from AI service', 'AI Analysis Failed'),
+    'an answer without an insight': words('AI Analysis Available'),
+    'an analysis': success('Generated {n} insights for your business', 'AI Analysis Complete'),
+    'a full analysis that fails': failure(
+      'Failed to generate detailed analysis.',
+      'Detailed Analysis Failed',
+    ),
+    'a full analysis that is empty': words('Unable to generate analysis'),
+  },
+  'what cannot be read': {
+    menu: failure('Failed to load menu items'),
+    "the till's figures and its count of active orders": SILENCE,
+    "the kitchen's orders": failure('Failed to fetch orders'),
+    "the counter's orders": failure('Failed to fetch orders'),
+    'cash flow': failure('Failed to fetch cash flow data'),
+    'cash transactions': failure('Failed to fetch cash transactions'),
+    'sales of a day': failure('Failed to fetch sales data'),
+    expenses: failure('Failed to fetch expenses'),
+    inventory: failure('Failed to fetch inventory items'),
+    supplies: failure('Failed to fetch supplies items'),
+    dashboard: failure('Failed to fetch dashboard data'),
+    report: failure('Failed to generate report'),
+  },
+  'a page that breaks': {
+    'an answer that no screen can draw': words('Unexpected Application Error!'),
+  },
+} as const satisfies Record<string, Record<string, Row>>;
+
+export type Screen = keyof typeof CATALOGUE;
