@@ -14,6 +14,7 @@ from sukli.db import Database
 from sukli.reports.ranges import Range
 from sukli.reports.reading import is_fresh
 from sukli.reports.summing import sum_some_days
+from sukli.reports.warm_up import warm_up
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -79,11 +80,15 @@ class Summing:
 
     async def _sum_forever(self) -> None:
         await asyncio.sleep(FIRST_SECONDS)
+        is_warm = False
         while True:
             try:
                 now = self._db.clock()
                 if not await self._db.read(is_fresh, FIRST_DAY, day_of(now), now):
                     await self._sum_gently()
+                if not is_warm:
+                    await warm_up(self._db)
+                    is_warm = True
             except Exception:
                 # the database may be away for a moment; reports are right without kept sums
                 log.warning("reports: business days could not be summed", exc_info=True)
