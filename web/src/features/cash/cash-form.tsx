@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { adviceFor, fieldProblem, isCode } from '~/api/advice';
 import type { CashTransaction } from '~/api/types';
 import { Choice } from '~/components/choice';
@@ -8,13 +8,10 @@ import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { showFailure, showSuccess } from '~/components/toast';
 import { formatDay } from '~/lib/days';
-import { useFocusInvalid } from '~/lib/focus-invalid';
-import { newId } from '~/lib/ids';
-import { useOnce } from '~/lib/use-once';
+import { useForm } from '~/lib/use-form';
 import { recordCash } from './api';
 import classes from './cash-form.module.css';
 import {
-  type CashProblems,
   type CashTexts,
   type CashType,
   cashProblems,
@@ -39,33 +36,8 @@ const ALREADY_RECORDED =
 
 /** Cash put into or taken out of the drawer, now: the server takes no other day. */
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
-  // One id for all tries of what is typed: sent twice, it is recorded once.
-  const [id, setId] = useState(newId);
   const [type, setType] = useState<CashType>('cash_in');
-  const [texts, setTexts] = useState(EMPTY);
-  const [problems, setProblems] = useState<CashProblems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  const { busy, once } = useOnce();
-  const form = useFocusInvalid(tries);
-
-  const field = (name: keyof CashTexts) => ({
-    name,
-    text: texts[name],
-    error: problems[name] ?? null,
-    onChange: (text: string) => {
-      // It would be lost with what is being recorded. `disabled` would lose the focus.
-      if (busy) return;
-      setTexts((before) => ({ ...before, [name]: text }));
-      setProblems(({ [name]: _, ...others }) => others);
-    },
-  });
-
-  function refuse(found: CashProblems, told: string | null) {
-    setProblems(found);
-    setFailure(told);
-    setTries((count) => count + 1);
-  }
+  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived, clear } = useForm(EMPTY, record);
 
   async function record() {
     const found = cashProblems(texts);
@@ -76,29 +48,17 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
     try {
       const recorded = await recordCash(newCash(id, type, texts));
       showSuccess('Success', recordedText(type));
-      setTexts(EMPTY);
-      setFailure(null);
-      setId(newId());
+      clear();
       onRecorded(recorded);
     } catch (error) {
       showFailure('Failed to create transaction');
       if (!isCode(error, 'cash_transaction_differs')) return refuse(fieldProblem(error), adviceFor(error));
-      setId(newId());
-      refuse({}, ALREADY_RECORDED);
+      refuseAsArrived(ALREADY_RECORDED);
     }
   }
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      aria-label="Record a transaction"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void once(record);
-      }}
-    >
+    <form {...form} className={classes.form} aria-label="Record a transaction">
       <Choice
         label="Transaction type"
         options={TYPES}

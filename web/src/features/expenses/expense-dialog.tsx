@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { adviceFor, fieldProblem, isCode } from '~/api/advice';
 import type { Expense, ExpenseEntry } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
@@ -10,21 +10,10 @@ import { TextField } from '~/components/text-field';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { formatDay } from '~/lib/days';
-import { useFocusInvalid } from '~/lib/focus-invalid';
-import { newId } from '~/lib/ids';
-import { useOnce } from '~/lib/use-once';
+import { useForm } from '~/lib/use-form';
 import { postExpense, putExpense } from './api';
 import { CategoryField } from './category-field';
-import {
-  amountTold,
-  EMPTY,
-  type EntryField,
-  type EntryTexts,
-  entryOf,
-  LONGEST_DESCRIPTION,
-  type Problems,
-  textsOf,
-} from './entry';
+import { amountTold, EMPTY, type EntryTexts, entryOf, LONGEST_DESCRIPTION, textsOf } from './entry';
 import classes from './expense-dialog.module.css';
 
 interface ExpenseDialogProps {
@@ -44,27 +33,10 @@ const DELETED = 'Someone else deleted this expense. Nothing more can be saved on
 /** Add Expense, and the same for changing one. */
 export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProps) {
   const queries = useQueryClient();
-  // One id for all tries of this form: sent twice, it is recorded once.
-  const [id, setId] = useState(newId);
-  const [texts, setTexts] = useState<EntryTexts>(expense ? textsOf(expense) : EMPTY);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  const { busy, once } = useOnce();
-  const form = useFocusInvalid(tries);
-
-  function change(changed: Partial<EntryTexts>) {
-    // It would be lost with what is being saved. `disabled` would lose the focus.
-    if (busy) return;
-    setTexts((before) => ({ ...before, ...changed }));
-    setProblems((before) => without(before, changed));
-  }
-
-  function refuse(found: Problems, told: string | null) {
-    setProblems(found);
-    setFailure(told);
-    setTries((count) => count + 1);
-  }
+  // As it was opened: what another tablet changes meanwhile does not change what is typed over here.
+  const [opened] = useState<EntryTexts>(expense ? textsOf(expense) : EMPTY);
+  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived } = useForm(opened, save);
+  const category = field('category');
 
   async function save() {
     if (!currentStaff()) return showFailure(LOG_IN);
@@ -93,46 +65,16 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
       const found = fieldProblem(error);
       return refuse(found, 'on' in found || Object.keys(found).length === 0 ? adviceFor(error) : null);
     }
-    // The try before had arrived after all, with what was typed then.
-    setId(newId());
-    refuse({}, SAVED_BEFORE);
+    refuseAsArrived(SAVED_BEFORE);
   }
 
   return (
     <Dialog title={expense ? 'Edit Expense' : 'Add Expense'} width={520} onClose={() => busy || onClose()}>
-      <form
-        ref={form}
-        className={classes.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void once(save);
-        }}
-      >
+      <form {...form} className={classes.form}>
         {on !== today && <p className={classes.day}>For {formatDay(on)}</p>}
-        <CategoryField
-          value={texts.category}
-          error={problems.category ?? null}
-          onChange={(category) => change({ category })}
-        />
-        <TextField
-          label="Description"
-          name="description"
-          required
-          maxLength={LONGEST_DESCRIPTION}
-          text={texts.description}
-          error={problems.description}
-          onChange={(description) => change({ description })}
-        />
-        <MoneyField
-          label="Amount"
-          name="amount"
-          required
-          check={amountTold}
-          text={texts.amount_centavos}
-          error={problems.amount_centavos}
-          onChange={(amount_centavos) => change({ amount_centavos })}
-        />
+        <CategoryField value={category.text} error={category.error} onChange={category.onChange} />
+        <TextField {...field('description')} label="Description" required maxLength={LONGEST_DESCRIPTION} />
+        <MoneyField {...field('amount_centavos')} label="Amount" required check={amountTold} />
         <Problem text={failure} />
         <DialogActions>
           <Button variant="default" size="lg" onClick={onClose} disabled={busy}>
@@ -145,10 +87,4 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
       </form>
     </Dialog>
   );
-}
-
-function without(problems: Problems, changed: Partial<EntryTexts>): Problems {
-  const rest = { ...problems };
-  for (const field of Object.keys(changed) as EntryField[]) delete rest[field];
-  return rest;
 }

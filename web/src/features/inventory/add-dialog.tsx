@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { adviceFor, fieldProblem, isCode } from '~/api/advice';
 import type { StockItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
@@ -8,15 +7,13 @@ import { MoneyField } from '~/components/money-field';
 import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { showFailure, showSuccess } from '~/components/toast';
-import { useFocusInvalid } from '~/lib/focus-invalid';
-import { newId } from '~/lib/ids';
 import { parsePeso } from '~/lib/money';
-import { useOnce } from '~/lib/use-once';
+import { useForm } from '~/lib/use-form';
 import { createItem } from './api';
 import classes from './dialogs.module.css';
 import { LONGEST_NAME, LONGEST_TEXT, MOST_UNITS, menuPriceOf } from './item';
 import { MenuPriceNote } from './menu-price-note';
-import { EMPTY, type NewItemField, newItem, type Problems, problemsOf, SAY } from './new-item';
+import { EMPTY, newItem, problemsOf, SAY } from './new-item';
 import { type Kind, WORDS } from './words';
 
 interface AddDialogProps {
@@ -25,34 +22,14 @@ interface AddDialogProps {
   onAdded: (item: StockItem) => void;
 }
 
+const SAVED_BEFORE =
+  'The first try was saved after all. Look for it in the list before you save this one too.';
+
 /** Add Item and Add Supply. */
 export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
   const words = WORDS[kind];
-  // One id for all tries of this form: sent twice, it is added once.
-  const [id, setId] = useState(newId);
-  const [texts, setTexts] = useState(EMPTY);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  const { busy, once } = useOnce();
-  const form = useFocusInvalid(tries);
+  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived } = useForm(EMPTY, save);
   const cost = parsePeso(texts.unit_cost_centavos);
-
-  const field = (name: NewItemField) => ({
-    name,
-    text: texts[name],
-    error: problems[name] ?? null,
-    onChange: (text: string) => {
-      setTexts((before) => ({ ...before, [name]: text }));
-      setProblems(({ [name]: _, ...others }) => others);
-    },
-  });
-
-  function refuse(found: Problems, told: string | null) {
-    setProblems(found);
-    setFailure(told);
-    setTries((count) => count + 1);
-  }
 
   async function save() {
     const found = problemsOf(texts);
@@ -68,23 +45,13 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
       }
       showFailure(words.failedToSave);
       if (!isCode(error, 'item_differs')) return refuse(fieldProblem(error), adviceFor(error));
-      // The try before had arrived after all, with what was typed then.
-      setId(newId());
-      refuse({}, `The first try was saved after all. Look for it in the list before you save this one too.`);
+      refuseAsArrived(SAVED_BEFORE);
     }
   }
 
   return (
     <Dialog title={words.add} width={560} onClose={() => busy || onClose()}>
-      <form
-        ref={form}
-        className={classes.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void once(save);
-        }}
-      >
+      <form {...form} className={classes.form}>
         <TextField {...field('name')} label="Name" maxLength={LONGEST_NAME} required />
         <TextField {...field('description')} label="Description" maxLength={LONGEST_TEXT} />
         <MoneyField

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { adviceFor, fieldProblem, isCode } from '~/api/advice';
 import type { StockItem } from '~/api/types';
 import { Choice } from '~/components/choice';
@@ -11,10 +11,8 @@ import { TextField } from '~/components/text-field';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { useFocusFirst } from '~/lib/focus-first';
-import { useFocusInvalid } from '~/lib/focus-invalid';
-import { newId } from '~/lib/ids';
 import { formatAmount } from '~/lib/money';
-import { useOnce } from '~/lib/use-once';
+import { useForm } from '~/lib/use-form';
 import { recordTransaction } from './api';
 import { deletedText } from './batch-answer';
 import classes from './dialogs.module.css';
@@ -24,7 +22,6 @@ import {
   INVALID_QUANTITY,
   newTransaction,
   recordedText,
-  type TransactionProblems,
   type TransactionTexts,
   type TransactionType,
   TYPES,
@@ -47,39 +44,15 @@ const ALREADY_RECORDED =
 
 /** Stock received, removed or adjusted by hand. */
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
-  // One id for all tries of this form: sent twice, it is recorded once.
-  const [id, setId] = useState(newId);
   const [type, setType] = useState<TransactionType>('received');
-  const [typed, setTyped] = useState<Partial<TransactionTexts>>({});
   // A cost that nobody types here is the item's of now: recording must not take back what someone else changed.
-  const texts = {
+  const untouched: TransactionTexts = {
     quantity: '',
     unit_cost_centavos: formatAmount(item.unit_cost_centavos),
     notes: '',
-    ...typed,
   };
-  const [problems, setProblems] = useState<TransactionProblems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  const { busy, once } = useOnce();
+  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived } = useForm(untouched, record);
   const quantity = useFocusFirst<HTMLInputElement>();
-  const form = useFocusInvalid(tries);
-
-  const field = (name: keyof TransactionTexts) => ({
-    name,
-    text: texts[name],
-    error: problems[name] ?? null,
-    onChange: (text: string) => {
-      setTyped((before) => ({ ...before, [name]: text }));
-      setProblems(({ [name]: _, ...others }) => others);
-    },
-  });
-
-  function refuse(found: TransactionProblems, told: string | null) {
-    setProblems(found);
-    setFailure(told);
-    setTries((count) => count + 1);
-  }
 
   async function record() {
     if (!currentStaff()) return showFailure(LOG_IN);
@@ -97,22 +70,13 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
       showFailure('Failed to record transaction');
       if (isCode(error, 'not_found')) return refuse({}, deletedText(item.kind));
       if (!isCode(error, 'stock_transaction_differs')) return refuse(fieldProblem(error), adviceFor(error));
-      setId(newId());
-      refuse({}, ALREADY_RECORDED);
+      refuseAsArrived(ALREADY_RECORDED);
     }
   }
 
   return (
     <Dialog title={`Transaction: ${item.name}`} width={560} onClose={() => busy || onClose()}>
-      <form
-        ref={form}
-        className={classes.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void once(record);
-        }}
-      >
+      <form {...form} className={classes.form}>
         <Choice
           label="Transaction type"
           options={TYPES.map((each) => ({ value: each.type, label: each.label }))}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { useFocusInvalid } from './focus-invalid';
+import { newId } from './ids';
+import { useOnce } from './use-once';
+
+type Problems<Texts> = Partial<Record<keyof Texts, string>>;
+
+/** What may be said to a form that was refused. */
+interface Refusal<Texts> {
+  /** By field. */
+  problems: Problems<Texts>;
+  /** What no field is to blame for. */
+  failure: string | null;
+}
+
+/**
+ * What a small form remembers: what was typed, what is wrong with it, and the id of what it records.
+ * What nobody typed is as `untouched` has it now. Spread `form` on the form, `field(name)` on each field.
+ */
+export function useForm<Texts extends object>(untouched: Texts, submit: () => Promise<void>) {
+  // One id for all tries of what is typed: sent twice, it is recorded once.
+  const [id, setId] = useState(newId);
+  const [typed, setTyped] = useState<Partial<Texts>>({});
+  const [{ problems, failure }, setRefusal] = useState<Refusal<Texts>>({ problems: {}, failure: null });
+  const [tries, setTries] = useState(0);
+  const { busy, once } = useOnce();
+  const ref = useFocusInvalid(tries);
+  const texts: Texts = { ...untouched, ...typed };
+
+  return {
+    id,
+    texts,
+    failure,
+    busy,
+    form: {
+      ref,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void once(submit);
+      },
+    },
+    field: <Name extends keyof Texts & string>(name: Name) => ({
+      name,
+      text: texts[name],
+      error: problems[name] ?? null,
+      onChange: (text: Texts[Name]) => {
+        // It would be lost with what is being saved. `disabled` would lose the focus.
+        if (busy) return;
+        setTyped((before) => ({ ...before, [name]: text }));
+        setRefusal((before) => ({ ...before, problems: without(before.problems, name) }));
+      },
+    }),
+    /** What was typed stays; the focus goes to the first field with a problem. */
+    refuse: (found: Problems<Texts>, told: string | null) => {
+      setRefusal({ problems: found, failure: told });
+      setTries((count) => count + 1);
+    },
+    /** The same for a try that had arrived after all, with what was typed then: the next one is another record. */
+    refuseAsArrived: (told: string) => {
+      setId(newId());
+      setRefusal({ problems: {}, failure: told });
+    },
+    /** As it was opened, for the next record. */
+    clear: () => {
+      setId(newId());
+      setTyped({});
+      setRefusal({ problems: {}, failure: null });
+    },
+  };
+}
+
+function without<Texts>(problems: Problems<Texts>, name: keyof Texts): Problems<Texts> {
+  const { [name]: _, ...others } = problems;
+  return others as Problems<Texts>;
+}
