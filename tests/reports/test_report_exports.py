@@ -74,6 +74,7 @@ async def test_the_sales_export_has_every_sale_every_line_and_the_reports_sums(c
     assert answer.headers["content-type"] == "text/csv; charset=utf-8"
     assert list(tables) == ["", "INDIVIDUAL SALES", "ITEM BREAKDOWN", "INVENTORY TRANSACTIONS"]
     assert tables[""][0]["Total Orders"] == "2"
+    assert tables[""][0]["Efficiency Score"] == "N/A"
     assert tables["INDIVIDUAL SALES"][0] == {
         "Order Number": "7",
         "Date": "2026-03-02",
@@ -139,6 +140,9 @@ async def test_the_inventory_export_has_all_items_and_the_transactions_of_all_ti
         await till.post(f"/api/stock/inventory/{bun}/transactions", json=a_transaction(transaction_type="removed"))
         tables = await _tables(till, "inventory.csv?range=today")
     assert list(tables) == ["", "INVENTORY ITEMS", "INVENTORY TRANSACTIONS"]
+    # the range is true of none of its parts
+    assert tables[""][0].keys() == {"INVENTORY REPORT", "As Of", "Total Items", "Total Value", "Low", "Out"}
+    assert tables[""][0]["As Of"] == "2026-03-08 08:00:00"
     assert [(row["Item"], row["Current Stock"], row["Total Value"]) for row in tables["INVENTORY ITEMS"]] == [
         ("Bun", "45", "450.00"),
         ("Tea", "8", "12.00"),

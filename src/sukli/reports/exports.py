@@ -21,6 +21,7 @@ from sukli.reports.details import item_rows, transactions
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.ranges import Range
 from sukli.reports.reading import sources_of
+from sukli.reports.summary import Efficiency
 from sukli.reports.sums import sales_by_period
 from sukli.reports.windows import windows
 from sukli.sales.day import ACTIVE
@@ -31,6 +32,14 @@ ReportType = Literal["sales", "inventory", "financial"]
 
 LINES_A_PIECE = 2_000
 MOST_ITEMS = 1_000_000
+# spec section 2
+_EFFICIENCIES: dict[Efficiency | None, str] = {
+    "excellent": "Excellent",
+    "good": "Good",
+    "fair": "Fair",
+    "needs_improvement": "Needs Improvement",
+    None: "N/A",
+}
 # spec section 6
 UNKNOWN = "Unknown"
 
@@ -60,11 +69,19 @@ def simple(connection: Connection, report: ReportType, chosen: Range, now: datet
 
 def summary(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> list[Row]:
     """The report's cards."""
-    head: list[Row] = [
-        (f"{report.upper()} REPORT",),
-        ("From", chosen.first.isoformat()),
-        ("To", chosen.last.isoformat()),
-    ]
+    title: Row = (f"{report.upper()} REPORT",)
+    if report == "inventory":
+        # stock of now and transactions of all time: the range would be said of neither truly
+        stock = inventory_report(connection, chosen, now)
+        return [
+            title,
+            ("As Of", " ".join(_when(now))),
+            ("Total Items", len(stock.items)),
+            ("Total Value", _peso(stock.total_value_centavos)),
+            ("Low", stock.counts.low),
+            ("Out", stock.counts.out),
+        ]
+    head = [title, ("From", chosen.first.isoformat()), ("To", chosen.last.isoformat())]
     if report == "sales":
         sold = sales_report(connection, chosen, "quantity", now)
         return [
@@ -76,15 +93,7 @@ def summary(connection: Connection, report: ReportType, chosen: Range, now: date
             ("Avg Completion Time (minutes)", _minutes(sold.average_completion_minutes)),
             ("Fastest Order (minutes)", _minutes(sold.fastest_minutes)),
             ("Slowest Order (minutes)", _minutes(sold.slowest_minutes)),
-        ]
-    if report == "inventory":
-        stock = inventory_report(connection, chosen, now)
-        return [
-            *head,
-            ("Total Items", len(stock.items)),
-            ("Total Value", _peso(stock.total_value_centavos)),
-            ("Low", stock.counts.low),
-            ("Out", stock.counts.out),
+            ("Efficiency Score", _EFFICIENCIES[sold.efficiency]),
         ]
     money = financial_report(connection, chosen, now)
     return [
