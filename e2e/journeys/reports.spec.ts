@@ -114,3 +114,19 @@ test('the inventory view names each status, values the stock and finds an item',
   const dearest = items.toSorted((a, b) => b.total_value_centavos - a.total_value_centavos)[0]?.name ?? '';
   await expect(list.getByRole('listitem').first()).toContainText(dearest);
 });
+
+test('a week that the range cuts off is called by the days that it has', async ({ page, server }) => {
+  await (await tillAt(server, '2026-09-01T02:00:00Z')).sell('Tapsilog', 1);
+  await (await tillAt(server, '2026-11-11T02:00:00Z')).sell('Tapsilog', 2);
+  server.setClock('2026-11-19T02:00:00Z');
+  const reports = new ReportsScreen(page);
+  await reports.open('range=custom&from=2026-09-01&to=2026-11-11');
+  const last = reports
+    .chart(/by week$/)
+    .getByRole('toolbar')
+    .getByRole('button')
+    .last();
+  await expect(last).toHaveAccessibleName(/^Nov 9 to Nov 11, 2026, Revenue ₱330\.00/);
+  await last.click();
+  await expect(page).toHaveURL(/since=2026-11-09&until=2026-11-11/);
+});

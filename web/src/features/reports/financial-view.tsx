@@ -7,7 +7,7 @@ import { ExpensesChart } from './charts/expenses-chart';
 import { ProfitChart } from './charts/profit-chart';
 import { compared, comparedShare, nameBefore } from './comparison';
 import classes from './report-view.module.css';
-import { filterOfDays, type RowsFilter } from './rows-filter';
+import type { RowsFilter } from './rows-filter';
 
 interface FinancialViewProps {
   heading: string;
@@ -58,7 +58,8 @@ export function FinancialView({ heading, figures, onOpen }: FinancialViewProps) 
       <ProfitChart
         periods={figures.periods}
         granularity={figures.granularity}
-        onOpen={(days) => onOpen(filterOfDays(days, figures.to))}
+        last={figures.to}
+        onOpen={({ from, to }) => onOpen({ since: from, until: to })}
       />
       <ExpensesChart
         categories={figures.expenses_by_category}

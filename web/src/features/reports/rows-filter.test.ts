@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf, filterOfDays } from './rows-filter';
+import { filterOf } from './rows-filter';
 
 test('a report has the filters of its own rows', () => {
   const search = { weekday: 0, hour: 10, category: 'Rent', since: '2026-11-01', until: '2026-11-07' };
@@ -26,10 +26,4 @@ test('whatever cannot be asked for is left out', () => {
 
 test('an item whose name is a number is a name', () => {
   expect(filterOf({ item: 7 }, 'sales')).toEqual({ item: '7' });
-});
-
-test('a bar ends with the report', () => {
-  const week = { from: '2026-11-16', to: '2026-11-22' };
-  expect(filterOfDays(week, '2026-11-30')).toEqual({ since: '2026-11-16', until: '2026-11-22' });
-  expect(filterOfDays(week, '2026-11-21')).toEqual({ since: '2026-11-16', until: '2026-11-21' });
 });

@@ -43,11 +43,6 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
   };
 }
 
-/** The days of a bar; the last one may go on after the report's last day. */
-export function filterOfDays({ from, to }: { from: string; to: string }, last: string): RowsFilter {
-  return { since: from, until: to < last ? to : last };
-}
-
 function isUpTo(value: unknown, most: number): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }

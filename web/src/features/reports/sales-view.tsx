@@ -5,7 +5,7 @@ import { OrdersHeatMap } from './charts/orders-heat-map';
 import { ProfitChart } from './charts/profit-chart';
 import { TopItemsChart } from './charts/top-items-chart';
 import classes from './report-view.module.css';
-import { filterOfDays, type RowsFilter } from './rows-filter';
+import type { RowsFilter } from './rows-filter';
 import { SalesCards } from './sales-cards';
 import { TopSelling } from './top-selling';
 
@@ -25,7 +25,8 @@ export function SalesView({ heading, figures, sort, onSort, onOpen }: SalesViewP
       <ProfitChart
         periods={figures.periods}
         granularity={figures.granularity}
-        onOpen={(days) => onOpen(filterOfDays(days, figures.to))}
+        last={figures.to}
+        onOpen={({ from, to }) => onOpen({ since: from, until: to })}
       />
       <div className={classes.pair}>
         <TopSelling

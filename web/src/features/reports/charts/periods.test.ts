@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { daysOf, type Granularity, periodName } from './periods';
 
-const named = (starts: string[], granularity: Granularity) =>
+const named = (starts: string[], granularity: Granularity, last = '9999-12-31') =>
   starts.map((_, index) =>
     periodName(
       daysOf(
         starts.map((starts_on) => ({ starts_on })),
         index,
         granularity,
+        last,
       ),
       granularity,
     ),
@@ -15,7 +16,10 @@ const named = (starts: string[], granularity: Granularity) =>
 
 describe('a period', () => {
   test('of a day is that day', () => {
-    expect(daysOf([{ starts_on: '2026-11-21' }], 0, 'day')).toEqual({ from: '2026-11-21', to: '2026-11-21' });
+    expect(daysOf([{ starts_on: '2026-11-21' }], 0, 'day', '2026-11-21')).toEqual({
+      from: '2026-11-21',
+      to: '2026-11-21',
+    });
     expect(named(['2026-11-21'], 'day')).toEqual(['Sat, Nov 21, 2026']);
   });
 
@@ -25,7 +29,18 @@ describe('a period', () => {
       'Nov 11 to Nov 15, 2026',
       'Nov 16 to Nov 22, 2026',
     ]);
-    expect(daysOf([{ starts_on: '2026-11-22' }], 0, 'week').to).toBe('2026-11-22');
+    expect(daysOf([{ starts_on: '2026-11-22' }], 0, 'week', '2026-12-31').to).toBe('2026-11-22');
+  });
+
+  test('whose range is over before its end is called by the days that it has', () => {
+    expect(named(['2026-11-02', '2026-11-09'], 'week', '2026-11-11')).toEqual([
+      'Nov 2 to Nov 8, 2026',
+      'Nov 9 to Nov 11, 2026',
+    ]);
+    expect(named(['2026-10-01', '2026-11-01'], 'month', '2026-11-21')).toEqual([
+      'Oct 2026',
+      'Nov 1 to Nov 21, 2026',
+    ]);
   });
 
   test('that turns the year says both', () => {

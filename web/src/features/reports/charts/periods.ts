@@ -13,11 +13,21 @@ interface Starting {
   starts_on: string;
 }
 
-/** The days of a period: it ends before the next one begins, and the last one with its week or month. */
-export function daysOf(periods: readonly Starting[], index: number, granularity: Granularity): Days {
+/**
+ * The days of a period: it ends before the next one begins, and the last one with its week or month, unless the
+ * range is over before: its figures are of those days only.
+ * @param last of the range
+ */
+export function daysOf(
+  periods: readonly Starting[],
+  index: number,
+  granularity: Granularity,
+  last: string,
+): Days {
   const from = periods[index]?.starts_on ?? '';
   const next = periods[index + 1]?.starts_on;
-  return { from, to: next ? shiftDay(next, -1) : naturalEnd(from, granularity) };
+  const ends = next ? shiftDay(next, -1) : naturalEnd(from, granularity);
+  return { from, to: ends < last ? ends : last };
 }
 
 /** 'Sat, Nov 21, 2026', 'Nov 16 to Nov 22, 2026' or 'Nov 2026'; a month that is cut off by its days. */

@@ -20,6 +20,8 @@ interface Period extends ProfitFigures {
 interface ProfitChartProps {
   periods: readonly Period[];
   granularity: Granularity;
+  /** The last day of the range. */
+  last: string;
   /** Shows the sales of these days. */
   onOpen: (days: Days) => void;
 }
@@ -27,10 +29,10 @@ interface ProfitChartProps {
 const HEADS = { day: 'Day', week: 'Week', month: 'Month' };
 
 /** Revenue, COGS and gross profit by day, week or month, and the expenses where they are given. */
-export function ProfitChart({ periods, granularity, onOpen }: ProfitChartProps) {
+export function ProfitChart({ periods, granularity, last, onOpen }: ProfitChartProps) {
   const stripes = useId();
   const places = usePlaces({ rows: 1, columns: periods.length }, periods.length - 1);
-  const drawn = useMemo(() => drawingOf(periods, granularity), [periods, granularity]);
+  const drawn = useMemo(() => drawingOf(periods, granularity, last), [periods, granularity, last]);
   const { scale, days, names, axis } = drawn;
   const title = `Revenue, COGS${hasExpenses(periods) ? ', profit and expenses' : ' and profit'} by ${granularity}`;
   const figures = (of: ProfitFigures) => figuresOf(of, stripes);
@@ -71,8 +73,8 @@ export function ProfitChart({ periods, granularity, onOpen }: ProfitChartProps) 
   );
 }
 
-function drawingOf(periods: readonly Period[], granularity: Granularity) {
-  const days = periods.map((_, index) => daysOf(periods, index, granularity));
+function drawingOf(periods: readonly Period[], granularity: Granularity, last: string) {
+  const days = periods.map((_, index) => daysOf(periods, index, granularity, last));
   const starts = periods.map(({ starts_on }) => starts_on);
   return {
     scale: profitScale(periods),
