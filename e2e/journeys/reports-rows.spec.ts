@@ -87,6 +87,11 @@ test('inventory and financial reports have the other three tables', async ({ pag
     ['Date', 'Category', 'Description', 'Amount'],
     ['Nov 20, 2026', 'Supplies', 'Rice', '₱50.50'],
   ]);
+  await card(page, 'Expenses').click();
+  await expect(reports.table('Daily Revenue')).toHaveCount(0);
+  await expect(reports.table('Expenses')).toBeInViewport();
+  await page.getByRole('button', { name: 'Expenses only Show all rows' }).click();
+  await expect(reports.table('Daily Revenue')).toBeVisible();
   await page
     .getByRole('button', { name: /^Supplies/ })
     .first()

@@ -25,12 +25,13 @@ test('the seven cards of a day stand beside the day before, and the ranking has 
   await expect(card(page, 'Average Order')).toContainText(
     '₱217.50 Sales per order ▲ 32% vs all of yesterday',
   );
+  await expect(reports.topSelling).toContainText('Revenue is before discounts of whole orders.');
   await expect(card(page, 'Avg Completion Time')).toContainText('N/A 0 completed orders');
   for (const label of ['Fastest Order', 'Slowest Order', 'Efficiency Score'])
     await expect(card(page, label)).toContainText('N/A');
   const items = reports.topSelling.getByRole('listitem');
   await expect(items).toHaveText([/1 Pandesal 10 sold ₱105\.00/, /2 Tapsilog 2 sold ₱330\.00/]);
-  await reports.topSelling.getByRole('combobox').selectOption('Sort by Revenue');
+  await reports.topSelling.getByRole('combobox', { name: 'Sort' }).selectOption('Sort by Revenue');
   await expect(items).toHaveText([/1 Tapsilog/, /2 Pandesal/]);
   await expect(page).toHaveURL('/reports?sort=revenue');
   // The figures follow the till, without a touch.

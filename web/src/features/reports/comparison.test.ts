@@ -8,6 +8,7 @@ test('the days before are named by their number', () => {
   const day = { from: '2026-11-20', to: '2026-11-20' };
   expect(nameBefore('week', week)).toBe('the 7 days before');
   expect(nameBefore('month', { from: '2026-02-28', to: '2026-03-31' })).toBe('the 32 days before');
+  expect(nameBefore('custom', { from: '2023-01-01', to: '2025-12-31' })).toBe('the 1,096 days before');
   expect(nameBefore('today', day)).toBe('all of yesterday');
   expect(nameBefore('custom', day)).toBe('the day before');
 });
@@ -15,6 +16,7 @@ test('the days before are named by their number', () => {
 test.each([
   [11_200, 10_000, 'up', '12% vs the 7 days before', 'good'],
   [5_000, 10_000, 'down', '50% vs the 7 days before', 'bad'],
+  [1, 10_000, 'down', 'over 99% vs the 7 days before', 'bad'],
   [0, 10_000, 'down', '100% vs the 7 days before', 'bad'],
   [10_001, 10_000, 'up', 'under 1% vs the 7 days before', 'good'],
   [123_456_789_000, 100, 'up', 'over 999% vs the 7 days before', 'good'],
@@ -28,8 +30,22 @@ test('the same is said to be the same', () => {
   expect(compared(7, 7, than)).toEqual({ direction: 'same', text: 'same as the 7 days before' });
 });
 
-test('nothing is compared with nothing', () => {
-  expect(compared(7, 0, than)).toBeNull();
+test('what was nothing before has no percentage, and is said to have been nothing', () => {
+  expect(compared(7, 0, than)).toEqual({
+    direction: 'up',
+    text: 'from none in the 7 days before',
+    tone: 'good',
+  });
+  expect(compared(-7, 0, than)).toMatchObject({ direction: 'down', tone: 'bad' });
+  expect(compared(7, 0, than, 'less')).toMatchObject({ direction: 'up', tone: 'bad' });
+  expect(compared(7, 0, than, 'faster')).toMatchObject({
+    text: 'from 0 min in the 7 days before',
+    tone: 'bad',
+  });
+  expect(compared(0, 0, than)).toEqual({ direction: 'same', text: 'same as the 7 days before' });
+});
+
+test('what is not known is compared with nothing', () => {
   expect(compared(7, null, than)).toBeNull();
   expect(compared(null, 7, than)).toBeNull();
 });

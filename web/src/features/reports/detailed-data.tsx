@@ -89,7 +89,7 @@ function Tables({ choice, filter, onShowAll }: TablesProps) {
   }
   return (
     <>
-      {filter.category === undefined && (
+      {filter.category === undefined && !filter.spent && (
         <RowsTable
           title="Daily Revenue"
           query={dayRowsQuery(choice, filter)}

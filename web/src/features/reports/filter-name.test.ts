@@ -9,6 +9,7 @@ test.each([
   [{ since: '2026-11-15', until: '2026-11-21' }, 'Nov 15, 2026 to Nov 21, 2026'],
   [{ item: 'Tapsilog' }, 'Tapsilog'],
   [{ category: 'Rent' }, 'Rent'],
+  [{ spent: 1 }, 'Expenses only'],
   [{ staff: 'an id', voided: 1 }, 'Maria, Voided sales'],
 ] as const)('%j is named %j', (filter, name) => {
   expect(filterName(filter, 'Maria')).toBe(name);

@@ -12,6 +12,7 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
     hour !== undefined && hourSpan(hour),
     item,
     category,
+    filter.spent && 'Expenses only',
     staff && (staffName ?? 'One person'),
     filter.completed && 'Completed orders',
     filter.discounted && 'Discounted sales',

@@ -37,7 +37,7 @@ export function FinancialView({ heading, figures, onOpen }: FinancialViewProps) 
             value={formatPeso(figures.expenses_centavos)}
             caption="All categories"
             comparison={before && compared(figures.expenses_centavos, before.expenses_centavos, than, 'less')}
-            onOpen={() => onOpen({})}
+            onOpen={() => onOpen({ spent: 1 })}
           />
           <SummaryCard
             label="Net Profit"

@@ -43,7 +43,7 @@ export function ItemList({ items, sought, ref }: ItemListProps) {
         <h2 className={view.title}>Stock by item</h2>
         <div className={classes.tools} data-screen-only>
           <SearchField label="Search items" text={text} onChange={setText} />
-          <SelectField label="Order" options={SORTS} value={sort} onChange={setSort} />
+          <SelectField label="Sort" options={SORTS} value={sort} onChange={setSort} />
         </div>
       </div>
       {shown.length === 0 ? (

@@ -19,6 +19,8 @@ export interface RowsFilter {
   discounted?: 1;
   /** Of expenses. */
   category?: Category;
+  /** Expenses alone, without the daily revenue. */
+  spent?: 1;
 }
 
 /** What an address says of rows, as far as the report has such rows. */
@@ -27,7 +29,7 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
   const days = isDay(search.since) && isDay(search.until) && { since: search.since, until: search.until };
   if (type === 'financial') {
     const category = CATEGORIES.find((name) => name === search.category);
-    return { ...days, ...(category && { category }) };
+    return { ...days, ...(category && { category }), ...(search.spent === 1 && { spent: 1 }) };
   }
   const { weekday, hour, item, staff } = search;
   return {

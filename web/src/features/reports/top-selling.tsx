@@ -34,7 +34,7 @@ export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
     <section className={view.card} aria-label="Top Selling Items">
       <div className={view.head}>
         <h2 className={view.title}>Top Selling Items</h2>
-        <SelectField label="Order" options={SORTS} value={sort} onChange={onSort} />
+        <SelectField label="Sort" options={SORTS} value={sort} onChange={onSort} />
       </div>
       {items.length === 0 ? (
         <p className={view.none}>No items sold in this range</p>
@@ -56,6 +56,7 @@ export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
           ))}
         </ol>
       )}
+      {items.length > 0 && <p className={view.none}>Revenue is before discounts of whole orders.</p>}
       {items.length > FIRST && (
         <Button variant="default" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? `Show the first ${FIRST}` : `Show all ${items.length}`}
