@@ -59,6 +59,8 @@ test('a completed order leads to its sale, and Back to the kitchen', async ({ pa
   await kitchen.completed(5).locator('summary').tap();
   await kitchen.completed(5).getByRole('link', { name: 'Open the sale' }).tap();
   await expect(page).toHaveURL(`/sales/${id}`);
+  // The kitchen has a Back as well, and stands there until the sale is drawn.
+  await expect(page.getByRole('heading', { name: 'Sale #5' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).tap();
   await expect(page).toHaveURL('/orders');
 });
