@@ -6,7 +6,7 @@ export UV_COMPILE_BYTECODE := 1
 STAMPS := .stamps
 UV_VERSION := 0.13.8
 
-.PHONY: help run dev build check test test-fast types bench demo backup clean
+.PHONY: help run dev build check test test-fast types bench rush demo backup clean
 
 help: ## Show the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -33,6 +33,9 @@ types: $(STAMPS)/python $(STAMPS)/node ## Write the API's description and the we
 
 bench: $(STAMPS)/python $(STAMPS)/bytecode $(STAMPS)/web ## Measure, as ratios inside one run
 	@python -m bench
+
+rush: $(STAMPS)/python $(STAMPS)/web ## A lunch rush by real taps, held against a ledger: ORDERS=120 SEED=7 choose
+	@npm run rush --silent --workspace e2e -- $(or $(ORDERS),120) $(SEED)
 
 demo: $(STAMPS)/serve ## Fill an empty database with a demo cafe
 	@sukli demo

@@ -1,0 +1,17 @@
+import { lunchRush } from '../rush/day.ts';
+import { jobsOf } from '../rush/summary.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seed: 'empty' });
+
+/** `make rush` has 120 of them. */
+test('eight orders by real taps, with voids, a delivery and a spell offline, agree with the ledger to the centavo', async ({
+  browser,
+  server,
+}) => {
+  const { audit, work } = await lunchRush(browser, server.url, { orders: 8, seed: 5, errands: 7 });
+  expect(audit.differences).toEqual([]);
+  const plain = jobsOf(work).get('plain tapsilog, exact cash') ?? [];
+  expect(plain.length).toBeGreaterThan(0);
+  expect(Math.max(...plain.map(({ taps }) => taps))).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,191 @@
+/** The cashier at the counter's tablet: one customer after the other. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Till } from '../support/till.ts';
+import { CASHIER } from './cafe.ts';
+import type { Dice } from './dice.ts';
+import { Hands, until } from './hands.ts';
+import type { Ledger, SoldSale } from './ledger.ts';
+import { FEAST, KINDS, type Kind, PLAIN } from './orders.ts';
+import { choice, keysOf, Ringing, type Warnings } from './ringing.ts';
+import { peso } from './rules.ts';
+
+/** Of these numbers the till suggests the last; whoever types one of their own takes it. */
+const OWN_NUMBER = { least: 90, most: 99 };
+
+interface Shift {
+  orders: number;
+  shoot: (page: Page, name: string) => Promise<void>;
+  /** One customer is served; nobody changes prices under the cashier's hands. */
+  atCounter: (serve: () => Promise<void>) => Promise<void>;
+}
+
+export class Cashier {
+  readonly hands: Hands;
+  readonly warnings: Warnings = { accepted: 0, declined: 0 };
+  readonly beforeSale = { continued: 0, cancelled: 0 };
+  /** What is no difference of the books, yet not as a cashier expects it. */
+  readonly surprises: string[] = [];
+  heldSales = 0;
+  private readonly page: Page;
+  private readonly till: Till;
+  private readonly ledger: Ledger;
+  private readonly dice: Dice;
+  private readonly waiting: SoldSale[] = [];
+  private isOffline = false;
+
+  constructor(page: Page, ledger: Ledger, dice: Dice) {
+    this.page = page;
+    this.till = new Till(page);
+    this.hands = new Hands(page);
+    this.ledger = ledger;
+    this.dice = dice;
+  }
+
+  async work({ orders, shoot, atCounter }: Shift): Promise<void> {
+    this.listen();
+    await this.till.open();
+    const offline = {
+      from: Math.floor(orders * 0.55),
+      to: Math.floor(orders * 0.55) + Math.ceil(orders * 0.05),
+    };
+    for (let nth = 0; nth < orders; nth += 1) {
+      if (nth === offline.from) await this.goOffline();
+      const kind = this.kindOf(nth, orders);
+      await atCounter(() => this.serve(kind, shoot));
+      if (nth === offline.to) await this.comeBack(shoot);
+    }
+    await until('every sale was sent', () => this.waiting.length === 0);
+  }
+
+  private kindOf(nth: number, orders: number): Kind {
+    if (nth === Math.floor(orders * 0.4)) return FEAST;
+    if (nth % 12 === 0) return PLAIN;
+    return this.dice.pick(KINDS.flatMap((kind) => Array<Kind>(kind.weight).fill(kind)));
+  }
+
+  private async serve(kind: Kind, shoot: Shift['shoot']): Promise<void> {
+    const order = new Ringing(this.till, this.hands, this.dice, this.ledger, this.warnings, this.surprises);
+    this.hands.begin();
+    await kind.ring(order);
+    await order.compare();
+    if (kind === FEAST) await shoot(this.page, 'order-of-25-lines');
+    await this.hands.tap(this.till.completeButton);
+    await this.answerWarning(shoot);
+    await this.complete(order, kind, shoot);
+    this.hands.done(this.isOffline ? 'any order, offline' : kind.name);
+  }
+
+  /** The question before the sale; now and then somebody says no first, and then yes. */
+  private async answerWarning(shoot: Shift['shoot']): Promise<void> {
+    const { dialog } = this.till.details();
+    const warning = this.till.dialog('Low Stock Warning');
+    await dialog.or(warning).first().waitFor();
+    if (!(await warning.isVisible())) return;
+    await shoot(this.page, 'low-stock-before-sale');
+    if (this.dice.chance(0.3)) {
+      this.beforeSale.cancelled += 1;
+      await this.hands.tap(warning.getByRole('button', { name: 'Cancel' }));
+      await this.hands.tap(this.till.completeButton);
+    }
+    this.beforeSale.continued += 1;
+    await this.hands.tap(warning.getByRole('button', { name: 'Continue Sale' }));
+    await dialog.waitFor();
+  }
+
+  private async complete(order: Ringing, kind: Kind, shoot: Shift['shoot']): Promise<void> {
+    const { dialog, number, complete } = this.till.details();
+    if (kind.details === 'other type') {
+      const other = order.bill.type === 'dine-in' ? 'take-out' : 'dine-in';
+      await this.hands.tap(choice(dialog, other));
+      order.bill.makeAll(other);
+    }
+    if (kind.details === 'no number') {
+      await this.hands.tap(number);
+      await this.hands.tap(dialog.getByRole('button', { name: 'Clear', exact: true }));
+    }
+    if (kind.details === 'own number') {
+      await this.hands.tap(number);
+      const own = this.dice.between(OWN_NUMBER.least, OWN_NUMBER.most);
+      for (const key of String(own))
+        await this.hands.tap(dialog.getByRole('button', { name: key, exact: true }));
+    }
+    const received = await this.takeCash(order.bill.total, kind);
+    if (kind === FEAST) await shoot(this.page, 'details-of-25-lines');
+    const told = await this.numberOf(number, kind);
+    const sale = this.ledger.sell(order.bill, told, received, CASHIER.name);
+    this.waiting.push(sale);
+    await this.hands.tap(complete);
+    await this.expectSold(sale);
+  }
+
+  /** What the till suggests no other order on a table may have; but for what an offline till cannot know. */
+  private async numberOf(field: Locator, kind: Kind): Promise<number | null> {
+    const text = (await field.inputValue()).trim();
+    if (text === '') return null;
+    const number = Number(text);
+    const isTaken = this.ledger.open.some((sale) => sale.number === number);
+    if (kind.details !== 'own number' && isTaken)
+      this.surprises.push(`#${number} suggested, which an open order has`);
+    return number;
+  }
+
+  /** Exact, a note that the till offers, typed on the pad, or nobody wants to know. */
+  private async takeCash(total: number, kind: Kind): Promise<number | null> {
+    const { dialog, cash } = this.till.details();
+    const way = kind.cash ?? this.dice.pick(['exact', 'note', 'note', 'typed', 'unsaid'] as const);
+    if (way === 'unsaid') return null;
+    if (way === 'typed') {
+      const received = Math.ceil(total / 5_000 + this.dice.between(0, 4)) * 5_000;
+      if (kind.details === 'no number' || kind.details === 'own number') await this.hands.tap(cash);
+      for (const key of keysOf(received))
+        await this.hands.tap(dialog.getByRole('button', { name: key, exact: true }));
+      await expect(dialog.getByText(peso(received - total), { exact: true }).first()).toBeVisible();
+      return received;
+    }
+    const offered = dialog.getByRole('button', { name: /^(Exact|₱[\d,]+)$/ });
+    const at = way === 'exact' ? 0 : this.dice.between(0, (await offered.count()) - 1);
+    const words = (await offered.nth(at).innerText()).trim();
+    await this.hands.tap(offered.nth(at));
+    const received = words === 'Exact' ? total : Number(words.replaceAll(/\D/g, '')) * 100;
+    await expect(dialog.locator('#change-note')).toContainText(peso(received - total));
+    return received;
+  }
+
+  private async expectSold(sale: SoldSale): Promise<void> {
+    const online =
+      sale.number === null
+        ? `Sale of ${peso(sale.total)} recorded and inventory updated`
+        : `Order #${sale.number} (${sale.type}) completed! Sale of ${peso(sale.total)} recorded`;
+    const words = this.isOffline ? /sent when the connection is back/ : online;
+    await this.till.toast('Order Complete', words);
+    await expect(this.till.order.getByText('No items selected')).toBeVisible();
+    if (!this.isOffline) await until('the sale has its id', () => sale.id !== '');
+    else this.heldSales += 1;
+  }
+
+  /** The outbox sends first in, first out: each new id on its way is the oldest sale that has none yet. */
+  private listen(): void {
+    const known = new Set<string>();
+    this.page.on('request', (request) => {
+      if (request.method() !== 'POST' || new URL(request.url()).pathname !== '/api/sales') return;
+      const { id } = request.postDataJSON() as { id: string };
+      if (known.has(id)) return;
+      known.add(id);
+      const sale = this.waiting.shift();
+      if (sale) sale.id = id;
+    });
+  }
+
+  private async goOffline(): Promise<void> {
+    await this.page.context().setOffline(true);
+    this.isOffline = true;
+  }
+
+  private async comeBack(shoot: Shift['shoot']): Promise<void> {
+    await shoot(this.page, 'offline');
+    await this.page.context().setOffline(false);
+    this.isOffline = false;
+    await until('what was kept was sent', () => this.waiting.length === 0);
+    await expect(this.page.getByText('Offline')).toBeHidden();
+  }
+}

@@ -1,0 +1,107 @@
+/** Three people work through a rush at once, a ledger beside them; then everything is held against it. */
+import type { Browser, Page } from '@playwright/test';
+import { Api } from '../support/api.ts';
+import { TABLET } from '../support/sizes.ts';
+import { signIn } from '../support/staff.ts';
+import { Audit } from './audit/audit.ts';
+import { auditFiles } from './audit/files.ts';
+import { auditMoney } from './audit/money.ts';
+import { auditReports } from './audit/reports.ts';
+import { auditSales } from './audit/sales.ts';
+import { auditScreens } from './audit/screens.ts';
+import { auditStock } from './audit/stock.ts';
+import { CASHIER, COOK, OWNER, openCafe } from './cafe.ts';
+import { Cashier } from './cashier.ts';
+import { Cook } from './cook.ts';
+import { Dice } from './dice.ts';
+import { runErrands } from './errands.ts';
+import { pause, type Work } from './hands.ts';
+import { Ledger } from './ledger.ts';
+import { Owner } from './owner.ts';
+
+/** Events reach the other tablets by then. */
+const NEWS_MS = 1_000;
+
+export interface Rush {
+  orders: number;
+  /** What everybody does follows from it; who comes first does not, for they work at the same time. */
+  seed: number;
+  /** The owner runs so many errands, all without a number. */
+  errands?: number;
+  shoot?: (page: Page, name: string) => Promise<void>;
+}
+
+export interface Outcome {
+  audit: Audit;
+  work: Work[];
+  cashier: Cashier;
+  /** Of the rush, without the audit. */
+  seconds: number;
+}
+
+/** On a server with nothing in it. */
+export async function lunchRush(browser: Browser, url: string, rush: Rush): Promise<Outcome> {
+  const { orders, seed, errands = Number.POSITIVE_INFINITY, shoot = async () => undefined } = rush;
+  const [ledger, dice, audit] = [new Ledger(), new Dice(seed), new Audit()];
+  await openCafe(url, ledger);
+  const [counterTablet, kitchenTablet, ownersTablet] = [
+    await tabletOf(browser, url, CASHIER),
+    await tabletOf(browser, url, COOK),
+    await tabletOf(browser, url, OWNER),
+  ];
+  await ownersTablet.goto('/');
+  const cashier = new Cashier(counterTablet, ledger, dice.another());
+  const cook = new Cook(kitchenTablet, ledger, dice.another());
+  const owner = new Owner(ownersTablet, ledger);
+
+  let counter: Promise<void> = Promise.resolve();
+  const atCounter = (work: () => Promise<void>) => {
+    counter = counter.then(work);
+    return counter;
+  };
+  let over = false;
+  const isOver = () => over;
+  const beganAt = performance.now();
+  const ownersDay = runErrands({
+    owner,
+    ledger,
+    dice: dice.another(),
+    orders,
+    errands,
+    betweenCustomers: (change) => atCounter(() => change().then(() => pause(NEWS_MS))),
+    isOver,
+  });
+  const rungUp = cashier.work({ orders, shoot, atCounter });
+  const cooked = cook.work({ crowd: orders / 2, leave: Math.ceil(orders / 20), isOver, shoot });
+  // Whoever fails, the others go home: nobody waits for what will not come.
+  await Promise.race([Promise.all([ownersDay, rungUp]), cooked]).finally(() => {
+    over = true;
+  });
+  await cooked;
+  const seconds = (performance.now() - beganAt) / 1000;
+  await pause(NEWS_MS);
+
+  const api = await Api.signedIn(url, OWNER.name, OWNER.pin);
+  await auditMoney(audit, api, ledger);
+  await auditStock(audit, api, ledger);
+  await auditSales(audit, api, ledger);
+  await auditReports(audit, api, ledger);
+  await auditScreens(audit, ownersTablet, kitchenTablet, ledger);
+  await auditFiles(audit, ownersTablet, ledger);
+  await shoot(ownersTablet, 'report-afterwards');
+  for (const page of [counterTablet, kitchenTablet, ownersTablet]) await page.context().close();
+  return { audit, cashier, seconds, work: [cashier, cook, owner].flatMap(({ hands }) => hands.work) };
+}
+
+async function tabletOf(browser: Browser, url: string, { name, pin }: typeof CASHIER): Promise<Page> {
+  const context = await browser.newContext({
+    ...TABLET,
+    baseURL: url,
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await signIn(page, name, pin);
+  return page;
+}

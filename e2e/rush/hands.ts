@@ -1,0 +1,65 @@
+/** A person's hands on a tablet: every tap and key is counted, and each job is timed. */
+import type { Locator, Page } from '@playwright/test';
+
+export interface Work {
+  job: string;
+  taps: number;
+  keys: number;
+  seconds: number;
+}
+
+export class Hands {
+  readonly page: Page;
+  readonly work: Work[] = [];
+  private taps = 0;
+  private keys = 0;
+  private beganAt = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async tap(target: Locator): Promise<void> {
+    // A job begins with its first tap, not with thinking about it.
+    this.beganAt ||= performance.now();
+    this.taps += 1;
+    await target.tap();
+  }
+
+  /** On the tablet's own keyboard: a tap into the field, then the keys. */
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    await field.fill('');
+    this.keys += text.length;
+    await field.pressSequentially(text);
+  }
+
+  begin(): void {
+    this.taps = 0;
+    this.keys = 0;
+    this.beganAt = 0;
+  }
+
+  done(job: string): void {
+    const seconds = (performance.now() - this.beganAt) / 1000;
+    this.work.push({ job, taps: this.taps, keys: this.keys, seconds });
+    this.begin();
+  }
+}
+
+/** Waits until something is so; the machine may be slow, but not for ever. */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  seconds = 30,
+): Promise<void> {
+  const deadline = performance.now() + seconds * 1000;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`not within ${seconds} s: ${what}`);
+    await pause(25);
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, ms));
+}

@@ -1,0 +1,35 @@
+/**
+ * A lunch rush by real taps against a bookkeeper's ledger: `make rush`, or `npm run rush --workspace e2e -- 40 7` for
+ * forty orders with the seed 7. Says how many taps and seconds each job took, and fails where a centavo differs.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium as engine, type Page } from '@playwright/test';
+import { chromium } from '../support/chromium.ts';
+import { startServer } from '../support/server.ts';
+import { lunchRush } from './day.ts';
+import { summaryLines } from './summary.ts';
+
+const PICTURES = resolve(import.meta.dirname, '../../screenshots/rush');
+
+const orders = Number(process.argv[2] ?? 120);
+const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const shoot = async (page: Page, name: string) => {
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+};
+
+say(`${orders} orders, seed ${seed}`);
+rmSync(PICTURES, { recursive: true, force: true });
+mkdirSync(PICTURES, { recursive: true });
+const server = await startServer('empty');
+const browser = await engine.launch(await chromium());
+try {
+  const outcome = await lunchRush(browser, server.url, { orders, seed, shoot });
+  for (const line of summaryLines(outcome)) say(line);
+  say(`pictures: ${PICTURES}`);
+  process.exitCode = outcome.audit.differences.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await server.stop();
+}
