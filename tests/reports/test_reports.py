@@ -58,6 +58,15 @@ async def test_the_ranges_are_those_of_the_spec_and_compare_with_as_many_days_be
     assert (everything["from"], everything["to"], everything["before"]) == ("2020-01-01", "2026-03-02", None)
 
 
+@pytest.mark.parametrize("path", ["sales", "financial"])
+async def test_a_week_that_the_cafe_was_not_open_for_is_no_measure(cafe: Cafe, path: str) -> None:
+    async with await cafe.till() as till:
+        order = an_order(a_line(await an_item(cafe.db)), held_ms=8 * DAY_MS)
+        assert (await till.post("/api/sales", json=order)).status_code == 201
+        assert (await _report(till, f"{path}?range=week"))["before"] is None
+        assert (await _report(till, path))["before"] is not None
+
+
 @pytest.mark.parametrize("path", ["sales", "financial", "inventory"])
 async def test_bad_ranges_are_refused_and_the_ends_of_the_calendar_are_not(cafe: Cafe, path: str) -> None:
     async with await cafe.till() as till:

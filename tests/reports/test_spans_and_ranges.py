@@ -77,6 +77,16 @@ def test_where_the_calendar_begins_nothing_is_before() -> None:
     assert chosen_range("custom", date(2026, 1, 1), date.min, date.max).before() is None
 
 
+def test_days_in_which_the_records_begin_are_compared_with_nothing() -> None:
+    week = chosen_range("week", date(2026, 3, 14))
+    before = week.before()
+    assert before == ("week", date(2026, 3, 1), date(2026, 3, 7))
+    for recorded in (None, date(2025, 6, 1), date(2026, 3, 1), date(2026, 3, 8)):
+        assert week.compared_with(recorded) == before
+    for recorded in (date(2026, 3, 2), date(2026, 3, 7)):
+        assert week.compared_with(recorded) is None
+
+
 def test_the_efficiency_is_that_of_the_exact_average() -> None:
     for hundredths, count, score in (
         (1_000, 1, "excellent"),

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 from sukli.business_day import day_of
 from sukli.dashboard.queries import inventory_value
 from sukli.figures import gross_profit, margin_tenths, report_net
-from sukli.reports.charts import Chart, chart_of
+from sukli.reports.charts import chart_of
 from sukli.reports.ranges import LABELS, Range
 from sukli.reports.reading import sources_of
 from sukli.reports.schemas import (
@@ -45,7 +45,8 @@ from sukli.stock.tables import stock_items
 def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetime) -> SalesReport:
     """The sales view."""
     sources = sources_of(connection, chosen.first, chosen.last, now)
-    chart = _chart(connection, chosen, now)
+    recorded = first_recorded(connection)
+    chart = chart_of(chosen.first, chosen.last, day_of(now), recorded)
     by_period = sales_by_period(connection, sources, chart.period_of, chart.coarsest)
     hours = hour_sums(connection, sources)
     return SalesReport.model_construct(
@@ -59,14 +60,15 @@ def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetim
         periods=[_sales_period(begins, by_period.get(begins, SalesSums())) for begins in chart.periods()],
         hours=_heat_map(hours),
         completion_by_hour=_completion_by_hour(hours),
-        before=_sales_before(connection, chosen.before(), now),
+        before=_sales_before(connection, chosen.compared_with(recorded), now),
     )
 
 
 def financial_report(connection: Connection, chosen: Range, now: datetime) -> FinancialReport:
     """The financial view."""
     sources = sources_of(connection, chosen.first, chosen.last, now)
-    chart = _chart(connection, chosen, now)
+    recorded = first_recorded(connection)
+    chart = chart_of(chosen.first, chosen.last, day_of(now), recorded)
     sold = sales_by_period(connection, sources, chart.period_of, chart.coarsest)
     by_period: Counter[date] = Counter()
     amounts: Counter[str] = Counter()
@@ -90,7 +92,7 @@ def financial_report(connection: Connection, chosen: Range, now: datetime) -> Fi
             CategorySum.model_construct(category=category, amount_centavos=amount, count=counts[category])
             for category, amount in sorted(amounts.items(), key=lambda found: (-found[1], found[0]))
         ],
-        before=_financial_before(connection, chosen.before(), now),
+        before=_financial_before(connection, chosen.compared_with(recorded), now),
     )
 
 
@@ -130,10 +132,6 @@ def stock_status(current_stock: int, min_stock_level: int) -> StockStatus:
 
 def _base(chosen: Range, now: datetime) -> dict[str, Any]:
     return {"range": chosen.name, "from_": chosen.first, "to": chosen.last, "as_of": now}
-
-
-def _chart(connection: Connection, chosen: Range, now: datetime) -> Chart:
-    return chart_of(chosen.first, chosen.last, day_of(now), first_recorded(connection))
 
 
 def _sales_figures(sums: SalesSums) -> dict[str, Any]:

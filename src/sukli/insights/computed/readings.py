@@ -23,7 +23,7 @@ from sukli.insights.report_figures import ReportType
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.reports.ranges import Range
 from sukli.reports.reading import sources_of
-from sukli.reports.sums import hour_sums, sales_by_period, sales_sums, spendings, top_items
+from sukli.reports.sums import first_recorded, hour_sums, sales_by_period, sales_sums, spendings, top_items
 from sukli.sales.queries import DEPOSIT
 from sukli.sales.tables import sales
 from sukli.staff.tables import staff
@@ -50,7 +50,7 @@ def books_of(connection: Connection, report: ReportType, chosen: Range, now: dat
             people=reader.people(),
             hours=reader.hours(),
         )
-    before = chosen.before()
+    before = chosen.compared_with(first_recorded(connection))
     return Books(
         chosen.first,
         chosen.last,
