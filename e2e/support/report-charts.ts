@@ -87,7 +87,9 @@ export async function financialTables(api: Api): Promise<Tables> {
 /** By name, for the chart has the most urgent first. */
 export async function inventoryTables(api: Api): Promise<Tables> {
   const { items } = await api.get<InventoryReport>('/api/reports/inventory');
-  const rows = items.map(({ name, current_stock, min_stock_level, status }) => [
+  // Nobody counts the open-price item.
+  const counted = items.filter(({ name }) => name !== 'Other');
+  const rows = counted.map(({ name, current_stock, min_stock_level, status }) => [
     name,
     String(current_stock),
     String(min_stock_level),

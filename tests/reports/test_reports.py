@@ -185,7 +185,7 @@ async def test_the_financial_view_sums_expenses_by_category_and_period(cafe: Caf
 
 
 async def test_the_inventory_view_lists_active_items_with_their_status(cafe: Cafe) -> None:
-    for name, stock, cost in (("Tea", 5, 100), ("Bun", 0, 300), ("Egg", 11, 50)):
+    for name, stock, cost in (("Tea", 5, 100), ("Bun", 0, 300), ("Egg", 11, 50), ("Other", 0, 0)):
         await an_item(cafe.db, name, stock=stock, cost_centavos=cost)
     await an_item(cafe.db, "Cup", kind="supply")
     async with await cafe.till() as till:
@@ -193,9 +193,11 @@ async def test_the_inventory_view_lists_active_items_with_their_status(cafe: Caf
     assert [(row["name"], row["status"], row["total_value_centavos"]) for row in report["items"]] == [
         ("Bun", "out", 0),
         ("Egg", "healthy", 550),
+        # nobody keeps count of the open-price item
+        ("Other", "healthy", 0),
         ("Tea", "low", 500),
     ]
-    assert (report["total_value_centavos"], report["counts"]) == (1_050, {"healthy": 1, "low": 1, "out": 1})
+    assert (report["total_value_centavos"], report["counts"]) == (1_050, {"healthy": 2, "low": 1, "out": 1})
 
 
 async def test_a_day_that_is_over_is_kept_and_summed_again_when_it_is_touched(cafe: Cafe) -> None:

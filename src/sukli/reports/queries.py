@@ -4,11 +4,12 @@ from collections import Counter
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, RowMapping, select
 
 from sukli.business_day import day_of
 from sukli.dashboard.queries import inventory_value
 from sukli.figures import gross_profit, margin_tenths, report_net
+from sukli.menu.catalogue import is_open_price
 from sukli.reports.charts import chart_of
 from sukli.reports.ranges import LABELS, Range
 from sukli.reports.reading import sources_of
@@ -108,7 +109,7 @@ def inventory_report(connection: Connection, chosen: Range, now: datetime) -> In
     items = [
         InventoryRow.model_construct(
             **{name: value for name, value in row.items() if name != "name_key"},
-            status=stock_status(row["current_stock"], row["min_stock_level"]),
+            status=_status_of(row),
             total_value_centavos=row["current_stock"] * row["unit_cost_centavos"],
         )
         # in Python: the databases' own orders of text differ
@@ -121,6 +122,13 @@ def inventory_report(connection: Connection, chosen: Range, now: datetime) -> In
         total_value_centavos=inventory_value(connection),
         counts=StatusCounts(healthy=counts["healthy"], low=counts["low"], out=counts["out"]),
     )
+
+
+def _status_of(item: RowMapping) -> StockStatus:
+    # nobody counts the open-price item, whose stock is left alone
+    if is_open_price(item["name"]):
+        return "healthy"
+    return stock_status(item["current_stock"], item["min_stock_level"])
 
 
 def stock_status(current_stock: int, min_stock_level: int) -> StockStatus:

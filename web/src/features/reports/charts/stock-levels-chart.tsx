@@ -25,7 +25,7 @@ export function StockLevelsChart({ items, onOpen }: StockLevelsChartProps) {
   const sorted = useMemo(() => byUrgency(items), [items]);
   const listed = isAll ? sorted : sorted.slice(0, FIRST);
   return (
-    <ChartCard title={TITLE} empty={items.length === 0 && 'No inventory items'}>
+    <ChartCard title={TITLE} empty={sorted.length === 0 && 'No inventory items'}>
       <StockLegend stripes={stripes} />
       <BarList
         label={TITLE}

@@ -1,5 +1,6 @@
 /** Stock against its minimum: which items are shown first, and how far their bars reach. */
 import type { InventoryRow } from '~/api/types';
+import { isOpenPrice } from '~/lib/catalogue';
 import type { Fill } from './fills';
 
 /** The bars end at so many times the minimum, so that all minimums lie under each other. */
@@ -12,9 +13,10 @@ export const FILLS: Record<InventoryRow['status'], Fill> = {
   out: 'solid',
 };
 
-/** What runs out first comes first, measured by its own minimum; then by name. */
+/** What runs out first comes first, measured by its own minimum; then by name. Nobody counts the open-price item. */
 export function byUrgency(items: readonly InventoryRow[]): InventoryRow[] {
-  return items.toSorted((a, b) => timesOf(a) - timesOf(b) || a.name.localeCompare(b.name));
+  const counted = items.filter(({ name }) => !isOpenPrice(name));
+  return counted.sort((a, b) => timesOf(a) - timesOf(b) || a.name.localeCompare(b.name));
 }
 
 /** How many times its minimum an item has; whatever there is, is plenty where none is asked for. */
