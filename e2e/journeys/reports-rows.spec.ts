@@ -155,6 +155,34 @@ test('rows come page by page while one scrolls, and only those in sight are draw
   await expect(reports.table('Sales').getByRole('link', { name: '#1', exact: true })).toBeInViewport();
 });
 
+test('sales that come in leave the row that is looked at where it is, and a list at its top shows them', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  for (let number = 1; number <= 45; number += 1) await api.sell('Pandesal', 1, number);
+  const reports = new ReportsScreen(page);
+  await reports.open('rows=1');
+  const box = reports.details.getByRole('region', { name: 'Sales' });
+  await box.scrollIntoViewIfNeeded();
+  const row = (number: number) =>
+    reports.table('Sales').getByRole('link', { name: `#${number}`, exact: true });
+  await expect(row(45)).toBeVisible();
+  await box.evaluate((element) => element.scrollTo(0, 700));
+  await expect(row(28)).toBeInViewport();
+  // Rows are as high as they turn out to be.
+  const heightOf = async () => Math.round((await row(28).boundingBox())?.y ?? 0);
+  const before = await heightOf();
+  for (let number = 60; number < 64; number += 1) await api.sell('Tapsilog', 1, number);
+  await expect(card(page, 'Total Orders')).toContainText('49');
+  await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBeGreaterThan(850);
+  expect(Math.abs((await heightOf()) - before)).toBeLessThanOrEqual(1);
+  await box.evaluate((element) => element.scrollTo(0, 0));
+  await expect(row(63)).toBeInViewport();
+  await api.sell('Tapsilog', 1, 64);
+  await expect(row(64)).toBeInViewport();
+});
+
 async function receive(
   api: { get: <T>(path: string) => Promise<T>; send: (m: string, p: string, b: object) => Promise<Response> },
   name: string,

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
 import { useMedia } from '~/lib/use-media';
 import classes from './detail-table.module.css';
+import { useSteadyRows } from './use-steady-rows';
 
 export interface Column<Row> {
   head: string;
@@ -42,18 +43,17 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
   // After the box has been scrolled to where it was left: what draws its rows begins there.
   const [isPlaced, setPlaced] = useState(false);
   useLayoutEffect(() => setPlaced(true), []);
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
   const virtual = useVirtualizer({
     count: rows.length,
     enabled: isPlaced,
     initialOffset: () => box.current?.scrollTop ?? 0,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : keyOf(row);
-    },
+    getItemKey: (index) => keys[index] ?? index,
     overscan: AROUND,
   });
+  useSteadyRows(box, virtual, keys);
   const height = isPlaced ? virtual.getTotalSize() : rows.length * ROW_HEIGHT;
   const drawn = virtual.getVirtualItems();
   const first = drawn[0];
@@ -92,7 +92,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
             return (
               row !== undefined && (
                 <tr
-                  key={keyOf(row)}
+                  key={keys[index]}
                   ref={virtual.measureElement}
                   data-index={index}
                   aria-rowindex={index + 2}
