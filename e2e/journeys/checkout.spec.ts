@@ -56,6 +56,10 @@ test('cash: Exact and the next notes, the change, and what is still missing', as
   await till.press(complete);
   await expect(dialog).toBeHidden();
   expect(await api.sales()).toMatchObject([{ cash_received_centavos: 20_050, change_centavos: 3_550 }]);
+  // The coins are counted now, and the customer may ask again.
+  await expect(till.order).toContainText('Change of order #1 ₱35.50');
+  await till.add('Pandesal');
+  await expect(till.order).not.toContainText('Change of order');
 });
 
 test('an order that the server refuses stays as it was', async ({ page, till, api }) => {

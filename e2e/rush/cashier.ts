@@ -159,6 +159,9 @@ export class Cashier {
     const words = this.isOffline ? /sent when the connection is back/ : online;
     await this.till.toast('Order Complete', words);
     await expect(this.till.order.getByText('No items selected')).toBeVisible();
+    const change = (sale.received ?? 0) - sale.total;
+    if (change > 0)
+      await expect(this.till.order.locator('p', { hasText: /^Change/ })).toContainText(peso(change));
     if (!this.isOffline) await until('the sale has its id', () => sale.id !== '');
     else this.heldSales += 1;
   }

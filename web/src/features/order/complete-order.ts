@@ -3,6 +3,7 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { formatAmount } from '~/lib/money';
 import { closeDialog, openDialog, showSheet } from './dialog-state';
+import { keepChange } from './last-change';
 import type { LowAfterSale } from './low-stock';
 import { newSale, type OrderDetails } from './new-sale';
 import { markSent, openOrder, startNextOrder, useOrder } from './store';
@@ -34,6 +35,7 @@ export async function completeOrder(details: OrderDetails, submit: Submit): Prom
   showSheet(false);
   // Someone who left this page and came back may have begun the next order already.
   if (openOrder().sale_id === sale.id) startNextOrder();
+  keepChange(sale);
   if (outcome === 'queued' && !currentStaff()) {
     // The session ended meanwhile. The sale waits in this browser: rung up again, it would be sold twice.
     showFailure(

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { LastChange } from './last-change';
 import { OrderLineRow } from './order-line-row';
 import classes from './order-lines.module.css';
 import { labelOf } from './order-type-switch';
@@ -41,6 +42,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
       {count === 0 ? (
         <div className={classes.scroll}>
           <p className={classes.empty}>No items selected</p>
+          <LastChange />
           {whenEmpty}
         </div>
       ) : (
