@@ -12,7 +12,10 @@ test('a sale without a network is kept, says so, and is sent once when the netwo
   await till.add('Tapsilog');
   await context.setOffline(true);
   await till.completeOrder('7');
-  await till.toast('Order Complete', /sent when the connection is back/);
+  await till.toast(
+    'Order Complete',
+    /Order #7: Saved here. The sale will be sent when the connection is back/,
+  );
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
   await expect(till.order.getByText('No items selected')).toBeVisible();
   await till.add('Pandesal');

@@ -14,6 +14,11 @@ export type Submit = (sale: NewSale) => Promise<Outcome>;
 
 const QUEUED_TEXT = 'Saved here. The sale will be sent when the connection is back.';
 
+/** The kitchen has not heard of it either: the number is what the cashier calls out. */
+function queuedText({ order_number }: Pick<NewSale, 'order_number'>): string {
+  return order_number ? `Order #${order_number}: ${QUEUED_TEXT}` : QUEUED_TEXT;
+}
+
 /** Complete or Checkout: the guards of spec section 5, the warning, then the details. */
 export function beginCompleting(low: readonly LowAfterSale[]): void {
   if (useOrder.getState().lines.length === 0) return;
@@ -41,7 +46,7 @@ export async function completeOrder(details: OrderDetails, submit: Submit): Prom
     showFailure(
       'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
     );
-  } else if (outcome === 'queued') showSuccess('Order Complete', QUEUED_TEXT);
+  } else if (outcome === 'queued') showSuccess('Order Complete', queuedText(sale));
   else showSuccess('Order Complete', successText(sale));
   return sale;
 }
