@@ -125,11 +125,14 @@ export class Owner {
 
   private async atTill(): Promise<void> {
     const menu = this.page.getByRole('list', { name: 'Menu' });
-    for (let back = 0; back < 3 && !(await menu.isVisible()); back += 1) {
-      await this.page.getByRole('button', { name: 'Back' }).tap();
-      await menu.waitFor({ timeout: 1500 }).catch(() => undefined);
+    const back = this.page.getByRole('button', { name: 'Back' });
+    await menu.or(back).first().waitFor();
+    while (!(await menu.isVisible())) {
+      const screen = this.page.url();
+      await back.tap();
+      await until('another screen', () => this.page.url() !== screen);
+      await menu.or(back).first().waitFor();
     }
-    await menu.waitFor();
     this.hands.begin();
   }
 
