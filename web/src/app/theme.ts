@@ -51,10 +51,5 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: 48 } } },
-    ActionIcon: { defaultProps: { size: 48, variant: 'subtle' } },
-    TextInput: {
-      defaultProps: { size: 'md' },
-      styles: { input: { minHeight: 48 }, label: { marginBottom: 6 } },
-    },
   },
 });

@@ -5,6 +5,10 @@ export interface TextFieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
     | 'name'
+    | 'type'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'spellCheck'
     | 'inputMode'
     | 'maxLength'
     | 'placeholder'
@@ -50,11 +54,11 @@ export function TextField(props: TextFieldProps) {
           </span>
         )}
         <input
+          autoComplete="off"
           {...input}
           ref={ref}
           id={id}
           className={classes.input}
-          autoComplete="off"
           data-numeric={numeric || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={toldBy ?? (told ? `${id}-told` : undefined)}

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Keypad } from '~/components/keypad';
 import { type Key, typeDigit } from '~/components/keypad-model';
+import { TextField } from '~/components/text-field';
 import { formatWait, type Mode, PIN_LENGTH, pinOf } from './model';
 import classes from './sign-in-form.module.css';
 import { useSecondsLeft } from './use-seconds-left';
@@ -32,38 +33,34 @@ export function SignInForm() {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
-      <TextInput
-        className={classes.name}
+      <TextField
         label="First Name"
-        value={firstName}
+        text={firstName}
         error={nameProblem}
         maxLength={100}
         required
-        withAsterisk={false}
         autoFocus
-        autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
-        onChange={(event) => {
-          setFirstName(event.currentTarget.value);
+        onChange={(text) => {
+          setFirstName(text);
           clearNameProblem();
         }}
       />
-      <TextInput
-        ref={pinField}
-        className={classes.pin}
-        classNames={{ input: classes.pinInput ?? '' }}
-        label="4-Digit PIN"
-        value={pin}
-        type="password"
-        inputMode="none"
-        maxLength={PIN_LENGTH}
-        required
-        withAsterisk={false}
-        // A till is shared: the browser should not offer to keep anyone's PIN.
-        autoComplete="one-time-code"
-        onChange={(event) => setPin(pinOf(event.currentTarget.value))}
-      />
+      <div className={classes.pin}>
+        <TextField
+          ref={pinField}
+          label="4-Digit PIN"
+          text={pin}
+          type="password"
+          inputMode="none"
+          maxLength={PIN_LENGTH}
+          required
+          // A till is shared: the browser should not offer to keep anyone's PIN.
+          autoComplete="one-time-code"
+          onChange={(text) => setPin(pinOf(text))}
+        />
+      </div>
       <div className={classes.pad}>
         <Keypad onPress={press} disabled={busy} />
       </div>

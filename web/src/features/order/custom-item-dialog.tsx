@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { MenuItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
 import { typeAmount } from '~/components/keypad-model';
+import { TextField } from '~/components/text-field';
 import { dismissToast, showFailure } from '~/components/toast';
 import { parsePeso } from '~/lib/money';
 import { closeDialog, take } from './dialog-state';
@@ -39,23 +40,22 @@ export function CustomItemDialog({ item }: { item: MenuItem }) {
   return (
     <Dialog title="Add Custom Item" onClose={closeDialog}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
+        <TextField
           label="Amount"
-          leftSection="₱"
+          prefix="₱"
+          numeric
           inputMode="none"
-          autoComplete="off"
           required
-          value={amount}
+          text={amount}
           error={error}
-          onChange={(event) => change(event.target.value)}
+          onChange={change}
         />
-        <TextInput
+        <TextField
           label="Description"
           placeholder="Other"
-          autoComplete="off"
           maxLength={LONGEST_NAME}
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
+          text={description}
+          onChange={setDescription}
         />
         <Keypad corner="." onPress={(key) => change(typeAmount(amount, key))} />
         <DialogActions>
