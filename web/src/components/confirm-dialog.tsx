@@ -34,11 +34,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {more}
       <Problem text={problem} />
       <DialogActions>
-        <Button variant="default" size="lg" onClick={close} disabled={busy}>
+        <Button variant="default" onClick={close} disabled={busy}>
           Cancel
         </Button>
         <Button
-          size="lg"
           ref={button}
           {...(danger && { color: 'red.9' })}
           // `disabled` would lose the focus, and with it Esc.

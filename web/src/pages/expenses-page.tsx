@@ -25,9 +25,7 @@ export default function ExpensesPage({ title, onBack }: ViewProps) {
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={shown} />}>
       <DayBar on={on} today={today} onChange={choose}>
-        <Button size="lg" onClick={add}>
-          Add Expense
-        </Button>
+        <Button onClick={add}>Add Expense</Button>
       </DayBar>
       <DayOfExpenses on={on} today={today} adding={adding} onAdd={setAdding} scroller={scroller} />
     </PageFrame>

@@ -74,7 +74,7 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
         </p>
       )}
       <Problem text={failure} />
-      <Button type="submit" size="lg" aria-disabled={busy}>
+      <Button type="submit" aria-disabled={busy}>
         {busy ? 'Recording...' : `Record ${labelOf(type)}`}
       </Button>
     </form>

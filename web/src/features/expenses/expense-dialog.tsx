@@ -77,10 +77,10 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
         <MoneyField {...field('amount_centavos')} label="Amount" required check={amountTold} />
         <Problem text={failure} />
         <DialogActions>
-          <Button variant="default" size="lg" onClick={onClose} disabled={busy}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" size="lg" aria-disabled={busy}>
+          <Button type="submit" aria-disabled={busy}>
             {busy ? 'Saving...' : expense ? 'Save Changes' : 'Add Expense'}
           </Button>
         </DialogActions>

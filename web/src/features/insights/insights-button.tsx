@@ -19,7 +19,6 @@ export function InsightsButton({ choice, disabled }: InsightsButtonProps) {
   const isOff = disabled || running !== null;
   return (
     <Button
-      size="lg"
       variant="default"
       leftSection={
         isAnalyzing ? <Loader size={18} color="currentColor" /> : <IconSparkles size={18} aria-hidden />

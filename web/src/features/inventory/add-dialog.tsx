@@ -81,10 +81,10 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
         </div>
         <Problem text={failure} />
         <DialogActions>
-          <Button variant="default" size="lg" onClick={onClose} disabled={busy}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" size="lg" aria-disabled={busy}>
+          <Button type="submit" aria-disabled={busy}>
             {busy ? 'Saving...' : words.add}
           </Button>
         </DialogActions>

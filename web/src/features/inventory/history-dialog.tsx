@@ -39,11 +39,11 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
       <div className={classes.foot}>
         <DialogActions>
           {history.isError && (
-            <Button size="lg" variant="default" onClick={() => void history.refetch()}>
+            <Button variant="default" onClick={() => void history.refetch()}>
               Try again
             </Button>
           )}
-          <Button size="lg" ref={close} onClick={onClose}>
+          <Button variant="default" ref={close} onClick={onClose}>
             Close
           </Button>
         </DialogActions>

@@ -100,10 +100,10 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
         <TextField {...field('notes')} label="Notes" maxLength={LONGEST_TEXT} />
         <Problem text={failure ?? (gone ? deletedText(item.kind) : null)} />
         <DialogActions>
-          <Button variant="default" size="lg" onClick={onClose} disabled={busy}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" size="lg" aria-disabled={busy}>
+          <Button type="submit" aria-disabled={busy}>
             {busy ? 'Recording...' : 'Record Transaction'}
           </Button>
         </DialogActions>

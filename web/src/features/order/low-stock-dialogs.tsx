@@ -51,10 +51,10 @@ function Answers({ yes, onYes }: { yes: string; onYes: () => void }) {
   const confirm = useFocusFirst<HTMLButtonElement>();
   return (
     <DialogActions>
-      <Button variant="default" size="lg" onClick={closeDialog}>
+      <Button variant="default" onClick={closeDialog}>
         Cancel
       </Button>
-      <Button size="lg" onClick={onYes} ref={confirm}>
+      <Button onClick={onYes} ref={confirm}>
         {yes}
       </Button>
     </DialogActions>

@@ -37,7 +37,7 @@ export function DetailedData({ choice, isShown, onShow, filter, onShowAll, ref }
     >
       <div className={classes.head}>
         <h2 className={classes.title}>Detailed Data</h2>
-        <Button variant="default" size="md" aria-expanded={isShown} onClick={() => onShow(!isShown)}>
+        <Button variant="default" aria-expanded={isShown} onClick={() => onShow(!isShown)}>
           {isShown ? 'Hide Detailed Data' : 'Show Detailed Data'}
         </Button>
       </div>

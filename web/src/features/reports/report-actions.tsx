@@ -22,13 +22,7 @@ export function ReportActions({ choice, today, isLoading, children }: ReportActi
     <div className={classes.actions}>
       {busy && <Progress bytes={bytes} onCancel={cancel} />}
       {children}
-      <Button
-        variant="default"
-        size="lg"
-        disabled={isLoading}
-        aria-disabled={isLoading || busy}
-        onClick={start}
-      >
+      <Button variant="default" disabled={isLoading} aria-disabled={isLoading || busy} onClick={start}>
         Export Report
       </Button>
     </div>
@@ -46,7 +40,7 @@ function Progress({ bytes, onCancel }: { bytes: number; onCancel: () => void }) 
     <p className={classes.progress}>
       <span role="status">Exporting...</span>{' '}
       <span className={classes.size}>{(bytes / 1e6).toFixed(1)} MB</span>
-      <Button variant="default" size="md" onClick={onCancel}>
+      <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>
     </p>
