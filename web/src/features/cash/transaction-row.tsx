@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { CashTransaction } from '~/api/types';
+import { RowButton } from '~/components/row-button';
 import { shortId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime, formatTime } from '~/lib/time';
@@ -52,14 +53,13 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       </span>
       <span className={classes.amount}>{struck(voided, formatPeso(amount_centavos))}</span>
       {onVoid && !voided && (
-        <button
-          type="button"
-          className={classes.void}
+        <RowButton
+          danger
           aria-label={`Void ${label} of ${formatPeso(amount_centavos)}`}
           onClick={() => onVoid(transaction)}
         >
           Void
-        </button>
+        </RowButton>
       )}
     </article>
   );

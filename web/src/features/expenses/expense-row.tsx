@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Expense } from '~/api/types';
+import { RowButton } from '~/components/row-button';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime, formatTime, todayInManila } from '~/lib/time';
 import classes from './expense-row.module.css';
@@ -28,24 +29,22 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, onAct }: ExpenseRo
       </div>
       <span className={classes.amount}>{formatPeso(amount_centavos)}</span>
       <div className={classes.actions}>
-        <button
-          type="button"
-          className={classes.icon}
+        <RowButton
+          icon
           aria-label={`Edit ${description}`}
           title="Edit"
           onClick={() => onAct('edit', expense)}
         >
           <IconPencil size={20} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={classes.icon}
+        </RowButton>
+        <RowButton
+          icon
           aria-label={`Delete ${description}`}
           title="Delete"
           onClick={() => onAct('delete', expense)}
         >
           <IconTrash size={20} aria-hidden />
-        </button>
+        </RowButton>
       </div>
     </article>
   );

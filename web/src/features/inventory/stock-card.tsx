@@ -1,6 +1,7 @@
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { StockItem } from '~/api/types';
+import { RowButton } from '~/components/row-button';
 import { formatPeso } from '~/lib/money';
 import { stockBadge } from '~/lib/stock-badge';
 import { formatWhole } from '~/lib/whole';
@@ -46,32 +47,15 @@ export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps
         <Amount label="Value" text={formatPeso(worthOf(item))} />
       </dl>
       <div className={classes.actions}>
-        <button
-          type="button"
-          className={classes.transaction}
-          aria-label={`Transaction ${name}`}
-          onClick={() => onAct('transaction', item)}
-        >
+        <RowButton aria-label={`Transaction ${name}`} onClick={() => onAct('transaction', item)}>
           Transaction
-        </button>
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label={`History ${name}`}
-          title="History"
-          onClick={() => onAct('history', item)}
-        >
+        </RowButton>
+        <RowButton icon aria-label={`History ${name}`} title="History" onClick={() => onAct('history', item)}>
           <IconHistory size={20} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label={`Delete ${name}`}
-          title="Delete"
-          onClick={() => onAct('delete', item)}
-        >
+        </RowButton>
+        <RowButton icon aria-label={`Delete ${name}`} title="Delete" onClick={() => onAct('delete', item)}>
           <IconTrash size={20} aria-hidden />
-        </button>
+        </RowButton>
       </div>
     </article>
   );

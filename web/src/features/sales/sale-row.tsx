@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Sale } from '~/api/types';
+import { RowButton } from '~/components/row-button';
 import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { numberOf } from '~/lib/sale-words';
@@ -20,14 +21,15 @@ export const SaleRow = memo(function SaleRow({ sale, onVoid }: SaleRowProps) {
   return (
     <article className={classes.row}>
       <SaleLink sale={sale} by={sale.staff_first_name} />
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={`Void ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
-        onClick={() => onVoid(sale)}
-      >
-        Void
-      </button>
+      <span className={classes.act}>
+        <RowButton
+          danger
+          aria-label={`Void ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
+          onClick={() => onVoid(sale)}
+        >
+          Void
+        </RowButton>
+      </span>
     </article>
   );
 });
@@ -39,15 +41,15 @@ export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
   return (
     <article className={classes.row} data-voided>
       <SaleLink sale={sale} by={sale.stock_returned ? `${by} · items returned to stock` : by} />
-      <button
-        type="button"
-        className={classes.button}
-        aria-label={`Restore ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
-        aria-disabled={busy}
-        onClick={restore}
-      >
-        Restore
-      </button>
+      <span className={classes.act}>
+        <RowButton
+          aria-label={`Restore ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
+          aria-disabled={busy}
+          onClick={restore}
+        >
+          Restore
+        </RowButton>
+      </span>
     </article>
   );
 });

@@ -4,6 +4,8 @@ import { ApiError } from '~/api/errors';
 import type { Sale } from '~/api/types';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, useFailureToast } from '~/components/failed-state';
+import { LinkButton } from '~/components/link-button';
+import { RowButton } from '~/components/row-button';
 import { Skeleton } from '~/components/skeleton';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime } from '~/lib/time';
@@ -22,7 +24,14 @@ export function SaleView({ id }: { id: string }) {
   const { data: sale, isLoadingError, error, refetch } = useQuery(saleQuery(id));
   const isUnknown = error instanceof ApiError && error.status === 404;
   useFailureToast(isLoadingError && !isUnknown, FAILED);
-  if (isUnknown) return <EmptyState title="There is no such sale" sentence="Look for it in Sales Reports." />;
+  if (isUnknown)
+    return (
+      <EmptyState title="There is no such sale" sentence="Look for it in Sales Reports.">
+        <LinkButton component="a" to="/" search={{ view: 'sales' }}>
+          Sales Reports
+        </LinkButton>
+      </EmptyState>
+    );
   if (isLoadingError) return <FailedState title={FAILED} onRetry={() => void refetch()} />;
   if (!sale) return <Skeleton label="Loading sale..." rows={3} height={180} />;
   return (
@@ -52,13 +61,13 @@ function Standing({ sale }: { sale: Sale }) {
           : 'Active'}
       </span>
       {sale.voided ? (
-        <button type="button" className={classes.button} aria-disabled={busy} onClick={restore}>
+        <RowButton aria-disabled={busy} onClick={restore}>
           Restore
-        </button>
+        </RowButton>
       ) : (
-        <button type="button" className={classes.button} data-bad onClick={() => setVoiding(true)}>
+        <RowButton danger onClick={() => setVoiding(true)}>
           Void
-        </button>
+        </RowButton>
       )}
       {voiding && <VoidDialog sale={sale} onClose={() => setVoiding(false)} />}
     </section>
