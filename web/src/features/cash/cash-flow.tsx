@@ -118,7 +118,10 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, scroller }: Ca
             row={row}
           />
         ) : (
-          <EmptyState title="No cash in transactions recorded for this date" />
+          <EmptyState
+            title="No cash in transactions recorded for this date"
+            sentence="What goes into the drawer beside sales is recorded in Cash Transactions."
+          />
         )}
       </section>
     </>
