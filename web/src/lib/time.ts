@@ -13,9 +13,9 @@ const SECONDS = new Intl.DateTimeFormat('en-GB', {
 /** Sweden writes dates as ISO does. */
 const ISO_DATE = new Intl.DateTimeFormat('sv-SE', ZONE);
 
-/** '3:07 pm' in Manila. */
+/** '3:07 PM' in Manila, never on two lines. */
 export function formatTime(instant: string | number): string {
-  return TIME.format(new Date(instant));
+  return TIME.format(new Date(instant)).replace(' ', '\u00a0');
 }
 
 /** '15:07' in Manila, for 'Updated hh:mm'. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { Ticket } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
+import { LinkButton } from '~/components/link-button';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime, formatTime } from '~/lib/time';
 import { MarkBadge } from './counter-mark-badge';
@@ -28,7 +28,7 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
     <Dialog title={`Order #${ticket.order_number}`} onClose={onClose}>
       <div className={classes.summary}>
         <MarkBadge ticket={ticket} />
-        <span>{TYPE_WORDS[ticket.order_type]}</span>
+        <span className={classes.type}>{TYPE_WORDS[ticket.order_type]}</span>
         <strong className={classes.total}>{formatPeso(ticket.total_centavos)}</strong>
       </div>
       <p className={classes.progress}>{progress(tickedCount(ticket), ticket.lines.length)}</p>
@@ -60,12 +60,12 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
         <Moment word="Completed" at={ticket.completed_at ? format(ticket.completed_at) : 'Not yet'} />
       </dl>
       <DialogActions>
-        <Link to="/sales/$id" params={{ id: ticket.id }} className={classes.sale}>
-          Open the sale
-        </Link>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
+        <LinkButton component="a" to="/sales/$id" params={{ id: ticket.id }}>
+          Open the sale
+        </LinkButton>
       </DialogActions>
     </Dialog>
   );
