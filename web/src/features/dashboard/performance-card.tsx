@@ -9,7 +9,7 @@ export function PerformanceCard({ figures }: { figures: DayFigures | undefined }
   return (
     <section className={classes.card} aria-label={TITLE}>
       <h2 className={classes.title}>{TITLE}</h2>
-      <Performance figures={figures} />
+      <Performance figures={figures} heading="h3" />
     </section>
   );
 }
@@ -22,12 +22,18 @@ export function PerformanceDisclosure({ figures }: { figures: DayFigures | undef
         <span>{TITLE}</span>
         {figures && <NetProfit figures={figures} />}
       </summary>
-      <Performance figures={figures} />
+      <Performance figures={figures} heading="h2" />
     </details>
   );
 }
 
-function Performance({ figures }: { figures: DayFigures | undefined }) {
+interface PerformanceProps {
+  figures: DayFigures | undefined;
+  /** Of what stands in it: the line that it is behind is no heading. */
+  heading: 'h2' | 'h3';
+}
+
+function Performance({ figures, heading: Heading }: PerformanceProps) {
   if (!figures) return <p className={classes.waiting}>Loading...</p>;
   return (
     <>
@@ -49,7 +55,7 @@ function Performance({ figures }: { figures: DayFigures | undefined }) {
       </dl>
       {figures.sales_centavos > 0 && (
         <>
-          <h3 className={classes.subtitle}>Key Metrics</h3>
+          <Heading className={classes.subtitle}>Key Metrics</Heading>
           <dl className={classes.rows}>
             <div>
               <dt>Profit Margin</dt>
