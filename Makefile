@@ -6,10 +6,10 @@ export UV_COMPILE_BYTECODE := 1
 STAMPS := .stamps
 UV_VERSION := 0.13.8
 
-.PHONY: help run dev build check test test-fast types bench rush demo backup clean
+.PHONY: help run dev build check test test-fast types bench rush screenshots demo backup clean
 
 help: ## Show the commands
-	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
 
 run: $(STAMPS)/bytecode $(STAMPS)/web ## Install what is needed, build the web app and serve the product
 	@sukli serve
@@ -36,6 +36,9 @@ bench: $(STAMPS)/python $(STAMPS)/bytecode $(STAMPS)/web ## Measure, as ratios i
 
 rush: $(STAMPS)/python $(STAMPS)/web ## A lunch rush by real taps, held against a ledger: ORDERS=120 SEED=7 choose
 	@npm run rush --silent --workspace e2e -- $(or $(ORDERS),120) $(SEED)
+
+screenshots: $(STAMPS)/python $(STAMPS)/web ## Every screen and dialog at three sizes in both themes, and contact sheets, into screenshots/
+	@npm run screenshots --workspace e2e --silent
 
 demo: $(STAMPS)/serve ## Fill an empty database with a demo cafe
 	@sukli demo

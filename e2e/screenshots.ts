@@ -1,174 +1,72 @@
-/** Takes every screen and dialog at three sizes in both themes: `npm run screenshots --workspace e2e`. */
+/**
+ * Takes every screen and dialog at three sizes in both themes, and contact sheets of them: `make screenshots`.
+ * Words after it narrow it down: `npm run screenshots --workspace e2e -- phone cash` takes the phone's scenes of cash.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium as engine, type Page } from '@playwright/test';
-import { Api } from './support/api.ts';
-import { cashScreens } from './support/cash-screens.ts';
+import { chromium as engine, type Page } from '@playwright/test';
+import { contactSheets, WHOLE } from './contact-sheets.ts';
+import { SCENES } from './scenes/all.ts';
+import { Audience } from './scenes/audience.ts';
+import { openCafes } from './scenes/cafe.ts';
 import { chromium } from './support/chromium.ts';
-import { Counter } from './support/counter.ts';
-import { salesScreens } from './support/sales-screens.ts';
-import { startServer } from './support/server.ts';
 import { DESKTOP, PHONE, TABLET } from './support/sizes.ts';
-import { signIn } from './support/staff.ts';
-import { stockScreens } from './support/stock-screens.ts';
-import { Till } from './support/till.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../screenshots');
 const SIZES = { tablet: TABLET, phone: PHONE, desktop: DESKTOP };
+const THEMES = ['light', 'dark'] as const;
+/** Of what is longer than a screen, so much is shown. */
+const LONGEST_PX = 4_000;
 
-type Shoot = (name: string) => Promise<void>;
-
-async function signInScreens(page: Page, shoot: Shoot): Promise<void> {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
-  await shoot('sign-in');
-  await page.getByText('New staff member? Create PIN').click();
-  await page.getByLabel('First Name').fill('Ana');
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await page.getByText('PIN must be exactly 4 digits.').waitFor();
-  await shoot('sign-up-message');
-  await page.goto('/nowhere');
-  await page.getByText('Oops! Page not found').waitFor();
-  await shoot('not-found');
+/** The window as high as all that scrolls in it. */
+async function unfold(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  const below = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    return main ? main.scrollHeight - main.clientHeight : 0;
+  });
+  if (size && below > 0)
+    await page.setViewportSize({ ...size, height: Math.min(size.height + below, LONGEST_PX) });
 }
 
-async function posScreens(page: Page, shoot: Shoot): Promise<void> {
-  await signIn(page);
-  const till = new Till(page);
-  await till.open();
-  await page.getByText(/Net Cash/).waitFor();
-  await shoot('pos-empty');
-  for (const [item, title, name] of [
-    ['All Day Silog with Coffee', 'Select Silog Type', 'silog-type'],
-    ['Cafe Latte', 'Select Temperature', 'temperature'],
-    ['Other', 'Add Custom Item', 'custom-item'],
-    ['Buko Pie', 'Low Stock Warning', 'low-stock-adding'],
-  ] as const) {
-    await till.add(item);
-    await till.dialog(title).waitFor();
-    await shoot(name);
-    if (item === 'Cafe Latte') await till.dialog(title).getByRole('button', { name: 'Iced' }).click();
-    else if (item === 'Buko Pie')
-      await till.dialog(title).getByRole('button', { name: 'Add Anyway' }).click();
-    else await page.keyboard.press('Escape');
-    await till.dialog(title).waitFor({ state: 'hidden' });
-  }
-  await till.add('Tapsilog', 'Tapsilog', 'Daily Special: Chicken Adobo', "Mother's Bibingka", 'Pandesal');
-  await page.getByRole('switch', { name: 'Show sold-out items' }).setChecked(true, { force: true });
-  await shoot('pos-order');
-  await till.showOrder();
-  await till.order.getByLabel('Discount %').fill('12.5');
-  await shoot('order');
-  await till.completeButton.click();
-  await till.dialog('Low Stock Warning').waitFor();
-  await shoot('low-stock-before-sale');
-  await till.dialog('Low Stock Warning').getByRole('button', { name: 'Continue Sale' }).click();
-  const details = till.details();
-  await details.dialog.waitFor();
-  await shoot('order-details');
-  await details.cash.fill('1000');
-  await details.number.fill('101');
-  await details.complete.click();
-  await page.getByText('Invalid Order Number').waitFor();
-  await shoot('order-details-message');
-  await details.number.fill('12');
-  await details.complete.click();
-  await page.getByText('Order Complete').waitFor();
-  await shoot('after-sale');
-  await page.context().setOffline(true);
-  await till.add('Tapsilog');
-  await till.completeOrder();
-  await page.getByText('Offline').waitFor();
-  await shoot('offline');
-  await page.context().setOffline(false);
-}
+const wanted = process.argv.slice(2);
+const isWanted = (name: string, among: string[]) =>
+  wanted.filter((word) => among.some((known) => known.includes(word))).length === 0 ||
+  wanted.some((word) => name.includes(word));
 
-async function counterOrders(page: Page, shoot: Shoot, api: Api): Promise<void> {
-  await signIn(page);
-  for (const number of [3, 4, 5, 6]) {
-    await api.ring(
-      [
-        ['Tapsilog', 2],
-        ['Brewed Coffee', 1],
-      ],
-      number,
-    );
-  }
-  await api.see(3);
-  await api.tick(4, 1);
-  await api.tick(5);
-  const close = await api.openBlindKitchen();
-  const counter = new Counter(page);
-  await counter.open();
-  await counter.unseen.first().waitFor();
-  await shoot('counter-orders');
-  await counter.order(4).click();
-  await page.getByRole('dialog', { name: 'Order #4' }).waitFor();
-  await shoot('counter-order');
-  await close();
-}
+const sizes = Object.entries(SIZES).filter(([size]) => isWanted(size, Object.keys(SIZES)));
+const names = SCENES.map(({ name }) => name);
+const scenes = SCENES.filter(({ name }) => isWanted(name, names));
 
-async function breakingScreen(page: Page, shoot: Shoot): Promise<void> {
-  await signIn(page);
-  await page.route('/api/menu*', (route) =>
-    route.fulfill({ json: [{ id: 'x', name: null, price_centavos: 1 }] }),
-  );
-  await page.goto('/');
-  await page.getByText('Unexpected Application Error!').waitFor();
-  await shoot('error');
-}
-
-async function largeMenu(page: Page, shoot: Shoot): Promise<void> {
-  await signIn(page);
-  await new Till(page).open();
-  await shoot('pos-two-hundred-items');
-}
-
-async function take(
-  browser: Browser,
-  url: string,
-  folder: string,
-  options: BrowserContextOptions,
-  only?: 'large',
-) {
-  mkdirSync(folder, { recursive: true });
-  const scenes = only
-    ? [largeMenu]
-    : [signInScreens, posScreens, counterOrders, stockScreens, salesScreens, cashScreens, breakingScreen];
-  const api = await Api.signedIn(url, 'Jose', '4321');
-  for (const scene of scenes) {
-    const context = await browser.newContext({
-      ...options,
-      baseURL: url,
-      locale: 'en-PH',
-      timezoneId: 'Asia/Manila',
-    });
-    const page = await context.newPage();
-    const shoot = async (name: string) => {
-      await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
-    };
-    await scene(page, shoot, api);
-    await context.close();
-  }
-}
-
-const wanted = process.argv[2] ?? '';
-const browser = await engine.launch(await chromium());
 rmSync(FOLDER, { recursive: true, force: true });
-const large = await startServer('large');
-for (const [size, options] of Object.entries(SIZES)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const folder = join(FOLDER, `${size}-${colorScheme}`);
-    if (!folder.includes(wanted)) continue;
-    const server = await startServer('usual');
-    const other = await Api.signedIn(server.url, 'Jose', '4321');
-    await other.sell('Longsilog', 2, 1);
-    await other.sell('Brewed Coffee', 3, 2);
-    await take(browser, server.url, folder, { ...options, colorScheme });
-    await take(browser, large.url, folder, { ...options, colorScheme }, 'large');
-    await server.stop();
-    process.stdout.write(`${folder}\n`);
+const browser = await engine.launch(await chromium());
+const cafes = await openCafes();
+for (const [size, options] of sizes) {
+  for (const theme of THEMES) mkdirSync(join(FOLDER, `${size}-${theme}`), { recursive: true });
+  const audience = new Audience(browser, cafes, options);
+  for (const scene of scenes) {
+    if (scene.wide && size === 'phone') continue;
+    const shoot = async (page: Page, name: string) => {
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme });
+        const path = join(FOLDER, `${size}-${colorScheme}`, `${name}.png`);
+        await page.screenshot({ path, animations: 'disabled' });
+      }
+    };
+    const look = async (page: Page) => {
+      await shoot(page, scene.name);
+      if (scene.whole) {
+        await unfold(page);
+        await shoot(page, `${scene.name}${WHOLE}`);
+      }
+    };
+    await audience.see(scene, look).catch((reason: unknown) => {
+      process.exitCode = 1;
+      process.stderr.write(`${size} ${scene.name}: ${reason}\n`);
+    });
   }
+  process.stdout.write(`${size}\n`);
 }
-await large.stop();
+await contactSheets(browser, FOLDER);
+await cafes.close();
 await browser.close();

@@ -1,0 +1,31 @@
+import { AUTH } from './auth.ts';
+import { CASH } from './cash.ts';
+import { DASHBOARD } from './dashboard.ts';
+import { EXPENSES } from './expenses.ts';
+import { INSIGHTS } from './insights.ts';
+import { KITCHEN } from './kitchen.ts';
+import { NEW_CAFE } from './new-cafe.ts';
+import { ODD } from './odd.ts';
+import { ORDER_DIALOGS } from './order-dialogs.ts';
+import { POS } from './pos.ts';
+import { REPORTS } from './reports.ts';
+import { SALES } from './sales.ts';
+import type { Scene } from './scene.ts';
+import { STOCK } from './stock.ts';
+
+/** Every screen and every dialog, in the order of a day. */
+export const SCENES: readonly Scene[] = [
+  ...AUTH,
+  ...POS,
+  ...ORDER_DIALOGS,
+  ...KITCHEN,
+  ...STOCK,
+  ...SALES,
+  ...EXPENSES,
+  ...CASH,
+  ...DASHBOARD,
+  ...REPORTS,
+  ...INSIGHTS,
+  ...ODD,
+  ...NEW_CAFE,
+];

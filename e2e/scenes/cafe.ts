@@ -1,0 +1,97 @@
+/** The cafes that the scenes are looked at in. */
+import { type AiService, aiService } from '../support/ai-service.ts';
+import { Api, newId } from '../support/api.ts';
+import { recordCash, voidCash } from '../support/cash.ts';
+import { type Server, startServer } from '../support/server.ts';
+import { OtherRoom } from '../support/stock-room.ts';
+import type { Cafes } from './scene.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Cafe {
+  server: Server;
+  api: Api;
+  /** Who looks at it. */
+  staff: { first_name: string; pin: string };
+  /** What the AI service of the cafe answers. */
+  service: AiService;
+  /** Ids of sales to look at. */
+  sales: { large: string; voided: string };
+}
+
+/** The demo cafe at the end of a long day, with the longest words and the largest amounts that it may have to show. */
+async function busyCafe(service: AiService): Promise<Cafe> {
+  const environment = { SUKLI_AI_URL: service.url, SUKLI_AI_KEY: 'sk-scenes', SUKLI_AI_QUOTA: '500' };
+  const startsAt = new Date(Date.now() - DAY_MS).toISOString();
+  const server = await startServer('weeks', { environment, startsAt });
+  const yesterday = await Api.signedIn(server.url, 'Jose', '4321');
+  await yesterday.sell('Garlic Rice', 2, 99);
+  server.setClock(new Date().toISOString());
+  const api = await Api.signedIn(server.url, 'Jose', '4321');
+  const room = new OtherRoom(api);
+  await room.edit('Cafe Latte', {
+    name: 'Cafe Latte with two shots, oat milk and a name that goes on',
+    description: 'Beans from Benguet, roasted on the day before',
+  });
+  await room.edit('Garlic Rice', { current_stock: 400 });
+  await room.edit('Halo-Halo', { unit_cost_centavos: 30_864_197 });
+  await room.edit('Fried Egg', { current_stock: 2, min_stock_level: 10 });
+  for (let number = 1; number <= 60; number += 1) await api.sell('Garlic Rice', 1, number);
+  for (const number of [5, 6, 7, 8, 9]) await api.tick(number);
+  const voided = await api.ring(
+    [
+      ['Turon', 2],
+      ['Plain Rice', 1],
+    ],
+    61,
+  );
+  await api.send('POST', `/api/sales/${voided}/void`, { return_to_stock: true });
+  const large = await api.ring(
+    [
+      ['Halo-Halo', 2],
+      ['Lomi', 1],
+      ['Plain Rice', 12],
+    ],
+    62,
+    'take-out',
+  );
+  await recordCash(
+    api,
+    'cash_in',
+    123_456_789,
+    'Coins for the fiesta, counted twice with the bank '.repeat(4),
+  );
+  await recordCash(api, 'cash_in', 200_000);
+  await voidCash(api, await recordCash(api, 'cash_out', 500_000, 'One zero too many'));
+  await api.send('POST', '/api/expenses', {
+    id: newId(),
+    category: 'Maintenance',
+    description: 'Repair of the espresso machine, with two new gaskets and a pump',
+    amount_centavos: 123_456_789,
+  });
+  return { server, api, service, staff: { first_name: 'Maria', pin: '1234' }, sales: { large, voided } };
+}
+
+/** Nothing but the person who has just signed up. */
+async function newCafe(service: AiService): Promise<Cafe> {
+  const server = await startServer('empty');
+  const staff = { first_name: 'Maria', pin: '1234' };
+  await fetch(`${server.url}/api/staff/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: newId(), ...staff }),
+  });
+  const api = await Api.signedIn(server.url, staff.first_name, staff.pin);
+  return { server, api, service, staff, sales: { large: newId(), voided: newId() } };
+}
+
+export async function openCafes(): Promise<Cafes & { close: () => Promise<void> }> {
+  const service = await aiService();
+  const busy = await busyCafe(service);
+  const fresh = await newCafe(service);
+  const close = async () => {
+    for (const { server } of [busy, fresh]) await server.stop();
+    await service.close();
+  };
+  return { busy, new: fresh, close };
+}

@@ -1,0 +1,54 @@
+import { LOW, ring, ringLong } from './pos.ts';
+import { type Stage, scenes } from './scene.ts';
+
+async function details(stage: Stage) {
+  const till = await ring(stage, 'Tapsilog', 'Halo-Halo');
+  const { dialog, ...fields } = await till.beginCompleting();
+  await dialog.waitFor();
+  return { till, dialog, ...fields };
+}
+
+/** The dialog that a tap on a tile opens. */
+const ask = (item: string, title: string) => async (stage: Stage) => {
+  const till = await ring(stage, item);
+  await till.dialog(title).waitFor();
+  return till;
+};
+
+export const ORDER_DIALOGS = scenes({
+  'silog-type': ask('All Day Silog with Coffee', 'Select Silog Type'),
+  temperature: ask('Cafe Latte', 'Select Temperature'),
+  'custom-item': ask('Other', 'Add Custom Item'),
+  'custom-item-message': async (stage) => {
+    const till = await ask('Other', 'Add Custom Item')(stage);
+    await till.press(till.dialog('Add Custom Item').getByRole('button', { name: /^Add/ }));
+    await stage.page.getByText('Please enter a valid amount').first().waitFor();
+  },
+  'low-stock-adding': ask(LOW, 'Low Stock Warning'),
+  'low-stock-before-sale': async (stage) => {
+    const till = await ringLong(stage);
+    await till.press(till.completeButton);
+    await till.dialog('Low Stock Warning').waitFor();
+  },
+  quantity: [
+    async (stage) => {
+      const till = await ring(stage, 'Tapsilog');
+      await till.press(till.order.getByRole('button', { name: 'Quantity of Tapsilog' }));
+      await till.dialog('Quantity').waitFor();
+    },
+    'wide',
+  ],
+  'order-details': (stage) => details(stage),
+  'order-details-message': async (stage) => {
+    const { till, number, cash, complete } = await details(stage);
+    await cash.fill('1,000,000');
+    await number.fill('101');
+    await till.press(complete);
+    await stage.page.getByText('Invalid Order Number').waitFor();
+  },
+  'order-complete': async (stage) => {
+    const till = await ring(stage, 'Tapsilog');
+    await till.completeOrder('88');
+    await till.toast('Order Complete', 'Order #88');
+  },
+});

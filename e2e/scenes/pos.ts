@@ -1,0 +1,64 @@
+import { Till } from '../support/till.ts';
+import { type Stage, scenes } from './scene.ts';
+
+export const LOW = 'Fried Egg';
+
+/** The POS with these items in the order. */
+export async function ring({ page }: Stage, ...items: string[]): Promise<Till> {
+  const till = new Till(page);
+  await till.open();
+  await till.add(...items);
+  return till;
+}
+
+/** Everything that an order can hold, with a low item among it. */
+export async function ringLong(stage: Stage): Promise<Till> {
+  const till = await ring(stage, LOW);
+  await till.press(till.dialog('Low Stock Warning').getByRole('button', { name: 'Add Anyway' }));
+  await till.add('Cafe Latte');
+  await till.press(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
+  await till.add('Halo-Halo', 'Halo-Halo', 'Tapsilog', 'Tapsilog', 'Daily Special: Chicken Adobo', 'Turon');
+  await till.showOrder();
+  await till.order.getByLabel('Discount %').fill('12.5');
+  return till;
+}
+
+export const POS = scenes({
+  pos: (stage) => ring(stage),
+  'pos-with-order': (stage) => ring(stage, 'Tapsilog', 'Tapsilog', 'Halo-Halo'),
+  'pos-order': (stage) => ringLong(stage),
+  'pos-sold-out': async (stage) => {
+    const till = await ring(stage);
+    await stage.page.getByRole('switch', { name: 'Show sold-out items' }).setChecked(true, { force: true });
+    await till.tile('Leche Flan').scrollIntoViewIfNeeded();
+  },
+  'pos-nothing-found': async (stage) => {
+    await ring(stage);
+    await stage.page.getByRole('searchbox').fill('lumpia ng bayan');
+    await stage.page.getByText('No items available').waitFor();
+  },
+  'pos-performance': async (stage) => {
+    const till = await ring(stage);
+    if (till.isPhone) await stage.page.getByText('Daily Performance Summary').click();
+    await stage.page.getByText('Operating Expenses').waitFor();
+  },
+  'pos-offline': async (stage) => {
+    const till = await ring(stage, 'Tapsilog');
+    await stage.page.context().setOffline(true);
+    await till.completeOrder();
+    await stage.page.getByText('Offline').waitFor();
+  },
+  'not-accepted': async (stage) => {
+    // Kept while the line is down, and refused once it is back: then nobody stands at the till any more.
+    const till = await ring(stage, 'Tapsilog', 'Halo-Halo');
+    const { page } = stage;
+    await page.context().setOffline(true);
+    await till.completeOrder();
+    await page.route('/api/sales', (route) =>
+      route.fulfill({ status: 422, json: { error: 'unknown_item', detail: 'There is no such item.' } }),
+    );
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Not accepted' }).click();
+    await till.dialog('Not accepted').waitFor();
+  },
+});

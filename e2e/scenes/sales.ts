@@ -1,0 +1,41 @@
+import { newId } from '../support/api.ts';
+import { SalesView } from '../support/sales-view.ts';
+import { type Stage, scenes } from './scene.ts';
+
+async function day({ page }: Stage, search = ''): Promise<SalesView> {
+  const view = new SalesView(page);
+  await page.goto(`/?view=sales${search}`);
+  await view.expectOpen();
+  return view;
+}
+
+async function sale({ page }: Stage, id: string, words: string | RegExp): Promise<void> {
+  await page.goto(`/sales/${id}`);
+  await page.getByText(words).first().waitFor();
+}
+
+export const SALES = scenes({
+  sales: [(stage) => day(stage), 'whole'],
+  'sales-table': async (stage) => {
+    await day(stage);
+    await stage.page.getByText('Show as a table').click();
+  },
+  'sales-voided': async (stage) => {
+    const view = await day(stage);
+    await view.voidedSale(61).scrollIntoViewIfNeeded();
+  },
+  'sales-void': async (stage) => (await day(stage)).askToVoid(62),
+  'sales-void-message': async (stage) => {
+    await stage.page.route('/api/sales/*/void', (route) =>
+      route.fulfill({ status: 500, json: { error: 'odd', detail: 'Odd.' } }),
+    );
+    const view = await day(stage);
+    await view.askToVoid(62);
+    await view.confirmVoid();
+    await view.toast('Error', 'Failed to void transaction');
+  },
+  'sales-no-day': (stage) => day(stage, '&on=2021-01-01'),
+  sale: [(stage) => sale(stage, stage.cafe.sales.large, 'Halo-Halo'), 'whole'],
+  'sale-voided': [(stage) => sale(stage, stage.cafe.sales.voided, 'Its items were returned'), 'whole'],
+  'sale-unknown': (stage) => sale(stage, newId(), 'There is no such sale'),
+});

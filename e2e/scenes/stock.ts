@@ -1,0 +1,71 @@
+import { StockRoom } from '../support/stock-room.ts';
+import { type Stage, scenes } from './scene.ts';
+
+const ITEM = 'Cafe Latte with two shots, oat milk and a name that goes on';
+
+async function room({ page }: Stage): Promise<StockRoom> {
+  const stock = new StockRoom(page);
+  await page.goto('/?view=inventory');
+  await stock.cards.first().waitFor();
+  return stock;
+}
+
+/** A dialog of an item; the list is long, so the item is looked for first. */
+const begin = (action: 'Transaction' | 'History' | 'Delete') => async (stage: Stage) => {
+  const stock = await room(stage);
+  await stage.page.getByLabel('Search items').fill('oat milk');
+  return { stock, dialog: await stock.begin(action, ITEM) };
+};
+
+async function batch(stage: Stage): Promise<StockRoom> {
+  const stock = await room(stage);
+  await stock.batchEdit();
+  await stock.type('All Day Silog with Coffee', 'Stock', '1.5');
+  return stock;
+}
+
+async function refused(stage: Stage): Promise<StockRoom> {
+  const stock = await batch(stage);
+  await stock.type('Arroz Caldo', 'Name', 'tapsilog');
+  await stock.save();
+  await stock.toast('Error', 'Failed to update inventory');
+  return stock;
+}
+
+export const STOCK = scenes({
+  stock: (stage) => room(stage),
+  'stock-transaction': async (stage) => {
+    const { dialog } = await begin('Transaction')(stage);
+    await dialog.getByLabel('Quantity').fill('5');
+    await dialog.getByLabel('Unit Cost').fill('1,234,567.89');
+  },
+  'stock-transaction-message': async (stage) => {
+    const { stock, dialog } = await begin('Transaction')(stage);
+    await dialog.getByLabel('Quantity').fill('1.5');
+    await dialog.getByLabel('Quantity').press('Enter');
+    await stock.toast('Invalid Quantity', 'Please enter a valid quantity greater than 0');
+  },
+  'stock-history': async (stage) => {
+    const { dialog } = await begin('History')(stage);
+    await dialog.getByRole('listitem').first().waitFor();
+    await dialog.getByText('Show as a table').click();
+  },
+  'stock-delete': (stage) => begin('Delete')(stage),
+  'stock-add': async (stage) => (await room(stage)).add('Add Item', { 'Unit Cost': '65' }),
+  'stock-batch': (stage) => batch(stage),
+  'stock-batch-refused': (stage) => refused(stage),
+  'stock-discard': async (stage) => {
+    await batch(stage);
+    await stage.page.getByRole('button', { name: 'Cancel' }).click();
+  },
+  'stock-nothing-found': async (stage) => {
+    await room(stage);
+    await stage.page.getByLabel('Search items').fill('lumpia ng bayan');
+    await stage.page.getByText('Nothing matches').waitFor();
+  },
+  supplies: async (stage) => {
+    const stock = await room(stage);
+    await stage.page.getByRole('tab', { name: 'Supplies List' }).click();
+    await stock.cards.first().waitFor();
+  },
+});
