@@ -52,11 +52,10 @@ export default defineConfig({
     project('phone', PHONE, [
       'sale',
       'phone',
+      'one-look',
       'stock-phone',
       'accessibility',
-      'stock-accessibility',
       'sales-phone',
-      'sales-accessibility',
       'reports-accessibility',
       'insights-accessibility',
     ]),

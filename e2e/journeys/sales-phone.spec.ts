@@ -1,26 +1,9 @@
 /** Closing time with a phone: what was sold, what was wrong, what was spent. */
-import type { Page } from '@playwright/test';
+import { expectWellLaidOut } from '../support/layout.ts';
 import { SalesView } from '../support/sales-view.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
-
-async function expectFits(page: Page, where: string): Promise<void> {
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(sideways, where).toBeLessThanOrEqual(0);
-  const wrong = await page
-    .locator('button, main a, input:not([type=radio], [role=switch])')
-    .evaluateAll((controls) =>
-      controls
-        .map((control) => ({
-          name: control.textContent || control.ariaLabel,
-          box: control.getBoundingClientRect(),
-        }))
-        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
-        .map(({ name, box }) => `${name} ${Math.round(box.width)}×${Math.round(box.height)}`),
-    );
-  expect(wrong, where).toEqual([]);
-}
 
 test('a sale is looked up, voided and restored, and an expense recorded', async ({ page, till, api }) => {
   await api.ring(
@@ -34,18 +17,18 @@ test('a sale is looked up, voided and restored, and an expense recorded', async 
   const view = new SalesView(page);
   await till.figure("Today's Sales").tap();
   await view.expectOpen();
-  await expectFits(page, 'the day');
+  await expectWellLaidOut(page, 'the day');
   await view.sale(100).getByRole('link').tap();
   await expect(page.getByRole('heading', { name: 'Sale #100' })).toBeVisible();
-  await expectFits(page, 'a sale');
+  await expectWellLaidOut(page, 'a sale');
   await page.getByRole('button', { name: 'Void', exact: true }).tap();
-  await expectFits(page, 'Void transaction');
+  await expectWellLaidOut(page, 'Void transaction');
   await view.voidDialog.getByRole('button', { name: 'Void', exact: true }).tap();
   await view.toast('Transaction Voided', 'Order #100');
   await page.getByRole('button', { name: 'Dismiss' }).tap();
   await page.getByRole('button', { name: 'Back' }).tap();
   await expect(view.voidedSale(100)).toBeVisible();
-  await expectFits(page, 'a voided sale');
+  await expectWellLaidOut(page, 'a voided sale');
   await view.voidedSale(100).getByRole('button', { name: 'Restore' }).tap();
   await expect(view.sale(100)).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).tap();
@@ -54,7 +37,7 @@ test('a sale is looked up, voided and restored, and an expense recorded', async 
   await till.figure("Today's Expenses").tap();
   await page.getByRole('button', { name: 'Add Expense' }).first().tap();
   const dialog = page.getByRole('dialog', { name: 'Add Expense' });
-  await expectFits(page, 'Add Expense');
+  await expectWellLaidOut(page, 'Add Expense');
   await dialog.getByRole('radio', { name: 'Maintenance' }).tap();
   await dialog
     .getByLabel('Description')
@@ -62,5 +45,5 @@ test('a sale is looked up, voided and restored, and an expense recorded', async 
   await dialog.getByLabel('Amount').fill('1234567.89');
   await dialog.getByRole('button', { name: 'Add Expense' }).tap();
   await expect(page.getByRole('article')).toContainText('₱1,234,567.89');
-  await expectFits(page, 'Expenses');
+  await expectWellLaidOut(page, 'Expenses');
 });

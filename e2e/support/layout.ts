@@ -1,0 +1,68 @@
+/** What an eye would find wrong with a screen, where a machine can find it too. */
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing scrolls sideways, stands outside the screen or is cut; nothing is too small to read or to touch. */
+export async function expectWellLaidOut(page: Page, where: string): Promise<void> {
+  expect.soft(await page.evaluate(layoutFaults), where).toEqual([]);
+}
+
+/** Runs in the page, so it carries all that it needs. */
+function layoutFaults(): string[] {
+  const [SMALLEST_TEXT, SMALLEST_TARGET] = [12, 44];
+  const CONTROLS = 'button, select, input, summary, a[href]';
+  const faults: string[] = [];
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const root = dialog ?? document.body;
+
+  const nameOf = (element: Element) => {
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return `${element.tagName.toLowerCase()} '${words.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}'`;
+  };
+  // For a screen reader alone, or for nobody now.
+  const isUnseen = (element: Element, style: CSSStyleDeclaration) =>
+    style.clipPath !== 'none' ||
+    element.clientWidth === 1 ||
+    !element.checkVisibility({ visibilityProperty: true });
+  const scrollsSideways = (element: Element) =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
+  const isInScroller = (element: Element): boolean => {
+    const parent = element.parentElement;
+    return parent !== null && parent !== root && (scrollsSideways(parent) || isInScroller(parent));
+  };
+  const hasOwnText = (element: Element) =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    );
+
+  const widest = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
+  if (widest > innerWidth) faults.push(`the page scrolls sideways: ${widest} px`);
+  for (const part of [document.querySelector('main'), dialog])
+    if (part && part.scrollWidth > part.clientWidth) faults.push(`${part.tagName} scrolls sideways`);
+
+  for (const element of root.querySelectorAll('*')) {
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0 || element.closest('svg') || isUnseen(element, style)) continue;
+    if ((box.right > innerWidth + 1 || box.left < -1) && !isInScroller(element))
+      faults.push(
+        `${nameOf(element)} stands outside, at ${Math.round(box.left)} to ${Math.round(box.right)}`,
+      );
+    if (hasOwnText(element)) {
+      if (Number.parseFloat(style.fontSize) < SMALLEST_TEXT)
+        faults.push(`${nameOf(element)} has letters of ${style.fontSize}`);
+      const isMeant = style.textOverflow === 'ellipsis' || scrollsSideways(element);
+      if (style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && !isMeant)
+        faults.push(`${nameOf(element)} is ${element.scrollWidth} px wide in ${element.clientWidth}`);
+    }
+    // A chart's marks are as small as its figures: what can be tapped there can be in the table behind it, too.
+    const isMark = element.closest('figure') !== null && element.closest('table') === null;
+    if (element.matches(CONTROLS) && style.display !== 'inline' && !isMark) {
+      const target = (element.closest('label') ?? element).getBoundingClientRect();
+      if (target.width < SMALLEST_TARGET || target.height < SMALLEST_TARGET)
+        faults.push(
+          `${nameOf(element)} is ${Math.round(target.width)}×${Math.round(target.height)} to touch`,
+        );
+    }
+  }
+  return faults;
+}
