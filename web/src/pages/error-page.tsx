@@ -3,9 +3,11 @@ import classes from './plain-page.module.css';
 
 export function ErrorPage({ error }: { error: unknown }) {
   return (
-    <main className={classes.centred} role="alert">
-      <h1 className={classes.title}>Unexpected Application Error!</h1>
-      <p className={classes.sentence}>{error instanceof Error ? error.message : String(error)}</p>
+    <main className={classes.centred}>
+      <div role="alert">
+        <h1 className={classes.title}>Unexpected Application Error!</h1>
+        <p className={classes.sentence}>{error instanceof Error ? error.message : String(error)}</p>
+      </div>
       <Button component="a" href="/">
         Return to Home
       </Button>

@@ -18,7 +18,7 @@ export function LogoutButton({ className }: { className?: string }) {
         leftSection={<IconLogout size={20} aria-hidden />}
         onClick={() => (unsent > 0 ? setAsking(true) : void signOut())}
       >
-        Logout
+        <span data-word>Logout</span>
       </Button>
       {asking && (
         <Dialog title="Log out with unsent sales?" role="alertdialog" onClose={close}>

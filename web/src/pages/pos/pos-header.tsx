@@ -18,7 +18,7 @@ export function PosHeader() {
       <UnseenWarning />
       <SyncBadge />
       <ThemeToggle />
-      <LogoutButton />
+      <LogoutButton className={classes.logout ?? ''} />
     </header>
   );
 }
