@@ -39,7 +39,8 @@ export function StillToMake({ strip }: { strip: boolean }) {
         <h2>{TITLE}</h2>
         <span className={classes.count}>{units}</span>
       </div>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <div className={classes.scroll} tabIndex={0}>
         {rows}
         {nothing}
       </div>
