@@ -26,7 +26,7 @@ test.describe('a day with something in it', () => {
     const row = list.getByRole('listitem').filter({ hasText: 'Change fund' });
     for (const words of ['₱500.00', 'Recorded by Jose', 'Staff ID 00000000', `ID ${id.slice(0, 8)}`])
       await expect(row).toContainText(words);
-    await expect(row).toContainText(/\d+:\d\d [ap]m/i);
+    await expect(row).toContainText(/\d+:\d\d\s[ap]m/i);
     await till.press(card(page, 'Total Cash In'));
     await expect(page.getByRole('heading', { name: 'Cash In Transactions' })).toBeFocused();
     for (const [label, address] of [

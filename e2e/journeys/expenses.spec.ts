@@ -22,7 +22,7 @@ test("Today's Expenses leads to the list, where one is recorded, changed and del
   await expect(view.total).toContainText('₱1,234,567.89');
   await expect(view.total).toContainText('1 expense');
   await expect(view.rows).toContainText('Supplies');
-  await expect(view.rows).toContainText(/Ice, two sacks.*\d+:\d\d [AP]M · by Maria/);
+  await expect(view.rows).toContainText(/Ice, two sacks.*\d+:\d\d\s[AP]M · by Maria/);
   await page.getByRole('button', { name: 'Edit Ice, two sacks' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Expense' });
   await expect(editing.getByRole('radio', { name: 'Supplies' })).toBeChecked();
