@@ -1,7 +1,7 @@
 /** A sale's own page, and the ways to it. */
 
 import { Counter } from '../support/counter.ts';
-import { deafen } from '../support/refuse.ts';
+import { deafen, holdBack } from '../support/refuse.ts';
 import { SalesView } from '../support/sales-view.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -98,6 +98,23 @@ test('a sale opened by its address leads back to the sales of its day', async ({
   await fresh.goto(`/sales/${id}`);
   await fresh.getByRole('button', { name: 'Back' }).click();
   await expect(new SalesView(fresh).sale(7)).toBeVisible();
+});
+
+test('Back tapped while the sale is on its way stays where it was tapped', async ({ page, api }) => {
+  await api.sell('Tapsilog', 1, 7);
+  await signIn(page);
+  const view = new SalesView(page);
+  await page.goto('/?view=sales');
+  await page.reload();
+  const arrive = await holdBack(page, /sale-page/);
+  await view.sale(7).getByRole('link').click();
+  await expect(page).toHaveURL(/\/sales\//);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/?view=sales');
+  arrive();
+  await expect(view.sale(7)).toBeVisible();
+  await view.sale(7).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Sale #7' })).toBeVisible();
 });
 
 test('an address that names no sale says so', async ({ page }) => {

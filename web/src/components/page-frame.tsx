@@ -1,5 +1,5 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import { BackButton } from './back-button';
 import classes from './page-frame.module.css';
 
 interface PageFrameProps {
@@ -17,9 +17,7 @@ export function PageFrame({ title, onBack, aside, ref, children }: PageFrameProp
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <button type="button" className={classes.back} onClick={onBack}>
-          <IconArrowLeft size={20} aria-hidden /> <span>Back</span>
-        </button>
+        <BackButton onBack={onBack} />
         <h1 className={classes.title}>{title}</h1>
         <div className={classes.aside}>{aside}</div>
       </header>

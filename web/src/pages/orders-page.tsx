@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { KitchenScreen } from '~/features/kitchen/kitchen-screen';
+import { useBackToTill } from './use-back';
 
 /** `/orders`; spec section 2: back goes to the till. */
 export function OrdersPage() {
-  const navigate = useNavigate();
-  return <KitchenScreen onBack={() => navigate({ to: '/', search: {} })} />;
+  return <KitchenScreen onBack={useBackToTill()} />;
 }

@@ -10,6 +10,7 @@ import { useToRows } from '~/lib/to-rows';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
 import { useToday } from '~/live/today';
 import { ScreenAside } from './screen-aside';
+import { useBackToTill } from './use-back';
 
 /** `/reports`; spec section 2: back goes to the till. */
 export function ReportsPage() {
@@ -25,12 +26,7 @@ export function ReportsPage() {
   const ask = (search: ReportsSearch, inPlace: boolean) =>
     void navigate({ to: '/reports', search, replace: inPlace, resetScroll: false });
   return (
-    <PageFrame
-      ref={scroller}
-      title="Reports"
-      onBack={() => void navigate({ to: '/', search: {} })}
-      aside={<ScreenAside keys={keys} />}
-    >
+    <PageFrame ref={scroller} title="Reports" onBack={useBackToTill()} aside={<ScreenAside keys={keys} />}>
       <Reports
         asked={asked}
         onAsk={ask}

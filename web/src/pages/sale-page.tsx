@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PageFrame } from '~/components/page-frame';
 import { historyQuery, saleQuery } from '~/features/sales/api';
 import { SaleView } from '~/features/sales/sale-view';
 import { ScreenAside } from './screen-aside';
+import { useBack } from './use-back';
 
 /** `/sales/{id}`: one sale. Back leads to where one came from, or else to the sales of its day. */
 export function SalePage() {
   const { id } = useParams({ from: '/signed-in/sales/$id' });
-  const { history } = useRouter();
   const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
   const sale = useQuery(saleQuery(id)).data;
   const shown = useMemo(() => [saleQuery(id).queryKey, historyQuery(id).queryKey], [id]);
 
-  function back() {
-    if (canGoBack) history.back();
-    else void navigate({ to: '/', search: { view: 'sales', ...(sale && { on: sale.on }) } });
-  }
+  const back = useBack(() => navigate({ to: '/', search: { view: 'sales', ...(sale && { on: sale.on }) } }));
 
   const number = sale?.order_number;
   return (

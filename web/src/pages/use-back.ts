@@ -1,9 +1,33 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 
-/** To the screen before; home where there is none, as after opening a link (spec section 2). */
-export function useBack(): () => void {
+/**
+ * To the screen before; where there is none, as after opening a link, home (spec section 2) or where `otherwise`
+ * leads.
+ */
+export function useBack(otherwise?: () => unknown): () => void {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
+  const toTill = useToTill();
+  return useTakenBack(() => (canGoBack ? history.back() : (otherwise ?? toTill)()));
+}
+
+/** To the till, wherever one came from (spec section 2). */
+export function useBackToTill(): () => void {
+  return useTakenBack(useToTill());
+}
+
+function useToTill(): () => void {
   const navigate = useNavigate();
-  return () => (canGoBack ? history.back() : void navigate({ to: '/', search: {} }));
+  return () => void navigate({ to: '/', search: {} });
+}
+
+/** While the next screen is on its way this one stands there still: Back then takes back the tap that asked for it. */
+function useTakenBack(leave: () => void): () => void {
+  const router = useRouter();
+  return () => {
+    const { location, resolvedLocation } = router.state;
+    const isLeaving = resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname;
+    if (isLeaving) router.history.back();
+    else leave();
+  };
 }

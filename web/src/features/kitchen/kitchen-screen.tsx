@@ -1,5 +1,5 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { BackButton } from '~/components/back-button';
 import { ToastOutlet } from '~/components/toast';
 import { UpdatedLine } from '~/components/updated-line';
 import { useMedia } from '~/lib/use-media';
@@ -45,9 +45,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
     <div className={classes.screen} data-theme={theme}>
       <header className={classes.header}>
         <div className={classes.heading}>
-          <button type="button" className={classes.back} onClick={onBack}>
-            <IconArrowLeft size={24} aria-hidden /> <span>Back</span>
-          </button>
+          <BackButton onBack={onBack} />
           <div>
             <h1 className={classes.title}>Active Orders</h1>
             <ActiveCount />
