@@ -4,7 +4,8 @@ import argparse
 import sys
 from importlib import import_module
 
-from bench.figures import keep, last_run, show
+from bench.figures import Figure, keep, last_run, line_of
+from bench.machine import describe
 
 SUBJECTS = (
     *("sales", "fsyncs", "menu", "live", "memory", "start", "day", "browser", "kitchen", "stock", "day_view"),
@@ -20,14 +21,25 @@ def main() -> int:
     if unknown := set(chosen) - set(SUBJECTS):
         parser.error(f"no such subject: {', '.join(sorted(unknown))}")
     last = last_run()
-    measured = []
+    measured_on = describe()
+    for name, value in measured_on.items():
+        print(f"{name:12} {value}")
+    measured: list[Figure] = []
     for subject in chosen:
-        print(subject, flush=True)
+        print(f"\n{subject}", flush=True)
         figures = import_module(f"bench.{subject}").measure()
-        show(figures, last)
-        keep(figures)
+        for figure in figures:
+            print(line_of(figure, last), flush=True)
+        keep(figures, measured_on)
         measured += figures
-    return 1 if any(figure.verdict in {"OVER", "UNDER"} for figure in measured) else 0
+    return _conclude(measured)
+
+
+def _conclude(measured: list[Figure]) -> int:
+    limited = [figure for figure in measured if figure.limit is not None and figure.value is not None]
+    missed = [figure.name for figure in limited if figure.missed]
+    print(f"\n{len(limited) - len(missed)} of {len(limited)} limits kept.", *(f"Missed: {name}." for name in missed))
+    return 1 if missed else 0
 
 
 if __name__ == "__main__":
