@@ -20,8 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes at the second try is a broken test.
-  retries: 0,
+  // What passes at the second try is listed as flaky, and is to be mended: see docs/decisions/testing.md.
+  retries: 1,
   // Nothing waits so long where all is well. Yet less than 30 s: after those every screen reads afresh by itself, and
   // what is to come by an event would pass without one.
   timeout: 120_000,

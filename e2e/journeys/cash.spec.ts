@@ -1,5 +1,5 @@
 import { CashDesk, card, recordCash, recorded, voidCash } from '../support/cash.ts';
-import { deafen, refuse } from '../support/refuse.ts';
+import { deafen, holdBack, refuse } from '../support/refuse.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
@@ -57,14 +57,7 @@ test('an amount that is none is refused in words, once, and nothing is recorded'
 test('two quick taps and an Enter record once, and the button says Recording...', async ({ page, api }) => {
   const desk = new CashDesk(page);
   await desk.open();
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('/api/cash', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.continue();
-  });
+  const go = await holdBack(page, '/api/cash', 'POST');
   await desk.fill('Cash In', '50');
   await desk.record.dblclick();
   await desk.amount.press('Enter');

@@ -1,6 +1,7 @@
 /** Expenses: what was spent on a day, and how it is recorded, changed and deleted. */
 import { newId } from '../support/api.ts';
 import { Expenses, fill, save } from '../support/expenses.ts';
+import { holdBack } from '../support/refuse.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -143,14 +144,7 @@ test('what is typed while it is being saved is not taken and then lost', async (
   await view.open();
   const dialog = await view.begin();
   await fill(dialog, 'Other', 'Stamps', '55');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('/api/expenses', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '/api/expenses');
   await save(dialog);
   await dialog.getByLabel('Description').pressSequentially(' and glue');
   await expect(dialog.getByLabel('Description')).toHaveValue('Stamps');

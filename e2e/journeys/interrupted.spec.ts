@@ -1,4 +1,5 @@
 /** What a till lives through between Complete Order and its answer. */
+import { holdBack } from '../support/refuse.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -23,14 +24,7 @@ test('a reload while the server is silent leaves no order that could be sold twi
 });
 
 test('Esc does not give the order back while its sale is on its way', async ({ page, till, api }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('/api/sales', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '/api/sales');
   await till.add('Tapsilog');
   const { complete, dialog } = await till.beginCompleting();
   await till.press(complete);

@@ -1,6 +1,7 @@
 /** What a cook sees from a metre away, and what must not go unseen. */
 import { newId } from '../support/api.ts';
 import { Kitchen } from '../support/kitchen.ts';
+import { holdBack } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -8,14 +9,7 @@ test.use({ seed: 'usual' });
 test("'Loading orders...' stands there until the list has come", async ({ page, api }) => {
   await api.sell('Tapsilog', 1, 1);
   await signIn(page);
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/api\/orders(\?|$)/, async (route) => {
-    await asked;
-    await route.fallback();
-  });
+  const answer = await holdBack(page, /\/api\/orders(\?|$)/);
   await page.goto('/orders');
   await expect(page.getByText('Loading orders...', { exact: true })).toBeVisible();
   await expect(page.getByText('No active orders')).toHaveCount(0);
@@ -59,7 +53,6 @@ test('a completed order leads to its sale, and Back to the kitchen', async ({ pa
   await kitchen.completed(5).locator('summary').tap();
   await kitchen.completed(5).getByRole('link', { name: 'Open the sale' }).tap();
   await expect(page).toHaveURL(`/sales/${id}`);
-  // The kitchen has a Back as well, and stands there until the sale is drawn.
   await expect(page.getByRole('heading', { name: 'Sale #5' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).tap();
   await expect(page).toHaveURL('/orders');
@@ -125,7 +118,8 @@ test.describe('orders of earlier days', () => {
     await kitchen.complete(1);
     await kitchen.toast('Success', 'Order completed!');
     await kitchen.undo(1);
-    await expect.poll(async () => (await api.ticket(1)).order_status).toBe('pending');
+    // While it is completed, an order of an earlier day is in no list.
+    await expect(async () => expect((await api.ticket(1)).order_status).toBe('pending')).toPass();
     expect(await kitchen.numbers('Unfinished from earlier')).toEqual([1]);
   });
 });

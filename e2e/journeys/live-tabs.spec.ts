@@ -76,7 +76,8 @@ for (const place of ['in a secure context', 'on plain http']) {
     await expectSales(rest, '₱330.00');
     await api.sell('Tapsilog', 1);
     await expectSales(rest, '₱495.00');
-    expect(streams.asked).toBe(2);
+    // Without locks two tabs may both begin to lead, for an instant.
+    expect(streams.asked).toBeLessThanOrEqual(secure ? 2 : 3);
   });
 }
 

@@ -1,4 +1,4 @@
-import { deafen } from '../support/refuse.ts';
+import { deafen, holdBack } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test('the menu stands in its order: daily special, silog, the rest by name, other last', async ({ till }) => {
@@ -63,14 +63,7 @@ test('sold-out items show with the switch and hide without it', async ({ page, t
 
 test("'Loading menu items...' stands until the menu is there", async ({ page }) => {
   await signIn(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('/api/menu*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '/api/menu*');
   await page.goto('/');
   await expect(page.getByText('Loading menu items...')).toBeVisible();
   release();

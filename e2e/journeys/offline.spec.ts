@@ -1,3 +1,4 @@
+import { holdBack } from '../support/refuse.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -136,14 +137,7 @@ for (const [what, respond] of [
 
 test('a server that does not answer holds nobody up for long', async ({ page, till, api }) => {
   test.slow();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('/api/sales', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '/api/sales');
   await till.add('Tapsilog');
   await till.beginCompleting();
   await till.press(till.details().complete);

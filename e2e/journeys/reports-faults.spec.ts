@@ -1,6 +1,6 @@
 /** Reports on a bad day: a server that fails or is slow, answers out of order, and midnight. */
 import { card } from '../support/cash.ts';
-import { refuse } from '../support/refuse.ts';
+import { holdBack, refuse } from '../support/refuse.ts';
 import { ReportsScreen } from '../support/reports.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
@@ -24,21 +24,14 @@ test('a report that cannot be made says so, and Try again makes it', async ({ pa
 
 test('while it loads the report says so, and keeps the figures of other days dimmed', async ({ page }) => {
   await signIn(page);
-  const held: (() => void)[] = [];
-  await page.route('/api/reports/sales?*', async (route) => {
-    await new Promise<void>((go) => held.push(go));
-    await route.continue();
-  });
-  const goOn = async (count: number) => {
-    await expect.poll(() => held.length).toBe(count);
-    held.at(-1)?.();
-  };
+  const letWeek = await holdBack(page, /\/api\/reports\/sales\?.*range=week/);
+  const letMonth = await holdBack(page, /\/api\/reports\/sales\?.*range=month/);
   const reports = new ReportsScreen(page);
   await page.goto('/reports');
   await expect(page.getByText('Generating report...')).toBeVisible();
   await expect(reports.exportButton).toBeDisabled();
   await expect(page.getByRole('button', { name: 'AI Insights' })).toBeDisabled();
-  await goOn(1);
+  letWeek();
   await expect(card(page, 'Total Sales')).toBeVisible();
   await expect(page.getByText('Generating report...')).toHaveCount(0);
   const before = await card(page, 'Total Sales').boundingBox();
@@ -47,7 +40,7 @@ test('while it loads the report says so, and keeps the figures of other days dim
   await expect(reports.exportButton).toBeDisabled();
   await expect(card(page, 'Total Sales')).toBeVisible();
   expect(await card(page, 'Total Sales').boundingBox()).toEqual(before);
-  await goOn(2);
+  letMonth();
   await reports.isThere();
 });
 

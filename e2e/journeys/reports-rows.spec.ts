@@ -49,6 +49,7 @@ test('a sales report has its sales and its stock transactions, and a sale leads 
   ]);
   await reports.table('Sales').getByRole('link', { name: '#12' }).click();
   await expect(page).toHaveURL(`/sales/${sale}`);
+  await expect(page.getByRole('heading', { name: 'Sale #12' })).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(reports.table('Sales')).toBeVisible();
 });
@@ -151,6 +152,7 @@ test('rows come page by page while one scrolls, and only those in sight are draw
   expect(await reports.table('Sales').getByRole('link').count()).toBeLessThan(40);
   // From the sale back to where the list was.
   await reports.table('Sales').getByRole('link', { name: '#1', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sale #1' })).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(reports.table('Sales').getByRole('link', { name: '#1', exact: true })).toBeInViewport();
 });

@@ -37,3 +37,17 @@ export async function failNext(
     await (fault === 'cut' ? route.abort() : route.fulfill(fault));
   });
 }
+
+/** The server's answers to this stay away until what is returned is called. */
+export async function holdBack(page: Page, path: string | RegExp, method?: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(path, async (route) => {
+    if (method === undefined || route.request().method() === method) await held;
+    // The page may have left, or given up, meanwhile.
+    await route.fallback().catch(() => undefined);
+  });
+  return letGo;
+}

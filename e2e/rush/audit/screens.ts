@@ -1,5 +1,5 @@
 /** What the screens show at the end, read as a person reads it. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { card } from '../../support/cash.ts';
 import { Kitchen } from '../../support/kitchen.ts';
 import { Till } from '../../support/till.ts';
@@ -17,19 +17,16 @@ export async function auditScreens(audit: Audit, page: Page, kitchen: Page, ledg
   const till = new Till(page);
   await till.open();
   const tiles = { "Today's Sales": revenue, "Today's Expenses": spent, 'Net Cash': revenue - spent } as const;
+  const same = async (place: string, found: Locator, figure: string) => {
+    await expect(found, 'A dash stands there until the figure has come').not.toContainText('–');
+    audit.same(place, await figureOf(found.innerText(), figure), figure);
+  };
   for (const [label, amount] of Object.entries(tiles))
-    audit.same(
-      `till, ${label}`,
-      await figureOf(till.figure(label as keyof typeof tiles).innerText(), peso(amount)),
-      peso(amount),
-    );
+    await same(`till, ${label}`, till.figure(label as keyof typeof tiles), peso(amount));
   const shows = async (path: string, cards: Cards) => {
     await page.goto(path);
-    for (const [label, figure] of Object.entries(cards)) {
-      const found = card(page, label);
-      await expect(found).not.toContainText('–');
-      audit.same(`${path} ${label}`, await figureOf(found.innerText(), figure), figure);
-    }
+    for (const [label, figure] of Object.entries(cards))
+      await same(`${path} ${label}`, card(page, label), figure);
   };
   await shows('/cash-flow', {
     Revenue: peso(revenue),
