@@ -14,14 +14,14 @@ TAKES = {
     "sales": RANGE | {"sort"},
     "inventory": RANGE,
     "financial": RANGE,
-    "details/sales": CURSOR | {"weekday", "hour", "item", "staff", "completed", "voided", "discounted"},
+    "details/sales": CURSOR | {"weekday", "hour", "last_hour", "item", "staff", "completed", "voided", "discounted"},
     "details/inventory-items": CURSOR,
     "details/inventory-transactions": CURSOR,
     "details/daily-revenue": CURSOR,
     "details/expenses": CURSOR | {"category"},
-    "export/sales.csv": RANGE | {"simple"},
-    "export/inventory.csv": RANGE | {"simple"},
-    "export/financial.csv": RANGE | {"simple"},
+    "export/sales.csv": RANGE,
+    "export/inventory.csv": RANGE,
+    "export/financial.csv": RANGE,
 }
 RUBBISH = [
     *(

@@ -183,12 +183,11 @@ async def test_the_financial_export_has_days_expenses_and_categories(cafe: Cafe)
     assert tables[""][0]["Net Profit"] == plain_amount(report["net_profit_centavos"])
 
 
-async def test_the_simple_file_has_the_cards_alone_and_an_unknown_type_is_refused(cafe: Cafe) -> None:
+async def test_a_file_is_named_by_its_report_and_the_day_and_an_unknown_type_is_refused(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for report in ("sales", "inventory", "financial"):
-            answer = await till.get(f"/api/reports/export/{report}.csv?simple=1")
-            assert answer.headers["content-disposition"].endswith(f'"{report}_simple_report_2026-03-02.csv"')
-            assert list(await _tables(till, f"{report}.csv?simple=1&range=all")) == [""]
+            answer = await till.get(f"/api/reports/export/{report}.csv")
+            assert answer.headers["content-disposition"].endswith(f'"{report}_detailed_report_2026-03-02.csv"')
         refused = await till.get("/api/reports/export/staff.csv")
         backwards = await till.get("/api/reports/export/sales.csv?range=custom&from=2026-03-02&to=2026-03-01")
     assert (refused.status_code, refused.json()["detail"]) == (422, "Unknown report type")

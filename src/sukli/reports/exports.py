@@ -1,4 +1,4 @@
-"""The three detailed exports and their simple fallback, as pieces of text. Spec section 9, 'CSV exports'.
+"""The three detailed exports, as pieces of text. Spec section 9, 'CSV exports'.
 
 A file has several tables below each other, each with a title; between them is an empty line.
 """
@@ -60,11 +60,6 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         yield from _from_rows("EXPENSES", _EXPENSES, _spent(connection, chosen))
         yield from _from_rows("EXPENSES BY CATEGORY", _CATEGORIES, _by_category(connection, chosen, now))
     yield from _from_rows("INVENTORY TRANSACTIONS", _MOVES, _transactions(connection, moved))
-
-
-def simple(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Iterator[str]:
-    """The cards of a report alone: what is tried when the detailed file fails."""
-    yield csv_text(summary(connection, report, chosen, now))
 
 
 def summary(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> list[Row]:

@@ -1,8 +1,8 @@
 """Reports over HTTP."""
 
-from typing import Annotated, Literal, get_args
+from typing import get_args
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Response
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel
 
@@ -43,21 +43,14 @@ async def get_financial_report(_: Actor, context: ContextDep, summing: SummingDe
 
 @router.get("/export/{report}.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
 async def get_export(
-    report: str,
-    _: Actor,
-    context: ContextDep,
-    summing: SummingDep,
-    chosen: ChosenRange,
-    *,
-    simple: Annotated[Literal["0", "1"], Query()] = "0",
+    report: str, _: Actor, context: ContextDep, summing: SummingDep, chosen: ChosenRange
 ) -> StreamingResponse:
-    """Everything behind a report as one file; `simple=1` gives its cards alone."""
+    """Everything behind a report as one file."""
     kind = _known(report)
     await summing.catch_up(chosen.first, chosen.last)
     now = context.db.clock()
-    is_simple = simple == "1"
-    pieces = context.db.stream(exports.simple if is_simple else exports.detailed, kind, chosen, now)
-    return await text_response(f"{kind}_{'simple' if is_simple else 'detailed'}_report_{day_of(now)}.csv", pieces)
+    pieces = context.db.stream(exports.detailed, kind, chosen, now)
+    return await text_response(f"{kind}_detailed_report_{day_of(now)}.csv", pieces)
 
 
 def _known(report: str) -> exports.ReportType:

@@ -721,7 +721,7 @@ export interface paths {
         };
         /**
          * Get Export
-         * @description Everything behind a report as one file; `simple=1` gives its cards alone.
+         * @description Everything behind a report as one file.
          */
         get: operations["get_export_api_reports_export__report__csv_get"];
         put?: never;
@@ -3870,7 +3870,6 @@ export interface operations {
     get_export_api_reports_export__report__csv_get: {
         parameters: {
             query?: {
-                simple?: "0" | "1";
                 range?: "today" | "week" | "month" | "all" | "custom";
                 from?: string | null;
                 to?: string | null;
@@ -3912,6 +3911,7 @@ export interface operations {
                 to?: string | null;
                 weekday?: number | null;
                 hour?: number | null;
+                last_hour?: number | null;
                 item?: string | null;
                 staff?: string | null;
                 completed?: "0" | "1";

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import cases from '../../../contracts/money_cases.json';
-import { discountOf, formatAmount, formatPeso, halfUp, parsePeso } from './money';
+import { discountOf, formatAmount, formatPeso, halfUp, parsePeso, plainAmount } from './money';
 
 test('the discount, total and cost agree with every shared case', () => {
   expect(cases.length).toBeGreaterThanOrEqual(220);
@@ -24,6 +24,16 @@ test('amounts are written with the peso sign, groups and two decimals', () => {
   expect(formatPeso(100_000_000_000)).toBe('₱1,000,000,000.00');
   expect(formatPeso(-5_000)).toBe('-₱50.00');
   expect(formatAmount(-5)).toBe('-0.05');
+  expect(formatAmount(-12_345_678_900)).toBe('-123,456,789.00');
+});
+
+test('for a spreadsheet they are plain numbers', () => {
+  expect([0, -5, 123_450, 100_000_000_000].map(plainAmount)).toEqual([
+    '0.00',
+    '-0.05',
+    '1234.50',
+    '1000000000.00',
+  ]);
 });
 
 test.each([

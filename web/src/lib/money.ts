@@ -1,6 +1,6 @@
 /** Money is integer centavos everywhere; only `formatPeso` divides. */
 
-const GROUPS = /\B(?=(\d{3})+$)/g;
+const GROUPS = /\B(?=(\d{3})+\.)/g;
 const TYPED = /^₱?\s*(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/;
 
 /** 123450 → '₱1,234.50'; a debt is '-₱50.00'. */
@@ -10,10 +10,14 @@ export function formatPeso(centavos: number): string {
 
 /** 123450 → '1,234.50', for a field that shows its own ₱. */
 export function formatAmount(centavos: number): string {
+  return plainAmount(centavos).replace(GROUPS, ',');
+}
+
+/** 123450 → '1234.50', as spreadsheets read it. */
+export function plainAmount(centavos: number): string {
   const fraction = Math.abs(centavos % 100);
   const pesos = (Math.abs(centavos) - fraction) / 100;
-  const sign = centavos < 0 ? '-' : '';
-  return `${sign}${String(pesos).replace(GROUPS, ',')}.${String(fraction).padStart(2, '0')}`;
+  return `${centavos < 0 ? '-' : ''}${pesos}.${String(fraction).padStart(2, '0')}`;
 }
 
 /** Centavos of '1,234.50', '1234.5' or '₱1234'; null for whatever else, including half centavos. */

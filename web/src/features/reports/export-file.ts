@@ -4,8 +4,6 @@ import { questionOf, type ReportChoice } from '~/lib/report-choice';
 /** So much is handed over to the browser at a time, which keeps it on the disk when it is long. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-type Kind = 'detailed' | 'simple';
-
 /**
  * A report's rows as a CSV file, whole: a half of it is a failure. Hundreds of megabytes never stand in the page's
  * memory at once.
@@ -13,16 +11,12 @@ type Kind = 'detailed' | 'simple';
  */
 export async function readExport(
   choice: ReportChoice,
-  kind: Kind,
   signal: AbortSignal,
   onProgress: (bytes: number) => void = () => undefined,
 ): Promise<Blob> {
   const body = await answer(
     api.GET('/api/reports/export/{report}.csv', {
-      params: {
-        path: { report: choice.type },
-        query: { ...questionOf(choice), ...(kind === 'simple' && { simple: '1' as const }) },
-      },
+      params: { path: { report: choice.type }, query: questionOf(choice) },
       parseAs: 'stream',
       signal,
     }),
@@ -55,6 +49,6 @@ export async function collect(
 }
 
 /** 'sales_detailed_report_2026-11-21.csv' (spec section 9). @param today the business day */
-export function exportName(choice: ReportChoice, kind: Kind, today: string): string {
+export function exportName(choice: ReportChoice, kind: 'detailed' | 'simple', today: string): string {
   return `${choice.type}_${kind}_report_${today}.csv`;
 }

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ReportChoice } from '~/lib/report-choice';
+import type { Report } from './api';
 import classes from './report-actions.module.css';
 import { useExport } from './use-export';
 
 interface ReportActionsProps {
   choice: ReportChoice;
+  /** What is on the screen of it. */
+  shown: Report | undefined;
   today: string;
   isLoading: boolean;
   /** Beside Export Report. */
@@ -16,8 +19,8 @@ interface ReportActionsProps {
 const SOON_MS = 500;
 
 /** What can be done with the whole report. */
-export function ReportActions({ choice, today, isLoading, children }: ReportActionsProps) {
-  const { busy, bytes, start, cancel } = useExport(choice, today);
+export function ReportActions({ choice, shown, today, isLoading, children }: ReportActionsProps) {
+  const { busy, bytes, start, cancel } = useExport(choice, shown, today);
   return (
     <div className={classes.actions}>
       {busy && <Progress bytes={bytes} onCancel={cancel} />}

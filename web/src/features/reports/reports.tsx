@@ -65,7 +65,7 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
         onDates={(dates) => onAsk(changed({ from: undefined, to: undefined, ...dates }), true)}
         problem={problem}
       >
-        <ReportActions choice={choice} today={today} isLoading={isLoading}>
+        <ReportActions choice={choice} shown={report.data} today={today} isLoading={isLoading}>
           {actions(isLoading)}
         </ReportActions>
       </ReportSettings>

@@ -4,15 +4,20 @@ import { showFailure, showSuccess } from '~/components/toast';
 import type { ReportChoice } from '~/lib/report-choice';
 import { saveFile } from '~/lib/save-file';
 import { useOnce } from '~/lib/use-once';
+import type { Report } from './api';
 import { exportName, readExport } from './export-file';
+import { simpleReport } from './simple-report';
 
 /** A message takes the place of the one before: the failure must have been read before the fallback's. */
 const READ_MS = 3_000;
 /** More often nobody can read it. */
 const TOLD_EVERY_MS = 250;
 
-/** Export Report (spec section 8): the detailed file or, when that fails, the simple one. */
-export function useExport(choice: ReportChoice, today: string) {
+/**
+ * Export Report (spec section 8): the detailed file or, when that fails, the simple one, which asks nobody: what
+ * failed was most likely the way to the server.
+ */
+export function useExport(choice: ReportChoice, shown: Report | undefined, today: string) {
   const { busy, once } = useOnce();
   const [bytes, setBytes] = useState(0);
   const running = useRef<AbortController | null>(null);
@@ -20,28 +25,27 @@ export function useExport(choice: ReportChoice, today: string) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function save() {
+    running.current?.abort();
     const giveUp = new AbortController();
     running.current = giveUp;
     setBytes(0);
     try {
-      const file = await readExport(choice, 'detailed', giveUp.signal, everySoOften(setBytes));
+      const file = await readExport(choice, giveUp.signal, everySoOften(setBytes));
       saveFile(exportName(choice, 'detailed', today), file);
       showSuccess('Export Successful', `Detailed ${choice.type} report exported successfully`);
     } catch (error) {
       if (giveUp.signal.aborted) return;
       showFailure(`Failed to export report: ${reasonOf(error)}`, 'Export Failed');
-      await saveSimple(giveUp.signal);
+      // A session that has ended sees nothing any more.
+      if (shown && !isSignedOut(error)) saveSimple(shown, giveUp.signal);
     }
   }
 
-  async function saveSimple(signal: AbortSignal) {
-    const failedAt = Date.now();
-    const file = await readExport(choice, 'simple', signal).catch(() => null);
-    // The failure has been said already.
-    if (!file) return;
-    saveFile(exportName(choice, 'simple', today), file);
-    await new Promise((wake) => setTimeout(wake, failedAt + READ_MS - Date.now()));
-    if (!signal.aborted) showSuccess('Simple Export Successful', 'Basic report exported as fallback');
+  function saveSimple(report: Report, signal: AbortSignal) {
+    saveFile(exportName(choice, 'simple', today), new Blob([simpleReport(report)], { type: 'text/csv' }));
+    setTimeout(() => {
+      if (!signal.aborted) showSuccess('Simple Export Successful', 'Basic report exported as fallback');
+    }, READ_MS);
   }
 
   const cancel = useCallback(() => running.current?.abort(), []);
@@ -50,6 +54,10 @@ export function useExport(choice: ReportChoice, today: string) {
 
 function reasonOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'The connection broke off';
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }
 
 function everySoOften(tell: (bytes: number) => void) {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Report } from './api';
+import { simpleReport } from './simple-report';
+
+/** Only what stands in the file. */
+const report = (type: Report['type'], figures: object) => ({ type, figures }) as unknown as Report;
+
+test('it has the BOM, lines that end as RFC 4180 wants, and amounts as plain numbers', () => {
+  const sales = report('sales', {
+    from: '2026-11-15',
+    to: '2026-11-21',
+    total_sales_centavos: 123_456_789,
+    total_orders: 1_234,
+    average_order_centavos: 100_046,
+    completed_orders_count: 1,
+    average_completion_minutes: 7.5,
+    fastest_minutes: 0,
+    slowest_minutes: null,
+    efficiency: 'needs_improvement',
+  });
+  expect(simpleReport(sales)).toBe(
+    [
+      '\uFEFFSALES REPORT',
+      'From,2026-11-15',
+      'To,2026-11-21',
+      'Total Sales,1234567.89',
+      'Total Orders,1234',
+      'Average Order,1000.46',
+      'Completed Orders,1',
+      'Avg Completion Time (minutes),7.50',
+      'Fastest Order (minutes),0.00',
+      'Slowest Order (minutes),N/A',
+      'Efficiency Score,Needs Improvement',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('the stock is of a moment in Manila', () => {
+  const inventory = report('inventory', {
+    as_of: '2026-11-20T16:00:05.5Z',
+    items: [{}, {}],
+    total_value_centavos: 5,
+    counts: { healthy: 1, low: 1, out: 0 },
+  });
+  expect(simpleReport(inventory).split('\r\n').slice(1)).toEqual([
+    'As Of,2026-11-21 00:00:05',
+    'Total Items,2',
+    'Total Value,0.05',
+    'Low,1',
+    'Out,0',
+    '',
+  ]);
+});
+
+test('a loss is a number below zero', () => {
+  const financial = report('financial', {
+    from: '2026-11-21',
+    to: '2026-11-21',
+    revenue_centavos: 10_000,
+    expenses_centavos: 12_345,
+    net_profit_centavos: -2_345,
+    margin_tenths: -235,
+  });
+  expect(simpleReport(financial)).toContain('Net Profit,-23.45\r\nProfit Margin (%),-23.5\r\n');
+});

@@ -1,0 +1,58 @@
+/** The file that takes the place of an export that failed (spec section 8): the cards, as they stand on the screen. */
+import { plainAmount } from '~/lib/money';
+import { formatSeconds, todayInManila } from '~/lib/time';
+import type { Report } from './api';
+import { efficiencyName } from './efficiency';
+
+/** A spreadsheet takes a file without it for one of another alphabet. */
+const BOM = '\uFEFF';
+
+/** As the detailed file begins. Its cells are names of figures and numbers, so none of them needs quoting. */
+export function simpleReport(report: Report): string {
+  const rows = [[`${report.type.toUpperCase()} REPORT`], ...cards(report)];
+  return BOM + rows.map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+function cards(report: Report): (string | number)[][] {
+  if (report.type === 'inventory') {
+    const { as_of, items, total_value_centavos, counts } = report.figures;
+    return [
+      ['As Of', `${todayInManila(Date.parse(as_of))} ${formatSeconds(as_of)}`],
+      ['Total Items', items.length],
+      ['Total Value', plainAmount(total_value_centavos)],
+      ['Low', counts.low],
+      ['Out', counts.out],
+    ];
+  }
+  const { from, to } = report.figures;
+  const days = [
+    ['From', from],
+    ['To', to],
+  ];
+  if (report.type === 'sales') {
+    const sold = report.figures;
+    return [
+      ...days,
+      ['Total Sales', plainAmount(sold.total_sales_centavos)],
+      ['Total Orders', sold.total_orders],
+      ['Average Order', plainAmount(sold.average_order_centavos)],
+      ['Completed Orders', sold.completed_orders_count],
+      ['Avg Completion Time (minutes)', minutes(sold.average_completion_minutes)],
+      ['Fastest Order (minutes)', minutes(sold.fastest_minutes)],
+      ['Slowest Order (minutes)', minutes(sold.slowest_minutes)],
+      ['Efficiency Score', efficiencyName(sold.efficiency)],
+    ];
+  }
+  const money = report.figures;
+  return [
+    ...days,
+    ['Revenue', plainAmount(money.revenue_centavos)],
+    ['Expenses', plainAmount(money.expenses_centavos)],
+    ['Net Profit', plainAmount(money.net_profit_centavos)],
+    ['Profit Margin (%)', (money.margin_tenths / 10).toFixed(1)],
+  ];
+}
+
+function minutes(value: number | null): string {
+  return value === null ? 'N/A' : value.toFixed(2);
+}
