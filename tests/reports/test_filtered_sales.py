@@ -86,6 +86,8 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
         ({}, lambda *_: True),
         *[({"weekday": day}, lambda sale, _, day=day: _at(sale).weekday() == day) for day in range(7)],
         *[({"hour": hour}, lambda sale, _, hour=hour: _at(sale).hour == hour) for hour in (0, 7, 8, 15, 16, 23)],
+        ({"hour": 8, "last_hour": 15}, lambda sale, _: 8 <= _at(sale).hour <= 15),
+        ({"hour": 15, "last_hour": 8}, lambda *_: False),
         ({"weekday": 6, "hour": 11}, lambda sale, _: (_at(sale).weekday(), _at(sale).hour) == (6, 11)),
         *[({"item": name}, lambda _, names, name=name: name in names) for name in (*NAMES, "Rice", "Ric", "%")],
         *[({"staff": who.id}, lambda sale, _, who=who: sale.staff_id == who.id) for who in people],

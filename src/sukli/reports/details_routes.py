@@ -44,13 +44,14 @@ async def _filter(
     *,
     weekday: Annotated[int | None, Query(ge=0, le=6)] = None,
     hour: Annotated[int | None, Query(ge=0, le=23)] = None,
+    last_hour: Annotated[int | None, Query(ge=0, le=23)] = None,
     item: Annotated[Name | None, Query(max_length=MOST_NAME_LETTERS)] = None,
     staff: WireId | None = None,
     completed: Flag = "0",
     voided: Flag = "0",
     discounted: Flag = "0",
 ) -> SaleFilter:
-    return SaleFilter(weekday, hour, item, staff, completed == "1", voided == "1", discounted == "1")
+    return SaleFilter(weekday, hour, last_hour, item, staff, completed == "1", voided == "1", discounted == "1")
 
 
 @router.get("/sales", response_model=SaleRows)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Table, and_, exists, select
 
@@ -26,8 +26,9 @@ class SaleFilter:
 
     # Monday is 0
     weekday: int | None = None
-    # of the Manila day
+    # of the Manila day; with `last_hour` the first of several that follow each other
     hour: int | None = None
+    last_hour: int | None = None
     # a name as it was sold
     item: str | None = None
     staff_id: str | None = None
@@ -44,9 +45,9 @@ class SaleFilter:
     def condition(self) -> ColumnElement[bool]:
         """What is true of the sales that are wanted."""
         parts = [VOIDED if self.voided else ACTIVE]
-        for column, value in ((WEEKDAY, self.weekday), (HOUR, self.hour), (sales.c.staff_id, self.staff_id)):
-            if value is not None:
-                parts.append(column == value)
+        parts += self._times(WEEKDAY, HOUR)
+        if self.staff_id is not None:
+            parts.append(sales.c.staff_id == self.staff_id)
         if self.completed:
             parts.append(sales.c.completion_time_minutes.is_not(None))
         if self.discounted:
@@ -75,12 +76,16 @@ class SaleFilter:
             return
         if self.item is not None:
             yield _Hint(kept_items, kept_items.c.name == self.item)
-        times: list[Any] = [
-            column == value
-            for column, value in ((kept_hours.c.weekday, self.weekday), (kept_hours.c.hour, self.hour))
-            if value is not None
-        ]
+        times = self._times(kept_hours.c.weekday, kept_hours.c.hour)
         if times:
             yield _Hint(kept_hours, and_(*times, kept_hours.c.completed >= int(self.completed)))
         elif self.completed:
             yield _Hint(kept_sums, kept_sums.c.completed > 0)
+
+    def _times(self, weekday: ColumnElement[int], hour: ColumnElement[int]) -> list[ColumnElement[bool]]:
+        times: list[ColumnElement[bool]] = []
+        if self.weekday is not None:
+            times.append(weekday == self.weekday)
+        if self.hour is not None:
+            times.append(hour.between(self.hour, self.hour if self.last_hour is None else self.last_hour))
+        return times

@@ -62,6 +62,7 @@ def test_slow_hours_are_the_longest_slow_run_of_the_opening_hours() -> None:
     assert finding.title == "Few orders from 1 PM to 4 PM"
     assert (figure(finding, "Orders in these hours"), figure(finding, "Orders")) == (36, sum(hours))
     assert "12 PM alone had 100" in finding.description
+    assert finding.rows.endswith("&rows=1&hour=13&last_hour=15")
 
 
 def test_even_hours_are_not_slow_and_few_orders_say_nothing() -> None:

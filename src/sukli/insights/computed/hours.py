@@ -45,7 +45,7 @@ def slow_hours(books: Books) -> list[Finding]:
                 hour("To", longest[-1] + 1),
                 count("Orders of the busiest hour", books.hours[peak]),
             ),
-            rows=report_rows("sales", books.window_starts_on, books.until),
+            rows=report_rows("sales", books.window_starts_on, books.until, hour=longest[0], last_hour=longest[-1]),
         )
     ]
 

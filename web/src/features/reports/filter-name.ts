@@ -5,11 +5,11 @@ import type { RowsFilter } from './rows-filter';
 
 /** 'Monday, 10:00 to 10:59'; null where all rows are wanted. @param staffName who `staff` is, once that is known */
 export function filterName(filter: RowsFilter, staffName: string | null): string | null {
-  const { since, until, weekday, hour, item, staff, category } = filter;
+  const { since, until, weekday, hour, last_hour, item, staff, category } = filter;
   const parts = [
     since && until && daysName(since, until),
     weekday !== undefined && WEEKDAYS[weekday],
-    hour !== undefined && hourSpan(hour),
+    hour !== undefined && hourSpan(hour, last_hour),
     item,
     category,
     filter.spent && 'Expenses only',

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { questionOf, type ReportChoice } from '~/lib/report-choice';
 import type { Topic } from '~/live/events';
+import { todayNow } from '~/live/today';
 import type { RowsFilter } from './rows-filter';
 
 /** Of a page of rows: the first is there soon, the others come with few calls. */
@@ -24,8 +25,10 @@ function table<P extends Page>(
 ) {
   return infiniteQueryOptions({
     queryKey: ['reports', 'rows', name, question],
-    queryFn: ({ signal, pageParam: cursor }) =>
-      read(cursor === null ? { limit: FIRST } : { limit: MOST, cursor }, signal),
+    queryFn: async ({ signal, pageParam: cursor }) => {
+      const page = await read(cursor === null ? { limit: FIRST } : { limit: MOST, cursor }, signal);
+      return { ...page, readAt: Date.now(), readOn: todayNow() };
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     refetchInterval: 30_000,
@@ -36,11 +39,12 @@ function table<P extends Page>(
 export type RowsQuery<P extends Page> = ReturnType<typeof table<P>>;
 
 export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
-  const { weekday, hour, item, staff, completed, voided, discounted } = filter;
+  const { weekday, hour, last_hour, item, staff, completed, voided, discounted } = filter;
   const question = {
     ...daysOf(choice, filter),
     ...(weekday !== undefined && { weekday }),
     ...(hour !== undefined && { hour }),
+    ...(last_hour !== undefined && { last_hour }),
     ...(item !== undefined && { item }),
     ...(staff !== undefined && { staff }),
     ...(completed && { completed: '1' as const }),

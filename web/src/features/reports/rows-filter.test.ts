@@ -24,6 +24,12 @@ test('whatever cannot be asked for is left out', () => {
   expect(filterOf({ category: 'Bribes' }, 'financial')).toEqual({});
 });
 
+test('hours that follow each other have a first and a last', () => {
+  expect(filterOf({ hour: 13, last_hour: 15 }, 'sales')).toEqual({ hour: 13, last_hour: 15 });
+  expect(filterOf({ hour: 13, last_hour: 12 }, 'sales')).toEqual({ hour: 13 });
+  expect(filterOf({ last_hour: 12 }, 'sales')).toEqual({});
+});
+
 test('an item whose name is a number is a name', () => {
   expect(filterOf({ item: 7 }, 'sales')).toEqual({ item: '7' });
 });

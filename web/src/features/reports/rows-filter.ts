@@ -10,6 +10,8 @@ export interface RowsFilter {
   /** Monday is 0. */
   weekday?: number;
   hour?: number;
+  /** With `hour`: the last of several that follow each other. */
+  last_hour?: number;
   /** A name as it was sold. */
   item?: string;
   /** A staff member's id. */
@@ -31,11 +33,11 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
     const category = CATEGORIES.find((name) => name === search.category);
     return { ...days, ...(category && { category }), ...(search.spent === 1 && { spent: 1 }) };
   }
-  const { weekday, hour, item, staff } = search;
+  const { weekday, hour, last_hour, item, staff } = search;
   return {
     ...days,
     ...(isUpTo(weekday, 6) && { weekday }),
-    ...(isUpTo(hour, 23) && { hour }),
+    ...(isUpTo(hour, 23) && { hour, ...(isUpTo(last_hour, 23) && last_hour >= hour && { last_hour }) }),
     // A name of digits is read as a number.
     ...((typeof item === 'string' || typeof item === 'number') && item !== '' && { item: String(item) }),
     ...(typeof staff === 'string' && { staff }),

@@ -9,6 +9,11 @@ test('the hours before the first and after the last order are left out, those be
 });
 
 test('hours and orders are told in words', () => {
-  expect([0, 9, 10].map(hourSpan)).toEqual(['00:00 to 00:59', '09:00 to 09:59', '10:00 to 10:59']);
+  expect([0, 9, 10].map((hour) => hourSpan(hour))).toEqual([
+    '00:00 to 00:59',
+    '09:00 to 09:59',
+    '10:00 to 10:59',
+  ]);
+  expect(hourSpan(13, 15)).toBe('13:00 to 15:59');
   expect([0, 1, 1_234].map(ordersOf)).toEqual(['0 orders', '1 order', '1,234 orders']);
 });

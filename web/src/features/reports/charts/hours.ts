@@ -9,9 +9,9 @@ export function clockOf(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** 7 → '07:00 to 07:59'. */
-export function hourSpan(hour: number): string {
-  return `${clockOf(hour)} to ${clockOf(hour).replace(':00', ':59')}`;
+/** 7 → '07:00 to 07:59', and of several hours from the first to the last. */
+export function hourSpan(hour: number, last = hour): string {
+  return `${clockOf(hour)} to ${clockOf(last).replace(':00', ':59')}`;
 }
 
 /** The hours from the first to the last in which there was anything; none where there never was. */
