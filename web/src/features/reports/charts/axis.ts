@@ -17,9 +17,9 @@ const YEARS: Record<Room, number> = { narrow: 6, medium: 11, wide: 22 };
 /** More months than these are named by their years. */
 const NAMED_MONTHS = 18;
 
-/** Days and weeks by their first day, months by name, many months by their years. */
+/** Days and weeks by their first day, months by name, many months and quarters by their years. */
 export function periodAxis(starts: readonly string[], granularity: Granularity): AxisName[] {
-  const isYears = granularity === 'month' && starts.length > NAMED_MONTHS;
+  const isYears = granularity === 'quarter' || (granularity === 'month' && starts.length > NAMED_MONTHS);
   const named = starts.flatMap((start, index) => {
     if (isYears) return start.slice(5, 7) === '01' ? [{ index, name: start.slice(0, 4) }] : [];
     return [{ index, name: granularity === 'month' ? formatMonth(start) : formatShortDay(start) }];

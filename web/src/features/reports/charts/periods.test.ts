@@ -47,6 +47,15 @@ describe('a period', () => {
     expect(named(['2026-12-28'], 'week')).toEqual(['Dec 28, 2026 to Jan 3, 2027']);
   });
 
+  test('of a quarter has the names of its months, and its days where the range cuts it off', () => {
+    expect(named(['2025-11-01', '2026-01-01', '2026-04-01'], 'quarter', '2026-05-20')).toEqual([
+      'Nov 1 to Dec 31, 2025',
+      'Jan to Mar 2026',
+      'Apr 1 to May 20, 2026',
+    ]);
+    expect(named(['2026-10-01'], 'quarter')).toEqual(['Oct to Dec 2026']);
+  });
+
   test('of a month has its name, and its days where the range cuts it off', () => {
     expect(named(['2026-01-31', '2026-02-01', '2026-03-01'], 'month')).toEqual([
       'Jan 31, 2026',

@@ -1,7 +1,8 @@
 /** The periods of a chart: which days they are, what they are called, and which of them the axis names. */
 import { formatDay, formatMonth, formatPlainDay, formatShortDay, shiftDay } from '~/lib/days';
 
-export type Granularity = 'day' | 'week' | 'month';
+/** Quarters are made here, of months. */
+export type Granularity = 'day' | 'week' | 'month' | 'quarter';
 
 /** Business days, both included. */
 export interface Days {
@@ -30,11 +31,13 @@ export function daysOf(
   return { from, to: ends < last ? ends : last };
 }
 
-/** 'Sat, Nov 21, 2026', 'Nov 16 to Nov 22, 2026' or 'Nov 2026'; a month that is cut off by its days. */
+/** 'Sat, Nov 21, 2026', 'Nov 16 to Nov 22, 2026', 'Nov 2026' or 'Oct to Dec 2026'; what is cut off by its days. */
 export function periodName({ from, to }: Days, granularity: Granularity): string {
   if (granularity === 'day') return formatDay(from);
-  const isWhole = from.endsWith('-01') && to === naturalEnd(from, 'month');
+  const isWhole = from.endsWith('-01') && to === naturalEnd(from, granularity);
   if (granularity === 'month' && isWhole) return formatMonth(from);
+  if (granularity === 'quarter' && isWhole && beginsQuarter(from))
+    return `${formatMonth(from).split(' ')[0]} to ${formatMonth(to)}`;
   if (from === to) return formatPlainDay(from);
   const begins = from.slice(0, 4) === to.slice(0, 4) ? formatShortDay(from) : formatPlainDay(from);
   return `${begins} to ${formatPlainDay(to)}`;
@@ -44,6 +47,11 @@ function naturalEnd(from: string, granularity: Granularity): string {
   if (granularity === 'day') return from;
   const at = new Date(`${from}T00:00:00Z`);
   if (granularity === 'week') return shiftDay(from, (7 - at.getUTCDay()) % 7);
-  const days = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
-  return `${from.slice(0, 8)}${days}`;
+  const month = at.getUTCMonth();
+  const last = granularity === 'quarter' ? month - (month % 3) + 2 : month;
+  return new Date(Date.UTC(at.getUTCFullYear(), last + 1, 0)).toISOString().slice(0, 10);
+}
+
+function beginsQuarter(day: string): boolean {
+  return (Number(day.slice(5, 7)) - 1) % 3 === 0;
 }

@@ -1,23 +1,29 @@
 import { useId, useMemo } from 'react';
 import { TableBehind } from '~/components/table-behind';
 import { formatPeso } from '~/lib/money';
+import { useMedia } from '~/lib/use-media';
 import { periodAxis } from './axis';
 import { ChartCard } from './chart-card';
+import { coarser } from './coarser';
 import { ColumnChart } from './column-chart';
 import { type Figure, Figures, inWords } from './figures';
 import { FillMark, LineMark, Stripes } from './fills';
 import { type Days, daysOf, type Granularity, periodName } from './periods';
 import { ProfitBarsOf } from './profit-bars';
-import { hasExpenses, isNothing, type ProfitFigures, profitScale, sumOf } from './profit-drawing';
+import {
+  hasExpenses,
+  isNothing,
+  type Period,
+  type ProfitFigures,
+  profitScale,
+  sumOf,
+} from './profit-drawing';
 import { RowButton } from './row-button';
 import { formatShortPeso } from './short';
 import { usePlaces } from './use-places';
 
-interface Period extends ProfitFigures {
-  starts_on: string;
-}
-
 interface ProfitChartProps {
+  /** By day, week or month. */
   periods: readonly Period[];
   granularity: Granularity;
   /** The last day of the range. */
@@ -26,10 +32,15 @@ interface ProfitChartProps {
   onOpen: (days: Days) => void;
 }
 
-const HEADS = { day: 'Day', week: 'Week', month: 'Month' };
+const HEADS = { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter' };
 
 /** Revenue, COGS and gross profit by day, week or month, and the expenses where they are given. */
-export function ProfitChart({ periods, granularity, last, onOpen }: ProfitChartProps) {
+export function ProfitChart({ periods: given, granularity: by, last, onOpen }: ProfitChartProps) {
+  const isNarrow = useMedia('(max-width: 559px)');
+  const { periods, granularity } = useMemo(
+    () => (isNarrow ? coarser(given, by) : { periods: given, granularity: by }),
+    [isNarrow, given, by],
+  );
   const stripes = useId();
   const places = usePlaces({ rows: 1, columns: periods.length }, periods.length - 1);
   const drawn = useMemo(() => drawingOf(periods, granularity, last), [periods, granularity, last]);

@@ -10,6 +10,11 @@ export interface ProfitFigures {
   expenses_centavos?: number;
 }
 
+/** Of the day that it starts on, and those that follow. */
+export interface Period extends ProfitFigures {
+  starts_on: string;
+}
+
 export interface ProfitBars extends Across {
   /** From 0, down from it where there is a loss. */
   profit: Extent;
