@@ -156,6 +156,16 @@ test('afresh gives up a load that may hang, but not the first of all', async () 
   expect(menu.getCurrentResult().data).toBe(4);
 });
 
+test('a first load that hangs when the server is lost is asked for again when it is back', async () => {
+  hear({ type: 'afresh' });
+  const menu = show('menu', ['menu']);
+  await pass(TRIP_MS / 2);
+  hear({ type: 'afresh' });
+  await pass(TRIP_MS);
+  expect(asked).toHaveLength(2);
+  expect(menu.getCurrentResult()).toMatchObject({ data: 2, fetchStatus: 'idle' });
+});
+
 test('an answer is known to be right as long as the server says of nothing that changed it', async () => {
   hear({ type: 'afresh' });
   show('menu', ['menu']);

@@ -1,7 +1,7 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import type { Topic } from './events';
 import { doubt, noteWhole } from './known';
-import { onLive } from './live';
+import { onLive, useLive } from './live';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -47,14 +47,17 @@ export function freshen(client: QueryClient): () => void {
 
   function readAfresh(): void {
     const queries = new Set(depending(() => true));
+    const { heardAt, connected } = useLive.getState();
+    const wasLost = heardAt > 0 && !connected;
     for (const query of queries) {
       doubt(query);
       const { data, fetchFailureCount, fetchStatus } = query.state;
       if (fetchStatus !== 'fetching') continue;
-      // It waits for its next try, and there is nothing left to wait for.
-      if (fetchFailureCount > 0) void query.cancel({ revert: true });
-      // The first load of all goes on; one of later may hang on a connection that died.
-      else if (data === undefined) tooEarly.add(query);
+      const isFirst = data === undefined;
+      // It waits for its next try, and there is nothing left to wait for; or it hangs on the connection that died.
+      if (fetchFailureCount > 0 || (isFirst && wasLost)) void query.cancel({ revert: true });
+      // One that began beside the stream goes on; of what is here already `read` gives up the load by itself.
+      else if (isFirst) tooEarly.add(query);
     }
     changed.clear();
     read(queries, true);

@@ -6,7 +6,12 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Today's business day by the server's clock: a tablet's own may be wrong by years. Turns at midnight in Manila. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => todayInManila(Date.now() + useLive.getState().clockOffsetMs));
+  return useSyncExternalStore(subscribe, todayNow);
+}
+
+/** The same where nothing is drawn. */
+export function todayNow(): string {
+  return todayInManila(Date.now() + useLive.getState().clockOffsetMs);
 }
 
 function subscribe(look: () => void): () => void {

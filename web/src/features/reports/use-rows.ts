@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useToday } from '~/live/today';
 import type { Page, RowsQuery } from './rows-api';
 
 /** A list that was read further is not read again at every sale: that would be hundreds of calls a minute. */
@@ -11,13 +12,21 @@ export function useRows<P extends Page>(query: RowsQuery<P>) {
   const { queryKey } = query;
   const pages = client.getQueryData<{ pages: P[] }>(queryKey)?.pages.length ?? 0;
   const isFollowed = pages <= MOST_FOLLOWED_PAGES;
-  const { data, dataUpdatedAt, isLoadingError, isPending, hasNextPage, isFetching, fetchNextPage, refetch } =
+  const { data, isLoadingError, isPending, hasNextPage, isFetching, fetchNextPage, refetch } =
     useInfiniteQuery({
       ...query,
       ...(!isFollowed && { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false, meta: {} }),
     });
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows as P['rows']) ?? [], [data]);
   const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const readAgain = () => void client.resetQueries({ queryKey });
+  const newest = data?.pages[0];
+  const today = useToday();
+  // Further pages would be of other days than these.
+  const isOver = !isFollowed && newest !== undefined && newest.readOn !== today;
+  useEffect(() => {
+    if (isOver) readAgain();
+  });
   return {
     rows,
     pages: data?.pages,
@@ -26,9 +35,9 @@ export function useRows<P extends Page>(query: RowsQuery<P>) {
     hasMore: hasNextPage,
     more: hasNextPage && !isFetching ? load : null,
     retry: () => void refetch(),
-    /** When it was read, where it no longer follows what happens; otherwise null. */
-    asOf: isFollowed ? null : dataUpdatedAt,
+    /** When its newest rows were read, where it no longer follows what happens; otherwise null. */
+    asOf: isFollowed || !newest ? null : newest.readAt,
     /** Begins again at the newest rows. */
-    readAgain: () => void client.resetQueries({ queryKey }),
+    readAgain,
   };
 }
