@@ -137,6 +137,20 @@ test('items that cannot be read say so, in the words of the spec', async ({ page
   await expect(view.sale(1)).toContainText('Unable to display items');
 });
 
+test("whoever is not known to have voided a sale is 'Unknown'", async ({ page, api }) => {
+  const id = await api.sell('Tapsilog', 1, 1);
+  await api.send('POST', `/api/sales/${id}/void`, { return_to_stock: false });
+  await page.route('/api/sales?*', async (route) => {
+    const answer = await route.fetch();
+    const list = await answer.json();
+    const sales = list.sales.map((sale: object) => ({ ...sale, voided_by_first_name: null }));
+    await route.fulfill({ response: answer, json: { ...list, sales } });
+  });
+  const view = new SalesView(page);
+  await view.open();
+  await expect(view.voidedSale(1)).toContainText(/voided .* by Unknown/);
+});
+
 test("a day that cannot be fetched says 'Failed to fetch sales data', once, and can be asked for again", async ({
   page,
   till,

@@ -35,6 +35,43 @@ test('what is sold and ticked while the kitchen hears nothing is there when it h
   await expect(kitchen.banner).toHaveCount(0);
 });
 
+test('a kitchen whose line dies while another app is in front says so when it is looked at again, and catches up', async ({
+  kitchen,
+  line,
+  api,
+}) => {
+  test.slow();
+  await api.sell('Tapsilog', 1, 1);
+  await expect(kitchen.ticket(1)).toBeVisible();
+  await kitchen.setVisible(false);
+  line.cut();
+  await api.sell('Longsilog', 1, 2);
+  await kitchen.page.waitForTimeout(11_000);
+  await kitchen.setVisible(true);
+  await expect(kitchen.banner).toBeVisible();
+  await expect(kitchen.ticket(2)).toHaveCount(0);
+  line.restore();
+  await expect(kitchen.ticket(2)).toBeVisible();
+  await expect(kitchen.banner).toHaveCount(0);
+});
+
+test('a line that died and came back behind another app is caught up with when the kitchen is looked at', async ({
+  kitchen,
+  line,
+  api,
+}) => {
+  test.slow();
+  await api.sell('Tapsilog', 1, 1);
+  await expect(kitchen.ticket(1)).toBeVisible();
+  await kitchen.setVisible(false);
+  line.drop();
+  await api.sell('Longsilog', 1, 2);
+  await kitchen.setVisible(true);
+  await expect(kitchen.ticket(2)).toBeVisible();
+  await expect(kitchen.banner).toHaveCount(0);
+  await expect.poll(async () => (await api.ticket(2)).seen_at).not.toBeNull();
+});
+
 test('two tabs whose stream is dropped are both right again within 5 s', async ({ kitchen, line, api }) => {
   const second = new Kitchen(await kitchen.page.context().newPage());
   await second.open();
