@@ -19,6 +19,20 @@ test('a line grows, shrinks, and goes at zero; Undo brings it back', async ({ ti
   await expect(till.order.getByRole('listitem')).toHaveText([/Tapsilog/, /Pandesal/]);
 });
 
+test('the line that changed last is in sight, however long the order is, and the items are counted', async ({
+  page,
+  till,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await till.add('Tapsilog', 'Longsilog', 'Chicken Empanada', 'Pandesal', 'Brewed Coffee');
+  await till.add("Mother's Bibingka");
+  await expect(till.line("Mother's Bibingka")).toBeInViewport({ ratio: 0.9 });
+  await expect(till.line('Tapsilog')).not.toBeInViewport();
+  await till.add('Tapsilog');
+  await expect(till.line('Tapsilog')).toBeInViewport({ ratio: 0.9 });
+  await expect(till.order).toContainText('Subtotal (7 items)');
+});
+
 test('a quantity is typed on the keypad; zero removes the line', async ({ till }) => {
   await till.add('Pandesal');
   const dialog = till.dialog('Quantity');

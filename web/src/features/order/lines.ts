@@ -1,4 +1,5 @@
 import type { NewSaleLine } from '~/api/types';
+import { formatWhole } from '~/lib/whole';
 
 export type OrderType = NewSaleLine['order_type'];
 export type Temperature = 'hot' | 'iced';
@@ -71,6 +72,12 @@ export function subtotalOf(lines: readonly OrderLine[]): number {
 
 export function unitsOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** '1 item', '3 items': units, as they are counted into a bag. */
+export function itemsText(lines: readonly OrderLine[]): string {
+  const units = unitsOf(lines);
+  return units === 1 ? '1 item' : `${formatWhole(units)} items`;
 }
 
 /** Units in the order by item, whatever their temperature and type. */

@@ -45,7 +45,7 @@ export const OrderLineRow = memo(function OrderLineRow({
     <span className={classes.name}>
       {compact && <span className={classes.times}>{line.quantity} × </span>}
       {line.name}
-      {detail && <span className={classes.detail}>{detail}</span>}
+      {detail && <span className={classes.detail}> {detail}</span>}
     </span>
   );
   if (compact) {

@@ -13,17 +13,18 @@ interface OrderLinesProps {
   whenEmpty?: ReactNode;
 }
 
-/** The lines, the only part of the panel that scrolls; the newest line is always in view. */
+/** The lines, the only part of the panel that scrolls; the line that changed last is always in view. */
 export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   const lines = useOrder((order) => order.lines);
   const type = useOrder((order) => order.order_type);
   const list = useRef<HTMLUListElement>(null);
   const count = lines.length;
-  const before = useRef(count);
+  const before = useRef(lines);
   useLayoutEffect(() => {
-    if (count > before.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-    before.current = count;
-  }, [count]);
+    const changed = lines.findLastIndex((line) => !before.current.includes(line));
+    before.current = lines;
+    if (changed >= 0) list.current?.children[changed]?.scrollIntoView({ block: 'nearest' });
+  }, [lines]);
 
   const others = lines.filter((line) => line.order_type !== type).length;
   return (

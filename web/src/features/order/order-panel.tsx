@@ -28,5 +28,5 @@ export function OrderPanel({ discountRef, onComplete, whenEmpty }: OrderPanelPro
 
 export function OrderTypeOfOrder() {
   const type = useOrder((order) => order.order_type);
-  return <OrderTypeSwitch type={type} onChange={changeOrderType} />;
+  return <OrderTypeSwitch low type={type} onChange={changeOrderType} />;
 }

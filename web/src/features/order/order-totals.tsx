@@ -1,5 +1,6 @@
 import { formatPeso } from '~/lib/money';
 import { formatTenths } from './discount';
+import { itemsText } from './lines';
 import { sumsOf } from './new-sale';
 import classes from './order-totals.module.css';
 import { useOrder } from './store';
@@ -12,7 +13,10 @@ export function OrderTotals() {
   return (
     <dl className={classes.totals}>
       <div>
-        <dt>Subtotal</dt>
+        <dt>
+          <span>Subtotal</span>
+          {lines.length > 0 && ` (${itemsText(lines)})`}
+        </dt>
         <dd>{formatPeso(sums.subtotal_centavos)}</dd>
       </div>
       <div>

@@ -11,16 +11,17 @@ export function labelOf(type: OrderType): string {
   return type === 'dine-in' ? 'Dine-in' : 'Take-out';
 }
 
-export function OrderTypeSwitch({
-  type,
-  onChange,
-}: {
+interface OrderTypeSwitchProps {
   type: OrderType;
   onChange: (type: OrderType) => void;
-}) {
+  /** With its words beside it rather than above: the lines of the order need the room. */
+  low?: boolean;
+}
+
+export function OrderTypeSwitch({ type, onChange, low = false }: OrderTypeSwitchProps) {
   const name = useId();
   return (
-    <fieldset className={classes.switch}>
+    <fieldset className={classes.switch} data-low={low || undefined}>
       <legend className={classes.legend}>Order Type</legend>
       <div className={classes.choices}>
         {ORDER_TYPES.map((entry) => (
