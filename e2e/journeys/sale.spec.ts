@@ -114,3 +114,31 @@ test('a plain tapsilog for exact cash takes at most four taps', async ({ till, a
   expect(taps).toBeLessThanOrEqual(till.isPhone ? 5 : 4);
   expect(await api.sales()).toMatchObject([{ cash_received_centavos: 16_500, change_centavos: 0 }]);
 });
+
+test('what is said of a sale without a connection stands over nothing that one taps or must see', async ({
+  page,
+  till,
+}) => {
+  await page.context().setOffline(true);
+  await till.add('Tapsilog');
+  // Looked for beforehand: it stands there for some seconds only.
+  const looked = page.waitForFunction(() => {
+    const words = [...document.querySelectorAll('[role="status"]')];
+    const toast = words.find((word) => word.textContent?.includes('Order Complete'));
+    const badge = words.find((word) => word.textContent?.includes('Offline'));
+    if (!toast || !badge) return null;
+    const over = toast.getBoundingClientRect();
+    return [badge, ...document.querySelectorAll('a, button')].flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      // What scrolls out of sight behind the phone's bar is not covered by what stands on the bar.
+      const end = Math.min(box.bottom, element.closest('main')?.getBoundingClientRect().bottom ?? box.bottom);
+      const isApart =
+        box.right <= over.left || box.left >= over.right || end <= over.top || box.top >= over.bottom;
+      const hasNoOrderYet = element.textContent?.includes('View order');
+      return isApart || hasNoOrderYet || toast.contains(element) ? [] : [element.textContent];
+    });
+  });
+  await till.completeOrder();
+  const covered = await looked;
+  expect(await covered.jsonValue()).toEqual([]);
+});

@@ -2,26 +2,20 @@ import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { create } from 'zustand';
 import classes from './toast.module.css';
-
-export interface Toast {
-  tone: 'success' | 'failure';
-  title: string;
-  message: string;
-}
+import { following, type ShownToast, type Toast } from './toast-model';
 
 /** How long each stays; a failure has to be read. */
 const SECONDS = { success: 4, failure: 8 };
 
 interface ToastState {
-  toast: (Toast & { key: number }) | null;
+  toast: ShownToast | null;
   outlets: string[];
 }
 
 const useToasts = create<ToastState>(() => ({ toast: null, outlets: [] }));
 
-/** One at a time: a new one takes the place of the last. */
 export function showToast(toast: Toast): void {
-  useToasts.setState(({ toast: last }) => ({ toast: { ...toast, key: (last?.key ?? 0) + 1 } }));
+  useToasts.setState(({ toast: last }) => ({ toast: following(last, toast) }));
 }
 
 export function showSuccess(title: string, message: string): void {
@@ -35,6 +29,11 @@ export function showFailure(message: string, title = 'Error'): void {
 
 export function dismissToast(): void {
   useToasts.setState({ toast: null });
+}
+
+/** What went well has been told, and something else begins; a failure stays to be read. */
+export function dismissSuccess(): void {
+  if (useToasts.getState().toast?.tone === 'success') dismissToast();
 }
 
 interface ToastOutletProps {
@@ -60,13 +59,14 @@ export function ToastOutlet({ inPlace }: ToastOutletProps) {
   );
 }
 
-function ToastCard({ toast: { tone, title, message } }: { toast: Toast }) {
+function ToastCard({ toast }: { toast: Toast }) {
+  const { tone, title, message } = toast;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(dismissToast, SECONDS[tone] * 1000);
+    const timer = setTimeout(dismissToast, SECONDS[toast.tone] * 1000);
     return () => clearTimeout(timer);
-  }, [held, tone]);
+  }, [held, toast]);
   const Icon = tone === 'success' ? IconCircleCheck : IconAlertTriangle;
   return (
     <div

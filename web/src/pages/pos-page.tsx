@@ -37,7 +37,7 @@ export function PosPage() {
 
   return (
     <div className={classes.page}>
-      <PosHeader />
+      <PosHeader wide={wide} />
       <main className={classes.main}>
         <FigureTiles figures={figures} />
         <PosLinks activeCount={active?.active_count ?? 0} />

@@ -8,7 +8,8 @@ interface Change {
   change_centavos: number;
 }
 
-const useLastChange = create<{ last: Change | null }>(() => ({ last: null }));
+/** Null before the first sale, and after one that left nothing to give back. */
+export const useLastChange = create<{ last: Change | null }>(() => ({ last: null }));
 
 /** Of the sale just made; nothing where no cash was typed, or it was exact. */
 export function keepChange(sale: NewSale): void {

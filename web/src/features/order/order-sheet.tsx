@@ -1,10 +1,11 @@
 import { IconChevronUp, IconX } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
-import { ToastOutlet } from '~/components/toast';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { dismissSuccess, ToastOutlet } from '~/components/toast';
 import { formatPeso } from '~/lib/money';
 import { showSheet, useDialog } from './dialog-state';
 import { DiscountField } from './discount-field';
-import { unitsOf } from './lines';
+import { useLastChange } from './last-change';
+import { itemsText } from './lines';
 import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
 import { OrderTypeOfOrder } from './order-panel';
@@ -12,21 +13,44 @@ import classes from './order-sheet.module.css';
 import { OrderTotals, useTotal } from './order-totals';
 import { useOrder } from './store';
 
-/** The phone's order: a bar that always shows the total, and a sheet with the compact card. */
+/**
+ * The phone's order: a bar that always shows the total, and a sheet with the compact card. While there is no total to
+ * see the toasts stand over the bar; the next order's first item takes the word of the last sale away.
+ */
 export function OrderBar({ onComplete }: { onComplete: () => void }) {
   const open = useDialog((state) => state.sheetOpen);
-  const units = useOrder((order) => unitsOf(order.lines));
+  const empty = useOrder((order) => order.lines.length === 0);
+  const items = useOrder((order) => itemsText(order.lines));
   const total = useTotal();
+  const last = useLastChange((state) => state.last);
+  useEffect(
+    () =>
+      useOrder.subscribe((order, before) => {
+        if (before.lines.length === 0 && order.lines.length > 0) dismissSuccess();
+      }),
+    [],
+  );
   return (
-    <>
+    <div className={classes.place}>
       <button type="button" className={classes.bar} onClick={() => showSheet(true)} aria-haspopup="dialog">
-        <span>
-          {units === 1 ? '1 item' : `${units} items`} · View order · <b>{formatPeso(total)}</b>
-        </span>
+        {empty && last ? (
+          <span>
+            Change <b>{formatPeso(last.change_centavos)}</b> · View order
+          </span>
+        ) : (
+          <span>
+            {items} · View order · <b>{formatPeso(total)}</b>
+          </span>
+        )}
         <IconChevronUp size={22} aria-hidden />
       </button>
+      {empty && (
+        <div className={classes.toast}>
+          <ToastOutlet inPlace />
+        </div>
+      )}
       {open && <OrderSheet onClose={() => showSheet(false)} onComplete={onComplete} />}
-    </>
+    </div>
   );
 }
 

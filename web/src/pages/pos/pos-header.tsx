@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { ToastOutlet } from '~/components/toast';
 import { LogoutButton } from '~/features/auth/logout-button';
 import { UnseenWarning } from '~/features/kitchen/unseen-warning';
 import { CAFE_NAME } from '~/lib/cafe-name';
@@ -7,7 +8,8 @@ import { useCurrentStaff } from '~/lib/current-staff';
 import { SyncBadge } from '~/outbox/sync-badge';
 import classes from './pos-header.module.css';
 
-export function PosHeader() {
+/** On a wide screen toasts have their place in it: beside the badge, and over nothing that is tapped. */
+export function PosHeader({ wide }: { wide: boolean }) {
   const firstName = useCurrentStaff(({ staff }) => staff?.first_name);
   return (
     <header className={classes.header}>
@@ -15,6 +17,11 @@ export function PosHeader() {
         <h1 className={classes.cafe}>{CAFE_NAME}</h1>
         {firstName && <p className={classes.welcome}>Welcome, {firstName}</p>}
       </div>
+      {wide && (
+        <div className={classes.toast}>
+          <ToastOutlet inPlace />
+        </div>
+      )}
       <UnseenWarning />
       <SyncBadge />
       <ThemeToggle />
