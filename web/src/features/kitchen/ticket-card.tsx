@@ -11,8 +11,8 @@ import { useKeptFocus } from './use-kept-focus';
 /** More lines than this stand in two columns, where the board has two. */
 const LONG = 8;
 /** About: what the browser takes for the height of a card that it has not drawn yet. */
-const HEAD_AND_FOOT_PX = 170;
-const ITEM_PX = 76;
+const HEAD_AND_FOOT_PX = 146;
+const ITEM_PX = 70;
 
 /** One ticket. It watches nothing but itself: a tick on one of a hundred draws one. */
 export const TicketCard = memo(function TicketCard({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import type { Ticket } from '~/api/types';
 import { formatPeso } from '~/lib/money';
+import { formatDateTime } from '~/lib/time';
 import classes from './ticket-foot.module.css';
 import { tickedCount } from './tickets';
 import { progress } from './words';
@@ -7,7 +8,8 @@ import { progress } from './words';
 export function TicketFoot({ ticket }: { ticket: Ticket }) {
   return (
     <p className={classes.foot}>
-      <span>{progress(tickedCount(ticket), ticket.lines.length)}</span>
+      <span className={classes.progress}>{progress(tickedCount(ticket), ticket.lines.length)}</span>
+      <span className={classes.time}>{formatDateTime(ticket.created_at)}</span>
       <span className={classes.total}>{formatPeso(ticket.total_centavos)}</span>
     </p>
   );

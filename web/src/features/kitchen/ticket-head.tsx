@@ -1,5 +1,4 @@
 import { IconChecks, IconPaperBag, IconToolsKitchen2 } from '@tabler/icons-react';
-import { formatDateTime } from '~/lib/time';
 import { ageMinutes, ageText, ageTone } from './ages';
 import type { Card } from './board-store';
 import { useClock } from './clock';
@@ -49,11 +48,8 @@ export function TicketHead({ card, state }: TicketHeadProps) {
             </span>
           )}
         </span>{' '}
-        <span className={classes.facts}>
-          <span className={classes.type}>
-            <TypeIcon size={20} aria-hidden /> {TYPE_WORDS[card.order_type]}
-          </span>
-          <span className={classes.time}>{formatDateTime(card.created_at)}</span>
+        <span className={classes.type}>
+          <TypeIcon size={20} aria-hidden /> {TYPE_WORDS[card.order_type]}
         </span>
       </span>
     </button>
