@@ -1,4 +1,5 @@
 /** The charts of Reports: they show the server's figures, and what is opened on them leads to the rows behind. */
+import { newId } from '../support/api.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { spend } from '../support/cash.ts';
 import {
@@ -85,6 +86,33 @@ test("a tap on an item's stock finds its row in the list", async ({ page }) => {
     .click();
   await expect(page.locator('[data-sought]')).toContainText('Buko Pie');
   await expect(page.locator('[data-sought]')).toBeInViewport();
+});
+
+test('of hundreds of items two hundred more are drawn at a time', async ({ page }) => {
+  await page.route('/api/reports/inventory?*', async (route) => {
+    const answer = await route.fetch();
+    const report = await answer.json();
+    const items = Array.from({ length: 450 }, (_, number) => ({
+      ...report.items[0],
+      id: newId(),
+      name: `Item ${number}`,
+      current_stock: number,
+    }));
+    await route.fulfill({ response: answer, json: { ...report, items } });
+  });
+  await open(page, '?type=inventory');
+  const stock = chart(page, 'Stock against minimum');
+  const bars = stock.getByRole('toolbar').getByRole('button');
+  for (const [drawn, button] of [
+    [12, 'Show 200 more of 450 items'],
+    [212, 'Show 200 more of 450 items'],
+    [412, 'Show all 450 items'],
+    [450, 'Show the first 12'],
+  ] as const) {
+    await expect(bars).toHaveCount(drawn);
+    await stock.getByRole('button', { name: button }).click();
+  }
+  await expect(bars).toHaveCount(12);
 });
 
 test('a look at a bar says its figures and moves nothing', async ({ page }) => {

@@ -17,13 +17,16 @@ interface StockLevelsChartProps {
 
 const TITLE = 'Stock against minimum';
 const FIRST = 12;
+/** Thousands at once would keep a tablet busy for half a minute. */
+const MORE = 200;
 
-/** What every item has beside what it should have at least; the most urgent first, and all on demand. */
+/** What every item has beside what it should have at least; the most urgent first, and more on demand. */
 export function StockLevelsChart({ items, onOpen }: StockLevelsChartProps) {
   const stripes = useId();
-  const [isAll, setIsAll] = useState(false);
+  const [most, setMost] = useState(FIRST);
   const sorted = useMemo(() => byUrgency(items), [items]);
-  const listed = isAll ? sorted : sorted.slice(0, FIRST);
+  const listed = sorted.slice(0, most);
+  const isAll = most >= sorted.length;
   return (
     <ChartCard title={TITLE} empty={sorted.length === 0 && 'No inventory items'}>
       <StockLegend stripes={stripes} />
@@ -38,12 +41,12 @@ export function StockLevelsChart({ items, onOpen }: StockLevelsChartProps) {
         }))}
       />
       {sorted.length > FIRST && (
-        <button type="button" className={classes.all} onClick={() => setIsAll(!isAll)}>
-          {isAll ? `Show the first ${FIRST}` : `Show all ${formatWhole(sorted.length)} items`}
+        <button type="button" className={classes.all} onClick={() => setMost(isAll ? FIRST : most + MORE)}>
+          {isAll ? `Show the first ${FIRST}` : moreName(most, sorted.length)}
         </button>
       )}
       <TableBehind columns={['Item', 'Current Stock', 'Min Level', 'Status']}>
-        {sorted.map(({ id, name, current_stock, min_stock_level, status }) => (
+        {sorted.slice(0, Math.max(most, MORE)).map(({ id, name, current_stock, min_stock_level, status }) => (
           <tr key={id}>
             <td>
               <RowButton onOpen={() => onOpen(id)}>{name}</RowButton>
@@ -56,4 +59,9 @@ export function StockLevelsChart({ items, onOpen }: StockLevelsChartProps) {
       </TableBehind>
     </ChartCard>
   );
+}
+
+function moreName(shown: number, items: number): string {
+  const all = `${formatWhole(items)} items`;
+  return shown + MORE < items ? `Show ${MORE} more of ${all}` : `Show all ${all}`;
 }
