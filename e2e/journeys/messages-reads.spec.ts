@@ -1,4 +1,5 @@
 /** One voice: what each screen says when it cannot be read, also after all its tries. */
+import { CATALOGUE } from '../support/catalogue.ts';
 import { BROKEN, CUT, failNext, GATEWAY, refuse } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { expectRow, rowsOf, type Steps } from '../support/walk.ts';
@@ -65,6 +66,40 @@ test.describe('on a server of its own', () => {
       }
       await expectRow(page, { as: 'silence' });
       await expect(page.getByText(there).first()).toBeVisible();
+    });
+  }
+
+  for (const [what, there] of [
+    ['menu', 'Pandesal'],
+    ['sales of a day', '#8'],
+    ['inventory', 'Brewed Coffee'],
+    ['report', '₱42.00'],
+  ] as const) {
+    test(`a screen that was never there says so once, stands still, and comes by itself: ${what}`, async ({
+      page,
+      api,
+    }) => {
+      const [address, path] = READS[what];
+      const answersAgain = await refuse(page, path);
+      await signIn(page);
+      await page.goto(address);
+      await expectRow(page, CATALOGUE['what cannot be read'][what]);
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.focus();
+      for (const number of [6, 7]) {
+        const failed = page.waitForResponse((answer) => answer.status() === 400);
+        await api.sell('Pandesal', 1, number);
+        await failed;
+      }
+      await expectRow(page, { as: 'silence' });
+      // It would have lost the focus, had something else taken its place meanwhile.
+      await expect(again).toBeFocused();
+      await again.press('Enter');
+      await expectRow(page, CATALOGUE['what cannot be read'][what]);
+      await answersAgain();
+      await api.sell('Pandesal', 2, 8);
+      await expect(page.getByText(there).first()).toBeVisible();
+      await expectRow(page, { as: 'silence' });
     });
   }
 });

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { CashTransaction } from '~/api/types';
 import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState } from '~/components/failed-state';
+import { FailedState, hasFailed } from '~/components/failed-state';
 import { LinkButton } from '~/components/link-button';
 import { Skeleton } from '~/components/skeleton';
 import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card';
@@ -105,10 +105,10 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, scroller }: Ca
         <h2 ref={heading} id="cash-in-list" className={classes.heading} tabIndex={-1}>
           Cash In Transactions
         </h2>
-        {query.isPending ? (
-          <Skeleton label="Loading..." rows={3} height={ROW_HEIGHT} />
+        {hasFailed(query) ? (
+          <FailedState title="Failed to fetch cash flow data" onRetry={query.refetch} />
         ) : !flow ? (
-          <FailedState title="Failed to fetch cash flow data" onRetry={() => void query.refetch()} />
+          <Skeleton label="Loading..." rows={3} height={ROW_HEIGHT} />
         ) : flow.cash_in.length > 0 ? (
           <VirtualList
             label="Cash in transactions"

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { CashTransaction } from '~/api/types';
 import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState } from '~/components/failed-state';
+import { FailedState, hasFailed } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { VirtualList } from '~/components/virtual-list';
 import { CashForm } from './cash-form';
@@ -62,10 +62,10 @@ export function CashTransactions(props: CashTransactionsProps) {
           }}
         />
         <section ref={list} tabIndex={-1} aria-label="Transactions">
-          {query.isPending ? (
-            <Skeleton label="Loading..." rows={4} height={ROW_HEIGHT} />
+          {hasFailed(query) ? (
+            <FailedState title="Failed to fetch cash transactions" onRetry={query.refetch} />
           ) : !shown ? (
-            <FailedState title="Failed to fetch cash transactions" onRetry={() => void query.refetch()} />
+            <Skeleton label="Loading..." rows={4} height={ROW_HEIGHT} />
           ) : shown.length > 0 ? (
             <VirtualList
               label={show ? labelOf(show) : 'All transactions'}

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useFailureToast } from '~/components/failed-state';
+import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { cashFlowQuery, cashQuery } from './api';
 
 /** The movements of a day. That they could not be loaded is said; a refresh that fails is only marked as old. */
 export function useCash(on: string) {
   const query = useQuery(cashQuery(on));
-  useFailureToast(query.isLoadingError, 'Failed to fetch cash transactions');
+  useFailureToast(hasFailed(query), 'Failed to fetch cash transactions');
   return query;
 }
 
 export function useCashFlow(on: string) {
   const query = useQuery(cashFlowQuery(on));
-  useFailureToast(query.isLoadingError, 'Failed to fetch cash flow data');
+  useFailureToast(hasFailed(query), 'Failed to fetch cash flow data');
   return query;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DashboardFigures } from '~/api/types';
 import { DayBar } from '~/components/day-bar';
-import { FailedState } from '~/components/failed-state';
+import { FailedState, hasFailed } from '~/components/failed-state';
 import { LowPanel } from '~/components/low-panel';
 import { isOpenPrice } from '~/lib/catalogue';
 import classes from './dashboard.module.css';
@@ -31,8 +31,8 @@ export function Dashboard({ on, today, onDay, onOpen, children }: DashboardProps
       <DayBar on={on} today={today} onChange={onDay}>
         <ExportButtons on={on} />
       </DayBar>
-      {query.isLoadingError ? (
-        <FailedState title="Failed to fetch dashboard data" onRetry={() => void query.refetch()} />
+      {hasFailed(query) ? (
+        <FailedState title="Failed to fetch dashboard data" onRetry={query.refetch} />
       ) : (
         <DashboardCards on={on} figures={figures} onOpen={onOpen} />
       )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useState } from 'react';
 import type { Expense } from '~/api/types';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, useFailureToast } from '~/components/failed-state';
+import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { SummaryCard, SummaryCards } from '~/components/summary-card';
 import { VirtualList } from '~/components/virtual-list';
@@ -29,12 +29,14 @@ interface DayOfExpensesProps {
 
 /** Expenses (spec section 2): what was spent on a day. */
 export function DayOfExpenses({ on, today, adding, onAdd, scroller }: DayOfExpensesProps) {
-  const { data, isLoadingError, refetch } = useQuery(expensesQuery(on));
+  const query = useQuery(expensesQuery(on));
+  const { data, refetch } = query;
+  const failed = hasFailed(query);
   const [open, setOpen] = useState<{ action: ExpenseAction; expense: Expense } | null>(null);
   const act = useCallback((action: ExpenseAction, expense: Expense) => setOpen({ action, expense }), []);
   const row = useCallback((expense: Expense) => <ExpenseRow expense={expense} onAct={act} />, [act]);
   // Only what was never here: later failures are silent, and the age of the figures tells of them.
-  useFailureToast(isLoadingError, FAILED);
+  useFailureToast(failed, FAILED);
 
   const count = data?.expenses.length ?? 0;
   const counted = `${formatWhole(count)} ${count === 1 ? 'expense' : 'expenses'}`;
@@ -48,8 +50,8 @@ export function DayOfExpenses({ on, today, adding, onAdd, scroller }: DayOfExpen
           caption={data ? counted : '–'}
         />
       </SummaryCards>
-      {isLoadingError ? (
-        <FailedState title={FAILED} onRetry={() => void refetch()} />
+      {failed ? (
+        <FailedState title={FAILED} onRetry={refetch} />
       ) : !data ? (
         <Skeleton label="Loading expenses..." rows={6} height={ROW_HEIGHT} />
       ) : count === 0 ? (

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { StockItem } from '~/api/types';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState } from '~/components/failed-state';
+import { FailedState, hasFailed } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { VirtualList } from '~/components/virtual-list';
 import { formatWhole } from '~/lib/whole';
@@ -43,6 +43,7 @@ const NONE: readonly StockItem[] = [];
 export function RoomList(props: RoomListProps) {
   const { kind, query, asked, onAsk, text, onText, scroller, batchOn, onEndBatch, onAct, onAdd } = props;
   const items = query.data ?? NONE;
+  const failed = hasFailed(query);
   const [changedOnly, setChangedOnly] = useState(false);
   // The letter is on the screen first; the rows follow when there is time, and never hold up the next letter.
   const words = useDeferredValue(text);
@@ -83,7 +84,7 @@ export function RoomList(props: RoomListProps) {
   return (
     <div id={PANEL_ID} className={classes.list} role="tabpanel" tabIndex={-1} aria-label={WORDS[kind].list}>
       <ListToolbar kind={kind} text={text} onText={onText} asked={asked} onAsk={onAsk} count={count} />
-      {query.isPending ? (
+      {!query.data && !failed ? (
         <Skeleton label="Loading..." rows={6} height={CARD_HEIGHT} />
       ) : shown.length > 0 ? (
         <VirtualList
@@ -96,8 +97,8 @@ export function RoomList(props: RoomListProps) {
           row={row}
           sought={props.sought}
         />
-      ) : !query.data ? (
-        <FailedState title={WORDS[kind].failedToFetch} onRetry={() => void query.refetch()} />
+      ) : failed ? (
+        <FailedState title={WORDS[kind].failedToFetch} onRetry={query.refetch} />
       ) : items.length === 0 ? (
         <EmptyState title={WORDS[kind].none} sentence={WORDS[kind].firstStep}>
           <Button onClick={onAdd}>{WORDS[kind].add}</Button>

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { StockItem } from '~/api/types';
-import { useFailureToast } from '~/components/failed-state';
+import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { listQuery } from './api';
 import { type Kind, WORDS } from './words';
 
 /** One list as the server has it. */
 export function useStock(kind: Kind) {
   const query = useQuery(listQuery(kind));
-  useFailureToast(query.isLoadingError, WORDS[kind].failedToFetch);
+  useFailureToast(hasFailed(query), WORDS[kind].failedToFetch);
   return query;
 }
 

@@ -24,7 +24,7 @@ export function CounterOrders() {
 
   if (on === null)
     return failed ? (
-      <FailedState title={FAILED} onRetry={() => void refetch()} />
+      <FailedState title={FAILED} onRetry={refetch} />
     ) : (
       <Skeleton label="Loading orders..." rows={6} height={84} />
     );

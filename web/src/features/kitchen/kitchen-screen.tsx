@@ -63,7 +63,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
       <main className={classes.main}>
         {!roomy && <StillToMake strip />}
         <div className={classes.board}>
-          <OrdersBoard failed={failed} onRetry={() => refetch()} />
+          <OrdersBoard failed={failed} onRetry={refetch} />
         </div>
         {roomy && <StillToMake strip={false} />}
         <CompletedOrders />

@@ -1,5 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import { EmptyState } from '~/components/empty-state';
+import { type Retry, useRetry } from '~/components/failed-state';
 import { ageMinutes } from './ages';
 import { type Card, useBoard } from './board-store';
 import { useClock } from './clock';
@@ -13,20 +14,19 @@ const RECENT_MINUTES = 180;
 
 interface OrdersBoardProps {
   failed: boolean;
-  onRetry: () => void;
+  onRetry: Retry;
 }
 
 /** The tickets to make, oldest first from left to right and down. */
 export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
   const loaded = useTickets((state) => state.readAt > 0);
+  const again = useRetry(onRetry, FAILED);
   const earlier = useBoard((state) => state.earlier);
   const today = useBoard((state) => state.today);
   if (!loaded && failed) {
     return (
       <EmptyState title={FAILED} sentence="They appear as soon as the server answers.">
-        <button type="button" className={classes.retry} onClick={onRetry}>
-          Try again
-        </button>
+        <button type="button" className={classes.retry} {...again} />
       </EmptyState>
     );
   }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useFailureToast } from '~/components/failed-state';
+import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { onLive } from '~/live/live';
 import { type Completed, getTickets } from './api';
 import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets } from './tickets-store';
@@ -39,10 +39,11 @@ export function useTicketsFeed(completed: Completed = 'latest') {
       forgetTickets();
     };
   }, [client]);
-  const { isError, isLoadingError, refetch } = useQuery(ticketsQuery(completed));
+  const query = useQuery(ticketsQuery(completed));
+  const { isError, refetch } = query;
   // The screen before may have left its list behind, but not its tickets.
   const hasNone = useTickets(({ readAt }) => readAt === 0);
-  const failed = isLoadingError || (isError && hasNone);
+  const failed = hasFailed(query) || (isError && hasNone);
   useFailureToast(failed, FAILED);
   return { failed, refetch };
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { EmptyState } from '~/components/empty-state';
+import { type Retry, useRetry } from '~/components/failed-state';
 import { LinkButton } from '~/components/link-button';
+import { FAILED } from './use-menu';
 
 interface MenuEmptyProps {
   reason: 'failed' | 'filtered' | 'sold-out' | 'none';
-  onRetry: () => void;
+  onRetry: Retry;
   onShowAll: () => void;
   onShowSoldOut: () => void;
 }
@@ -19,9 +21,10 @@ const SENTENCES = {
 
 /** The spec's words, and what to do next. */
 export function MenuEmpty({ reason, onRetry, onShowAll, onShowSoldOut }: MenuEmptyProps) {
+  const again = useRetry(onRetry, FAILED);
   return (
     <EmptyState title="No items available" sentence={SENTENCES[reason]}>
-      {reason === 'failed' && <Button onClick={onRetry}>Try again</Button>}
+      {reason === 'failed' && <Button {...again} />}
       {reason === 'filtered' && <Button onClick={onShowAll}>Show the whole menu</Button>}
       {reason === 'sold-out' && <Button onClick={onShowSoldOut}>Show sold-out items</Button>}
       {reason === 'none' && (

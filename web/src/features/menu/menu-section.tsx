@@ -85,7 +85,7 @@ export function MenuSection({ searchRef, Tile, onPick, status }: MenuSectionProp
                     ? 'sold-out'
                     : 'none'
             }
-            onRetry={() => menu.refetch()}
+            onRetry={menu.refetch}
             onShowAll={() => {
               setText('');
               setGroup(null);

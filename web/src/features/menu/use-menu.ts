@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFailureToast } from '~/components/failed-state';
+import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { menuQuery } from './api';
 
 export const FAILED = 'Failed to load menu items';
@@ -7,7 +7,9 @@ export const FAILED = 'Failed to load menu items';
 /** The menu. That it could not be loaded is said also where the one of an earlier visit stands in for it. */
 export function useMenu() {
   const menu = useQuery(menuQuery);
-  const isFromBefore = menu.dataUpdatedAt < performance.timeOrigin;
-  useFailureToast(menu.isError && isFromBefore, FAILED);
-  return menu;
+  const { data, dataUpdatedAt, isError, refetch } = menu;
+  const failed = hasFailed(menu);
+  const isFromBefore = dataUpdatedAt < performance.timeOrigin;
+  useFailureToast(failed || (isError && isFromBefore), FAILED);
+  return { data, failed, isPending: !data && !failed, refetch };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fieldProblem } from '~/api/advice';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, useFailureToast } from '~/components/failed-state';
+import { FailedState, hasFailed, useFailureToast, useLastError } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { reportQuery } from './api';
 import { DetailedData } from './detailed-data';
@@ -39,9 +39,11 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
     // The same report of other days stays until its successor is here.
     placeholderData: (last) => (last?.type === choice.type ? last : undefined),
   });
-  const { from: problem } = fieldProblem(report.error);
-  useFailureToast(report.isLoadingError && problem === undefined, FAILED);
-  const isLoading = report.isPending || report.isPlaceholderData;
+  const failed = hasFailed(report);
+  const error = useLastError(report.error);
+  const { from: problem } = fieldProblem(failed ? error : null);
+  useFailureToast(failed && problem === undefined, FAILED);
+  const isLoading = !failed && (report.isPending || report.isPlaceholderData);
   useEffect(() => {
     // What stands above the rows changes its height until the report is there.
     if (toRows && !isLoading) rows.current?.scrollIntoView({ block: 'start' });
@@ -70,7 +72,11 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
         </ReportActions>
       </ReportSettings>
       {insights}
-      {report.data ? (
+      {problem !== undefined ? (
+        <EmptyState title={FAILED} sentence={problem} />
+      ) : failed ? (
+        <FailedState title={FAILED} onRetry={report.refetch} />
+      ) : report.data ? (
         <>
           <p className={classes.generating} role="status" data-screen-only>
             {isLoading && GENERATING}
@@ -91,10 +97,6 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
             onShowAll={() => onAsk(changed({}), true)}
           />
         </>
-      ) : problem !== undefined ? (
-        <EmptyState title={FAILED} sentence={problem} />
-      ) : report.isLoadingError ? (
-        <FailedState title={FAILED} onRetry={() => void report.refetch()} />
       ) : (
         <Skeleton label={GENERATING} rows={5} height={92} />
       )}

@@ -23,7 +23,7 @@ interface RowsTableProps<P extends Page> {
 /** One of the five tables under its title. */
 export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
   const { title, query, columns, keyOf, none, children } = props;
-  const { rows, pages, isPending, isLoadingError, hasMore, more, retry, asOf, readAgain } = useRows(query);
+  const { rows, pages, failed, hasMore, more, retry, asOf, readAgain } = useRows(query);
   return (
     <div className={classes.part}>
       <div className={classes.head}>
@@ -38,10 +38,10 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
           </p>
         )}
       </div>
-      {isPending ? (
-        <Skeleton label="Loading..." rows={5} height={48} />
-      ) : isLoadingError ? (
+      {failed ? (
         <FailedState title="Failed to generate report" onRetry={retry} />
+      ) : !pages ? (
+        <Skeleton label="Loading..." rows={5} height={48} />
       ) : rows.length === 0 ? (
         <p className={classes.none}>{none}</p>
       ) : (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { hasFailed } from '~/components/failed-state';
 import { useToday } from '~/live/today';
 import type { Page, RowsQuery } from './rows-api';
 
@@ -12,11 +13,11 @@ export function useRows<P extends Page>(query: RowsQuery<P>) {
   const { queryKey } = query;
   const pages = client.getQueryData<{ pages: P[] }>(queryKey)?.pages.length ?? 0;
   const isFollowed = pages <= MOST_FOLLOWED_PAGES;
-  const { data, isLoadingError, isPending, hasNextPage, isFetching, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      ...query,
-      ...(!isFollowed && { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false, meta: {} }),
-    });
+  const answer = useInfiniteQuery({
+    ...query,
+    ...(!isFollowed && { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false, meta: {} }),
+  });
+  const { data, hasNextPage, isFetching, fetchNextPage } = answer;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows as P['rows']) ?? [], [data]);
   const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const readAgain = () => void client.resetQueries({ queryKey });
@@ -30,11 +31,10 @@ export function useRows<P extends Page>(query: RowsQuery<P>) {
   return {
     rows,
     pages: data?.pages,
-    isPending,
-    isLoadingError,
+    failed: hasFailed(answer),
     hasMore: hasNextPage,
     more: hasNextPage && !isFetching ? load : null,
-    retry: () => void refetch(),
+    retry: answer.refetch,
     /** When its newest rows were read, where it no longer follows what happens; otherwise null. */
     asOf: isFollowed || !newest ? null : newest.readAt,
     /** Begins again at the newest rows. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { Sale } from '~/api/types';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, useFailureToast } from '~/components/failed-state';
+import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { ActiveSales } from './active-sales';
 import { dayQuery } from './api';
@@ -31,9 +31,9 @@ export function DayOfSales({ on, asked, onAsk, scroller }: DayOfSalesProps) {
   const voided = useSalesList(on, 'voided');
   const [voiding, setVoiding] = useState<Sale | null>(null);
   const list = useRef<HTMLElement>(null);
-  const answers = [day, active, voided];
+  const answers = [{ failed: hasFailed(day), refetch: day.refetch }, active, voided];
   // Only what was never here: later failures are silent, and the age of the figures tells of them.
-  const failed = answers.some(({ isLoadingError }) => isLoadingError);
+  const failed = answers.some((answer) => answer.failed);
   useFailureToast(failed, FAILED);
 
   function openHour(hour: number) {
@@ -45,8 +45,11 @@ export function DayOfSales({ on, asked, onAsk, scroller }: DayOfSalesProps) {
     list.current?.scrollIntoView({ block: 'start' });
   }
 
-  function retry() {
-    for (const answer of answers) if (answer.isError) void answer.refetch();
+  async function retry() {
+    const tried = await Promise.all(
+      answers.filter((answer) => answer.failed).map(({ refetch }) => refetch()),
+    );
+    return { isSuccess: tried.every(({ isSuccess }) => isSuccess) };
   }
 
   const figures = day.data;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SaleEvent } from '~/api/types';
-import { FailedState } from '~/components/failed-state';
+import { FailedState, hasFailed } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { formatDateTime } from '~/lib/time';
 import { historyQuery } from './api';
@@ -9,12 +9,13 @@ import classes from './sale-view.module.css';
 
 /** All that was done to a sale, from the journal, oldest first. */
 export function SaleHistory({ id }: { id: string }) {
-  const { data: events, isLoadingError, refetch } = useQuery(historyQuery(id));
+  const query = useQuery(historyQuery(id));
+  const events = query.data;
   return (
     <section className={classes.card} aria-label="History">
       <h2 className={classes.title}>History</h2>
-      {isLoadingError ? (
-        <FailedState title="The history could not be loaded" onRetry={() => void refetch()} />
+      {hasFailed(query) ? (
+        <FailedState title="The history could not be loaded" onRetry={query.refetch} />
       ) : !events ? (
         <Skeleton label="Loading..." rows={3} height={48} />
       ) : events.length === 0 ? (

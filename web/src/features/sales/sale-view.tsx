@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '~/api/errors';
 import type { Sale } from '~/api/types';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, useFailureToast } from '~/components/failed-state';
+import { FailedState, hasFailed, useFailureToast, useLastError } from '~/components/failed-state';
 import { LinkButton } from '~/components/link-button';
 import { RowButton } from '~/components/row-button';
 import { Skeleton } from '~/components/skeleton';
@@ -21,9 +21,12 @@ const FAILED = 'Failed to fetch sales data';
 
 /** A sale, whole: what was sold, who, when, how it was paid, what the kitchen did and what became of it. */
 export function SaleView({ id }: { id: string }) {
-  const { data: sale, isLoadingError, error, refetch } = useQuery(saleQuery(id));
-  const isUnknown = error instanceof ApiError && error.status === 404;
-  useFailureToast(isLoadingError && !isUnknown, FAILED);
+  const query = useQuery(saleQuery(id));
+  const { data: sale, refetch } = query;
+  const error = useLastError(query.error);
+  const failed = hasFailed(query);
+  const isUnknown = failed && error instanceof ApiError && error.status === 404;
+  useFailureToast(failed && !isUnknown, FAILED);
   if (isUnknown)
     return (
       <EmptyState title="There is no such sale" sentence="Look for it in Sales Reports.">
@@ -32,7 +35,7 @@ export function SaleView({ id }: { id: string }) {
         </LinkButton>
       </EmptyState>
     );
-  if (isLoadingError) return <FailedState title={FAILED} onRetry={() => void refetch()} />;
+  if (failed) return <FailedState title={FAILED} onRetry={refetch} />;
   if (!sale) return <Skeleton label="Loading sale..." rows={3} height={180} />;
   return (
     <>

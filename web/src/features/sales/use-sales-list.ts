@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Sale } from '~/api/types';
+import { hasFailed } from '~/components/failed-state';
 import { listQuery, type SaleStatus } from './api';
 
 /** A day's sales as far as they are loaded; `more` loads the next, and is null while that is not possible. */
 export function useSalesList(on: string, status: SaleStatus) {
-  const { data, isError, isLoadingError, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
-    listQuery(on, status),
-  );
+  const query = useInfiniteQuery(listQuery(on, status));
+  const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query;
   const sales = useMemo<readonly Sale[]>(() => data?.pages.flatMap((page) => page.sales) ?? [], [data]);
   const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const more = hasNextPage && !isFetching ? load : null;
-  return { data, sales, hasMore: hasNextPage, more, isError, isLoadingError, refetch };
+  return { data, sales, hasMore: hasNextPage, more, failed: hasFailed(query), refetch };
 }
 
 export type SalesList = ReturnType<typeof useSalesList>;

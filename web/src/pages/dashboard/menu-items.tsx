@@ -45,8 +45,8 @@ export function MenuItems() {
               </p>
               <MenuSkeleton />
             </>
-          ) : !menu.data ? (
-            <FailedState title={FAILED} onRetry={() => void menu.refetch()} />
+          ) : menu.failed ? (
+            <FailedState title={FAILED} onRetry={menu.refetch} />
           ) : shown.length > 0 ? (
             <MenuGrid items={shown} Tile={CartTile} />
           ) : (
