@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import type { MenuItem } from '~/api/types';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState } from '~/components/failed-state';
+import { LinkButton } from '~/components/link-button';
 import { SearchField } from '~/components/search-field';
 import { quantityIn } from '~/features/dashboard/cart';
 import { CartPanel } from '~/features/dashboard/cart-panel';
@@ -53,7 +54,13 @@ export function MenuItems() {
             <EmptyState
               title="No items available"
               sentence={text ? 'Nothing matches this search.' : 'The menu is made from the inventory.'}
-            />
+            >
+              {text === '' && (
+                <LinkButton component="a" to="/" search={{ view: 'inventory' }}>
+                  Manage Inventory
+                </LinkButton>
+              )}
+            </EmptyState>
           )}
         </div>
         <CartPanel />
