@@ -81,6 +81,8 @@ def _serve_in_processes(config: uvicorn.Config, server: _GreetingServer) -> int:
     from uvicorn.supervisors import ChangeReload, Multiprocess  # a till runs one process and needs neither
 
     sockets = [config.bind_socket()]
+    # whoever comes before the first process is ready waits instead of being turned away
+    sockets[0].listen(config.backlog)
     if config.should_reload:
         ChangeReload(config, target=server.run, sockets=sockets).run()
     else:
