@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +11,10 @@ from pathlib import Path
 import httpx
 from bench.load.server import free_port
 
+from pages import ROOT
 from patience import PATIENCE_SECONDS
+
+SERVE = (sys.executable, "-m", "sukli.cli", "serve")
 
 
 @dataclass
@@ -24,15 +27,23 @@ class RealServer:
     process: "subprocess.Popen[str]"
 
 
+def surroundings(data_dir: Path) -> dict[str, str]:
+    """The environment of a command, as in a terminal: the tests may have been started by make themselves."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
+    path = f"{Path(sys.executable).parent}{os.pathsep}{kept['PATH']}"
+    return kept | {"PATH": path, "SUKLI_DATA_DIR": str(data_dir)}
+
+
 @contextmanager
-def real_server(data_dir: Path, **environment: str) -> Iterator[RealServer]:
-    """Start `sukli serve`, wait until it says that it is open, and stop it afterwards as Ctrl+C would."""
+def real_server(data_dir: Path, *, command: Sequence[str] = SERVE, **environment: str) -> Iterator[RealServer]:
+    """Start `sukli serve`, wait until it says that it is open, and stop it afterwards as a service manager would."""
     port = str(free_port())
     log = data_dir.parent / f"server-{port}.log"
-    variables = os.environ | {"SUKLI_DATA_DIR": str(data_dir), "SUKLI_PORT": port} | environment
+    variables = surroundings(data_dir) | {"SUKLI_PORT": port} | environment
     with log.open("w") as errors:
         process = subprocess.Popen(
-            [sys.executable, "-m", "sukli.cli", "serve"],
+            command,
+            cwd=ROOT,
             env=variables,
             stdout=subprocess.PIPE,
             stderr=errors,

@@ -7,11 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from pages import DEPLOY, PAGES, ROOT
 from sukli.cli import command_line
-
-ROOT = Path(__file__).parent.parent
-DEPLOY = ROOT / "deploy"
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -27,6 +24,14 @@ def test_every_file_that_a_page_links_to_exists(page: Path) -> None:
     links = [link for link in re.findall(r"\]\(([^)#]+)\)", page.read_text()) if "://" not in link]
 
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_path_that_a_page_names_exists(page: Path) -> None:
+    of_the_reader = {"deploy/.env"}
+    named = set(re.findall(r"(?<![\w/.~])(?:deploy|scripts|src|tests|e2e|web|contracts)/[\w./-]*\w", page.read_text()))
+
+    assert [path for path in named - of_the_reader if not (ROOT / path).exists()] == []
 
 
 def test_the_readme_lists_every_setting_and_no_other() -> None:

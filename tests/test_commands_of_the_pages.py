@@ -1,0 +1,112 @@
+"""The commands of the README and of docs/operations.md, run in the words in which they stand there."""
+
+import re
+import shutil
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
+import pytest
+
+from databases import Postgres
+from factories import a_line, an_order
+from pages import DEPLOY, OPERATIONS, PAGES, README, ROOT
+from patience import PATIENCE_SECONDS
+from real_server import RealServer, real_server, surroundings
+from sukli.ids import new_id
+
+# what the machine's own programs do is theirs to test; files that they are given are looked for in test_readme
+OURS, THEIRS = {"make", "sukli", "python"}, {"sudo", "caddy", "echo", "docker"}
+
+
+def said(command: str, page: Path) -> list[str]:
+    """The words of a command that the page gives."""
+    assert re.search(rf"(?:`|^    ){re.escape(command)}(?:`|$)", page.read_text(), re.MULTILINE), command
+    return command.split()
+
+
+def run(command: list[str], data_dir: Path) -> str:
+    """What it prints."""
+    done = subprocess.run(
+        command, cwd=ROOT, env=surroundings(data_dir), capture_output=True, text=True, check=False, timeout=300
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def browser_at(server: RealServer) -> httpx.Client:
+    return httpx.Client(base_url=server.address, timeout=PATIENCE_SECONDS)
+
+
+def test_every_command_of_a_page_is_ours_or_known() -> None:
+    lines = [
+        line for page in PAGES for line in re.findall(r"^    (?:\w+=\S+ )*([a-z]\S*)", page.read_text(), re.MULTILINE)
+    ]
+
+    assert set(lines) - OURS - THEIRS == set()
+
+
+@pytest.mark.slow
+def test_the_readme_leads_from_nothing_to_a_demo_cafe_its_backup_and_back(tmp_path: Path) -> None:
+    shop, stick, restored = (tmp_path / name for name in ("shop", "stick", "restored"))
+    opened = run(said("make demo", README), shop)
+    first_name, pin = re.findall(r"(\w+) +PIN (\d{4})", opened)[0]
+
+    with real_server(shop, command=said("make run", README)) as server, browser_at(server) as till:
+        assert "text/html" in till.get("/").headers["content-type"]
+        person = {"first_name": first_name, "pin": pin}
+        assert till.post("/api/staff/sign-in", json=person).is_success
+        menu = till.get("/api/menu").json()
+        assert "Backed up" in run([*said("make backup TO=/media/stick", README)[:2], f"TO={stick}"], shop)
+
+    (copy,) = stick.iterdir()
+    shutil.copytree(copy, restored)
+    assert "All is well." in run(said("sukli check", OPERATIONS), restored)
+    with real_server(restored, command=said("make run", README)) as server, browser_at(server) as till:
+        assert till.post("/api/staff/sign-in", json=person).is_success
+        assert till.get("/api/menu").json() == menu
+
+
+@pytest.mark.slow
+def test_several_processes_on_postgresql_serve_one_cafe(postgres: Postgres, tmp_path: Path) -> None:
+    *settings, program, command = said(
+        "SUKLI_DATABASE_URL=postgresql://sukli:password@127.0.0.1/sukli SUKLI_WORKERS=2 sukli serve", OPERATIONS
+    )
+    url = postgres.fresh(template="template0")
+    environment = dict(setting.split("=", 1) for setting in settings) | {"SUKLI_DATABASE_URL": url}
+    ana = {"id": new_id(), "first_name": "Ana", "pin": "4711"}
+    item = {"name": "Pandesal", "description": "", "unit_cost_centavos": 525, "current_stock": 50}
+    with real_server(tmp_path / "data", command=[program, command], **environment) as server:
+        with browser_at(server) as first:
+            assert first.post("/api/staff/sign-up", json=ana).status_code == 201
+            made = first.post("/api/stock/inventory", json=item | {"id": new_id(), "min_stock_level": 5})
+            assert made.status_code == 201, made.text
+            cookies = dict(first.cookies)
+        order = an_order(a_line(made.json()["id"], quantity=2))
+
+        def sell(_: int) -> int:
+            # a connection of its own each, so that both processes take some
+            with browser_at(server) as till:
+                till.cookies.update(cookies)
+                return till.post("/api/sales", json=order).status_code
+
+        with ThreadPoolExecutor(10) as threads:
+            assert sorted(threads.map(sell, range(20))) == [200] * 19 + [201]
+        with browser_at(server) as till:
+            till.cookies.update(cookies)
+            assert till.get("/api/menu").json()[0]["current_stock"] == 48
+    postgres.drop(url)
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd on this machine")
+def test_the_services_are_what_systemd_understands(tmp_path: Path) -> None:
+    units = []
+    for unit in [*DEPLOY.glob("*.service"), *DEPLOY.glob("*.timer")]:
+        units.append(tmp_path / unit.name)
+        # the program stands here and not in /opt
+        units[-1].write_text(unit.read_text().replace("/opt/sukli", str(ROOT)))
+
+    done = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, check=False)
+
+    assert (done.returncode, done.stderr) == (0, "")
