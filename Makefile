@@ -47,7 +47,7 @@ backup: $(STAMPS)/serve ## Copy the data to TO=folder, while the server runs
 	@sukli backup "$(or $(TO),$(error say where to: make backup TO=folder))"
 
 clean: ## Remove what was installed and built, never the data
-	rm -rf .venv $(STAMPS) node_modules web/node_modules e2e/node_modules web/dist
+	rm -rf .venv $(STAMPS) node_modules web/node_modules e2e/node_modules bench/lighthouse/node_modules web/dist
 
 $(STAMPS)/uv:
 	@mkdir -p $(STAMPS)

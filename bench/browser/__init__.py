@@ -13,24 +13,32 @@ from bench.load.shop import Shop, open_shop
 SCRIPT = Path(__file__).parent / "measure.mjs"
 
 
-def run_script(script: Path, items: int) -> dict[str, float]:
+def run_script(script: Path, items: int, timeout_seconds: float = 240) -> dict[str, float]:
     """Run a script before a shop of so many items."""
     with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
         shop = open_shop(database_url(Path(name)), items=items)
         with Server(Path(name)) as server:
-            return run_script_on(script, server, shop)
+            return run_script_on(script, server, shop, timeout_seconds)
 
 
-def run_script_on(script: Path, server: Server, shop: Shop) -> dict[str, float]:
+def run_script_on(script: Path, server: Server, shop: Shop, timeout_seconds: float = 240) -> dict[str, float]:
     """Run a script with the project's own Node against a server; it prints one JSON object."""
-    node = Path(".venv/bin/node")
-    command = str(node) if node.exists() else shutil.which("node") or "node"
     given = {"url": f"http://127.0.0.1:{server.port}", "cookie": shop.cookie, "staff": shop.seller.model_dump()}
     done = subprocess.run(
-        [command, str(script), json.dumps(given)], check=True, stdout=subprocess.PIPE, text=True, timeout=240
+        [tool("node"), str(script), json.dumps(given)],
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=timeout_seconds,
     )
     found: dict[str, float] = json.loads(done.stdout)
     return found
+
+
+def tool(name: str) -> str:
+    """The project's own node or npm, else the machine's."""
+    own = Path(".venv/bin") / name
+    return str(own) if own.exists() else shutil.which(name) or name
 
 
 def measure() -> list[Figure]:
