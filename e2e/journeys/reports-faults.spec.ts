@@ -25,14 +25,14 @@ test('a report that cannot be made says so, and Try again makes it', async ({ pa
 
 test('while it loads the report says so, and keeps the figures of other days dimmed', async ({ page }) => {
   await signIn(page);
-  const letWeek = await holdBack(page, /\/api\/reports\/sales\?.*range=week/);
+  const letToday = await holdBack(page, /\/api\/reports\/sales\?.*range=today/);
   const letMonth = await holdBack(page, /\/api\/reports\/sales\?.*range=month/);
   const reports = new ReportsScreen(page);
   await page.goto('/reports');
   await expect(page.getByText('Generating report...')).toBeVisible();
   await expect(reports.exportButton).toBeDisabled();
   await expect(page.getByRole('button', { name: 'AI Insights' })).toBeDisabled();
-  letWeek();
+  letToday();
   await expect(card(page, 'Total Sales')).toBeVisible();
   await expect(page.getByText('Generating report...')).toHaveCount(0);
   const before = await card(page, 'Total Sales').boundingBox();
