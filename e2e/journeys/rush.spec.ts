@@ -4,11 +4,13 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'empty' });
 
-/** `make rush` has 120 of them. */
+/** `make rush` has 120 of them, and among them one of 25 lines. */
 test('eight orders by real taps, with voids, a delivery and a spell offline, agree with the ledger to the centavo', async ({
   browser,
   server,
 }) => {
+  // Three people and an audit, one tap after the other.
+  test.slow();
   const { audit, work } = await lunchRush(browser, server.url, { orders: 8, seed: 5, errands: 7 });
   expect(audit.differences).toEqual([]);
   const plain = jobsOf(work).get('plain tapsilog, exact cash') ?? [];

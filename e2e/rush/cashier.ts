@@ -12,6 +12,9 @@ import { peso } from './rules.ts';
 /** Of these numbers the till suggests the last; whoever types one of their own takes it. */
 const OWN_NUMBER = { least: 90, most: 99 };
 
+/** Ringing it up takes as long as a handful of others. */
+const LONG_ENOUGH_FOR_A_FEAST = 20;
+
 interface Shift {
   orders: number;
   shoot: (page: Page, name: string) => Promise<void>;
@@ -58,7 +61,7 @@ export class Cashier {
   }
 
   private kindOf(nth: number, orders: number): Kind {
-    if (nth === Math.floor(orders * 0.4)) return FEAST;
+    if (orders >= LONG_ENOUGH_FOR_A_FEAST && nth === Math.floor(orders * 0.4)) return FEAST;
     if (nth % 12 === 0) return PLAIN;
     return this.dice.pick(KINDS.flatMap((kind) => Array<Kind>(kind.weight).fill(kind)));
   }
