@@ -78,6 +78,17 @@ test.describe('a range that was chosen without a server is read by itself when i
     await expect(page.getByText(week)).toBeVisible();
   });
 
+  test('after the browser had no network', async ({ page, context }) => {
+    test.slow();
+    const reports = new ReportsScreen(page);
+    await reports.open();
+    await context.setOffline(true);
+    await page.getByRole('radio', { name: 'Last 7 Days' }).check({ force: true });
+    await new Till(page).toast('Error', 'Failed to generate report');
+    await context.setOffline(false);
+    await expect(page.getByText(week)).toBeVisible();
+  });
+
   test('after a line on which nothing arrived and nothing closed', async ({ browser, line, api }) => {
     test.slow();
     const context = await browser.newContext({ baseURL: line.url });

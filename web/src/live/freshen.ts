@@ -63,7 +63,14 @@ export function freshen(client: QueryClient): () => void {
     read(queries, true);
   }
 
+  /** A network that comes back may have left the stream alive: then nothing else says that the server is here again. */
+  function readFailed(): void {
+    read(new Set(depending(() => true).filter(({ state }) => state.status === 'error')));
+  }
+
+  globalThis.addEventListener?.('online', readFailed);
   const unsubscribe = [
+    () => globalThis.removeEventListener?.('online', readFailed),
     cache.subscribe(({ type, query }) => {
       if (type !== 'updated' || query.state.fetchStatus !== 'idle' || !tooEarly.delete(query)) return;
       // When the query has done what it does at the end of a load.
