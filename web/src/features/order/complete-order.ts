@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import type { NewSale } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
@@ -11,6 +12,9 @@ import { markSent, openOrder, startNextOrder, useOrder } from './store';
 /** What became of a sale: stored by the server, kept in this browser until it can be sent, or refused. */
 export type Outcome = 'recorded' | 'queued' | { refused: string };
 export type Submit = (sale: NewSale) => Promise<Outcome>;
+
+/** Whether this page is sending a sale: it goes on when the till is left, also until the person is back. */
+export const useSending = create<{ isSending: boolean }>(() => ({ isSending: false }));
 
 const QUEUED_TEXT = 'Saved here. The sale will be sent when the connection is back.';
 
@@ -28,9 +32,12 @@ export function beginCompleting(low: readonly LowAfterSale[]): void {
 
 /** Sends the sale. Refused or failed, the order stays as it is; the same order sent again is the same sale. */
 export async function completeOrder(details: OrderDetails, submit: Submit): Promise<NewSale | null> {
+  if (useSending.getState().isSending) return null;
   const sale = newSale(openOrder(), details);
   markSent(true);
+  useSending.setState({ isSending: true });
   const outcome = await submit(sale).catch((): Outcome => ({ refused: '' }));
+  useSending.setState({ isSending: false });
   if (typeof outcome === 'object') {
     markSent(false);
     showFailure(['Failed to record sale', outcome.refused].filter(Boolean).join('. '));
@@ -38,7 +45,7 @@ export async function completeOrder(details: OrderDetails, submit: Submit): Prom
   }
   closeDialog();
   showSheet(false);
-  // Someone who left this page and came back may have begun the next order already.
+  // Another tab may have begun the next order already.
   if (openOrder().sale_id === sale.id) startNextOrder();
   keepChange(sale);
   if (outcome === 'queued' && !currentStaff()) {
@@ -52,13 +59,15 @@ export async function completeOrder(details: OrderDetails, submit: Submit): Prom
 }
 
 /**
- * After a reload in the middle of a sale: the order is still here, but it may wait in the outbox or be with the
- * server already. Asked once, so that nobody is charged twice; when the answer does not come, the same sale can be
- * sent again without harm.
+ * On coming to the till in the middle of a sale. After a reload the order is still here, but it may wait in the
+ * outbox or be with the server already. Asked once, so that nobody is charged twice; when the answer does not come,
+ * the same sale can be sent again without harm.
  */
 export async function settleSentOrder(find: (id: string) => Promise<Told | 'queued' | null>): Promise<void> {
   const order = openOrder();
   if (!order.sent) return;
+  // This very page is at it: its question stands again, or what is added now would be neither in it nor in the next.
+  if (useSending.getState().isSending) return openDialog({ kind: 'details' });
   const sale = await find(order.sale_id);
   if (!sale || openOrder().sale_id !== order.sale_id) return;
   closeDialog();

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
 import { menuQuery } from '~/features/menu/api';
-import { beginCompleting, completeOrder, settleSentOrder } from '~/features/order/complete-order';
+import { beginCompleting, completeOrder, settleSentOrder, useSending } from '~/features/order/complete-order';
 import { lowAfterSale } from '~/features/order/low-stock';
 import type { OrderDetails } from '~/features/order/new-sale';
 import { useOrder } from '~/features/order/store';
@@ -13,9 +13,7 @@ import { findSale, submit } from './submit';
 /** From the Complete button to fresh tiles. `begin` is stable. */
 export function useCompleting() {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  // State comes too late for the second of two quick taps.
-  const running = useRef(false);
+  const busy = useSending(({ isSending }) => isSending);
 
   const begin = useCallback(() => {
     const menu = queries.getQueryData(menuQuery.queryKey) ?? [];
@@ -23,32 +21,23 @@ export function useCompleting() {
   }, [queries]);
 
   useEffect(() => {
-    // A sale that this very page sends needs no asking.
-    if (!running.current) settleSentOrder(findSale);
+    void settleSentOrder(findSale);
   }, []);
 
   async function complete(details: OrderDetails) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      const sale = await completeOrder(details, submit);
-      if (sale === null) return;
-      // The number is held from now on, also while the server cannot be asked. It may have told already.
-      const number = sale.order_number;
-      queries.setQueryData(activeSummaryQuery.queryKey, (summary) =>
-        summary && number && !summary.numbers_in_use.includes(number)
-          ? { active_count: summary.active_count + 1, numbers_in_use: [...summary.numbers_in_use, number] }
-          : summary,
-      );
-      // Else the server's own word of this sale brings the fresh figures.
-      if (useLive.getState().connected) return;
-      for (const { queryKey } of [menuQuery, dayFiguresQuery, activeSummaryQuery]) {
-        queries.invalidateQueries({ queryKey });
-      }
-    } finally {
-      running.current = false;
-      setBusy(false);
+    const sale = await completeOrder(details, submit);
+    if (sale === null) return;
+    // The number is held from now on, also while the server cannot be asked. It may have told already.
+    const number = sale.order_number;
+    queries.setQueryData(activeSummaryQuery.queryKey, (summary) =>
+      summary && number && !summary.numbers_in_use.includes(number)
+        ? { active_count: summary.active_count + 1, numbers_in_use: [...summary.numbers_in_use, number] }
+        : summary,
+    );
+    // Else the server's own word of this sale brings the fresh figures.
+    if (useLive.getState().connected) return;
+    for (const { queryKey } of [menuQuery, dayFiguresQuery, activeSummaryQuery]) {
+      void queries.invalidateQueries({ queryKey });
     }
   }
 
