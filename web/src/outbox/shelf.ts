@@ -26,8 +26,8 @@ export interface Row {
 /** Where rows stand until the server has them, first in first out. */
 export interface Shelf {
   all(): Promise<Row[]>;
-  /** False when a row of that id already stands here. */
-  add(row: Row): Promise<boolean>;
+  /** A row of that id that stands here already stays as it is. */
+  add(row: Row): Promise<void>;
   replace(row: Row): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -58,7 +58,6 @@ export async function openIndexedShelf(): Promise<Shelf> {
       const held = await store.index('id').getKey(row.id);
       if (held === undefined) await store.add(row);
       await store.transaction.done;
-      return held === undefined;
     },
     replace: (row) =>
       write(async (store) => {
@@ -73,38 +72,46 @@ export async function openIndexedShelf(): Promise<Shelf> {
   };
 }
 
-/** For browsers that refuse IndexedDB (private windows, a broken profile): localStorage, and memory behind it. */
+/** For browsers that refuse IndexedDB (private windows, a broken profile): localStorage, and memory for what it refuses. */
 export function plainShelf(
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
   key = 'sukli-outbox',
 ): Shelf {
-  let memory: Row[] = [];
-  const read = (): Row[] => {
-    try {
-      const text = storage?.getItem(key);
-      return text ? JSON.parse(text) : memory;
-    } catch {
-      return memory;
-    }
-  };
-  const write = (rows: Row[]) => {
-    memory = rows;
-    try {
-      storage?.setItem(key, JSON.stringify(rows));
-    } catch {
-      // Full or forbidden: memory still holds the rows until the tab closes.
-    }
-  };
+  let inMemory: Row[] = [];
+  const memory = listShelf(
+    () => inMemory,
+    (rows) => {
+      inMemory = rows;
+    },
+  );
+  if (!storage) return memory;
+  const stored = listShelf(
+    () => {
+      try {
+        return JSON.parse(storage.getItem(key) ?? '[]');
+      } catch {
+        return [];
+      }
+    },
+    (rows) => storage.setItem(key, JSON.stringify(rows)),
+  );
+  return twoShelves(stored, memory);
+}
+
+/** @param write may refuse; then the rows are as they were */
+function listShelf(read: () => Row[], write: (rows: Row[]) => void): Shelf {
+  const has = (id: string) => read().some((row) => row.id === id);
   return {
     all: async () => read(),
     async add(row) {
-      const rows = read();
-      if (rows.some(({ id }) => id === row.id)) return false;
-      write([...rows, row]);
-      return true;
+      if (!has(row.id)) write([...read(), row]);
     },
-    replace: async (row) => write(read().map((other) => (other.id === row.id ? row : other))),
-    remove: async (id) => write(read().filter((row) => row.id !== id)),
+    async replace(row) {
+      if (has(row.id)) write(read().map((other) => (other.id === row.id ? row : other)));
+    },
+    async remove(id) {
+      if (has(id)) write(read().filter((row) => row.id !== id));
+    },
   };
 }
 
