@@ -2,9 +2,10 @@
 
 export type Choice = 'custom' | 'silog' | 'temperature' | 'none';
 
-const SILOG_CENTAVOS = 16_500;
+/** Any silog, the one with coffee too. */
+export const SILOG_CENTAVOS = 16_500;
 const EMPANADA_CENTAVOS = 3_500;
-const TEMPERATURE_WORDS = ['cappuccino', 'latte', 'matcha', 'tsokolate'];
+const HOT_OR_ICED = ['cappuccino', 'latte', 'matcha', 'tsokolate'];
 const SILOG_WITH_COFFEE_WORDS = ['all', 'silog', 'coffee'];
 
 /** Upper case first: closer to Python's casefold than toLowerCase alone (ß and ss agree). */
@@ -32,7 +33,7 @@ export function choiceFor(name: string): Choice {
   const folded = fold(name);
   if (folded.trim() === 'other') return 'custom';
   if (SILOG_WITH_COFFEE_WORDS.every((word) => folded.includes(word))) return 'silog';
-  return TEMPERATURE_WORDS.some((word) => folded.includes(word)) ? 'temperature' : 'none';
+  return HOT_OR_ICED.some((word) => folded.includes(word)) ? 'temperature' : 'none';
 }
 
 /** The item named 'other' is an open-price line: no price, no stock. */

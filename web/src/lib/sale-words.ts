@@ -1,5 +1,15 @@
 /** What every screen calls a sale and its items. */
-import type { Sale } from '~/api/types';
+import type { Sale, SaleLine } from '~/api/types';
+
+export const ORDER_TYPE_WORDS: Record<Sale['order_type'], string> = {
+  'dine-in': 'Dine-in',
+  'take-out': 'Take-out',
+};
+
+export const TEMPERATURE_WORDS: Record<NonNullable<SaleLine['temperature']>, string> = {
+  hot: 'Hot',
+  iced: 'Iced',
+};
 
 /** Spec section 8: in place of items that an older system kept in a way that cannot be read. */
 export const ITEMS_PROBLEMS: Record<NonNullable<Sale['items_problem']>, string> = {
@@ -7,7 +17,31 @@ export const ITEMS_PROBLEMS: Record<NonNullable<Sale['items_problem']>, string> 
   undisplayable: 'Unable to display items',
 };
 
+/** A sale that the browser held back for less is not worth a word. */
+export const HELD_WORTH_A_WORD_MS = 60_000;
+
 /** '#12'; a sale without a ticket has no number. */
 export function numberOf({ order_number }: Pick<Sale, 'order_number'>): string {
   return order_number === null ? 'No number' : `#${order_number}`;
+}
+
+/** '2 Tapsilog, 1 Cafe Latte (iced)'. */
+export function itemsInShort(lines: readonly Pick<SaleLine, 'quantity' | 'name' | 'temperature'>[]): string {
+  return lines
+    .map(({ quantity, name, temperature }) => `${quantity} ${name}${temperature ? ` (${temperature})` : ''}`)
+    .join(', ');
+}
+
+/** 'Iced · Take-out'. @param withType where not all lines have the same */
+export function detailOf(
+  { temperature, order_type }: Pick<SaleLine, 'temperature' | 'order_type'>,
+  withType: boolean,
+): string {
+  const words = [temperature && TEMPERATURE_WORDS[temperature], withType && ORDER_TYPE_WORDS[order_type]];
+  return words.filter(Boolean).join(' · ');
+}
+
+/** A sale that waited for the network reached the server, and the kitchen, later than it was paid. */
+export function wasHeld({ created_at, recorded_at }: Pick<Sale, 'created_at' | 'recorded_at'>): boolean {
+  return Date.parse(recorded_at) - Date.parse(created_at) > HELD_WORTH_A_WORD_MS;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageMinutes, ageText, ageTone, durationText } from './ages';
+import { ageInShort, ageMinutes, ageText, ageTone, durationText } from './ages';
 
 const ORDERED = '2026-03-02T02:00:00Z';
 
@@ -38,4 +38,13 @@ test.each([
   [-5, '0s'],
 ])('%d seconds are %s', (seconds, text) => {
   expect(durationText(ORDERED, after(seconds))).toBe(text);
+});
+
+test.each([
+  [0, 'Just now'],
+  [1, '1 min'],
+  [59, '59 min'],
+  [65, '1 h 5 min'],
+])('an age of %i minutes reads %s', (minutes, words) => {
+  expect(ageInShort(minutes)).toBe(words);
 });

@@ -23,6 +23,12 @@ export function ageText(minutes: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** 'Just now', '4 min', '1 h 5 min': a row of a phone has no room for more. */
+export function ageInShort(minutes: number): string {
+  if (minutes === 0) return 'Just now';
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
 /** Spec section 2: seconds under 1 minute, minutes under 60 minutes, otherwise 'Xh Ym'. Never rounded up. */
 export function durationText(from: string, to: string): string {
   const seconds = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));

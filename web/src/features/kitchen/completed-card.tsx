@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Ticket } from '~/api/types';
 import { formatPeso } from '~/lib/money';
+import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
 import { durationText } from './ages';
 import { tidyBoard } from './board-store';
 import classes from './completed-card.module.css';
 import { tick } from './ticks';
-import { TEMPERATURE_WORDS, TYPE_WORDS } from './words';
 
 /** One at a time is open, so that a second tap after a recall meets no other Recall. */
 export const CompletedCard = memo(function CompletedCard({ ticket }: { ticket: Ticket }) {
@@ -24,14 +24,15 @@ export const CompletedCard = memo(function CompletedCard({ ticket }: { ticket: T
         </summary>
         <div className={classes.body}>
           <p className={classes.facts}>
-            {TYPE_WORDS[order_type]} · {formatDateTime(created_at)} · {formatPeso(ticket.total_centavos)}
+            {ORDER_TYPE_WORDS[order_type]} · {formatDateTime(created_at)} ·{' '}
+            {formatPeso(ticket.total_centavos)}
           </p>
           <ul className={classes.lines}>
             {lines.map((line) => (
               <li key={line.id}>
                 {line.quantity} × {line.name}
-                {line.temperature && `, ${TEMPERATURE_WORDS[line.temperature].toLowerCase()}`}
-                {line.order_type !== order_type && ` (${TYPE_WORDS[line.order_type]})`}
+                {line.temperature && `, ${line.temperature}`}
+                {line.order_type !== order_type && ` (${ORDER_TYPE_WORDS[line.order_type]})`}
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Ticket } from '~/api/types';
-import { ageMinutes, durationText } from './ages';
-import { ageInShort, counterList } from './counter-list';
+import { ageInShort, ageMinutes, durationText } from './ages';
+import { counterList } from './counter-list';
 import { unseenSince } from './counter-mark';
 import { CounterOrderRow } from './counter-order-row';
 import classes from './counter-orders.module.css';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Ticket } from '~/api/types';
-import { ageInShort, counterList, itemsInShort, numberSought } from './counter-list';
-import { lineOf, ticketOf } from './ticket-for-tests';
+import { counterList, numberSought } from './counter-list';
+import { ticketOf } from './ticket-for-tests';
 
 const TODAY = '2026-03-02';
 
@@ -73,20 +73,6 @@ test.each([
 
 test.each(['twelve', '1.5', '-3', '1234'])('%j finds nothing', (text) => {
   expect(numberSought(text)).toBeNaN();
-});
-
-test('the items in short say how many, what, and hot or iced', () => {
-  const lines = [lineOf({ quantity: 2 }), lineOf({ name: 'Cafe Latte', temperature: 'iced' })];
-  expect(itemsInShort(ticketOf({ lines }))).toBe('2 Tapsilog, 1 Cafe Latte (iced)');
-});
-
-test.each([
-  [0, 'Just now'],
-  [1, '1 min'],
-  [59, '59 min'],
-  [65, '1 h 5 min'],
-])('an age of %i minutes reads %s', (minutes, words) => {
-  expect(ageInShort(minutes)).toBe(words);
 });
 
 function at(minutes: number): string {

@@ -30,19 +30,6 @@ export function counterList(tickets: Iterable<Ticket>, on: string, number: numbe
   return list;
 }
 
-/** '2 Tapsilog, 1 Cafe Latte (iced)'. */
-export function itemsInShort(ticket: Ticket): string {
-  return ticket.lines
-    .map(({ quantity, name, temperature }) => `${quantity} ${name}${temperature ? ` (${temperature})` : ''}`)
-    .join(', ');
-}
-
-/** 'Just now', '4 min', '1 h 5 min': a row of a phone has no room for more. */
-export function ageInShort(minutes: number): string {
-  if (minutes === 0) return 'Just now';
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
-
 /** The number that was typed; null for an empty field, NaN for what is no order number and finds nothing. */
 export function numberSought(text: string): number | null {
   const digits = text.trim().replace(/^#\s*/, '');

@@ -4,14 +4,12 @@ import type { Ticket } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { LinkButton } from '~/components/link-button';
 import { formatPeso } from '~/lib/money';
+import { ORDER_TYPE_WORDS, TEMPERATURE_WORDS, wasHeld } from '~/lib/sale-words';
 import { formatDateTime, formatTime } from '~/lib/time';
 import { MarkBadge } from './counter-mark-badge';
 import classes from './counter-order-dialog.module.css';
 import { tickedCount } from './tickets';
-import { progress, TEMPERATURE_WORDS, TYPE_WORDS } from './words';
-
-/** A sale that waited for the network reached the kitchen later than it was made. */
-const LATE_MS = 60_000;
+import { progress } from './words';
 
 interface Props {
   ticket: Ticket;
@@ -23,12 +21,11 @@ interface Props {
 /** One order: its lines with the kitchen's ticks, and when it was sent, seen and completed. It stays live. */
 export function CounterOrderDialog({ ticket, on, onClose }: Props) {
   const format = ticket.on === on ? formatTime : formatDateTime;
-  const late = Date.parse(ticket.recorded_at) - Date.parse(ticket.created_at) > LATE_MS;
   return (
     <Dialog title={`Order #${ticket.order_number}`} onClose={onClose}>
       <div className={classes.summary}>
         <MarkBadge ticket={ticket} />
-        <span className={classes.type}>{TYPE_WORDS[ticket.order_type]}</span>
+        <span className={classes.type}>{ORDER_TYPE_WORDS[ticket.order_type]}</span>
         <strong className={classes.total}>{formatPeso(ticket.total_centavos)}</strong>
       </div>
       <p className={classes.progress}>{progress(tickedCount(ticket), ticket.lines.length)}</p>
@@ -47,14 +44,14 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
                 <span className={classes.detail}>{TEMPERATURE_WORDS[line.temperature]}</span>
               )}
               {line.order_type !== ticket.order_type && (
-                <span className={classes.detail}>{TYPE_WORDS[line.order_type]}</span>
+                <span className={classes.detail}>{ORDER_TYPE_WORDS[line.order_type]}</span>
               )}
             </span>
           </li>
         ))}
       </ul>
       <dl className={classes.times}>
-        {late && <Moment word="Sold" at={format(ticket.created_at)} />}
+        {wasHeld(ticket) && <Moment word="Sold" at={format(ticket.created_at)} />}
         <Moment word="Sent" at={format(ticket.recorded_at)} />
         <Moment word="Seen" at={ticket.seen_at ? format(ticket.seen_at) : 'Not yet'} />
         <Moment word="Completed" at={ticket.completed_at ? format(ticket.completed_at) : 'Not yet'} />

@@ -2,12 +2,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Ticket } from '~/api/types';
 import { formatPeso } from '~/lib/money';
+import { itemsInShort, ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { formatDate, formatTime } from '~/lib/time';
-import { itemsInShort } from './counter-list';
 import { MarkBadge } from './counter-mark-badge';
 import classes from './counter-order-row.module.css';
 import { tickedCount } from './tickets';
-import { TYPE_WORDS } from './words';
 
 interface Props {
   ticket: Ticket;
@@ -50,10 +49,10 @@ export const CounterOrderRow = memo(function CounterOrderRow({
         <span className={classes.total}>{formatPeso(ticket.total_centavos)}</span>
         <span className={classes.what}>
           <span className={classes.type} data-type={ticket.order_type}>
-            {TYPE_WORDS[ticket.order_type]}
+            {ORDER_TYPE_WORDS[ticket.order_type]}
           </span>
           {isEarlier && <span>{formatDate(ticket.created_at)}</span>}
-          <span className={classes.items}>{itemsInShort(ticket)}</span>
+          <span className={classes.items}>{itemsInShort(ticket.lines)}</span>
         </span>
         {unseenSince !== null && (
           <span className={classes.unseen}>

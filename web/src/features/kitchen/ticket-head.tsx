@@ -1,10 +1,10 @@
 import { IconChecks, IconPaperBag, IconToolsKitchen2 } from '@tabler/icons-react';
+import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { ageMinutes, ageText, ageTone } from './ages';
 import type { Card } from './board-store';
 import { useClock } from './clock';
 import classes from './ticket-head.module.css';
 import { tick } from './ticks';
-import { TYPE_WORDS } from './words';
 
 interface TicketHeadProps {
   card: Card;
@@ -49,7 +49,7 @@ export function TicketHead({ card, state }: TicketHeadProps) {
           )}
         </span>{' '}
         <span className={classes.type}>
-          <TypeIcon size={20} aria-hidden /> {TYPE_WORDS[card.order_type]}
+          <TypeIcon size={20} aria-hidden /> {ORDER_TYPE_WORDS[card.order_type]}
         </span>
       </span>
     </button>

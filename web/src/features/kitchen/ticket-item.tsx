@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { TicketLine } from '~/api/types';
+import { ORDER_TYPE_WORDS, TEMPERATURE_WORDS } from '~/lib/sale-words';
 import classes from './ticket-item.module.css';
-import { TEMPERATURE_WORDS, TYPE_WORDS } from './words';
 
 interface TicketItemProps {
   line: TicketLine;
@@ -35,7 +35,7 @@ export const TicketItem = memo(function TicketItem({ line, differs, disabled, on
               </span>
             )}{' '}
             <span className={classes.type} data-differs={differs || undefined}>
-              {TYPE_WORDS[line.order_type]}
+              {ORDER_TYPE_WORDS[line.order_type]}
             </span>
           </span>
         </span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MenuItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
+import { TEMPERATURE_WORDS } from '~/lib/sale-words';
 import { closeDialog, take, unitsInOrder } from './dialog-state';
 import classes from './dialogs.module.css';
 import { SILOG_TYPES, silogPicked, temperaturePicked } from './tap-flow';
@@ -26,24 +27,21 @@ export function SilogDialog({ item }: { item: MenuItem }) {
   );
 }
 
-const TEMPERATURES = [
-  { temperature: 'hot', label: 'Hot' },
-  { temperature: 'iced', label: 'Iced' },
-] as const;
+const TEMPERATURES = ['hot', 'iced'] as const;
 
 export function TemperatureDialog({ item }: { item: MenuItem }) {
   return (
     <Dialog title="Select Temperature" onClose={closeDialog}>
       <p className={classes.lead}>{item.name}</p>
       <div className={classes.chips}>
-        {TEMPERATURES.map(({ temperature, label }) => (
+        {TEMPERATURES.map((temperature) => (
           <button
             key={temperature}
             type="button"
             className={classes.chip}
             onClick={() => take(temperaturePicked(item, temperature, unitsInOrder(item.id)))}
           >
-            {label}
+            {TEMPERATURE_WORDS[temperature]}
           </button>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatPeso } from '~/lib/money';
+import { detailOf } from '~/lib/sale-words';
 import { openDialog } from './dialog-state';
 import type { OrderLine } from './lines';
 import classes from './order-line-row.module.css';
-import { labelOf } from './order-type-switch';
 import { changeQuantity } from './store';
 
 interface OrderLineRowProps {
@@ -15,20 +15,12 @@ interface OrderLineRowProps {
   compact?: boolean;
 }
 
-export function describe({ temperature, order_type }: OrderLine, showType: boolean): string {
-  const words = [
-    temperature === 'hot' ? 'Hot' : temperature === 'iced' ? 'Iced' : '',
-    showType ? labelOf(order_type) : '',
-  ];
-  return words.filter(Boolean).join(' · ');
-}
-
 export const OrderLineRow = memo(function OrderLineRow({
   line,
   showType,
   compact = false,
 }: OrderLineRowProps) {
-  const detail = describe(line, showType);
+  const detail = detailOf(line, showType);
   const full = detail ? `${line.name}, ${detail}` : line.name;
   const total = <span className={classes.total}>{formatPeso(line.price_centavos * line.quantity)}</span>;
   const minus = (

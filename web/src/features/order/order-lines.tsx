@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { LastChange } from './last-change';
 import { OrderLineRow } from './order-line-row';
 import classes from './order-lines.module.css';
-import { labelOf } from './order-type-switch';
 import { changeOrderType, forgetRemoval, undoRemoval, useOrder } from './store';
 
 const UNDO_MS = 8_000;
@@ -33,10 +33,10 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
         <p className={classes.mixed}>
           <span>
             {others === count ? 'All lines are' : others === 1 ? '1 line is' : `${others} lines are`}{' '}
-            {labelOf(type === 'dine-in' ? 'take-out' : 'dine-in')}
+            {ORDER_TYPE_WORDS[type === 'dine-in' ? 'take-out' : 'dine-in']}
           </span>
           <button type="button" onClick={() => changeOrderType(type, true)}>
-            Make all {labelOf(type)}
+            Make all {ORDER_TYPE_WORDS[type]}
           </button>
         </p>
       )}

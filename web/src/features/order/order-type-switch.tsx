@@ -1,15 +1,9 @@
 import { useId } from 'react';
+import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import type { OrderType } from './lines';
 import classes from './order-type-switch.module.css';
 
-export const ORDER_TYPES: readonly { type: OrderType; label: string }[] = [
-  { type: 'dine-in', label: 'Dine-in' },
-  { type: 'take-out', label: 'Take-out' },
-];
-
-export function labelOf(type: OrderType): string {
-  return type === 'dine-in' ? 'Dine-in' : 'Take-out';
-}
+const ORDER_TYPES: readonly OrderType[] = ['dine-in', 'take-out'];
 
 interface OrderTypeSwitchProps {
   type: OrderType;
@@ -24,15 +18,10 @@ export function OrderTypeSwitch({ type, onChange, low = false }: OrderTypeSwitch
     <fieldset className={classes.switch} data-low={low || undefined}>
       <legend className={classes.legend}>Order Type</legend>
       <div className={classes.choices}>
-        {ORDER_TYPES.map((entry) => (
-          <label key={entry.type} className={classes.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={type === entry.type}
-              onChange={() => onChange(entry.type)}
-            />
-            <span>{entry.label}</span>
+        {ORDER_TYPES.map((each) => (
+          <label key={each} className={classes.choice}>
+            <input type="radio" name={name} checked={type === each} onChange={() => onChange(each)} />
+            <span>{ORDER_TYPE_WORDS[each]}</span>
           </label>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import type { MenuItem } from '~/api/types';
+import { type Choice, SILOG_CENTAVOS } from '~/lib/catalogue';
 import type { LineDraft, Temperature } from './lines';
 import { wouldBeLow } from './low-stock';
 
 export const SILOG_TYPES = ['Tapa', 'Chorizo', 'Spanish Sardines', 'Corned Beef'] as const;
 export type SilogType = (typeof SILOG_TYPES)[number];
 
-const SILOG_WITH_COFFEE_CENTAVOS = 16_500;
 const CUSTOM_NAME = 'Other';
 
 /** What comes after a tap: a question, a warning, or the line itself. */
@@ -15,11 +15,7 @@ export type Step =
   | { kind: 'add'; draft: LineDraft };
 
 /** A tap on a tile (spec section 4). `inOrder` is how many units of the item the order has. */
-export function tapped(
-  item: MenuItem,
-  choice: 'custom' | 'silog' | 'temperature' | 'none',
-  inOrder: number,
-): Step {
+export function tapped(item: MenuItem, choice: Choice, inOrder: number): Step {
   if (choice !== 'none') return { kind: choice, item };
   return checked(item, null, inOrder);
 }
@@ -33,7 +29,7 @@ export function silogPicked(item: MenuItem, type: SilogType): Step {
   const name = `All Day Silog with Coffee (${type})`;
   return {
     kind: 'add',
-    draft: { item_id: item.id, name, price_centavos: SILOG_WITH_COFFEE_CENTAVOS, temperature: null },
+    draft: { item_id: item.id, name, price_centavos: SILOG_CENTAVOS, temperature: null },
   };
 }
 

@@ -1,10 +1,8 @@
 /** A sale's history in words. */
-
 import type { SaleEvent } from '~/api/types';
 import { formatMinutes } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
-
-const HELD_WORTH_A_WORD_MS = 60_000;
+import { HELD_WORTH_A_WORD_MS } from '~/lib/sale-words';
 
 const DONE: Record<SaleEvent['action'], string> = {
   sold: 'Sold',

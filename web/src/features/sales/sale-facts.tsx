@@ -1,8 +1,7 @@
 import type { Sale } from '~/api/types';
 import { formatMinutes } from '~/lib/figures';
-import { numberOf } from '~/lib/sale-words';
+import { numberOf, ORDER_TYPE_WORDS, wasHeld } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
-import { ORDER_TYPES, wasHeld } from './sale';
 import classes from './sale-view.module.css';
 
 /** Who sold it, when, and how long the kitchen took. */
@@ -13,7 +12,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
       <h2 className={classes.title}>Order</h2>
       <dl className={classes.facts}>
         <Fact word="Number" said={numberOf(sale)} />
-        <Fact word="Type" said={ORDER_TYPES[sale.order_type]} />
+        <Fact word="Type" said={ORDER_TYPE_WORDS[sale.order_type]} />
         <Fact word="Sold by" said={sale.staff_first_name} />
         <Fact word="Payment" said={sale.payment_method === 'cash' ? 'Cash' : sale.payment_method} />
         <Fact word="Sold" said={formatDateTime(sale.created_at)} />

@@ -1,8 +1,9 @@
 import type { Sale } from '~/api/types';
 import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
+import { detailOf } from '~/lib/sale-words';
 import { formatWhole } from '~/lib/whole';
-import { detailOf, itemsOf } from './sale';
+import { itemsOf } from './sale';
 import classes from './sale-view.module.css';
 
 /** What was sold at which price, and how that adds up. */
@@ -17,7 +18,8 @@ export function SaleLines({ sale }: { sale: Sale }) {
           {sale.lines.map((line) => (
             <li key={line.id} className={classes.line}>
               <span className={classes.name}>
-                {line.name} <span className={classes.detail}>{detailOf(line, sale)}</span>
+                {line.name}{' '}
+                <span className={classes.detail}>{detailOf(line, line.order_type !== sale.order_type)}</span>
               </span>{' '}
               <span className={classes.times}>
                 {formatWhole(line.quantity)} × {formatPeso(line.price_centavos)}

@@ -4,9 +4,9 @@ import type { Sale } from '~/api/types';
 import { RowButton } from '~/components/row-button';
 import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
-import { numberOf } from '~/lib/sale-words';
+import { numberOf, ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { formatTime } from '~/lib/time';
-import { itemsOf, ORDER_TYPES } from './sale';
+import { itemsOf } from './sale';
 import classes from './sale-row.module.css';
 import { useRestoring } from './use-restoring';
 
@@ -60,7 +60,7 @@ function SaleLink({ sale, by }: { sale: Sale; by: string }) {
       <span className={classes.head}>
         <span className={classes.time}>{formatTime(sale.created_at)}</span>{' '}
         <span className={classes.number}>{numberOf(sale)}</span>{' '}
-        <span className={classes.dim}>{ORDER_TYPES[sale.order_type]}</span>
+        <span className={classes.dim}>{ORDER_TYPE_WORDS[sale.order_type]}</span>
       </span>{' '}
       <span className={classes.what}>
         <span className={classes.items} data-problem={sale.items_problem ?? undefined}>
