@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatDate, formatSeconds, todayInManila } from './time';
+import { formatClock, formatDate, formatSeconds, hourInManila, todayInManila } from './time';
 
 test('the day turns at midnight in Manila', () => {
   expect(todayInManila(Date.parse('2026-03-01T15:59:59Z'))).toBe('2026-03-01');
@@ -10,4 +10,9 @@ test('times are shown in Manila', () => {
   expect(formatClock('2026-03-01T16:05:00Z')).toBe('00:05');
   expect(formatSeconds('2026-03-01T16:05:09.900Z')).toBe('00:05:09');
   expect(formatDate('2026-03-01T16:05:00Z')).toBe('Mar 2, 2026');
+});
+
+test('an instant belongs to its hour in Manila', () => {
+  expect(hourInManila('2026-11-20T15:59:59.999999Z')).toBe(23);
+  expect(hourInManila('2026-11-20T16:00:00Z')).toBe(0);
 });

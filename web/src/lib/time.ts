@@ -10,6 +10,8 @@ const SECONDS = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   second: '2-digit',
 });
+/** Manila is eight hours ahead all year, and has been since 1990. */
+const MANILA_MS = 8 * 3_600_000;
 /** Sweden writes dates as ISO does. */
 const ISO_DATE = new Intl.DateTimeFormat('sv-SE', ZONE);
 
@@ -35,6 +37,11 @@ export function formatDate(instant: string | number): string {
 
 export function formatDateTime(instant: string | number): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
+}
+
+/** The hour of the Manila day, 0 to 23. */
+export function hourInManila(instant: string): number {
+  return new Date(Date.parse(instant) + MANILA_MS).getUTCHours();
 }
 
 /** Today's date in Manila, YYYY-MM-DD: the default of the date pickers. */

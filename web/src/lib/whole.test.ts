@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWhole, parseWhole } from './whole';
+import { counted, formatWhole, parseWhole } from './whole';
 
 test.each([
   ['0', 0],
@@ -26,4 +26,9 @@ test.each([
   [-12345, '-12,345'],
 ])('%i is shown as %s', (whole, text) => {
   expect(formatWhole(whole)).toBe(text);
+});
+
+test('one is counted as one, and none as many', () => {
+  expect([0, 1, 1_234].map((count) => counted(count, 'sale'))).toEqual(['0 sales', '1 sale', '1,234 sales']);
+  expect(counted(2, 'supply', 'supplies')).toBe('2 supplies');
 });

@@ -8,6 +8,11 @@ export function parseWhole(text: string): number | null {
   return Number.isSafeInteger(whole) ? whole : null;
 }
 
+/** '1 sale', '1,234 sales'. @param many where it is not `one` with an s */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatWhole(count)} ${count === 1 ? one : many}`;
+}
+
 /** 12345 → '12,345'. */
 export function formatWhole(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -9,9 +9,9 @@ import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card
 import { VirtualList } from '~/components/virtual-list';
 import { formatPlainDay, weekdayOf } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
+import { counted } from '~/lib/whole';
 import classes from './cash-flow.module.css';
 import { NetCashDialog } from './net-cash-dialog';
-import { countText } from './transaction';
 import { ROW_HEIGHT, TransactionRow } from './transaction-row';
 import { useCashFlow } from './use-cash';
 
@@ -62,7 +62,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, scroller }: Ca
         <SummaryCard
           label="Cash In"
           value={flow && formatPeso(flow.cash_in_centavos)}
-          caption={flow ? countText(flow.cash_in_count) : NO_CAPTION}
+          caption={flow ? counted(flow.cash_in_count, 'transaction') : NO_CAPTION}
           onOpen={showList}
         />
         <SummaryCard

@@ -2,7 +2,8 @@ import type { CashOfDay } from '~/api/types';
 import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card';
 import { formatDay } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
-import { type CashType, countText } from './transaction';
+import { counted } from '~/lib/whole';
+import type { CashType } from './transaction';
 
 interface CashSumsProps {
   on: string;
@@ -15,7 +16,8 @@ interface CashSumsProps {
 
 /** What went in, what went out and the difference; voided transactions never count. */
 export function CashSums({ on, day, show, onShow }: CashSumsProps) {
-  const caption = (count: number | undefined) => (count === undefined ? NO_CAPTION : countText(count));
+  const caption = (count: number | undefined) =>
+    count === undefined ? NO_CAPTION : counted(count, 'transaction');
   return (
     <SummaryCards above label={formatDay(on)}>
       <SummaryCard

@@ -45,11 +45,6 @@ export function recordedText(type: CashType): string {
   return type === 'cash_in' ? 'Cash in transaction recorded' : 'Cash out transaction recorded';
 }
 
-/** '1 transaction', '3 transactions'. */
-export function countText(count: number): string {
-  return `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
-}
-
 export function shownOf(
   transactions: readonly CashTransaction[],
   show?: CashType,

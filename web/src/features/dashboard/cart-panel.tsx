@@ -1,6 +1,7 @@
 import { IconMinus } from '@tabler/icons-react';
 import { formatPeso } from '~/lib/money';
 import { useMedia } from '~/lib/use-media';
+import { counted } from '~/lib/whole';
 import { type CartLine, totalOf, unitsIn } from './cart';
 import classes from './cart-panel.module.css';
 import { clearCart, takeOut, useCart } from './cart-store';
@@ -10,7 +11,7 @@ export function CartPanel() {
   const wide = useMedia('(min-width: 900px)');
   const cart = useCart((state) => state.cart);
   const units = unitsIn(cart);
-  const count = `${units} ${units === 1 ? 'item' : 'items'}`;
+  const count = counted(units, 'item');
   if (wide)
     return (
       <aside className={classes.panel} aria-label="Cart">

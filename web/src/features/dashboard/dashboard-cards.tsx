@@ -2,9 +2,11 @@ import type { DashboardFigures } from '~/api/types';
 import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card';
 import { formatDay } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
-import { formatWhole } from '~/lib/whole';
-import type { Behind } from './dashboard';
+import { counted } from '~/lib/whole';
 import classes from './dashboard-cards.module.css';
+
+/** The rows behind the figures, each on a screen of its own. */
+export type Behind = 'sales' | 'expenses' | 'cash-flow' | 'inventory' | 'low-stock';
 
 interface DashboardCardsProps {
   on: string;
@@ -22,11 +24,7 @@ export function DashboardCards({ on, figures, onOpen }: DashboardCardsProps) {
         <SummaryCard
           label="Total Sales"
           value={figures && formatPeso(figures.sales_centavos)}
-          caption={
-            count === undefined
-              ? NO_CAPTION
-              : `${formatWhole(count)} ${count === 1 ? 'transaction' : 'transactions'}`
-          }
+          caption={count === undefined ? NO_CAPTION : counted(count, 'transaction')}
           onOpen={() => onOpen('sales')}
         />
         <SummaryCard

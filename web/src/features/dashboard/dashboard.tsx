@@ -4,13 +4,11 @@ import { DayBar } from '~/components/day-bar';
 import { FailedState, hasFailed } from '~/components/failed-state';
 import { LowPanel } from '~/components/low-panel';
 import { isOpenPrice } from '~/lib/catalogue';
+import { counted } from '~/lib/whole';
 import classes from './dashboard.module.css';
-import { DashboardCards } from './dashboard-cards';
+import { type Behind, DashboardCards } from './dashboard-cards';
 import { ExportButtons } from './export-buttons';
 import { useDashboard } from './use-dashboard';
-
-/** The rows behind the figures, each on a screen of its own. */
-export type Behind = 'sales' | 'expenses' | 'cash-flow' | 'inventory' | 'low-stock';
 
 interface DashboardProps {
   on: string;
@@ -38,7 +36,7 @@ export function Dashboard({ on, today, onDay, onOpen, children }: DashboardProps
       )}
       <div className={classes.low}>
         <LowPanel
-          title={`Low Stock: ${low.length} ${low.length === 1 ? 'item' : 'items'}`}
+          title={`Low Stock: ${counted(low.length, 'item')}`}
           items={low}
           onPick={() => onOpen('low-stock')}
           onShowAll={() => onOpen('low-stock')}

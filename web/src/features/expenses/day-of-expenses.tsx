@@ -8,7 +8,7 @@ import { Skeleton } from '~/components/skeleton';
 import { SummaryCard, SummaryCards } from '~/components/summary-card';
 import { VirtualList } from '~/components/virtual-list';
 import { formatPeso } from '~/lib/money';
-import { formatWhole } from '~/lib/whole';
+import { counted } from '~/lib/whole';
 import { expensesQuery } from './api';
 import { DeleteDialog } from './delete-dialog';
 import { ExpenseDialog } from './expense-dialog';
@@ -39,7 +39,6 @@ export function DayOfExpenses({ on, today, adding, onAdd, scroller }: DayOfExpen
   useFailureToast(failed, FAILED);
 
   const count = data?.expenses.length ?? 0;
-  const counted = `${formatWhole(count)} ${count === 1 ? 'expense' : 'expenses'}`;
   const close = () => setOpen(null);
   return (
     <>
@@ -47,7 +46,7 @@ export function DayOfExpenses({ on, today, adding, onAdd, scroller }: DayOfExpen
         <SummaryCard
           label="Total Expenses"
           value={data && formatPeso(data.total_centavos)}
-          caption={data ? counted : '–'}
+          caption={data ? counted(count, 'expense') : '–'}
         />
       </SummaryCards>
       {failed ? (

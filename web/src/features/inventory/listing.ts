@@ -1,5 +1,7 @@
 import type { StockItem } from '~/api/types';
 import { fold } from '~/lib/catalogue';
+import { hasWords, searchWords } from '~/lib/search-words';
+import { fullness } from '~/lib/stock';
 import { isLow, worthOf } from './item';
 import type { Sort } from './search';
 
@@ -29,11 +31,6 @@ function entryOf(item: StockItem): Entry {
   return entry;
 }
 
-/** How full the shelf is against its minimum: what runs out next comes first. */
-function fullness({ current_stock, min_stock_level }: StockItem): number {
-  return current_stock / Math.max(min_stock_level, 1);
-}
-
 const byName = (a: Entry, b: Entry) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 const BY: Record<Sort, (a: Entry, b: Entry) => number> = {
   name: byName,
@@ -45,10 +42,10 @@ const BY: Record<Sort, (a: Entry, b: Entry) => number> = {
 
 /** The items that are asked for, in the order that is asked for. */
 export function listed(items: readonly StockItem[], { text, sort, lowOnly }: Wanted): StockItem[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   return items
     .map(entryOf)
-    .filter((entry) => (!lowOnly || isLow(entry.item)) && words.every((word) => entry.words.includes(word)))
+    .filter((entry) => (!lowOnly || isLow(entry.item)) && hasWords(entry.words, words))
     .sort(BY[sort])
     .map(({ item }) => item);
 }

@@ -16,7 +16,7 @@ import type { StockSearch } from './search';
 import { type ItemAction, StockCard } from './stock-card';
 import classes from './stock-room.module.css';
 import { useListed } from './use-listed';
-import { type Kind, WORDS } from './words';
+import { countOf, type Kind, WORDS } from './words';
 
 interface RoomListProps {
   kind: Kind;
@@ -79,7 +79,7 @@ export function RoomList(props: RoomListProps) {
 
   const count =
     shown.length === items.length
-      ? `${formatWhole(items.length)} ${items.length === 1 ? WORDS[kind].one : WORDS[kind].many}`
+      ? countOf(kind, items.length)
       : `${formatWhole(shown.length)} of ${formatWhole(items.length)}`;
   return (
     <div id={PANEL_ID} className={classes.list} role="tabpanel" tabIndex={-1} aria-label={WORDS[kind].list}>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { StockItem } from '~/api/types';
 import { RowButton } from '~/components/row-button';
 import { formatPeso } from '~/lib/money';
-import { stockBadge } from '~/lib/stock-badge';
+import { stockBadge } from '~/lib/stock';
 import { formatWhole } from '~/lib/whole';
 import { hasOpenPrice, menuPriceOf, worthOf } from './item';
 import classes from './stock-card.module.css';

@@ -1,3 +1,5 @@
+import { counted } from '~/lib/whole';
+
 /** Inventory and supplies are one kind of thing with two lists: only the words differ (spec sections 2, 5, 8). */
 export type Kind = 'inventory' | 'supply';
 export const KINDS: readonly Kind[] = ['inventory', 'supply'];
@@ -43,5 +45,5 @@ export const WORDS = {
 
 /** '1 item', '2 items', '1 supply'. */
 export function countOf(kind: Kind, count: number): string {
-  return `${count} ${count === 1 ? WORDS[kind].one : WORDS[kind].many}`;
+  return counted(count, WORDS[kind].one, WORDS[kind].many);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '~/api/types';
-import { stockBadge } from '~/lib/stock-badge';
-import { matchesSearch, newListing, refreshListing } from './listing';
+import { stockBadge } from '~/lib/stock';
+import { newListing, refreshListing } from './listing';
 
 function item(name: string, stock = 20): MenuItem {
   return { id: name, name, price_centavos: 100, current_stock: stock, min_stock_level: 10 };
@@ -50,11 +50,6 @@ describe('a refresh never moves a tile', () => {
   test('an unchanged item is the same object, so that its tile is not drawn again', () => {
     expect(refreshListing(shown, shown)[0]).toBe(shown[0]);
   });
-});
-
-test('search takes words in any order', () => {
-  expect(matchesSearch('All Day Silog with Coffee', ['coffee', 'day'])).toBe(true);
-  expect(matchesSearch('Tapsilog', ['tap', 'coffee'])).toBe(false);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { MenuItem } from '~/api/types';
-import { fold, inMenuOrder, isOpenPrice } from '~/lib/catalogue';
+import { inMenuOrder, isOpenPrice } from '~/lib/catalogue';
 
 /**
  * What the grid shows. Tiles never move while the till is in use: a refresh changes stock and price
@@ -24,10 +24,4 @@ function isListed(item: MenuItem): boolean {
 
 function soldOut(item: MenuItem): MenuItem {
   return item.current_stock <= 0 ? item : { ...item, current_stock: 0 };
-}
-
-/** Search is by every word typed, anywhere in the name. */
-export function matchesSearch(name: string, folded: readonly string[]): boolean {
-  const text = fold(name);
-  return folded.every((word) => text.includes(word));
 }

@@ -3,8 +3,8 @@ import type { MenuItem } from '~/api/types';
 import { Switch } from '~/components/switch';
 import { showFailure } from '~/components/toast';
 import { fold } from '~/lib/catalogue';
+import { hasWords, searchWords } from '~/lib/search-words';
 import { groupOf, groupsOf } from './groups';
-import { matchesSearch } from './listing';
 import { MenuEmpty } from './menu-empty';
 import { GroupChips, MenuSearch } from './menu-filters';
 import { MenuGrid, MenuSkeleton } from './menu-grid';
@@ -99,9 +99,9 @@ export function MenuSection({ searchRef, Tile, onPick, status }: MenuSectionProp
 }
 
 function filtered(items: readonly MenuItem[], text: string, group: string | null): readonly MenuItem[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   if (words.length === 0 && group === null) return items;
   return items.filter(
-    (item) => (group === null || groupOf(item.name) === group) && matchesSearch(item.name, words),
+    (item) => (group === null || groupOf(item.name) === group) && hasWords(fold(item.name), words),
   );
 }

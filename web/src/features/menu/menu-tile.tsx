@@ -1,7 +1,7 @@
 import type { MenuItem } from '~/api/types';
 import { isOpenPrice } from '~/lib/catalogue';
 import { formatPeso } from '~/lib/money';
-import { stockBadge } from '~/lib/stock-badge';
+import { stockBadge } from '~/lib/stock';
 import classes from './menu-tile.module.css';
 
 /** '₱55.00' and '1 in order': what the narrowest tile takes in full size beside each other. */

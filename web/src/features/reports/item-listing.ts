@@ -1,5 +1,7 @@
 import type { InventoryRow } from '~/api/types';
 import { fold } from '~/lib/catalogue';
+import { hasWords, searchWords } from '~/lib/search-words';
+import { fullness } from '~/lib/stock';
 
 export type ItemSort = 'name' | 'lowest' | 'value';
 
@@ -10,15 +12,7 @@ const BY: Record<Exclude<ItemSort, 'name'>, (a: InventoryRow, b: InventoryRow) =
 
 /** The items with all the words in their name. They come by name; sorting keeps that among equals. */
 export function listedItems(items: readonly InventoryRow[], text: string, sort: ItemSort): InventoryRow[] {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const found = items.filter(({ name }) => {
-    const folded = words.length > 0 ? fold(name) : '';
-    return words.every((word) => folded.includes(word));
-  });
+  const words = searchWords(text);
+  const found = items.filter(({ name }) => words.length === 0 || hasWords(fold(name), words));
   return sort === 'name' ? found : found.sort(BY[sort]);
-}
-
-/** How full the shelf is against its minimum. */
-function fullness({ current_stock, min_stock_level }: InventoryRow): number {
-  return current_stock / Math.max(min_stock_level, 1);
 }

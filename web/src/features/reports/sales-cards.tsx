@@ -1,7 +1,7 @@
 import type { SalesReport } from '~/api/types';
 import { SummaryCard, SummaryCards } from '~/components/summary-card';
 import { formatPeso } from '~/lib/money';
-import { formatWhole } from '~/lib/whole';
+import { counted, formatWhole } from '~/lib/whole';
 import { compared, nameBefore } from './comparison';
 import { comparedEfficiency, efficiencyName, efficiencyTone, minutesName } from './efficiency';
 import classes from './report-view.module.css';
@@ -46,7 +46,7 @@ export function SalesCards({ heading, figures, onOpen }: SalesCardsProps) {
         <SummaryCard
           label="Avg Completion Time"
           value={minutesName(figures.average_completion_minutes)}
-          caption={`${formatWhole(completed)} completed ${completed === 1 ? 'order' : 'orders'}`}
+          caption={counted(completed, 'completed order')}
           comparison={
             before &&
             compared(figures.average_completion_minutes, before.average_completion_minutes, than, 'faster')

@@ -2,8 +2,9 @@ import { IconArrowDown, IconX } from '@tabler/icons-react';
 import { type Ref, type RefObject, useCallback, useMemo } from 'react';
 import type { DayOfSales, Sale } from '~/api/types';
 import { VirtualList } from '~/components/virtual-list';
+import { hourInManila } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
-import { hourOf, hourSpan } from './hours';
+import { hourSpan } from './hours';
 import { SaleRow } from './sale-row';
 import classes from './sales-sections.module.css';
 import type { SalesSearch } from './search';
@@ -29,7 +30,7 @@ export function ActiveSales(props: ActiveSalesProps) {
   const { figures, list, hour, onHour, scroller, onVoid, ref } = props;
   const { sales, hasMore, more } = list;
   const shown = useMemo(
-    () => (hour === undefined ? sales : sales.filter(({ created_at }) => hourOf(created_at) === hour)),
+    () => (hour === undefined ? sales : sales.filter(({ created_at }) => hourInManila(created_at) === hour)),
     [sales, hour],
   );
   const count = hour === undefined ? figures.active_count : (figures.hours[hour]?.count ?? 0);

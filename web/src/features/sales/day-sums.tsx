@@ -2,6 +2,7 @@ import type { DayOfSales } from '~/api/types';
 import { SummaryCard, SummaryCards } from '~/components/summary-card';
 import { marginOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
+import { counted } from '~/lib/whole';
 
 interface DaySumsProps {
   /** Undefined while they are not known. */
@@ -19,7 +20,7 @@ export function DaySums({ figures, onOpen }: DaySumsProps) {
       <SummaryCard
         label="Total Sales"
         value={peso(figures?.sales_centavos)}
-        caption={count === undefined ? '–' : `${count} ${count === 1 ? 'sale' : 'sales'}`}
+        caption={count === undefined ? '–' : counted(count, 'sale')}
         onOpen={onOpen}
       />
       <SummaryCard

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hourBars, hourOf, hourSpan } from './hours';
+import { hourBars, hourSpan } from './hours';
 
 const day = (sold: Record<number, number>) =>
   Array.from({ length: 24 }, (_, hour) => ({
@@ -25,11 +25,6 @@ describe('the bars of a day', () => {
     expect(bars.find(({ hour }) => hour === 10)?.share).toBe(1);
     expect(hourBars(day({ 9: 0 })).every(({ share }) => share === 0)).toBe(true);
   });
-});
-
-test('an instant belongs to its hour in Manila', () => {
-  expect(hourOf('2026-11-20T15:59:59.999999Z')).toBe(23);
-  expect(hourOf('2026-11-20T16:00:00Z')).toBe(0);
 });
 
 test('hours are named as people say them', () => {

@@ -26,11 +26,3 @@ export function hourBars(hours: readonly SalesHour[]): HourBar[] {
 export function hourSpan(hour: number): string {
   return `${hourName(hour)} to ${hourName((hour + 1) % 24)}`;
 }
-
-/** The hour of the Manila day, 0 to 23, whatever the zone of this device. */
-export function hourOf(instant: string): number {
-  return new Date(Date.parse(instant) + MANILA_MS).getUTCHours();
-}
-
-/** Manila is eight hours ahead all year, and has been since 1990. */
-const MANILA_MS = 8 * 3_600_000;

@@ -7,12 +7,12 @@ import { SearchField } from '~/components/search-field';
 import { quantityIn } from '~/features/dashboard/cart';
 import { CartPanel } from '~/features/dashboard/cart-panel';
 import { putIn, useCart } from '~/features/dashboard/cart-store';
-import { matchesSearch } from '~/features/menu/listing';
 import { MenuGrid, MenuSkeleton } from '~/features/menu/menu-grid';
 import { MenuTile } from '~/features/menu/menu-tile';
 import { useListing } from '~/features/menu/use-listing';
 import { FAILED, useMenu } from '~/features/menu/use-menu';
 import { fold, isOpenPrice } from '~/lib/catalogue';
+import { hasWords, searchWords } from '~/lib/search-words';
 import classes from './menu-items.module.css';
 
 const CartTile = memo(function CartTile({ item }: { item: MenuItem }) {
@@ -26,8 +26,8 @@ export function MenuItems() {
   const [text, setText] = useState('');
   const listed = useListing(menu.data, true);
   const shown = useMemo(() => {
-    const words = fold(text).split(/\s+/).filter(Boolean);
-    return listed.filter(({ name }) => !isOpenPrice(name) && matchesSearch(name, words));
+    const words = searchWords(text);
+    return listed.filter(({ name }) => !isOpenPrice(name) && hasWords(fold(name), words));
   }, [listed, text]);
   return (
     <section className={classes.section} aria-labelledby="menu-items" data-screen-only>

@@ -1,5 +1,5 @@
 /** The hours of a Manila day, as charts name them. */
-import { formatWhole } from '~/lib/whole';
+import { counted } from '~/lib/whole';
 
 /** Monday first, as the server counts. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -24,5 +24,5 @@ export function openHours(counts: readonly number[]): number[] {
 
 /** 1 → '1 order', 1234 → '1,234 orders'. */
 export function ordersOf(count: number): string {
-  return `${formatWhole(count)} ${count === 1 ? 'order' : 'orders'}`;
+  return counted(count, 'order');
 }

@@ -1,4 +1,4 @@
-export interface StockBadge {
+interface StockBadge {
   kind: 'out' | 'low' | 'normal';
   text: string;
 }
@@ -8,4 +8,14 @@ export function stockBadge(stock: number, minimum: number): StockBadge {
   if (stock <= 0) return { kind: 'out', text: 'Out of Stock' };
   if (stock <= minimum) return { kind: 'low', text: `Low Stock - ${stock}` };
   return { kind: 'normal', text: String(stock) };
+}
+
+interface Shelf {
+  current_stock: number;
+  min_stock_level: number;
+}
+
+/** How full the shelf is against its minimum: what runs out next is the least full. */
+export function fullness({ current_stock, min_stock_level }: Shelf): number {
+  return current_stock / Math.max(min_stock_level, 1);
 }
