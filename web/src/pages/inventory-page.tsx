@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { PageFrame } from '~/components/page-frame';
-import { UpdatedLine } from '~/components/updated-line';
 import { listQuery } from '~/features/inventory/api';
 import type { StockSearch } from '~/features/inventory/search';
 import { StockRoom } from '~/features/inventory/stock-room';
-import { SyncBadge } from '~/outbox/sync-badge';
+import { KINDS } from '~/features/inventory/words';
 import type { ViewProps } from './lazy-view';
+import { ScreenAside } from './screen-aside';
+
+const SHOWN = KINDS.map((kind) => listQuery(kind).queryKey);
 
 /** Inventory Management (spec section 2). */
 export default function InventoryPage({ title, onBack }: ViewProps) {
@@ -20,26 +21,8 @@ export default function InventoryPage({ title, onBack }: ViewProps) {
     [navigate],
   );
   return (
-    <PageFrame
-      ref={scroller}
-      title={title}
-      onBack={onBack}
-      aside={
-        <>
-          <ListsAge />
-          <SyncBadge />
-        </>
-      }
-    >
+    <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={SHOWN} />}>
       <StockRoom asked={asked} onAsk={ask} scroller={scroller} />
     </PageFrame>
   );
-}
-
-/** The age of the older of the two lists. */
-function ListsAge() {
-  const ages = [useQuery(listQuery('inventory')), useQuery(listQuery('supply'))]
-    .map((query) => query.dataUpdatedAt)
-    .filter((at) => at > 0);
-  return <UpdatedLine at={ages.length > 0 ? Math.min(...ages) : 0} />;
 }
