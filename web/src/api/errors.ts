@@ -1,7 +1,7 @@
 /** What a failed call was: it never arrived, a gateway answered, or the server said no. */
-export type FailureKind = 'no-connection' | 'gateway' | 'status';
+type FailureKind = 'no-connection' | 'gateway' | 'status';
 
-export interface ErrorBody {
+interface ErrorBody {
   error: string;
   detail: string;
   field?: string | null;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DayPicker } from './day-picker';
 
 interface Control {
@@ -15,13 +15,11 @@ interface Control {
 const chosen: string[] = [];
 beforeEach(() => {
   chosen.length = 0;
-  // Half past midnight of the 21st in Manila; in UTC and west of it still the 20th.
-  vi.useFakeTimers({ now: new Date('2026-11-20T16:30:00Z') });
 });
 
 /** The picker is a plain function without state: its controls can be read and pressed without a browser. */
 function controls(on: string): Control[] {
-  const picker = DayPicker({ on, onChange: (day) => chosen.push(day) }) as ReactElement<{
+  const picker = DayPicker({ on, today: '2026-11-21', onChange: (day) => chosen.push(day) }) as ReactElement<{
     children: Control[];
   }>;
   return picker.props.children;
@@ -39,7 +37,7 @@ test('the arrows lead to the days before and after, over the end of a month', ()
   expect(chosen).toEqual(['2026-02-28', '2026-03-01']);
 });
 
-test('Today is the day in Manila, and says when it is shown', () => {
+test('Today leads back to today, and says when it is shown', () => {
   control('2026-01-01', 'Today').onClick?.();
   expect(chosen).toEqual(['2026-11-21']);
   expect(control('2026-11-21', 'Today')['aria-pressed']).toBe(true);

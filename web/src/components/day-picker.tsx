@@ -1,22 +1,20 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatDay, shiftDay } from '~/lib/days';
-import { todayInManila } from '~/lib/time';
 import { DayField } from './day-field';
 import classes from './day-picker.module.css';
 
 interface DayPickerProps {
   /** YYYY-MM-DD. */
   on: string;
+  /** By the server's clock: this device's may be wrong. */
+  today: string;
   onChange: (day: string) => void;
-  label?: string;
-  /** Today by the server's clock, where it is known better than by this device's. */
-  today?: string;
 }
 
 /** Which business day a screen shows: the day before and after, any day, and back to today in Manila. */
-export function DayPicker({ on, onChange, label = 'Date', today = todayInManila() }: DayPickerProps) {
+export function DayPicker({ on, today, onChange }: DayPickerProps) {
   return (
-    <fieldset className={classes.picker} aria-label={label}>
+    <fieldset className={classes.picker} aria-label="Date">
       <span data-print-only>{formatDay(on)}</span>
       <button
         type="button"
@@ -26,7 +24,7 @@ export function DayPicker({ on, onChange, label = 'Date', today = todayInManila(
       >
         <IconChevronLeft size={20} aria-hidden />
       </button>
-      <DayField label={label} on={on} onChange={onChange} />
+      <DayField label="Date" on={on} onChange={onChange} />
       <button
         type="button"
         className={classes.button}

@@ -14,7 +14,7 @@ interface ToastState {
 
 const useToasts = create<ToastState>(() => ({ toast: null, outlets: [] }));
 
-export function showToast(toast: Toast): void {
+function showToast(toast: Toast): void {
   useToasts.setState(({ toast: last }) => ({ toast: following(last, toast) }));
 }
 

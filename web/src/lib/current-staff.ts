@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** The signed-in person, for display and for the guards' first paint; the session cookie is what grants anything. */
-export interface CurrentStaff {
+interface CurrentStaff {
   id: string;
   first_name: string;
 }

@@ -3,7 +3,7 @@ import { newId } from '~/lib/ids';
 /** Which tab of a browser holds the stream; says true when it is this one, false when it no longer is. */
 export type Elect = (leads: (leading: boolean) => void) => Election;
 
-export interface Election {
+interface Election {
   /** Takes the lead from a tab that gives no sign of life: frozen, stuck, or killed. */
   takeOver: () => void;
   leave: () => void;

@@ -5,7 +5,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main className={classes.centred}>
       <div role="alert">
-        <h1 className={classes.title}>Unexpected Application Error!</h1>
+        <h1>Unexpected Application Error!</h1>
         <p className={classes.sentence}>{error instanceof Error ? error.message : String(error)}</p>
       </div>
       <Button component="a" href="/">

@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
+import { LinkButton } from '~/components/link-button';
 import classes from './plain-page.module.css';
-
-const LinkButton = createLink(Button<'a'>);
 
 export function NotFoundPage() {
   return (
@@ -10,7 +7,7 @@ export function NotFoundPage() {
       <p className={classes.code} aria-hidden>
         404
       </p>
-      <h1 className={classes.title}>Oops! Page not found</h1>
+      <h1>Oops! Page not found</h1>
       <LinkButton component="a" to="/">
         Return to Home
       </LinkButton>

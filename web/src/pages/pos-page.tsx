@@ -9,6 +9,7 @@ import { MenuSection } from '~/features/menu/menu-section';
 import { leaveQuestions, useDialog } from '~/features/order/dialog-state';
 import { OrderPanel } from '~/features/order/order-panel';
 import { OrderBar } from '~/features/order/order-sheet';
+import { useMedia } from '~/lib/use-media';
 import { useRightAt } from '~/live/known';
 import { PosHeader } from './pos/pos-header';
 import { PosLinks } from './pos/pos-links';
@@ -16,14 +17,16 @@ import { PosTile, pick } from './pos/pos-tile';
 import { useCompleting } from './pos/use-completing';
 import { useOrderDialogs } from './pos/use-order-dialogs';
 import { usePosKeys } from './pos/use-pos-keys';
-import { useWide } from './pos/use-wide';
 import classes from './pos-page.module.css';
+
+/** Where the order stands beside the menu; on a phone it is a bar and a sheet. */
+const WIDE = '(min-width: 768px)';
 
 /** The till (spec section 2, Main POS). */
 export function PosPage() {
   const search = useRef<HTMLInputElement>(null);
   const discount = useRef<HTMLInputElement>(null);
-  const wide = useWide();
+  const wide = useMedia(WIDE);
   const figures = useQuery(dayFiguresQuery).data;
   const active = useQuery(activeSummaryQuery).data;
   const dialog = useDialog((state) => state.dialog);

@@ -3,8 +3,8 @@ import { type SalesSearch, salesSearch } from '~/features/sales/search';
 import { type DaySearch, daySearch } from '~/lib/day-search';
 
 /** The in-page views of the main screen, kept in the address so that back and reload work. */
-export const VIEWS = ['pos', 'sales', 'expenses', 'inventory', 'dashboard', 'orders'] as const;
-export type View = (typeof VIEWS)[number];
+const VIEWS = ['pos', 'sales', 'expenses', 'inventory', 'dashboard', 'orders'] as const;
+type View = (typeof VIEWS)[number];
 
 export interface HomeSearch extends StockSearch, SalesSearch, DaySearch {
   view?: Exclude<View, 'pos'>;

@@ -23,7 +23,7 @@ export interface CashTexts {
   description: string;
 }
 
-export type CashProblems = Partial<Record<keyof CashTexts, string>>;
+type CashProblems = Partial<Record<keyof CashTexts, string>>;
 
 /** What is wrong with the form, by field (spec section 5). */
 export function cashProblems({ amount_centavos }: CashTexts): CashProblems {

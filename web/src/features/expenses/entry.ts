@@ -4,7 +4,7 @@ import { amountProblem } from '~/components/money-field';
 import type { Category } from '~/lib/expense-categories';
 import { formatAmount, parsePeso } from '~/lib/money';
 
-export type EntryField = keyof ExpenseEntry;
+type EntryField = keyof ExpenseEntry;
 export type Problems = Partial<Record<EntryField, string>>;
 
 export const LONGEST_DESCRIPTION = 500;

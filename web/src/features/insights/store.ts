@@ -8,7 +8,7 @@ import type { Made } from './made';
 export type Source = Insights['source'];
 
 /** One at a time, as the server has it: insights about a report, or the full analysis of one of them. */
-export type Running = { of: 'insights'; choice: ReportChoice } | { of: 'detail'; insightId: string };
+type Running = { of: 'insights'; choice: ReportChoice } | { of: 'detail'; insightId: string };
 
 export interface Failure {
   title: string;

@@ -1,5 +1,5 @@
 /** A piece of a text; `unverified` where it is a number that the report does not have. */
-export interface Piece {
+interface Piece {
   text: string;
   unverified: boolean;
   /** Where it begins in the whole text. */

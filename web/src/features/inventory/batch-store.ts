@@ -5,7 +5,7 @@ import { noteUnsaved } from '~/lib/unsaved';
 import { type Draft, type Drafts, edit, type Field, isChanged, isPending, leave } from './batch';
 import type { Kind } from './words';
 
-export interface ListBatch {
+interface ListBatch {
   /** Batch Edit is on. */
   on: boolean;
   drafts: Drafts;

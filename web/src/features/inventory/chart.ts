@@ -9,7 +9,7 @@ export interface Bar {
   height: number;
 }
 
-export interface Chart {
+interface Chart {
   bars: Bar[];
   /** Where 0 and the minimum lie. */
   zero: number;

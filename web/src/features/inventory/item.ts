@@ -18,7 +18,7 @@ export function worthOf({ current_stock, unit_cost_centavos }: StockItem): numbe
   return current_stock * unit_cost_centavos;
 }
 
-export interface Totals {
+interface Totals {
   count: number;
   valueCentavos: number;
   low: number;

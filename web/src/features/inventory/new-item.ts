@@ -5,8 +5,8 @@ import { parsePeso } from '~/lib/money';
 import { parseWhole } from '~/lib/whole';
 import { DEFAULT_MINIMUM, MOST_UNITS } from './item';
 
-export type NewItemField = Exclude<keyof NewItem, 'id'>;
-export type NewItemTexts = Record<NewItemField, string>;
+type NewItemField = Exclude<keyof NewItem, 'id'>;
+type NewItemTexts = Record<NewItemField, string>;
 export type Problems = Partial<Record<NewItemField, string>>;
 
 export const EMPTY: NewItemTexts = {

@@ -27,7 +27,7 @@ export interface TransactionTexts {
   notes: string;
 }
 
-export type TransactionProblems = Partial<Record<keyof TransactionTexts, string>>;
+type TransactionProblems = Partial<Record<keyof TransactionTexts, string>>;
 
 export const INVALID_QUANTITY = {
   title: 'Invalid Quantity',

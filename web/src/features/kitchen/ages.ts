@@ -9,7 +9,7 @@ export function ageMinutes(createdAt: string, serverNow: number): number {
   return Math.max(0, Math.floor((serverNow - Date.parse(createdAt)) / MINUTE));
 }
 
-export type AgeTone = 'fresh' | 'amber' | 'red';
+type AgeTone = 'fresh' | 'amber' | 'red';
 
 export function ageTone(minutes: number): AgeTone {
   if (minutes >= RED_MINUTES) return 'red';

@@ -2,7 +2,7 @@ import type { Ticket } from '~/api/types';
 import { wasCompletedOn } from './tickets';
 
 /** The counter's orders in the order in which a cashier looks for them. */
-export interface CounterList {
+interface CounterList {
   /** Left open on an earlier day, oldest first. */
   earlier: Ticket[];
   /** Today's, not done: the one rung up last is first. */

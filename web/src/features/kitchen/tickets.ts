@@ -75,7 +75,7 @@ export function tickedCount({ lines }: Ticket): number {
   return lines.filter(({ completed }) => completed).length;
 }
 
-export interface ToMake {
+interface ToMake {
   /** '3 Cafe Latte, iced' without the number. */
   what: string;
   units: number;

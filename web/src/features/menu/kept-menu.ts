@@ -2,7 +2,7 @@ import type { MenuItem } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 
 /** The last good menu, for a till that is reloaded while the server is away. Nothing else of the API is kept. */
-export interface KeptMenu {
+interface KeptMenu {
   /** When the server gave it, in milliseconds. */
   at: number;
   items: MenuItem[];

@@ -4,7 +4,7 @@ import { fold } from '~/lib/catalogue';
  * Telling a barcode scanner from a person: it types every character within a few milliseconds and ends with Enter.
  * A pure step function, so that the timing can be tested without a clock.
  */
-export interface ScanState {
+interface ScanState {
   text: string;
   lastAt: number;
 }

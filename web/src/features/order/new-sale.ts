@@ -3,7 +3,7 @@ import { discountOf } from '~/lib/money';
 import { type OrderLine, type OrderType, retypeAll, subtotalOf } from './lines';
 import type { OpenOrder } from './storage';
 
-export interface OrderSums {
+interface OrderSums {
   subtotal_centavos: number;
   discount_centavos: number;
   total_centavos: number;

@@ -4,7 +4,7 @@ import type { LineDraft, Temperature } from './lines';
 import { wouldBeLow } from './low-stock';
 
 export const SILOG_TYPES = ['Tapa', 'Chorizo', 'Spanish Sardines', 'Corned Beef'] as const;
-export type SilogType = (typeof SILOG_TYPES)[number];
+type SilogType = (typeof SILOG_TYPES)[number];
 
 const CUSTOM_NAME = 'Other';
 

@@ -16,7 +16,7 @@ const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_LABELS[value] 
 const RANGES = RANGE_NAMES.map((value) => ({ value, label: RANGE_LABELS[value] }));
 
 /** The dates of a custom range; an empty one is not given. */
-export interface CustomDates {
+interface CustomDates {
   from?: string;
   to?: string;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './bar-list.module.css';
 import { usePlaces } from './use-places';
 
-export interface ListedBar {
+interface ListedBar {
   key: string;
   name: string;
   figures: string;

@@ -24,7 +24,7 @@ export function inWords(figures: readonly Figure[]): string {
 /** The exact figures of the place that is looked at; its room is kept, so that nothing below it moves. */
 export function Figures({ of, hint, figures }: FiguresProps) {
   return (
-    <div className={classes.figures}>
+    <>
       <p className={classes.of}>
         {of}
         {hint && <span data-screen-only>. {hint}</span>}
@@ -40,6 +40,6 @@ export function Figures({ of, hint, figures }: FiguresProps) {
           </div>
         ))}
       </dl>
-    </div>
+    </>
   );
 }

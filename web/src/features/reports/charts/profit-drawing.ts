@@ -15,7 +15,7 @@ export interface Period extends ProfitFigures {
   starts_on: string;
 }
 
-export interface ProfitBars extends Across {
+interface ProfitBars extends Across {
   /** From 0, down from it where there is a loss. */
   profit: Extent;
   isLoss: boolean;
