@@ -1,7 +1,7 @@
 /** Expenses, by the words on its screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SalesView } from './sales-view.ts';
 import { signIn } from './staff.ts';
+import { expectToast } from './toast.ts';
 
 export class Expenses {
   readonly page: Page;
@@ -28,7 +28,7 @@ export class Expenses {
   }
 
   async toast(title: string, message: string): Promise<void> {
-    await new SalesView(this.page).toast(title, message);
+    await expectToast(this.page, title, message);
   }
 }
 

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type AiService, aiService, completes } from './ai-service.ts';
 import { type Server, startServer } from './server.ts';
 import { test as base } from './test.ts';
+import { expectToast } from './toast.ts';
 
 export const KEY = 'sk-journey-very-secret-4711';
 
@@ -113,8 +114,6 @@ export class InsightsScreen {
   }
 
   async toast(title: string, message: string): Promise<void> {
-    await expect(
-      this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: title }),
-    ).toContainText(message);
+    await expectToast(this.page, title, message);
   }
 }

@@ -1,5 +1,6 @@
 /** The kitchen's screen, by the words on it. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectToast } from './toast.ts';
 
 export class Kitchen {
   readonly page: Page;
@@ -83,8 +84,7 @@ export class Kitchen {
   }
 
   async toast(title: 'Success' | 'Error', message: string): Promise<void> {
-    const toasts = this.page.getByRole(title === 'Error' ? 'alert' : 'status');
-    await expect(toasts.filter({ hasText: title }).filter({ hasText: message })).toBeVisible();
+    await expectToast(this.page, title, message);
   }
 
   /** As when another app is brought to the front, or back. */

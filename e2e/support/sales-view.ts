@@ -1,6 +1,7 @@
 /** Sales Reports, by the words on its screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './staff.ts';
+import { expectToast } from './toast.ts';
 
 export class SalesView {
   readonly page: Page;
@@ -62,11 +63,6 @@ export class SalesView {
 
   /** The one toast that shows says this. */
   async toast(title: string, message: string | RegExp): Promise<void> {
-    const toast = this.page
-      .getByRole('status')
-      .or(this.page.getByRole('alert'))
-      .filter({ hasText: title })
-      .filter({ hasText: message });
-    await expect(toast).toBeVisible();
+    await expectToast(this.page, title, message);
   }
 }

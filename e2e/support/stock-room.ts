@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Api, newId } from './api.ts';
 import { signIn } from './staff.ts';
+import { expectToast } from './toast.ts';
 
 type Kind = 'inventory' | 'supply';
 
@@ -85,12 +86,7 @@ export class StockRoom {
 
   /** One toast shows at a time; this waits for one with these words. */
   async toast(title: string, message: string | RegExp): Promise<void> {
-    const toast = this.page
-      .getByRole('status')
-      .or(this.page.getByRole('alert'))
-      .filter({ has: this.page.getByText(title, { exact: true }) })
-      .filter({ hasText: message });
-    await expect(toast).toBeVisible();
+    await expectToast(this.page, title, message);
   }
 }
 

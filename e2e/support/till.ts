@@ -1,5 +1,6 @@
 /** The POS by the words on its screen: what a cashier's hand does, and where the eye looks. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectToast } from './toast.ts';
 
 export class Till {
   readonly page: Page;
@@ -49,13 +50,7 @@ export class Till {
 
   /** One toast shows at a time; this waits for one with these words. */
   async toast(title: string, message: string | RegExp): Promise<void> {
-    const toast = this.page
-      .getByRole('status')
-      .or(this.page.getByRole('alert'))
-      .filter({ hasText: title })
-      .filter({ hasText: message });
-    await expect(toast).toBeVisible();
-    await expect(toast.getByText(title, { exact: true })).toBeVisible();
+    await expectToast(this.page, title, message);
   }
 
   /** The order's line of an item; its detail ('Iced') may narrow it down. */
