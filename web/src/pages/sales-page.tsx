@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
-import { DayBar } from '~/components/day-bar';
 import { PageFrame } from '~/components/page-frame';
 import { dayQuery, listQuery } from '~/features/sales/api';
 import { DayOfSales } from '~/features/sales/day-of-sales';
@@ -26,8 +25,14 @@ export default function SalesPage({ title, onBack }: ViewProps) {
     void navigate({ to: '/', search: { view: 'sales', ...day, ...next }, replace: true, resetScroll: false });
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={shown} />}>
-      <DayBar on={on} today={today} onChange={choose} />
-      <DayOfSales on={on} asked={hour === undefined ? {} : { hour }} onAsk={ask} scroller={scroller} />
+      <DayOfSales
+        on={on}
+        today={today}
+        onDay={choose}
+        asked={hour === undefined ? {} : { hour }}
+        onAsk={ask}
+        scroller={scroller}
+      />
     </PageFrame>
   );
 }

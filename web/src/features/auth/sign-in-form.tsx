@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Keypad } from '~/components/keypad';
 import { type Key, typeDigit } from '~/components/keypad-model';
 import { TextField } from '~/components/text-field';
-import { formatWait, type Mode, PIN_LENGTH, pinOf } from './model';
+import { formatWait, type Mode, PIN_LENGTH, pinOf } from './sign-in';
 import classes from './sign-in-form.module.css';
 import { useSecondsLeft } from './use-seconds-left';
 import { useSignIn } from './use-sign-in';

@@ -3,12 +3,13 @@ import { ApiError } from '~/api/errors';
 import { showFailure, showSuccess } from '~/components/toast';
 import { storeCurrentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
+import { useOnce } from '~/lib/use-once';
 import { type Credentials, signIn, signUp } from './api';
-import { type Mode, messageOf, pinProblem, welcome } from './model';
+import { type Mode, messageOf, pinProblem, welcome } from './sign-in';
 
 /** One attempt after another: what was typed stays with the form, whatever the answer. */
 export function useSignIn(mode: Mode) {
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   const [nameProblem, setNameProblem] = useState<string | null>(null);
   const [lockedUntil, setLockedUntil] = useState<number | null>(null);
   const attempt = useRef({ key: '', id: '' });
@@ -23,10 +24,13 @@ export function useSignIn(mode: Mode) {
   async function submit(typed: Credentials): Promise<void> {
     const credentials = { ...typed, firstName: typed.firstName.trim() };
     setNameProblem(credentials.firstName ? null : 'First name is required.');
-    if (busy || !credentials.firstName) return;
+    if (!credentials.firstName) return;
     const problem = pinProblem(mode, credentials);
     if (problem) return showFailure(problem.message, problem.title);
-    setBusy(true);
+    await once(() => send(credentials));
+  }
+
+  async function send(credentials: Credentials): Promise<void> {
     try {
       const staff = await (mode === 'sign-in'
         ? signIn(credentials)
@@ -37,8 +41,6 @@ export function useSignIn(mode: Mode) {
       storeCurrentStaff(staff);
     } catch (failure) {
       noteFailure(failure);
-    } finally {
-      setBusy(false);
     }
   }
 

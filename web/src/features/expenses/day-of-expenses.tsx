@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useState } from 'react';
 import type { Expense } from '~/api/types';
+import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { SummaryCard, SummaryCards } from '~/components/summary-card';
+import { showFailure } from '~/components/toast';
 import { VirtualList } from '~/components/virtual-list';
 import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
@@ -20,18 +22,18 @@ const ROW_HEIGHT = 70;
 interface DayOfExpensesProps {
   on: string;
   today: string;
-  /** The day that the open dialog for a new one belongs to; null while it is closed. */
-  adding: string | null;
-  onAdd: (day: string | null) => void;
+  onDay: (day: string) => void;
   /** What scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
 
 /** Expenses (spec section 2): what was spent on a day. */
-export function DayOfExpenses({ on, today, adding, onAdd, scroller }: DayOfExpensesProps) {
+export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps) {
   const query = useQuery(expensesQuery(on));
   const { data, refetch } = query;
   const failed = hasFailed(query);
+  // The day on which it was begun: at midnight the screen goes on, but not what is being typed.
+  const [adding, setAdding] = useState<string | null>(null);
   const [open, setOpen] = useState<{ action: ExpenseAction; expense: Expense } | null>(null);
   const act = useCallback((action: ExpenseAction, expense: Expense) => setOpen({ action, expense }), []);
   const row = useCallback((expense: Expense) => <ExpenseRow expense={expense} onAct={act} />, [act]);
@@ -40,8 +42,17 @@ export function DayOfExpenses({ on, today, adding, onAdd, scroller }: DayOfExpen
 
   const count = data?.expenses.length ?? 0;
   const close = () => setOpen(null);
+
+  function add() {
+    if (on > today) showFailure('Expenses can be recorded for today or an earlier day');
+    else setAdding(on);
+  }
+
   return (
     <>
+      <DayBar on={on} today={today} onChange={onDay}>
+        <Button onClick={add}>Add Expense</Button>
+      </DayBar>
       <SummaryCards label="Expenses of the day" above>
         <SummaryCard
           label="Total Expenses"
@@ -58,7 +69,7 @@ export function DayOfExpenses({ on, today, adding, onAdd, scroller }: DayOfExpen
           title="No expenses on this day"
           sentence={on > today ? 'This day has not begun yet.' : 'What is spent is recorded here.'}
         >
-          {on <= today && <Button onClick={() => onAdd(on)}>Add Expense</Button>}
+          {on <= today && <Button onClick={add}>Add Expense</Button>}
         </EmptyState>
       ) : (
         <VirtualList
@@ -70,7 +81,7 @@ export function DayOfExpenses({ on, today, adding, onAdd, scroller }: DayOfExpen
           row={row}
         />
       )}
-      {adding && <ExpenseDialog on={adding} today={today} expense={null} onClose={() => onAdd(null)} />}
+      {adding && <ExpenseDialog on={adding} today={today} expense={null} onClose={() => setAdding(null)} />}
       {open?.action === 'edit' && (
         <ExpenseDialog on={open.expense.on} today={today} expense={open.expense} onClose={close} />
       )}

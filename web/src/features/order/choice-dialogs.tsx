@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import type { MenuItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { TEMPERATURE_WORDS } from '~/lib/sale-words';
-import { closeDialog, take, unitsInOrder } from './dialog-state';
+import { closeDialog, take } from './dialog-state';
 import classes from './dialogs.module.css';
+import { unitsInOrder } from './store';
 import { SILOG_TYPES, silogPicked, temperaturePicked } from './tap-flow';
 
 /** One tap on a large chip is the answer; there is no OK. */

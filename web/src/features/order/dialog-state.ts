@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { LowAfterSale } from './low-stock';
-import { addToOrder, useOrder } from './store';
+import { addToOrder } from './store';
 import type { Step } from './tap-flow';
 
 /** Which question stands open. One at a time. */
@@ -41,8 +41,4 @@ export function take(step: Step): void {
     closeDialog();
     addToOrder(step.draft);
   } else openDialog(step);
-}
-
-export function unitsInOrder(itemId: string): number {
-  return useOrder.getState().units[itemId] ?? 0;
 }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import type { MenuItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { useFocusFirst } from '~/lib/focus-first';
-import { closeDialog, openDialog, take, unitsInOrder } from './dialog-state';
+import { closeDialog, openDialog, take } from './dialog-state';
 import classes from './dialogs.module.css';
 import type { LineDraft } from './lines';
 import type { LowAfterSale } from './low-stock';
+import { unitsInOrder } from './store';
 
 const TITLE = 'Low Stock Warning';
 

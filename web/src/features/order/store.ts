@@ -90,6 +90,10 @@ export function forgetRemoval(): void {
   useOrder.setState({ removed: null });
 }
 
+export function unitsInOrder(itemId: string): number {
+  return useOrder.getState().units[itemId] ?? 0;
+}
+
 export function lineById(id: string): OrderLine | undefined {
   return useOrder.getState().lines.find((line) => line.id === id);
 }

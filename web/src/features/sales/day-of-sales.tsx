@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { Sale } from '~/api/types';
+import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
@@ -18,6 +19,8 @@ const FAILED = 'Failed to fetch sales data';
 
 interface DayOfSalesProps {
   on: string;
+  today: string;
+  onDay: (day: string) => void;
   asked: SalesSearch;
   onAsk: (asked: SalesSearch) => void;
   /** What scrolls the page. */
@@ -25,7 +28,7 @@ interface DayOfSalesProps {
 }
 
 /** Sales Reports (spec section 2): what a day came to, and every sale behind it. */
-export function DayOfSales({ on, asked, onAsk, scroller }: DayOfSalesProps) {
+export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSalesProps) {
   const day = useQuery(dayQuery(on));
   const active = useSalesList(on, 'active');
   const voided = useSalesList(on, 'voided');
@@ -56,6 +59,7 @@ export function DayOfSales({ on, asked, onAsk, scroller }: DayOfSalesProps) {
   const isEmpty = figures?.active_count === 0 && figures.voided_count === 0;
   return (
     <>
+      <DayBar on={on} today={today} onChange={onDay} />
       <DaySums figures={figures} onOpen={figures && figures.active_count > 0 ? showList : undefined} />
       {failed ? (
         <FailedState title={FAILED} onRetry={retry} />

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { MenuItem } from '~/api/types';
 import { MenuTile } from '~/features/menu/menu-tile';
-import { take, unitsInOrder } from '~/features/order/dialog-state';
-import { useOrder } from '~/features/order/store';
+import { take } from '~/features/order/dialog-state';
+import { unitsInOrder, useOrder } from '~/features/order/store';
 import { tapped } from '~/features/order/tap-flow';
 import { choiceFor } from '~/lib/catalogue';
 

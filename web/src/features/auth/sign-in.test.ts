@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
-import { formatWait, messageOf, pinOf, pinProblem, welcome } from './model';
+import { formatWait, messageOf, pinOf, pinProblem, welcome } from './sign-in';
 
 test('the PIN field keeps digits only, at most four', () => {
   expect(pinOf('12a 3-456')).toBe('1234');
