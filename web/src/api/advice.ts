@@ -7,6 +7,10 @@ export function adviceFor(error: unknown): string {
   return error.status >= 500 ? 'Something went wrong on the server. Please try again.' : error.message;
 }
 
+/** The answer to the first try was lost, and what is typed has changed since. */
+export const SAVED_BEFORE =
+  'The first try was saved after all. Look for it in the list before you save this one too.';
+
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }

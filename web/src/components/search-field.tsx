@@ -7,9 +7,10 @@ interface SearchFieldProps {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** Enter: take what was meant. */
+  /** Enter: take what was meant; absent: leave the field, or a tablet's keyboard would go on covering the list. */
   onEnter?: () => void;
   placeholder?: string;
+  inputMode?: 'numeric';
   /** Keys that lead here, as ARIA writes them: '/ F2'. */
   shortcuts?: string;
   /** Where it stands on its screen. */
@@ -19,12 +20,23 @@ interface SearchFieldProps {
 
 /** Esc empties and leaves it. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, text, onChange, onEnter, placeholder = 'Search', shortcuts, className, ref } = props;
+  const {
+    label,
+    text,
+    onChange,
+    onEnter,
+    placeholder = 'Search',
+    inputMode,
+    shortcuts,
+    className,
+    ref,
+  } = props;
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') {
       // Else the same key press would go on to the first button of a dialog that opens.
       event.preventDefault();
-      onEnter?.();
+      if (onEnter) onEnter();
+      else event.currentTarget.blur();
     }
     if (event.key !== 'Escape') return;
     onChange('');
@@ -36,6 +48,7 @@ export function SearchField(props: SearchFieldProps) {
       <input
         ref={ref}
         type="search"
+        inputMode={inputMode}
         enterKeyHint="done"
         aria-label={label}
         aria-keyshortcuts={shortcuts}

@@ -31,3 +31,17 @@ export function TableBehind({ columns, children }: TableBehindProps) {
     </details>
   );
 }
+
+interface RowsButtonProps {
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** In the first cell of a row: leads to what is behind it, as its bar does. */
+export function RowsButton({ onOpen, children }: RowsButtonProps) {
+  return (
+    <button type="button" className={classes.rows} data-prints onClick={onOpen}>
+      {children}
+    </button>
+  );
+}

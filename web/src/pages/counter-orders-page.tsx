@@ -1,7 +1,6 @@
 import { PageFrame } from '~/components/page-frame';
-import { UpdatedLine } from '~/components/updated-line';
 import { CounterOrders } from '~/features/kitchen/counter-orders';
-import { useTicketsUpdatedAt } from '~/features/kitchen/stale';
+import { TicketsAge } from '~/features/kitchen/tickets-age';
 import type { ViewProps } from './lazy-view';
 
 /** `/?view=orders`: what became of the orders, for the counter. */
@@ -11,9 +10,4 @@ export default function CounterOrdersPage({ title, onBack }: ViewProps) {
       <CounterOrders />
     </PageFrame>
   );
-}
-
-/** On its own: it is drawn at every word of the server. */
-function TicketsAge() {
-  return <UpdatedLine at={useTicketsUpdatedAt()} />;
 }

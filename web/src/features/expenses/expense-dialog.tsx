@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adviceFor, fieldProblem, isCode } from '~/api/advice';
+import { adviceFor, fieldProblem, isCode, SAVED_BEFORE } from '~/api/advice';
 import type { Expense, ExpenseEntry } from '~/api/types';
+import { Choice } from '~/components/choice';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { MoneyField } from '~/components/money-field';
 import { Problem } from '~/components/problem';
@@ -10,9 +11,9 @@ import { TextField } from '~/components/text-field';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { formatDay } from '~/lib/days';
+import { CATEGORIES } from '~/lib/expense-categories';
 import { useForm } from '~/lib/use-form';
 import { postExpense, putExpense } from './api';
-import { CategoryField } from './category-field';
 import { amountTold, EMPTY, type EntryTexts, entryOf, LONGEST_DESCRIPTION, textsOf } from './entry';
 import classes from './expense-dialog.module.css';
 
@@ -25,9 +26,8 @@ interface ExpenseDialogProps {
   onClose: () => void;
 }
 
+const OPTIONS = CATEGORIES.map((value) => ({ value, label: value }));
 const LOG_IN = 'Please log in to record expenses';
-const SAVED_BEFORE =
-  'The first try was saved after all. Look for it in the list before you save this one too.';
 const DELETED = 'Someone else deleted this expense. Nothing more can be saved on it.';
 
 /** Add Expense, and the same for changing one. */
@@ -72,7 +72,15 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
     <Dialog title={expense ? 'Edit Expense' : 'Add Expense'} width={520} onClose={() => busy || onClose()}>
       <form {...form} className={classes.form}>
         {on !== today && <p className={classes.day}>For {formatDay(on)}</p>}
-        <CategoryField value={category.text} error={category.error} onChange={category.onChange} />
+        <Choice
+          label="Category"
+          titled
+          least={112}
+          options={OPTIONS}
+          value={category.text}
+          error={category.error}
+          onChange={category.onChange}
+        />
         <TextField {...field('description')} label="Description" required maxLength={LONGEST_DESCRIPTION} />
         <MoneyField {...field('amount_centavos')} label="Amount" required check={amountTold} />
         <Problem text={failure} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { adviceFor, fieldProblem, isCode } from '~/api/advice';
+import { adviceFor, fieldProblem, isCode, SAVED_BEFORE } from '~/api/advice';
 import type { StockItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { IntegerField } from '~/components/integer-field';
@@ -21,9 +21,6 @@ interface AddDialogProps {
   onClose: () => void;
   onAdded: (item: StockItem) => void;
 }
-
-const SAVED_BEFORE =
-  'The first try was saved after all. Look for it in the list before you save this one too.';
 
 /** Add Item and Add Supply. */
 export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Switch } from '~/components/switch';
 import { showFailure, showSuccess } from '~/components/toast';
@@ -61,13 +62,13 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
       </p>
       <Switch label="Changed only" on={changedOnly} onChange={onChangedOnly} />
       <div className={classes.buttons}>
-        <button type="button" className={classes.cancel} onClick={onCancel} disabled={busy}>
+        <Button variant="default" onClick={onCancel} disabled={busy}>
           Cancel
-        </button>
+        </Button>
         {/* `disabled` would lose the focus. */}
-        <button type="button" className={classes.save} aria-disabled={busy} onClick={() => void once(save)}>
+        <Button className={classes.save} aria-disabled={busy} onClick={() => void once(save)}>
           {busy ? 'Saving...' : 'Save Changes'}
-        </button>
+        </Button>
       </div>
     </section>
   );

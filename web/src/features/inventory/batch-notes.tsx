@@ -1,4 +1,5 @@
 import type { StockItem } from '~/api/types';
+import { RowButton } from '~/components/row-button';
 import { formatPeso, parsePeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
 import { type Draft, type Field, problemOf } from './batch';
@@ -56,13 +57,9 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
       )}
       {draft && !doubt && <RowProblem item={item} draft={draft} gone={gone} />}
       {gone && (
-        <button
-          type="button"
-          className={classes.button}
-          onClick={() => changeDraft(kind, item.id, () => undefined)}
-        >
+        <RowButton onClick={() => changeDraft(kind, item.id, () => undefined)}>
           Remove from this list
-        </button>
+        </RowButton>
       )}
     </div>
   );
@@ -82,20 +79,10 @@ function RowProblem({ item, draft, gone }: { item: StockItem; draft: Draft; gone
           .join(', ')}`}
       />
       <span className={classes.buttons}>
-        <button
-          type="button"
-          className={classes.button}
-          onClick={() => changeDraft(kind, id, (mine) => mine && keepMine(mine, item))}
-        >
+        <RowButton onClick={() => changeDraft(kind, id, (mine) => mine && keepMine(mine, item))}>
           Keep mine
-        </button>
-        <button
-          type="button"
-          className={classes.button}
-          onClick={() => changeDraft(kind, id, () => undefined)}
-        >
-          Take theirs
-        </button>
+        </RowButton>
+        <RowButton onClick={() => changeDraft(kind, id, () => undefined)}>Take theirs</RowButton>
       </span>
     </>
   );

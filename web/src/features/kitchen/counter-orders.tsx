@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FailedState } from '~/components/failed-state';
+import { SearchField } from '~/components/search-field';
 import { Skeleton } from '~/components/skeleton';
 import { useLive } from '~/live/live';
 import { CounterBoard } from './counter-board';
 import { numberSought } from './counter-list';
 import { CounterOrderDialog } from './counter-order-dialog';
 import classes from './counter-orders.module.css';
-import { FindOrder } from './find-order';
 import { FAILED, useTicketsFeed } from './tickets-feed';
 import { useTickets } from './tickets-store';
 
@@ -31,7 +31,14 @@ export function CounterOrders() {
   return (
     <>
       <div className={classes.tools}>
-        <FindOrder text={text} onChange={setText} />
+        <SearchField
+          label="Find by number"
+          placeholder="Find by number"
+          inputMode="numeric"
+          text={text}
+          onChange={setText}
+          className={classes.find}
+        />
         <KitchenClosed />
       </div>
       <CounterBoard

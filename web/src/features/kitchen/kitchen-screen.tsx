@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { BackButton } from '~/components/back-button';
 import { ToastOutlet } from '~/components/toast';
-import { UpdatedLine } from '~/components/updated-line';
 import { useMedia } from '~/lib/use-media';
 import { watchBoard } from './board-store';
 import { runClock } from './clock';
@@ -10,10 +9,10 @@ import classes from './kitchen-screen.module.css';
 import { OrdersBoard } from './orders-board';
 import { usePreferences } from './preferences';
 import { ScreenControls, SoundHint } from './screen-controls';
-import { useTicketsUpdatedAt } from './stale';
 import { StaleBanner } from './stale-banner';
 import { StillToMake } from './still-to-make';
 import { isOpen } from './tickets';
+import { TicketsAge } from './tickets-age';
 import { useTicketsFeed } from './tickets-feed';
 import { useTickets } from './tickets-store';
 import { watchTouches } from './touches';
@@ -81,8 +80,4 @@ function ActiveCount() {
       : Object.values(tickets).filter((ticket) => isOpen(ticket) && ticket.on === on).length,
   );
   return <p className={classes.count}>{count !== null && activeOrders(count)}</p>;
-}
-
-function TicketsAge() {
-  return <UpdatedLine at={useTicketsUpdatedAt()} />;
 }

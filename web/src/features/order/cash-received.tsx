@@ -1,6 +1,7 @@
 import { useFocusFirst } from '~/lib/focus-first';
 import { formatPeso } from '~/lib/money';
 import classes from './details-dialog.module.css';
+import { QuickKey } from './quick-key';
 import { roundTenders } from './tender';
 
 interface CashReceivedProps {
@@ -40,16 +41,14 @@ export function CashReceived(props: CashReceivedProps) {
       </label>
       <div className={classes.tenders}>
         {[total, ...roundTenders(total)].map((tender, index) => (
-          <button
+          <QuickKey
             key={tender}
-            type="button"
-            className={classes.tender}
-            data-long={tender >= 10_000_000 || undefined}
-            aria-pressed={received === tender}
-            onClick={() => onTender(tender)}
+            isLong={tender >= 10_000_000}
+            isChosen={received === tender}
+            onPress={() => onTender(tender)}
           >
             {index === 0 ? 'Exact' : formatPeso(tender).replace('.00', '')}
-          </button>
+          </QuickKey>
         ))}
       </div>
       <p className={classes.change} id="change-note" aria-live="polite" data-refused={refused || undefined}>

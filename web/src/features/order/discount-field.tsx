@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { discountTenths, formatTenths } from './discount';
 import classes from './discount-field.module.css';
+import { QuickKey } from './quick-key';
 import { changeDiscount, useOrder } from './store';
 
 const QUICK = [50, 200];
@@ -34,18 +35,16 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
         />
       </label>
       {QUICK.map((quick) => (
-        <button
+        <QuickKey
           key={quick}
-          type="button"
-          className={classes.quick}
-          aria-pressed={tenths === quick}
-          onClick={() => {
+          isChosen={tenths === quick}
+          onPress={() => {
             setTyped(null);
             changeDiscount(tenths === quick ? 0 : quick);
           }}
         >
           {formatTenths(quick)} %
-        </button>
+        </QuickKey>
       ))}
     </div>
   );

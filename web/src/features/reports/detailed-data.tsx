@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
+import { FilterChip } from '~/components/filter-chip';
+import { TitledCard } from '~/components/titled-card';
 import type { ReportChoice } from '~/lib/report-choice';
 import { DAY_COLUMNS, EXPENSE_COLUMNS, ITEM_COLUMNS, SALE_COLUMNS, TRANSACTION_COLUMNS } from './columns';
 import classes from './detailed-data.module.css';
@@ -28,21 +29,25 @@ interface DetailedDataProps {
 /** Spec section 2, 'Detailed Data': the rows behind the report, hidden until they are asked for. */
 export function DetailedData({ choice, isShown, onShow, filter, onShowAll, ref }: DetailedDataProps) {
   return (
-    <section
+    <TitledCard
       ref={ref}
+      title="Detailed Data"
       className={classes.card}
-      aria-label="Detailed Data"
       data-screen-only={!isShown || undefined}
       data-shown={isShown || undefined}
-    >
-      <div className={classes.head}>
-        <h2 className={classes.title}>Detailed Data</h2>
-        <Button variant="default" aria-expanded={isShown} onClick={() => onShow(!isShown)}>
+      tools={
+        <Button
+          variant="default"
+          className={classes.toggle}
+          aria-expanded={isShown}
+          onClick={() => onShow(!isShown)}
+        >
           {isShown ? 'Hide Detailed Data' : 'Show Detailed Data'}
         </Button>
-      </div>
+      }
+    >
       {isShown && <Tables choice={choice} filter={filter} onShowAll={onShowAll} />}
-    </section>
+    </TitledCard>
   );
 }
 
@@ -127,12 +132,7 @@ function Transactions({ choice, filter }: Pick<TablesProps, 'choice' | 'filter'>
   );
 }
 
-/** Which rows are shown; a tap shows all of them again. */
 function Chip({ name, onRemove }: { name: string | null; onRemove: () => void }) {
   if (!name) return null;
-  return (
-    <button type="button" className={classes.chip} data-prints onClick={onRemove}>
-      {name} <IconX size={16} role="img" aria-label="Show all rows" data-screen-only />
-    </button>
-  );
+  return <FilterChip name={name} removes="Show all rows" onRemove={onRemove} />;
 }

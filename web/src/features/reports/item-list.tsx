@@ -2,12 +2,12 @@ import { type Ref, useCallback, useDeferredValue, useEffect, useMemo, useRef, us
 import type { InventoryRow } from '~/api/types';
 import { SearchField } from '~/components/search-field';
 import { SelectField } from '~/components/select-field';
+import { TitledCard } from '~/components/titled-card';
 import { VirtualList } from '~/components/virtual-list';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
 import classes from './item-list.module.css';
 import { type ItemSort, listedItems } from './item-listing';
-import view from './report-view.module.css';
 
 const SORTS: { value: ItemSort; label: string }[] = [
   { value: 'name', label: 'Name' },
@@ -38,16 +38,18 @@ export function ItemList({ items, sought, ref }: ItemListProps) {
   }, [sought]);
   const row = useCallback((item: InventoryRow) => <ItemRow item={item} />, []);
   return (
-    <section ref={ref} className={view.card} aria-label="Stock by item">
-      <div className={view.head}>
-        <h2 className={view.title}>Stock by item</h2>
+    <TitledCard
+      ref={ref}
+      title="Stock by item"
+      tools={
         <div className={classes.tools} data-screen-only>
           <SearchField label="Search items" text={text} onChange={setText} />
           <SelectField label="Sort" options={SORTS} value={sort} onChange={setSort} />
         </div>
-      </div>
+      }
+    >
       {shown.length === 0 ? (
-        <p className={view.none}>{items.length === 0 ? 'No inventory items' : 'Nothing matches'}</p>
+        <p className={classes.none}>{items.length === 0 ? 'No inventory items' : 'Nothing matches'}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         <section ref={box} className={classes.box} tabIndex={0} aria-label="All items">
@@ -61,7 +63,7 @@ export function ItemList({ items, sought, ref }: ItemListProps) {
           />
         </section>
       )}
-    </section>
+    </TitledCard>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Choice } from '~/components/choice';
 import { DayField } from '~/components/day-field';
+import { TitledCard } from '~/components/titled-card';
 import {
   RANGE_LABELS,
   RANGE_NAMES,
@@ -36,27 +37,20 @@ interface ReportSettingsProps {
 export function ReportSettings(props: ReportSettingsProps) {
   const { choice, onType, onRange, onDates, problem, children } = props;
   return (
-    <section className={classes.card} aria-label="Report Settings" data-screen-only>
-      <div className={classes.head}>
-        <h2 className={classes.title}>Report Settings</h2>
-        {children}
-      </div>
+    <TitledCard title="Report Settings" tools={children} data-screen-only>
       <div className={classes.choices}>
-        <div>
-          <p className={classes.label} aria-hidden>
-            Report Type
-          </p>
-          <Choice label="Report Type" options={TYPES} value={choice.type} onChange={onType} />
-        </div>
-        <div>
-          <p className={classes.label} aria-hidden>
-            Date Range
-          </p>
-          <Choice wraps label="Date Range" options={RANGES} value={choice.range} onChange={onRange} />
-        </div>
+        <Choice label="Report Type" titled options={TYPES} value={choice.type} onChange={onType} />
+        <Choice
+          label="Date Range"
+          titled
+          least={100}
+          options={RANGES}
+          value={choice.range}
+          onChange={onRange}
+        />
       </div>
       {choice.range === 'custom' && <Dates dates={choice} onDates={onDates} problem={problem} />}
-    </section>
+    </TitledCard>
   );
 }
 

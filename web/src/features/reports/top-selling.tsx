@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TopItem } from '~/api/types';
 import { SelectField } from '~/components/select-field';
+import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
 import { useMedia } from '~/lib/use-media';
 import { formatWhole } from '~/lib/whole';
 import type { Sort } from './api';
-import view from './report-view.module.css';
 import classes from './top-selling.module.css';
 
 const SORTS: { value: Sort; label: string }[] = [
@@ -31,13 +31,13 @@ export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
   const onPaper = useMedia('print');
   const shown = isWhole || onPaper ? items : items.slice(0, FIRST);
   return (
-    <section className={view.card} aria-label="Top Selling Items">
-      <div className={view.head}>
-        <h2 className={view.title}>Top Selling Items</h2>
-        <SelectField label="Sort" options={SORTS} value={sort} onChange={onSort} />
-      </div>
+    <TitledCard
+      title="Top Selling Items"
+      className={classes.card}
+      tools={<SelectField label="Sort" options={SORTS} value={sort} onChange={onSort} />}
+    >
       {items.length === 0 ? (
-        <p className={view.none}>No items sold in this range</p>
+        <p className={classes.note}>No items sold in this range</p>
       ) : (
         <ol className={classes.list}>
           {shown.map((item, index) => (
@@ -56,12 +56,12 @@ export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
           ))}
         </ol>
       )}
-      {items.length > 0 && <p className={view.none}>Revenue is before discounts of whole orders.</p>}
+      {items.length > 0 && <p className={classes.note}>Revenue is before discounts of whole orders.</p>}
       {items.length > FIRST && (
         <Button variant="default" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? `Show the first ${FIRST}` : `Show all ${items.length}`}
         </Button>
       )}
-    </section>
+    </TitledCard>
   );
 }

@@ -1,6 +1,7 @@
-import { IconArrowDown, IconX } from '@tabler/icons-react';
+import { IconArrowDown } from '@tabler/icons-react';
 import { type Ref, type RefObject, useCallback, useMemo } from 'react';
 import type { DayOfSales, Sale } from '~/api/types';
+import { FilterChip } from '~/components/filter-chip';
 import { VirtualList } from '~/components/virtual-list';
 import { hourInManila } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
@@ -42,15 +43,12 @@ export function ActiveSales(props: ActiveSalesProps) {
           Active transactions <span className={classes.count}>{formatWhole(count)}</span>
         </h2>
         {hour !== undefined && (
-          <button type="button" className={classes.chip} onClick={() => onHour({})}>
-            {hourSpan(hour)} <IconX size={16} role="img" aria-label="Show all hours" />
-          </button>
+          <FilterChip name={hourSpan(hour)} removes="Show all hours" onRemove={() => onHour({})} />
         )}
         {figures.voided_count > 0 && (
           <button
             type="button"
-            className={classes.chip}
-            data-bad
+            className={classes.voided}
             onClick={() => document.getElementById(VOIDED_ID)?.scrollIntoView({ block: 'start' })}
           >
             {formatWhole(figures.voided_count)} voided <IconArrowDown size={16} aria-hidden />

@@ -1,5 +1,5 @@
 import type { SalesHour } from '~/api/types';
-import { TableBehind } from '~/components/table-behind';
+import { RowsButton, TableBehind } from '~/components/table-behind';
 import { hourName } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
@@ -34,9 +34,7 @@ export function HoursChart({ hours, onOpen }: HoursChartProps) {
           <tr key={hour}>
             <td>
               {count > 0 ? (
-                <button type="button" className={classes.hour} data-prints onClick={() => onOpen(hour)}>
-                  {hourSpan(hour)}
-                </button>
+                <RowsButton onOpen={() => onOpen(hour)}>{hourSpan(hour)}</RowsButton>
               ) : (
                 hourSpan(hour)
               )}

@@ -1,4 +1,5 @@
 import type { Sale } from '~/api/types';
+import { TitledCard } from '~/components/titled-card';
 import { formatMinutes } from '~/lib/figures';
 import { numberOf, ORDER_TYPE_WORDS, wasHeld } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
@@ -8,8 +9,7 @@ import classes from './sale-view.module.css';
 export function SaleFacts({ sale }: { sale: Sale }) {
   const { order_number, completion_time_minutes: took } = sale;
   return (
-    <section className={classes.card} aria-label="Order">
-      <h2 className={classes.title}>Order</h2>
+    <TitledCard title="Order">
       <dl className={classes.facts}>
         <Fact word="Number" said={numberOf(sale)} />
         <Fact word="Type" said={ORDER_TYPE_WORDS[sale.order_type]} />
@@ -25,7 +25,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
           </>
         )}
       </dl>
-    </section>
+    </TitledCard>
   );
 }
 

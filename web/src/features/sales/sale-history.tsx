@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SaleEvent } from '~/api/types';
 import { FailedState, hasFailed } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
+import { TitledCard } from '~/components/titled-card';
 import { formatDateTime } from '~/lib/time';
 import { historyQuery } from './api';
 import { besides, happened } from './history';
@@ -12,8 +13,7 @@ export function SaleHistory({ id }: { id: string }) {
   const query = useQuery(historyQuery(id));
   const events = query.data;
   return (
-    <section className={classes.card} aria-label="History">
-      <h2 className={classes.title}>History</h2>
+    <TitledCard title="History">
       {hasFailed(query) ? (
         <FailedState title="The history could not be loaded" onRetry={query.refetch} />
       ) : !events ? (
@@ -28,7 +28,7 @@ export function SaleHistory({ id }: { id: string }) {
           ))}
         </ol>
       )}
-    </section>
+    </TitledCard>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Sale } from '~/api/types';
+import { TitledCard } from '~/components/titled-card';
 import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { detailOf } from '~/lib/sale-words';
@@ -9,8 +10,7 @@ import classes from './sale-view.module.css';
 /** What was sold at which price, and how that adds up. */
 export function SaleLines({ sale }: { sale: Sale }) {
   return (
-    <section className={classes.card} aria-label="Items">
-      <h2 className={classes.title}>Items</h2>
+    <TitledCard title="Items">
       {sale.items_problem ? (
         <p className={classes.problem}>{itemsOf(sale)}</p>
       ) : (
@@ -41,7 +41,7 @@ export function SaleLines({ sale }: { sale: Sale }) {
         {sale.change_centavos !== null && <Sum word="Change" centavos={sale.change_centavos} />}
         <Sum word="COGS" centavos={sale.cogs_centavos} />
       </dl>
-    </section>
+    </TitledCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CompletionHour } from '~/api/types';
-import { TableBehind } from '~/components/table-behind';
+import { RowsButton, TableBehind } from '~/components/table-behind';
 import { minutesName } from '../efficiency';
 import type { AxisName } from './axis';
 import { thinned } from './axis';
@@ -9,7 +9,6 @@ import { barAcross } from './columns';
 import { Figures, inWords } from './figures';
 import { Bar } from './fills';
 import { clockOf, hourSpan, openHours, ordersOf } from './hours';
-import { RowButton } from './row-button';
 import { extentOf, scaleOf } from './scale';
 import { formatShort } from './short';
 import { usePlaces } from './use-places';
@@ -57,7 +56,7 @@ export function CompletionChart({ hours, onOpen }: CompletionChartProps) {
         {open.map((each) => (
           <tr key={each.hour}>
             <td>
-              <RowButton onOpen={() => onOpen(each.hour)}>{hourSpan(each.hour)}</RowButton>
+              <RowsButton onOpen={() => onOpen(each.hour)}>{hourSpan(each.hour)}</RowsButton>
             </td>
             <td>{ordersOf(each.count)}</td>
             <td>{minutesName(each.minutes)}</td>

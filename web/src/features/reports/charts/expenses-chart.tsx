@@ -1,12 +1,11 @@
 import type { CategorySum } from '~/api/types';
-import { TableBehind } from '~/components/table-behind';
+import { RowsButton, TableBehind } from '~/components/table-behind';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
 import { BAR_HEIGHT, BarList } from './bar-list';
 import { sharesOf } from './bars';
 import { ChartCard } from './chart-card';
 import { Bar } from './fills';
-import { RowButton } from './row-button';
 
 interface ExpensesChartProps {
   /** By amount, the largest first. */
@@ -36,7 +35,7 @@ export function ExpensesChart({ categories, onOpen }: ExpensesChartProps) {
         {categories.map(({ category, count, amount_centavos }) => (
           <tr key={category}>
             <td>
-              <RowButton onOpen={() => onOpen(category)}>{category}</RowButton>
+              <RowsButton onOpen={() => onOpen(category)}>{category}</RowsButton>
             </td>
             <td>{formatWhole(count)}</td>
             <td>{formatPeso(amount_centavos)}</td>

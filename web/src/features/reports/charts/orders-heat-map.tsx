@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { TableBehind } from '~/components/table-behind';
+import { RowsButton, TableBehind } from '~/components/table-behind';
 import { formatWhole } from '~/lib/whole';
 import { ChartCard } from './chart-card';
 import { busiestOf, cellsOf, rampOf } from './heat';
@@ -7,7 +7,6 @@ import { HeatGrid } from './heat-grid';
 import { HeatLegend } from './heat-legend';
 import { clockOf, hourSpan, openHours, ordersOf, WEEKDAYS } from './hours';
 import classes from './orders-heat-map.module.css';
-import { RowButton } from './row-button';
 import { usePlaces } from './use-places';
 
 interface OrdersHeatMapProps {
@@ -42,9 +41,9 @@ export function OrdersHeatMap({ hours, onOpen }: OrdersHeatMapProps) {
           .map(({ weekday, day, hour, count }) => (
             <tr key={`${day} ${hour}`}>
               <td>
-                <RowButton onOpen={() => onOpen(day, hour)}>
+                <RowsButton onOpen={() => onOpen(day, hour)}>
                   {weekday} {hourSpan(hour)}
-                </RowButton>
+                </RowsButton>
               </td>
               <td>{formatWhole(count)}</td>
             </tr>

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { TableBehind } from '~/components/table-behind';
+import { RowsButton, TableBehind } from '~/components/table-behind';
 import { formatPeso } from '~/lib/money';
 import { useMedia } from '~/lib/use-media';
 import { periodAxis } from './axis';
@@ -18,7 +18,6 @@ import {
   profitScale,
   sumOf,
 } from './profit-drawing';
-import { RowButton } from './row-button';
 import { formatShortPeso } from './short';
 import { usePlaces } from './use-places';
 
@@ -72,7 +71,7 @@ export function ProfitChart({ periods: given, granularity: by, last, onOpen }: P
         {periods.map((period, index) => (
           <tr key={period.starts_on}>
             <td>
-              <RowButton onOpen={() => open(index)}>{names[index]}</RowButton>
+              <RowsButton onOpen={() => open(index)}>{names[index]}</RowsButton>
             </td>
             {figures(period).map(({ name, value }) => (
               <td key={name}>{value}</td>

@@ -1,10 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import type { InventoryRow } from '~/api/types';
-import { TableBehind } from '~/components/table-behind';
+import { RowsButton, TableBehind } from '~/components/table-behind';
 import { formatWhole } from '~/lib/whole';
 import { BarList } from './bar-list';
 import { ChartCard } from './chart-card';
-import { RowButton } from './row-button';
 import { byUrgency } from './stock';
 import { StockBar, StockLegend } from './stock-bar';
 import classes from './stock-levels-chart.module.css';
@@ -49,7 +48,7 @@ export function StockLevelsChart({ items, onOpen }: StockLevelsChartProps) {
         {sorted.slice(0, Math.max(most, MORE)).map(({ id, name, current_stock, min_stock_level, status }) => (
           <tr key={id}>
             <td>
-              <RowButton onOpen={() => onOpen(id)}>{name}</RowButton>
+              <RowsButton onOpen={() => onOpen(id)}>{name}</RowsButton>
             </td>
             <td>{formatWhole(current_stock)}</td>
             <td>{formatWhole(min_stock_level)}</td>

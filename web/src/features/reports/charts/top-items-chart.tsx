@@ -1,12 +1,11 @@
 import type { TopItem } from '~/api/types';
-import { TableBehind } from '~/components/table-behind';
+import { RowsButton, TableBehind } from '~/components/table-behind';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
 import { BAR_HEIGHT, BarList } from './bar-list';
 import { sharesOf } from './bars';
 import { ChartCard } from './chart-card';
 import { Bar } from './fills';
-import { RowButton } from './row-button';
 
 interface TopItemsChartProps {
   /** Ranked by what they are sorted by. */
@@ -40,7 +39,7 @@ export function TopItemsChart({ items, sort, onOpen }: TopItemsChartProps) {
         {top.map(({ name, quantity, revenue_centavos }) => (
           <tr key={name}>
             <td>
-              <RowButton onOpen={() => onOpen(name)}>{name}</RowButton>
+              <RowsButton onOpen={() => onOpen(name)}>{name}</RowsButton>
             </td>
             <td>{formatWhole(quantity)}</td>
             <td>{formatPeso(revenue_centavos)}</td>

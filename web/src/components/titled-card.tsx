@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './titled-card.module.css';
+
+interface TitledCardProps extends ComponentProps<'section'> {
+  title: string;
+  /** Right of the title: what can be done with it. */
+  tools?: ReactNode;
+  /** What is in it. */
+  children: ReactNode;
+}
+
+/** A part of a screen under its title. */
+export function TitledCard({ title, tools, children, className, ...section }: TitledCardProps) {
+  return (
+    <section aria-label={title} className={[classes.card, className].filter(Boolean).join(' ')} {...section}>
+      <div className={classes.head} data-tools={tools !== undefined || undefined}>
+        <h2 className={classes.title}>{title}</h2>
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+}
