@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModal } from '~/lib/use-modal';
 import classes from './dialog.module.css';
 import { ToastOutlet } from './toast';
 
@@ -20,13 +21,7 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, width = 440, role = 'dialog', children }: DialogProps) {
   const titleId = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    // Closing before React takes the element away is what gives the focus back.
-    return () => dialog?.close();
-  }, []);
+  const ref = useModal();
   return (
     <dialog
       ref={ref}

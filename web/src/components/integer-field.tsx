@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { formatWhole, parseWhole } from '~/lib/whole';
 import { TextField, type TextFieldProps } from './text-field';
+import { useLeft } from './use-left';
 
 interface IntegerFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'inputMode'> {
   least?: number;
@@ -22,24 +22,9 @@ export function IntegerField({
   onFocus,
   ...field
 }: IntegerFieldProps) {
-  const [left, setLeft] = useState(false);
+  const { left, watch } = useLeft({ onFocus, onBlur });
   const wrong = left && field.text.trim() !== '' ? wholeProblem(field.text, least, most, invalid) : null;
-  return (
-    <TextField
-      {...field}
-      numeric
-      inputMode="numeric"
-      error={error ?? wrong}
-      onFocus={(event) => {
-        setLeft(false);
-        onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        setLeft(true);
-        onBlur?.(event);
-      }}
-    />
-  );
+  return <TextField {...field} numeric inputMode="numeric" error={error ?? wrong} {...watch} />;
 }
 
 /** Why a text is no whole number between the two, or null. */

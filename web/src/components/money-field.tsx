@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { formatPeso, parsePeso } from '~/lib/money';
 import { TextField, type TextFieldProps } from './text-field';
+import { useLeft } from './use-left';
 
 /** What the server takes as one amount: ₱10 billion. */
 export const MOST_CENTAVOS = 1_000_000_000_000;
@@ -17,26 +17,10 @@ interface MoneyFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'i
  * left, and what was typed stays. The caller reads it with `parsePeso`.
  */
 export function MoneyField({ invalid, check, error, onBlur, onFocus, ...field }: MoneyFieldProps) {
-  const [left, setLeft] = useState(false);
+  const { left, watch } = useLeft({ onFocus, onBlur });
   const isToTell = left && field.text.trim() !== '';
   const wrong = isToTell ? (check ? check(field.text) : amountProblem(field.text, invalid)) : null;
-  return (
-    <TextField
-      {...field}
-      prefix="₱"
-      numeric
-      inputMode="decimal"
-      error={error ?? wrong}
-      onFocus={(event) => {
-        setLeft(false);
-        onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        setLeft(true);
-        onBlur?.(event);
-      }}
-    />
-  );
+  return <TextField {...field} prefix="₱" numeric inputMode="decimal" error={error ?? wrong} {...watch} />;
 }
 
 /** Why a text is no amount that can be kept, or null. */

@@ -1,7 +1,8 @@
 import { IconChevronUp, IconX } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { dismissSuccess, ToastOutlet } from '~/components/toast';
 import { formatPeso } from '~/lib/money';
+import { useModal } from '~/lib/use-modal';
 import { showSheet, useDialog } from './dialog-state';
 import { DiscountField } from './discount-field';
 import { useLastChange } from './last-change';
@@ -55,12 +56,7 @@ export function OrderBar({ onComplete }: { onComplete: () => void }) {
 }
 
 function OrderSheet({ onClose, onComplete }: { onClose: () => void; onComplete: () => void }) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const ref = useModal();
   return (
     <dialog
       ref={ref}

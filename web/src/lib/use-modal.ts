@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Put it on a <dialog>, which is modal then for as long as it is rendered. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // Closing before React takes the element away is what gives the focus back.
+    return () => dialog?.close();
+  }, []);
+  return ref;
+}
