@@ -2,7 +2,7 @@
 import type { Bill, BillLine } from './bill.ts';
 import { cogsOf, menuPrice, type OrderType, sum } from './rules.ts';
 
-export interface StockedItem {
+interface StockedItem {
   name: string;
   cost: number;
   stock: number;

@@ -171,7 +171,7 @@ async function auditDetails(audit: Audit, api: Api, ledger: Ledger): Promise<voi
   );
 }
 
-export function soldItems(ledger: Ledger): TopItem[] {
+function soldItems(ledger: Ledger): TopItem[] {
   const sold = new Map<string, TopItem>();
   for (const { name, quantity, price } of ledger.active.flatMap(({ lines }) => lines)) {
     const item = sold.get(name) ?? { name, quantity: 0, revenue_centavos: 0 };

@@ -6,7 +6,7 @@ import { type DaySearch, daySearch } from '~/lib/day-search';
 const VIEWS = ['pos', 'sales', 'expenses', 'inventory', 'dashboard', 'orders'] as const;
 type View = (typeof VIEWS)[number];
 
-export interface HomeSearch extends StockSearch, SalesSearch, DaySearch {
+interface HomeSearch extends StockSearch, SalesSearch, DaySearch {
   view?: Exclude<View, 'pos'>;
 }
 
