@@ -1,5 +1,5 @@
 import type { NewSaleLine } from '~/api/types';
-import { formatWhole } from '~/lib/whole';
+import { counted } from '~/lib/whole';
 
 export type OrderType = NewSaleLine['order_type'];
 export type Temperature = 'hot' | 'iced';
@@ -76,8 +76,7 @@ export function unitsOf(lines: readonly OrderLine[]): number {
 
 /** '1 item', '3 items': units, as they are counted into a bag. */
 export function itemsText(lines: readonly OrderLine[]): string {
-  const units = unitsOf(lines);
-  return units === 1 ? '1 item' : `${formatWhole(units)} items`;
+  return counted(unitsOf(lines), 'item');
 }
 
 /** Units in the order by item, whatever their temperature and type. */
