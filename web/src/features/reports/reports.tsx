@@ -39,8 +39,9 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
     // The same report of other days stays until its successor is here.
     placeholderData: (last) => (last?.type === choice.type ? last : undefined),
   });
-  const failed = hasFailed(report);
   const error = useLastError(report.error);
+  // Tried again at once it may have failed without a word of why: the next try will say it.
+  const failed = hasFailed(report) && error !== null;
   const { from: problem } = fieldProblem(failed ? error : null);
   useFailureToast(failed && problem === undefined, FAILED);
   const isLoading = !failed && (report.isPending || report.isPlaceholderData);

@@ -24,7 +24,8 @@ export function SaleView({ id }: { id: string }) {
   const query = useQuery(saleQuery(id));
   const { data: sale, refetch } = query;
   const error = useLastError(query.error);
-  const failed = hasFailed(query);
+  // Tried again at once it may have failed without a word of why: the next try will say it.
+  const failed = hasFailed(query) && error !== null;
   const isUnknown = failed && error instanceof ApiError && error.status === 404;
   useFailureToast(failed && !isUnknown, FAILED);
   if (isUnknown)
