@@ -47,7 +47,12 @@ export function CounterBoard({ on, sought, onOpen, onShowAll }: Props) {
         {earlier.length > 0 && (
           <Section title={`Unfinished from earlier (${earlier.length})`}>{earlier.map(row)}</Section>
         )}
-        <Section title={`Active (${active.length})`} whenEmpty={sought === null && 'No active orders'}>
+        <Section
+          title={`Active (${active.length})`}
+          whenEmpty={
+            sought === null && 'No active orders. The next one with a number appears here by itself.'
+          }
+        >
           {/* What needs somebody comes first. */}
           {active.toSorted((a, b) => Number(unseen(a) === null) - Number(unseen(b) === null)).map(row)}
         </Section>

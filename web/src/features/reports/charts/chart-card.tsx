@@ -6,12 +6,14 @@ interface ChartCardProps {
   title: string;
   /** The words where there is nothing to draw. */
   empty?: string | false | undefined;
+  /** What to do about that. */
+  next?: string;
   /** The drawing, and the table behind it. */
   children: ReactNode;
 }
 
 /** A chart of the Reports screen under its title. */
-export function ChartCard({ title, empty, children }: ChartCardProps) {
+export function ChartCard({ title, empty, next, children }: ChartCardProps) {
   const id = useId();
   return (
     <figure className={classes.card} aria-labelledby={id}>
@@ -20,7 +22,7 @@ export function ChartCard({ title, empty, children }: ChartCardProps) {
           {title}
         </h2>
       </figcaption>
-      {empty ? <EmptyState title={empty} /> : children}
+      {empty ? <EmptyState title={empty} sentence={next} /> : children}
     </figure>
   );
 }

@@ -49,7 +49,11 @@ export function ProfitChart({ periods: given, granularity: by, last, onOpen }: P
   const open = (index: number) => days[index] && onOpen(days[index]);
   const shown = places.shown ?? -1;
   return (
-    <ChartCard title={title} empty={isNothing(periods) && 'No sales in this range'}>
+    <ChartCard
+      title={title}
+      empty={isNothing(periods) && 'No sales in this range'}
+      next="What is sold at the till appears here. Choose another range to see other days."
+    >
       <Figures
         of={names[shown] ?? 'The whole range'}
         hint={shown < 0 && 'Tap a bar to open its rows'}

@@ -27,7 +27,11 @@ export function StockLevelsChart({ items, onOpen }: StockLevelsChartProps) {
   const listed = sorted.slice(0, most);
   const isAll = most >= sorted.length;
   return (
-    <ChartCard title={TITLE} empty={sorted.length === 0 && 'No inventory items'}>
+    <ChartCard
+      title={TITLE}
+      empty={sorted.length === 0 && 'No inventory items'}
+      next="Add the first one in Manage Inventory."
+    >
       <StockLegend stripes={stripes} />
       <BarList
         label={TITLE}
