@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-from sukli import columns
 ${imports if imports else ""}
+
 revision = ${repr(up_revision)}
 down_revision = ${repr(down_revision)}
 branch_labels = None
