@@ -22,7 +22,6 @@ from sukli.insights.routes import router as insights
 from sukli.kitchen.board import Board
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.routes import router as kitchen
-from sukli.kitchen.screens import router as screens
 from sukli.live.hub import Hub, TicketLoader
 from sukli.live.routes import router as live
 from sukli.menu.routes import router as menu
@@ -77,6 +76,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
     app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guards)
     install_error_handlers(app)
+    # tried in this order: the till waits for no other
     for router in (
         till,
         staff,
@@ -84,7 +84,6 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         stock,
         sales,
         kitchen,
-        screens,
         live,
         expenses,
         cash,

@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, time, timedelta, timezone
 MANILA = timezone(timedelta(hours=8))
 # 'All time' starts here (spec section 9): nothing is recorded for a day before it
 FIRST_DAY = date(2020, 1, 1)
+DAY = timedelta(days=1)
 
 
 def day_of(instant: datetime) -> date:
@@ -16,4 +17,4 @@ def day_of(instant: datetime) -> date:
 def bounds_of(day: date) -> tuple[datetime, datetime]:
     """First instant of the day and first instant of the next one, in UTC."""
     start = datetime.combine(day, time(), MANILA).astimezone(UTC)
-    return start, start + timedelta(days=1)
+    return start, start + DAY

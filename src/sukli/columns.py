@@ -3,11 +3,36 @@
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import JSON, UUID, BigInteger, Dialect, Index, Integer, MetaData, String, text
+from sqlalchemy import (
+    JSON,
+    UUID,
+    BigInteger,
+    Column,
+    ColumnElement,
+    Dialect,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    text,
+    type_coerce,
+)
 from sqlalchemy.types import TypeDecorator
+
+from sukli.business_day import MANILA
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
+
+
+def micros_of(at: datetime) -> int:
+    """Whole microseconds since 1970 of an aware instant."""
+    return (at - _EPOCH) // _MICROSECOND
+
+
+def instant_of(micros: int) -> datetime:
+    """The aware UTC instant of so many microseconds since 1970."""
+    return _EPOCH + timedelta(microseconds=micros)
 
 
 class Instant(TypeDecorator[datetime]):
@@ -18,11 +43,16 @@ class Instant(TypeDecorator[datetime]):
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002 (SQLAlchemy's signature)
         """Aware datetime to microseconds."""
-        return None if value is None else (value - _EPOCH) // _MICROSECOND
+        return None if value is None else micros_of(value)
 
     def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002
         """Microseconds to an aware UTC datetime."""
-        return None if value is None else _EPOCH + timedelta(microseconds=value)
+        return None if value is None else instant_of(value)
+
+
+def manila_seconds(instant: Column[datetime]) -> ColumnElement[int]:
+    """Whole seconds since 1970 by Manila's clock: days, weekdays and hours are divisions of it, on both databases."""
+    return type_coerce(instant, BigInteger) // 1_000_000 + int(MANILA.utcoffset(None).total_seconds())
 
 
 # UUID text in Python everywhere: native in PostgreSQL, plain text in SQLite

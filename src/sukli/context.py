@@ -1,7 +1,7 @@
 """What every request can reach: one per server process."""
 
 from dataclasses import dataclass
-from typing import Annotated, cast
+from typing import Annotated, Any
 
 from fastapi import Depends, Request
 
@@ -17,9 +17,14 @@ class Context:
     db: Database
 
 
-# async, or FastAPI would send it to a worker thread on every request
-async def _context(request: Request) -> Context:
-    return cast(Context, request.app.state.context)
+def kept_as(name: str) -> Any:
+    """The dependency that gives what the process keeps under this name in `app.state` (sukli.app)."""
+
+    # async, or FastAPI would send it to a worker thread on every request
+    async def kept(request: Request) -> Any:
+        return getattr(request.app.state, name)
+
+    return Depends(kept)
 
 
-ContextDep = Annotated[Context, Depends(_context)]
+ContextDep = Annotated[Context, kept_as("context")]

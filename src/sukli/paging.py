@@ -1,12 +1,14 @@
 """Pages of a list in the order of time; a cursor says where the page before ended."""
 
 import re
-from datetime import UTC, datetime, timedelta
-from typing import Annotated, NamedTuple
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 from fastapi import Depends, Query
-from sqlalchemy import Column, ColumnElement, and_, or_
+from sqlalchemy import Column, ColumnElement, Row, and_, or_
 
+from sukli.columns import instant_of, micros_of
 from sukli.errors import Invalid
 from sukli.wire import ID_PATTERN
 
@@ -14,8 +16,8 @@ MOST_ROWS = 200
 # no row has it: with an instant, a cursor to begin before that instant
 LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff"
 
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-_MICROSECOND = timedelta(microseconds=1)
+T = TypeVar("T")
+
 # sixteen digits reach the year 2286
 _WRITTEN = re.compile(rf"([0-9]{{1,16}})_({ID_PATTERN.strip('^$')})")
 
@@ -27,7 +29,7 @@ class Cursor(NamedTuple):
     id: str
 
     def __str__(self) -> str:
-        return f"{(self.at - _EPOCH) // _MICROSECOND}_{self.id}"
+        return f"{micros_of(self.at)}_{self.id}"
 
     def before(self, at: Column[datetime], row_id: Column[str]) -> ColumnElement[bool]:
         """The rows that come after it in a list of newest first."""
@@ -44,7 +46,18 @@ def read_cursor(text: str) -> Cursor:
     found = _WRITTEN.fullmatch(text)
     if found is None:
         raise not_given()
-    return Cursor(_EPOCH + int(found[1]) * _MICROSECOND, found[2])
+    return Cursor(instant_of(int(found[1])), found[2])
+
+
+def page_of(found: Sequence[T], limit: int) -> tuple[Sequence[T], T | None]:
+    """The rows of a page, and the last of them when another page follows: `found` asked for one row more."""
+    rows = found[:limit]
+    return rows, rows[-1] if len(found) > limit else None
+
+
+def cursor_after(last: Row[Any] | None) -> str | None:
+    """The cursor of the page after this row; None after the last page."""
+    return None if last is None else str(Cursor(last.created_at, last.id))
 
 
 def not_given() -> Invalid:

@@ -1,7 +1,6 @@
 """Run the server."""
 
 import gc
-import os
 import sys
 from pathlib import Path
 from socket import socket
@@ -29,7 +28,6 @@ def serve(settings: Settings) -> int:
     if settings.is_sqlite and settings.workers > 1:
         print("SQLite serves one process. Set SUKLI_DATABASE_URL for several workers.", file=sys.stderr)
         return 2
-    reload = os.environ.get("SUKLI_RELOAD") == "1"
     config = uvicorn.Config(
         "sukli.serve:application",
         factory=True,
@@ -48,11 +46,11 @@ def serve(settings: Settings) -> int:
         # far more than a cafe has browsers, far fewer than file descriptors
         limit_concurrency=800,
         timeout_graceful_shutdown=5,
-        reload=reload,
-        reload_dirs=[str(Path(__file__).parent)] if reload else None,
+        reload=settings.reload,
+        reload_dirs=[str(Path(__file__).parent)] if settings.reload else None,
     )
     server = _GreetingServer(config, _greeting(settings))
-    if reload or settings.workers > 1:
+    if settings.reload or settings.workers > 1:
         return _serve_in_processes(config, server)
     server.run()
     return 0 if server.started else 1
@@ -94,14 +92,13 @@ def _serve_in_processes(config: uvicorn.Config, server: _GreetingServer) -> int:
 def _greeting(settings: Settings) -> str:
     everywhere = {"0.0.0.0", "::"}  # noqa: S104 (compared, not bound)
     host = "127.0.0.1" if settings.host in everywhere else settings.host
-    kept = str(settings.data_dir) if settings.is_sqlite else "PostgreSQL (SUKLI_DATABASE_URL)"
     return "\n".join(
         (
             "",
             f"  {settings.cafe_name} is open.",
             "",
             f"  Open   http://{host}:{settings.port}   and choose 'New staff member? Create PIN'",
-            f"  Data   {kept}",
+            f"  Data   {settings.kept_in}",
             "  Stop   Ctrl+C",
             "",
         )

@@ -34,6 +34,8 @@ class Settings:
     workers: int = 1
     web_dist: Path = WEB_DIST
     trusted_proxy: str | None = None
+    # for `make dev`: start anew whenever a file of the server changes
+    reload: bool = False
     pepper: bytes = field(default=b"", repr=False)
     ai: AiSettings = field(default_factory=AiSettings)
 
@@ -41,6 +43,11 @@ class Settings:
     def is_sqlite(self) -> bool:
         """Whether the embedded database is used."""
         return self.database_url.startswith("sqlite:")
+
+    @property
+    def kept_in(self) -> str:
+        """Where the data is, for whoever reads the terminal."""
+        return str(self.data_dir) if self.is_sqlite else "PostgreSQL (SUKLI_DATABASE_URL)"
 
 
 def read_settings(environ: dict[str, str] | None = None) -> Settings:
@@ -57,6 +64,7 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
         workers=_number(env, "SUKLI_WORKERS", Settings.workers),
         web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
         trusted_proxy=env.get("SUKLI_TRUSTED_PROXY") or None,
+        reload=env.get("SUKLI_RELOAD") == "1",
         pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / PEPPER),
         ai=ai_settings(
             key=env.get("SUKLI_AI_KEY"),

@@ -21,7 +21,7 @@ from sukli.expenses.commands import change_expense, delete_expense, record_expen
 from sukli.expenses.schemas import ExpenseEntry, NewExpense
 from sukli.expenses.tables import expenses
 from sukli.kitchen.commands import complete_ticket, set_ticks
-from sukli.reports.books import folded
+from sukli.reports.kept import folded
 from sukli.reports.reading import is_fresh, sources_of
 from sukli.reports.summing import sum_some_days
 from sukli.reports.tables import KEPT, kept_expenses, kept_hours, kept_items, kept_sums

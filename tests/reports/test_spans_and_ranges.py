@@ -5,9 +5,10 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sukli.business_day import DAY
 from sukli.reports.charts import chart_of
 from sukli.reports.ranges import chosen_range, granularity_of, period_of, periods
-from sukli.reports.spans import DAY, Span, cover, end_of
+from sukli.reports.spans import Span, cover, end_of
 from sukli.reports.summary import SalesSums, all_together
 
 days = st.dates(date(2019, 11, 1), date(2027, 3, 1))

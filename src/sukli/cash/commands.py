@@ -39,7 +39,7 @@ def record_cash_transaction(tx: Tx, new: NewCashTransaction) -> RecordedCash:
     if is_new:
         tx.record(f"{new.transaction_type}.recorded", new.id, after=typed)
         _announce(tx)
-    stored = _stored(tx, new.id)
+    stored = cash_by_id(tx.connection, new.id)
     if stored.model_dump(include=set(typed)) != typed:
         raise CashTransactionDiffers
     return RecordedCash(stored, is_new)
@@ -67,16 +67,9 @@ def void_cash_transaction(tx: Tx, transaction_id: str) -> CashTransaction:
         after={"voided": True, "voided_at": tx.now.isoformat(), "voided_by": tx.actor},
     )
     _announce(tx)
-    return _stored(tx, transaction_id)
+    return cash_by_id(tx.connection, transaction_id)
 
 
 def _announce(tx: Tx) -> None:
     tx.announce("cash")
     tx.announce("figures")
-
-
-def _stored(tx: Tx, transaction_id: str) -> CashTransaction:
-    stored = cash_by_id(tx.connection, transaction_id)
-    if stored is None:
-        raise NotFound("There is no such cash transaction.")
-    return stored

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, Row, func, select
 
 from sukli.cash.schemas import CashOfDay, CashTransaction
 from sukli.cash.tables import cash_transactions
+from sukli.errors import NotFound
 from sukli.figures import drawer_change
 from sukli.staff.tables import staff
 
@@ -32,10 +33,12 @@ class CashSums(NamedTuple):
     cash_out_count: int
 
 
-def cash_by_id(connection: Connection, transaction_id: str) -> CashTransaction | None:
-    """One movement."""
+def cash_by_id(connection: Connection, transaction_id: str) -> CashTransaction:
+    """One movement. Raises NotFound."""
     row = connection.execute(_with_staff.where(cash_transactions.c.id == transaction_id)).one_or_none()
-    return None if row is None else _as_transaction(row)
+    if row is None:
+        raise NotFound("There is no such cash transaction.")
+    return _as_transaction(row)
 
 
 def cash_of_day(connection: Connection, day: date) -> CashOfDay:

@@ -6,11 +6,12 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, except_, func, select, union
 
+from sukli.business_day import DAY
 from sukli.db.tx import Tx
 from sukli.ids import new_id
-from sukli.reports.books import folded_span, kept_piece
+from sukli.reports.kept import folded_span, kept_piece
 from sukli.reports.raw import raw_sums
-from sukli.reports.spans import DAY, Piece, Span, end_of, month_of, year_of
+from sukli.reports.spans import Piece, Span, end_of, month_of, year_of
 from sukli.reports.summing import fold_again, sum_again
 from sukli.reports.tables import KEPT, kept_sums, summed
 from sukli.touched_days import touched_days

@@ -2,7 +2,7 @@
 
 from datetime import date, datetime
 
-from sqlalchemy import Connection, and_, func, select
+from sqlalchemy import Connection, func, select
 
 from sukli.cash.queries import cash_on, cash_sums
 from sukli.dashboard.schemas import CashFlow, DashboardFigures, DayFigures, LowStockItem
@@ -10,9 +10,9 @@ from sukli.expenses.queries import spent_on
 from sukli.figures import cash_flow_net, dashboard_net
 from sukli.menu.catalogue import is_open_price
 from sukli.sales.day import day_sums
+from sukli.stock.queries import ON_THE_MENU, by_name
 from sukli.stock.tables import stock_items
 
-_on_the_menu = and_(stock_items.c.kind == "inventory", stock_items.c.is_active)
 # Costs go up to ten billion pesos: summed in two parts, a shelf of gold stays inside 64 bits too
 _PART = 1_000_000
 _value_parts = (
@@ -65,7 +65,7 @@ def dashboard(connection: Connection, day: date) -> DashboardFigures:
 
 def inventory_value(connection: Connection) -> int:
     """Stock times unit cost of all active inventory items, in centavos. Spec section 9."""
-    millions, rest = connection.execute(select(*_value_parts).where(_on_the_menu)).one()
+    millions, rest = connection.execute(select(*_value_parts).where(ON_THE_MENU)).one()
     return int(millions) * _PART + int(rest)
 
 
@@ -74,9 +74,11 @@ def low_stock(connection: Connection) -> list[LowStockItem]:
 
     Without the open-price item, whose stock is left alone.
     """
-    rows = connection.execute(
-        select(*(stock_items.c[name] for name in LowStockItem.model_fields))
-        .where(_on_the_menu, stock_items.c.current_stock <= stock_items.c.min_stock_level)
-        .order_by(stock_items.c.current_stock, stock_items.c.name_key)
-    )
-    return [LowStockItem(**row._asdict()) for row in rows if not is_open_price(row.name)]
+    columns = [stock_items.c[name] for name in LowStockItem.model_fields]
+    low = stock_items.c.current_stock <= stock_items.c.min_stock_level
+    rows = by_name(connection.execute(select(*columns, stock_items.c.name_key).where(ON_THE_MENU, low)))
+    return [
+        LowStockItem.model_construct(**{column.name: getattr(row, column.name) for column in columns})
+        for row in sorted(rows, key=lambda row: int(row.current_stock))
+        if not is_open_price(row.name)
+    ]

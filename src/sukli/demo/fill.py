@@ -112,7 +112,6 @@ def _sign_up(tx: Tx, plan: Plan, pepper: bytes) -> list[SignedUp]:
 def _closing_words(plan: Plan, people: list[SignedUp], settings: Settings) -> str:
     made = Counter(event.kind for event in plan.events)
     counts = ", ".join(f"{made[kind]:,} {kind}" for kind in (SALE, VOID, EXPENSE, CASH, STOCK))
-    kept = settings.data_dir if settings.is_sqlite else "PostgreSQL (SUKLI_DATABASE_URL)"
     return "\n".join(
         (
             "",
@@ -122,7 +121,7 @@ def _closing_words(plan: Plan, people: list[SignedUp], settings: Settings) -> st
             "  Sign in with",
             *(f"    {person.first_name:<8} PIN {person.pin}" for person in people),
             "",
-            f"  Data:  {kept}",
+            f"  Data:  {settings.kept_in}",
             "  Start: make run",
             "",
         )

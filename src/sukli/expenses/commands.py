@@ -45,12 +45,12 @@ def record_expense(tx: Tx, new: NewExpense) -> RecordedExpense:
         # compared with what was sent at first, since it may have been edited meanwhile
         if not _sent_before(new, values_after(tx.connection, new.id, RECORDED)):
             raise ExpenseDiffers
-        return RecordedExpense(_stored(tx, new.id), is_new=False)
+        return RecordedExpense(expense_by_id(tx.connection, new.id), is_new=False)
     if values_after(tx.connection, new.id, RECORDED) is not None:
         raise ExpenseDeleted
     tx.record(RECORDED, new.id, after=_typed(new) | {"on": on.isoformat()})
     _tell(tx, on)
-    return RecordedExpense(_stored(tx, new.id), is_new=True)
+    return RecordedExpense(expense_by_id(tx.connection, new.id), is_new=True)
 
 
 def change_expense(tx: Tx, expense_id: str, entry: ExpenseEntry) -> Expense:
@@ -63,7 +63,7 @@ def change_expense(tx: Tx, expense_id: str, entry: ExpenseEntry) -> Expense:
         tx.connection.execute(expenses.update().where(expenses.c.id == expense_id), after)
         tx.record(CHANGED, expense_id, before=held.typed, after=after)
         _tell(tx, held.on)
-    return _stored(tx, expense_id)
+    return expense_by_id(tx.connection, expense_id)
 
 
 def delete_expense(tx: Tx, expense_id: str) -> None:
@@ -95,10 +95,3 @@ def _tell(tx: Tx, on: date) -> None:
     tx.touch(on)
     tx.announce("expenses")
     tx.announce("figures")
-
-
-def _stored(tx: Tx, expense_id: str) -> Expense:
-    expense = expense_by_id(tx.connection, expense_id)
-    if expense is None:
-        raise NotFound("There is no such expense.")
-    return expense

@@ -4,24 +4,27 @@ from datetime import date
 
 from sqlalchemy import Connection, Row, func, select
 
+from sukli.errors import NotFound
 from sukli.expenses.schemas import Expense, ExpensesOfDay
 from sukli.expenses.tables import expenses
 from sukli.staff.tables import staff
 
 SPENT = func.coalesce(func.sum(expenses.c.amount_centavos), 0)
 
-_with_staff = select(expenses, staff.c.first_name).join_from(expenses, staff, expenses.c.staff_id == staff.c.id)
+with_staff = select(expenses, staff.c.first_name).join_from(expenses, staff, expenses.c.staff_id == staff.c.id)
 
 
-def expense_by_id(connection: Connection, expense_id: str) -> Expense | None:
-    """One expense."""
-    row = connection.execute(_with_staff.where(expenses.c.id == expense_id)).one_or_none()
-    return None if row is None else _as_expense(row)
+def expense_by_id(connection: Connection, expense_id: str) -> Expense:
+    """One expense. Raises NotFound."""
+    row = connection.execute(with_staff.where(expenses.c.id == expense_id)).one_or_none()
+    if row is None:
+        raise NotFound("There is no such expense.")
+    return _as_expense(row)
 
 
 def expenses_of_day(connection: Connection, day: date) -> ExpensesOfDay:
     """The expenses of a business day and their sum."""
-    newest_first = _with_staff.where(expenses.c.business_on == day).order_by(
+    newest_first = with_staff.where(expenses.c.business_on == day).order_by(
         expenses.c.created_at.desc(), expenses.c.id.desc()
     )
     return ExpensesOfDay(

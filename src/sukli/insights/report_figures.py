@@ -6,8 +6,9 @@ from datetime import date
 from decimal import Decimal
 from typing import Literal
 
+from sukli.reports.report_type import ReportType
+
 Unit = Literal["pesos", "percent", "minutes", "count", "hour"]
-ReportType = Literal["sales", "inventory", "financial"]
 
 
 @dataclass(frozen=True)

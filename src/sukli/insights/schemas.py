@@ -6,8 +6,8 @@ from pydantic import Field
 
 from sukli.ai_settings import Problem
 from sukli.insights.insight import InsightType, Priority
-from sukli.insights.report_figures import ReportType
 from sukli.reports.ranges import RangeName
+from sukli.reports.report_type import ReportType
 from sukli.reports.schemas import ReportBase
 from sukli.wire import Day, Name, Wire, WireId
 

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from datetime import date
 
+from sukli.insights.computed.statistics import change_tenths
 from sukli.insights.groups import group_of
 from sukli.insights.report_figures import (
     Figure,
@@ -185,7 +186,7 @@ def _minutes(name: str, value: float | None) -> list[Figure]:
 
 
 def _change(name: str, now: int, before: int) -> list[Figure]:
-    return [percent(f"{name}, change", half_up((now - before) * 1000, before))] if before > 0 else []
+    return [percent(f"{name}, change", change_tenths(now, before))] if before > 0 else []
 
 
 def _share(name: str, part: int, whole: int) -> list[Figure]:

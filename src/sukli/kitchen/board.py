@@ -1,11 +1,10 @@
 """The kitchen's list as bytes, read once for all who ask at the same time."""
 
 import asyncio
-from typing import Annotated, cast
-
-from fastapi import Depends, Request
+from typing import Annotated
 
 from sukli.business_day import day_of
+from sukli.context import kept_as
 from sukli.db import Database
 from sukli.kitchen.queries import ticket_list
 
@@ -38,8 +37,4 @@ class Board:
             return found.model_dump_json().encode()
 
 
-async def _board(request: Request) -> Board:
-    return cast(Board, request.app.state.board)
-
-
-BoardDep = Annotated[Board, Depends(_board)]
+BoardDep = Annotated[Board, kept_as("board")]

@@ -9,8 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, selec
 
 from sukli.business_day import bounds_of
 from sukli.kitchen.schemas import ActiveSummary, Ticket, TicketList
-from sukli.sales.queries import DEPOSIT
-from sukli.sales.tables import DONE_TICKET, OPEN_TICKET, sale_lines, sales
+from sukli.sales.tables import DEPOSIT, DONE_TICKET, OPEN_TICKET, sale_lines, sales
 
 # Enough to recall one that was ticked by mistake
 LATEST_COMPLETED = 30

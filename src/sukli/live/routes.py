@@ -1,9 +1,10 @@
 """Live events over HTTP."""
 
-from typing import Annotated, cast
+from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Request, Response
 
+from sukli.context import kept_as
 from sukli.live.hub import Hub
 from sukli.live.response import StreamResponse
 from sukli.staff.routes import Actor
@@ -12,12 +13,7 @@ from sukli.staff.sessions import COOKIE, session_key
 router = APIRouter(prefix="/api/live", tags=["live"])
 
 
-# async, or FastAPI would send it to a worker thread on every request
-async def _hub(request: Request) -> Hub:
-    return cast(Hub, request.app.state.hub)
-
-
-HubDep = Annotated[Hub, Depends(_hub)]
+HubDep = Annotated[Hub, kept_as("hub")]
 
 
 @router.get("", response_class=Response, responses={200: {"content": {"text/event-stream": {}}}})

@@ -4,6 +4,7 @@ from sqlalchemy import Connection, select
 
 from sukli.menu.catalogue import is_open_price, menu_order, menu_price
 from sukli.menu.schemas import MenuItem
+from sukli.stock.queries import ON_THE_MENU
 from sukli.stock.tables import stock_items
 
 
@@ -16,7 +17,7 @@ def menu(connection: Connection, *, sold_out: bool = False) -> list[MenuItem]:
             stock_items.c.unit_cost_centavos,
             stock_items.c.current_stock,
             stock_items.c.min_stock_level,
-        ).where(stock_items.c.kind == "inventory", stock_items.c.is_active)
+        ).where(ON_THE_MENU)
     )
     listed = [row for row in rows if sold_out or row.current_stock > 0 or is_open_price(row.name)]
     listed.sort(key=lambda row: menu_order(row.name))

@@ -4,15 +4,12 @@ An export of a million sales that made its cells in Python would keep the interp
 those of sukli.csv_export, and a test compares the two.
 """
 
-from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import BigInteger, Column, ColumnElement, Text, case, cast, func, literal, type_coerce
+from sqlalchemy import BigInteger, Column, ColumnElement, Text, case, cast, func, literal
 
-from sukli.business_day import MANILA
+from sukli.columns import manila_seconds
 from sukli.csv_export import FORMULA_STARTS
-
-_MICROSECOND = timedelta(microseconds=1)
 
 Cell = ColumnElement[str]
 
@@ -57,14 +54,10 @@ def day_cell(day: ColumnElement[Any]) -> Cell:
 
 def time_cell(instant: Column[Any]) -> Cell:
     """15:04:05 in Manila."""
-    seconds = _manila_seconds(instant) % 86_400
+    seconds = manila_seconds(instant) % 86_400
     parts = (seconds // 3600, seconds // 60 % 60, seconds % 60)
     hour, minute, second = map(_two, parts)
     return hour.concat(literal(":")).concat(minute).concat(literal(":")).concat(second)
-
-
-def _manila_seconds(instant: Column[Any]) -> ColumnElement[int]:
-    return (type_coerce(instant, BigInteger) + MANILA.utcoffset(None) // _MICROSECOND) // 1_000_000
 
 
 def _two(number: ColumnElement[int]) -> Cell:

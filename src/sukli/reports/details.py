@@ -1,4 +1,4 @@
-"""The rows behind a report, newest first and page by page. Each reading asks for one more than it gives."""
+"""The rows behind a report but its sales (sale_rows.py), newest first and page by page."""
 
 from datetime import date, datetime
 from typing import Any
@@ -6,9 +6,10 @@ from typing import Any
 from sqlalchemy import Connection, Select, and_, or_, select, text
 
 from sukli.business_day import bounds_of
+from sukli.expenses.queries import with_staff
 from sukli.expenses.tables import expenses
 from sukli.figures import gross_profit
-from sukli.paging import Cursor
+from sukli.paging import Cursor, cursor_after, page_of
 from sukli.reports.details_schemas import (
     DayRow,
     DayRows,
@@ -23,6 +24,7 @@ from sukli.reports.ranges import Range
 from sukli.reports.reading import sources_of
 from sukli.reports.tables import kept_sums
 from sukli.staff.tables import staff
+from sukli.stock.queries import ON_THE_MENU, by_name
 from sukli.stock.tables import BY_HAND, stock_items, stock_movements
 
 # instants of days nearer to the calendar's ends cannot be reckoned, and no row is there
@@ -32,25 +34,22 @@ _EARLIEST, _LATEST = date(1970, 1, 1), date(9999, 1, 1)
 def item_rows(connection: Connection, cursor: str | None, limit: int) -> ItemRows:
     """The active inventory items; their cursor is the key of a name."""
     columns = [stock_items.c[name] for name in ItemRow.model_fields if name in stock_items.c]
-    found = connection.execute(
-        select(*columns, stock_items.c.name_key).where(stock_items.c.kind == "inventory", stock_items.c.is_active)
-    ).mappings()
-    # in Python: the databases' own orders of text differ
-    left = sorted((row for row in found if row["name_key"] > (cursor or "")), key=lambda row: str(row["name_key"]))
+    found = connection.execute(select(*columns, stock_items.c.name_key).where(ON_THE_MENU))
+    page, last = page_of([row for row in by_name(found) if row.name_key > (cursor or "")], limit)
     rows = [
         ItemRow.model_construct(
-            **{column.name: row[column.name] for column in columns},
-            total_value_centavos=row["current_stock"] * row["unit_cost_centavos"],
+            **{column.name: getattr(row, column.name) for column in columns},
+            total_value_centavos=row.current_stock * row.unit_cost_centavos,
         )
-        for row in left[:limit]
+        for row in page
     ]
-    return ItemRows.model_construct(rows=rows, next_cursor=left[limit - 1]["name_key"] if len(left) > limit else None)
+    return ItemRows.model_construct(rows=rows, next_cursor=None if last is None else last.name_key)
 
 
-def transactions(first: date, last: date) -> Select[Any]:
+def transactions_in(chosen: Range) -> Select[Any]:
     """What people did to the stock of inventory items in a range, newest first."""
-    begins, _ = bounds_of(_reckonable(first))
-    _, ends = bounds_of(_reckonable(last))
+    begins, _ = bounds_of(_reckonable(chosen.first))
+    _, ends = bounds_of(_reckonable(chosen.last))
     return (
         select(stock_movements, stock_items.c.name, staff.c.first_name)
         .join_from(stock_movements, stock_items, stock_movements.c.item_id == stock_items.c.id)
@@ -71,10 +70,10 @@ def _reckonable(day: date) -> date:
 
 def transaction_rows(connection: Connection, chosen: Range, cursor: Cursor | None, limit: int) -> TransactionRows:
     """What people did to the stock."""
-    query = transactions(chosen.first, chosen.last)
+    query = transactions_in(chosen)
     if cursor is not None:
         query = query.where(cursor.before(stock_movements.c.created_at, stock_movements.c.id))
-    found = connection.execute(query.limit(limit + 1)).all()
+    page, last = page_of(connection.execute(query.limit(limit + 1)).all(), limit)
     rows = [
         TransactionRow.model_construct(
             id=row.id,
@@ -87,10 +86,9 @@ def transaction_rows(connection: Connection, chosen: Range, cursor: Cursor | Non
             staff_first_name=row.first_name,
             notes=row.notes,
         )
-        for row in found[:limit]
+        for row in page
     ]
-    goes_on = str(Cursor(rows[-1].created_at, rows[-1].id)) if len(found) > limit else None
-    return TransactionRows.model_construct(rows=rows, next_cursor=goes_on)
+    return TransactionRows.model_construct(rows=rows, next_cursor=cursor_after(last))
 
 
 def day_rows(connection: Connection, chosen: Range, cursor: date | None, limit: int, now: datetime) -> DayRows:
@@ -99,7 +97,8 @@ def day_rows(connection: Connection, chosen: Range, cursor: date | None, limit: 
     query = select(days.c.starts_on, days.c.revenue_centavos, days.c.cogs_centavos)
     if cursor is not None:
         query = query.where(days.c.starts_on < cursor)
-    found = connection.execute(query.order_by(days.c.starts_on.desc()).limit(limit + 1)).all()
+    newest_first = query.order_by(days.c.starts_on.desc()).limit(limit + 1)
+    page, last = page_of(connection.execute(newest_first).all(), limit)
     rows = [
         DayRow.model_construct(
             on=on,
@@ -107,28 +106,30 @@ def day_rows(connection: Connection, chosen: Range, cursor: date | None, limit: 
             cogs_centavos=int(cogs),
             gross_profit_centavos=gross_profit(int(revenue), int(cogs)),
         )
-        for on, revenue, cogs in found[:limit]
+        for on, revenue, cogs in page
     ]
-    return DayRows.model_construct(rows=rows, next_cursor=rows[-1].on.isoformat() if len(found) > limit else None)
+    return DayRows.model_construct(rows=rows, next_cursor=None if last is None else last.starts_on.isoformat())
+
+
+def expenses_in(chosen: Range) -> Select[Any]:
+    """What was spent in a range, by business day, the newest first; one may have been recorded on a later day."""
+    return with_staff.where(expenses.c.business_on.between(chosen.first, chosen.last)).order_by(
+        expenses.c.business_on.desc(), expenses.c.created_at.desc(), expenses.c.id.desc()
+    )
 
 
 def expense_rows(
     connection: Connection, chosen: Range, cursor: tuple[date, Cursor] | None, limit: int, category: str | None
 ) -> ExpenseRows:
-    """What was spent, by business day, in one category or all; one may have been recorded on a later day."""
-    query = (
-        select(expenses, staff.c.first_name)
-        .join_from(expenses, staff, expenses.c.staff_id == staff.c.id)
-        .where(expenses.c.business_on.between(chosen.first, chosen.last))
-    )
+    """What was spent in one category or all."""
+    query = expenses_in(chosen)
     if category is not None:
         query = query.where(expenses.c.category == category)
     if cursor is not None:
         on, row = cursor
         same_day = and_(expenses.c.business_on == on, row.before(expenses.c.created_at, expenses.c.id))
         query = query.where(expenses.c.business_on <= on, or_(expenses.c.business_on < on, same_day))
-    newest_first = query.order_by(expenses.c.business_on.desc(), expenses.c.created_at.desc(), expenses.c.id.desc())
-    found = connection.execute(newest_first.limit(limit + 1)).all()
+    page, last = page_of(connection.execute(query.limit(limit + 1)).all(), limit)
     rows = [
         ExpenseRow.model_construct(
             id=row.id,
@@ -139,7 +140,7 @@ def expense_rows(
             amount_centavos=row.amount_centavos,
             staff_first_name=row.first_name,
         )
-        for row in found[:limit]
+        for row in page
     ]
-    goes_on = f"{rows[-1].on}_{Cursor(rows[-1].created_at, rows[-1].id)}" if len(found) > limit else None
+    goes_on = None if last is None else f"{last.business_on}_{cursor_after(last)}"
     return ExpenseRows.model_construct(rows=rows, next_cursor=goes_on)

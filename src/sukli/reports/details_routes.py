@@ -4,8 +4,8 @@ from datetime import date
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Response
-from pydantic import BaseModel
 
+from sukli.answers import json_answer
 from sukli.context import ContextDep
 from sukli.expenses.categories import Category
 from sukli.paging import Cursor, PageCursor, PageLimit, not_given, read_cursor
@@ -68,7 +68,7 @@ async def get_sales(
     while True:
         page = await context.db.read_long(sale_rows, chosen, cursor, limit, wanted, context.db.clock())
         if page.rows or page.next_cursor is None:
-            return _json(page)
+            return json_answer(page)
         # another reading, so that whoever waits for a report gets it first
         cursor = read_cursor(page.next_cursor)
 
@@ -78,7 +78,7 @@ async def get_items(
     _: Actor, context: ContextDep, _chosen: ChosenRange, *, cursor: str | None = None, limit: PageLimit = 100
 ) -> Response:
     """The active inventory items by name, as they stand now."""
-    return _json(await context.db.read_long(item_rows, cursor, limit))
+    return json_answer(await context.db.read_long(item_rows, cursor, limit))
 
 
 @router.get("/inventory-transactions", response_model=TransactionRows)
@@ -86,7 +86,7 @@ async def get_transactions(
     _: Actor, context: ContextDep, chosen: ChosenRange, cursor: PageCursor, *, limit: PageLimit = 100
 ) -> Response:
     """What people did to the stock of inventory items in a range, newest first."""
-    return _json(await context.db.read_long(transaction_rows, chosen, cursor, limit))
+    return json_answer(await context.db.read_long(transaction_rows, chosen, cursor, limit))
 
 
 @router.get("/daily-revenue", response_model=DayRows)
@@ -100,7 +100,7 @@ async def get_days(
     limit: PageLimit = 100,
 ) -> Response:
     """What each day of a range came to, newest first; days without sales are left out."""
-    return _json(await summing.read(day_rows, chosen, cursor, limit, context.db.clock()))
+    return json_answer(await summing.read(day_rows, chosen, cursor, limit, context.db.clock()))
 
 
 @router.get("/expenses", response_model=ExpenseRows)
@@ -114,9 +114,4 @@ async def get_expenses(
     limit: PageLimit = 100,
 ) -> Response:
     """The expenses of a range, of one category or all, newest first."""
-    return _json(await context.db.read_long(expense_rows, chosen, cursor, limit, category))
-
-
-def _json(page: BaseModel) -> Response:
-    # encoded once by pydantic; FastAPI would check every row again
-    return Response(page.model_dump_json(), media_type="application/json")
+    return json_answer(await context.db.read_long(expense_rows, chosen, cursor, limit, category))

@@ -6,29 +6,27 @@ A file has several tables below each other, each with a title; between them is a
 from collections.abc import Iterable, Iterator
 from datetime import date, datetime
 from itertools import islice
-from typing import Any, Literal
+from typing import Any
 
 from sqlalchemy import Connection, Select, Subquery, case, cast, func, literal, select
 from sqlalchemy import Text as SqlText
 
 from sukli.business_day import MANILA
 from sukli.csv_export import Number, Row, csv_text
-from sukli.expenses.tables import expenses
 from sukli.figures import gross_profit
 from sukli.money import plain_amount
 from sukli.reports.csv_sql import amount_cell, day_cell, line, number_cell, text_cell, time_cell
-from sukli.reports.details import item_rows, transactions
+from sukli.reports.details import expenses_in, item_rows, transactions_in
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.ranges import Range
 from sukli.reports.reading import sources_of
+from sukli.reports.report_type import ReportType
 from sukli.reports.summary import Efficiency
 from sukli.reports.sums import sales_by_period
 from sukli.reports.windows import windows
 from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
-
-ReportType = Literal["sales", "inventory", "financial"]
 
 LINES_A_PIECE = 2_000
 MOST_ITEMS = 1_000_000
@@ -171,19 +169,13 @@ def _items(connection: Connection) -> Iterator[Row]:
 
 
 def _spent(connection: Connection, chosen: Range) -> Iterator[Row]:
-    query = (
-        select(expenses, staff.c.first_name)
-        .join_from(expenses, staff, expenses.c.staff_id == staff.c.id)
-        .where(expenses.c.business_on.between(chosen.first, chosen.last))
-        .order_by(expenses.c.business_on.desc(), expenses.c.created_at.desc(), expenses.c.id.desc())
-    )
-    for row in _streamed(connection).execute(query):
+    for row in _streamed(connection).execute(expenses_in(chosen)):
         amount = _peso(row.amount_centavos)
         yield row.business_on.isoformat(), row.category, row.description, amount, row.first_name
 
 
 def _transactions(connection: Connection, chosen: Range) -> Iterator[Row]:
-    for row in _streamed(connection).execute(transactions(chosen.first, chosen.last)):
+    for row in _streamed(connection).execute(transactions_in(chosen)):
         cost = row.unit_cost_centavos
         costs = ("", "") if cost is None else (_peso(cost), _peso(cost * row.quantity))
         who = (row.first_name or UNKNOWN, row.notes or "")

@@ -4,7 +4,7 @@ from collections import Counter
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, select
+from sqlalchemy import Connection, Row, select
 
 from sukli.business_day import day_of
 from sukli.dashboard.queries import inventory_value
@@ -12,6 +12,7 @@ from sukli.figures import gross_profit, margin_tenths, report_net
 from sukli.menu.catalogue import is_open_price
 from sukli.reports.charts import chart_of
 from sukli.reports.ranges import LABELS, Range
+from sukli.reports.raw import first_recorded
 from sukli.reports.reading import sources_of
 from sukli.reports.schemas import (
     CategorySum,
@@ -32,7 +33,6 @@ from sukli.reports.schemas import (
 from sukli.reports.summary import SalesSums, all_together, average_minutes, in_minutes
 from sukli.reports.sums import (
     HourSum,
-    first_recorded,
     hour_sums,
     sales_by_period,
     sales_sums,
@@ -40,6 +40,7 @@ from sukli.reports.sums import (
     spent_in,
     top_items,
 )
+from sukli.stock.queries import ON_THE_MENU, by_name
 from sukli.stock.tables import stock_items
 
 
@@ -99,21 +100,15 @@ def financial_report(connection: Connection, chosen: Range, now: datetime) -> Fi
 
 def inventory_report(connection: Connection, chosen: Range, now: datetime) -> InventoryReport:
     """The inventory view: active inventory items by name, as they stand now."""
-    columns = [
-        stock_items.c[name]
-        for name in ("id", "name", "current_stock", "min_stock_level", "unit_cost_centavos", "name_key")
-    ]
-    rows = connection.execute(
-        select(*columns).where(stock_items.c.kind == "inventory", stock_items.c.is_active)
-    ).mappings()
+    columns = [stock_items.c[name] for name in InventoryRow.model_fields if name in stock_items.c]
+    rows = connection.execute(select(*columns, stock_items.c.name_key).where(ON_THE_MENU))
     items = [
         InventoryRow.model_construct(
-            **{name: value for name, value in row.items() if name != "name_key"},
+            **{column.name: getattr(row, column.name) for column in columns},
             status=_status_of(row),
-            total_value_centavos=row["current_stock"] * row["unit_cost_centavos"],
+            total_value_centavos=row.current_stock * row.unit_cost_centavos,
         )
-        # in Python: the databases' own orders of text differ
-        for row in sorted(rows, key=lambda row: str(row["name_key"]))
+        for row in by_name(rows)
     ]
     counts = Counter(item.status for item in items)
     return InventoryReport.model_construct(
@@ -124,18 +119,14 @@ def inventory_report(connection: Connection, chosen: Range, now: datetime) -> In
     )
 
 
-def _status_of(item: RowMapping) -> StockStatus:
+def _status_of(item: Row[Any]) -> StockStatus:
     # nobody counts the open-price item, whose stock is left alone
-    if is_open_price(item["name"]):
+    if is_open_price(item.name):
         return "healthy"
-    return stock_status(item["current_stock"], item["min_stock_level"])
-
-
-def stock_status(current_stock: int, min_stock_level: int) -> StockStatus:
-    """Spec section 4; a stock below 0, which late sales may leave, is out too."""
-    if current_stock <= 0:
+    # spec section 4; a stock below 0, which late sales may leave, is out too
+    if item.current_stock <= 0:
         return "out"
-    return "low" if current_stock <= min_stock_level else "healthy"
+    return "low" if item.current_stock <= item.min_stock_level else "healthy"
 
 
 def _base(chosen: Range, now: datetime) -> dict[str, Any]:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from typing import Literal, NamedTuple
 
-from sukli.business_day import FIRST_DAY
-from sukli.reports.spans import DAY, end_of, month_of
+from sukli.business_day import DAY, FIRST_DAY
+from sukli.reports.spans import end_of, month_of
 
 RangeName = Literal["today", "week", "month", "all", "custom"]
 Granularity = Literal["day", "week", "month"]

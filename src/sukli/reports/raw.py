@@ -4,9 +4,10 @@ Voided sales and deposits never count. Each statement has the columns of its kep
 """
 
 from collections.abc import Callable
+from datetime import date
 from typing import Any
 
-from sqlalchemy import BigInteger, Column, ColumnElement, Select, Table, cast, func, literal, select
+from sqlalchemy import BigInteger, Column, ColumnElement, Connection, Select, Table, cast, func, literal, select
 from sqlalchemy.sql.selectable import FromClause
 
 from sukli.expenses.queries import SPENT
@@ -53,3 +54,11 @@ def raw_sums(kept: Table, days: Days) -> Select[tuple[object, ...]]:
         .group_by(on, *keys)
     )
     return found if rows is expenses else found.where(ACTIVE)
+
+
+def first_recorded(connection: Connection) -> date | None:
+    """The first day on which anything was sold or spent."""
+    columns = (sales.c.business_on, expenses.c.business_on)
+    # subqueries: SQLite looks an end of an index up only where it is asked for alone
+    firsts = connection.execute(select(*(select(func.min(on)).scalar_subquery() for on in columns))).one()
+    return min((day for day in firsts if day is not None), default=None)

@@ -5,9 +5,9 @@ from datetime import date, datetime
 
 from sqlalchemy import Connection, Select, Subquery, Table, func, select
 
-from sukli.business_day import day_of
-from sukli.reports.books import rows_of
-from sukli.reports.spans import DAY, Span, cover
+from sukli.business_day import DAY, day_of
+from sukli.reports.kept import rows_of
+from sukli.reports.spans import Span, cover
 from sukli.reports.summing import last_closed
 from sukli.reports.tables import summed
 from sukli.touched_days import touched_days

@@ -3,10 +3,10 @@
 from datetime import date
 from typing import Annotated
 
-from fastapi import Depends, Query, Request
+from fastapi import Depends, Query
 
 from sukli.business_day import day_of
-from sukli.context import Context, ContextDep
+from sukli.context import Context, ContextDep, kept_as
 from sukli.errors import Invalid
 from sukli.reports.background import Summing
 from sukli.reports.ranges import Range, RangeName, chosen_range
@@ -32,11 +32,4 @@ async def _range(
 
 
 ChosenRange = Annotated[Range, Depends(_range)]
-
-
-async def _summing(request: Request) -> Summing:
-    summing: Summing = request.app.state.summing
-    return summing
-
-
-SummingDep = Annotated[Summing, Depends(_summing)]
+SummingDep = Annotated[Summing, kept_as("summing")]

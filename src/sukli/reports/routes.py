@@ -1,22 +1,19 @@
 """Reports over HTTP."""
 
-from typing import get_args
-
 from fastapi import APIRouter, Response
 from fastapi.responses import StreamingResponse
-from pydantic import BaseModel
 
+from sukli.answers import json_answer
 from sukli.business_day import day_of
 from sukli.context import ContextDep
 from sukli.csv_export import CSV_ANSWER, text_response
-from sukli.reports import exports
 from sukli.reports.errors import UnknownReportType
+from sukli.reports.exports import detailed
 from sukli.reports.queries import financial_report, inventory_report, sales_report
+from sukli.reports.report_type import REPORT_TYPES, ReportType
 from sukli.reports.requests import ChosenRange, SummingDep
 from sukli.reports.schemas import FinancialReport, InventoryReport, SalesReport, Sort
 from sukli.staff.routes import Actor
-
-_TYPES: dict[str, exports.ReportType] = {name: name for name in get_args(exports.ReportType)}
 
 router = APIRouter(prefix="/api/reports", tags=["reports"])
 
@@ -26,19 +23,19 @@ async def get_sales_report(
     _: Actor, context: ContextDep, summing: SummingDep, chosen: ChosenRange, sort: Sort = "quantity"
 ) -> Response:
     """Sales of a range: today, the last 7 days, a month back, all time, or from one date to another."""
-    return _json(await summing.read(sales_report, chosen, sort, context.db.clock()))
+    return json_answer(await summing.read(sales_report, chosen, sort, context.db.clock()))
 
 
 @router.get("/inventory", response_model=InventoryReport)
 async def get_inventory_report(_: Actor, context: ContextDep, chosen: ChosenRange) -> Response:
     """The stock of now; the range is only repeated."""
-    return _json(await context.db.read_long(inventory_report, chosen, context.db.clock()))
+    return json_answer(await context.db.read_long(inventory_report, chosen, context.db.clock()))
 
 
 @router.get("/financial", response_model=FinancialReport)
 async def get_financial_report(_: Actor, context: ContextDep, summing: SummingDep, chosen: ChosenRange) -> Response:
     """Revenue, expenses and what is left of a range."""
-    return _json(await summing.read(financial_report, chosen, context.db.clock()))
+    return json_answer(await summing.read(financial_report, chosen, context.db.clock()))
 
 
 @router.get("/export/{report}.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
@@ -49,16 +46,12 @@ async def get_export(
     kind = _known(report)
     await summing.catch_up(chosen.first, chosen.last)
     now = context.db.clock()
-    pieces = context.db.stream(exports.detailed, kind, chosen, now)
+    pieces = context.db.stream(detailed, kind, chosen, now)
     return await text_response(f"{kind}_detailed_report_{day_of(now)}.csv", pieces)
 
 
-def _known(report: str) -> exports.ReportType:
-    if report not in _TYPES:
+def _known(report: str) -> ReportType:
+    found = next((known for known in REPORT_TYPES if known == report), None)
+    if found is None:
         raise UnknownReportType
-    return _TYPES[report]
-
-
-def _json(report: BaseModel) -> Response:
-    # encoded once by pydantic; FastAPI would check every row again
-    return Response(report.model_dump_json(by_alias=True), media_type="application/json")
+    return found

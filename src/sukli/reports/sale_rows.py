@@ -1,5 +1,6 @@
 """The sales behind a report, newest first and page by page."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from itertools import islice
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, select
 
 from sukli.business_day import bounds_of, day_of
-from sukli.paging import LAST_ID, Cursor
+from sukli.paging import LAST_ID, Cursor, cursor_after, page_of
 from sukli.reports.details_schemas import SaleRow, SaleRows, SoldItems
 from sukli.reports.ranges import Range
 from sukli.reports.sale_filter import SaleFilter
@@ -35,17 +36,17 @@ def sale_rows(
         found += _found_in(connection, looked_at, wanted, cursor, limit + 1 - len(found))
         if len(found) > limit:
             break
-    listed = found[:limit]
-    if len(found) > limit:
-        goes_on = Cursor(listed[-1].created_at, listed[-1].id)
+    listed, last = page_of(found, limit)
+    if last is not None:
+        goes_on = cursor_after(last)
     elif looked_at is not None and next(ways, None) is not None:
-        goes_on = Cursor(bounds_of(looked_at.first)[0] - _MICROSECOND, LAST_ID)
+        goes_on = str(Cursor(bounds_of(looked_at.first)[0] - _MICROSECOND, LAST_ID))
     else:
         goes_on = None
     name = select(staff.c.first_name).where(staff.c.id == wanted.staff_id)
     return SaleRows.model_construct(
         rows=_as_rows(connection, listed),
-        next_cursor=None if goes_on is None else str(goes_on),
+        next_cursor=goes_on,
         staff_first_name=None if wanted.staff_id is None else connection.scalar(name),
     )
 
@@ -65,7 +66,7 @@ def _found_in(
     return list(connection.execute(query).all())
 
 
-def _as_rows(connection: Connection, listed: list[Row[Any]]) -> list[SaleRow]:
+def _as_rows(connection: Connection, listed: Sequence[Row[Any]]) -> list[SaleRow]:
     items = _items_of(connection, [row.id for row in listed])
     return [
         SaleRow.model_construct(

@@ -2,11 +2,12 @@
 
 from calendar import monthrange
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import date
 from typing import Literal, NamedTuple
 
+from sukli.business_day import DAY
+
 Span = Literal["day", "month", "year"]
-DAY = timedelta(days=1)
 
 
 class Piece(NamedTuple):

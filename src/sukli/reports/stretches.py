@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, func, select
 
+from sukli.business_day import DAY
 from sukli.reports.ranges import Range
 from sukli.reports.reading import sources_of
 from sukli.reports.sale_filter import SaleFilter
-from sukli.reports.spans import DAY, end_of, month_of
+from sukli.reports.spans import end_of, month_of
 from sukli.sales.tables import sales
 
 

@@ -3,16 +3,14 @@
 from collections.abc import Collection, Iterable
 from datetime import date, datetime, timedelta
 
-from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy import Connection, insert, select, text
 
-from sukli.business_day import day_of
+from sukli.business_day import DAY, day_of
 from sukli.db.tx import Tx
-from sukli.expenses.tables import expenses
-from sukli.reports.books import folded_span
-from sukli.reports.raw import raw_sums
-from sukli.reports.spans import DAY, Span, month_of, year_of
+from sukli.reports.kept import folded_span
+from sukli.reports.raw import first_recorded, raw_sums
+from sukli.reports.spans import Span, month_of, year_of
 from sukli.reports.tables import KEPT, summed
-from sukli.sales.tables import sales
 from sukli.touched_days import touched_days
 
 # A till waits behind one bite on SQLite: a few thousand lines, some milliseconds
@@ -79,7 +77,7 @@ def _through(tx: Tx) -> date:
     if through is None:
         # whatever comes to an earlier day later is a touch
         begins = last_closed(tx.now) + DAY
-        through = min(_first_day(tx.connection) or begins, begins) - DAY
+        through = min(first_recorded(tx.connection) or begins, begins) - DAY
         tx.connection.execute(summed.insert(), {"id": 1, "through": through})
     elif through >= tx.today:
         # the clock was ahead when this was summed; whoever sells today believes that nothing is kept of it
@@ -87,12 +85,6 @@ def _through(tx: Tx) -> date:
         _write_through(tx.connection, through)
         _forget_after(tx.connection, through)
     return through
-
-
-def _first_day(connection: Connection) -> date | None:
-    columns = (sales.c.business_on, expenses.c.business_on)
-    firsts = [connection.execute(select(func.min(column))).scalar_one() for column in columns]
-    return min((day for day in firsts if day is not None), default=None)
 
 
 def _take_touched(connection: Connection, through: date, most: int) -> list[date]:

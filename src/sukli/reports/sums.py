@@ -7,13 +7,11 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, collate, func, select
 
-from sukli.expenses.tables import expenses
-from sukli.reports.books import folded
+from sukli.reports.kept import folded
 from sukli.reports.reading import Sources
 from sukli.reports.spans import Span
 from sukli.reports.summary import SalesSums, all_together
 from sukli.reports.tables import kept_expenses, kept_hours, kept_items, kept_sums
-from sukli.sales.tables import sales
 
 # Spec section 9
 MOST_TOP_ITEMS = 100
@@ -106,10 +104,3 @@ def spendings(connection: Connection, sources: Sources, period_of: PeriodOf, coa
             select(rows.c.starts_on, rows.c.category, rows.c.amount_centavos, rows.c.times)
         )
     ]
-
-
-def first_recorded(connection: Connection) -> date | None:
-    """The first day on which anything was sold or spent."""
-    columns = (sales.c.business_on, expenses.c.business_on)
-    firsts = connection.execute(select(*(select(func.min(on)).scalar_subquery() for on in columns))).one()
-    return min((day for day in firsts if day is not None), default=None)

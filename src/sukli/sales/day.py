@@ -1,15 +1,14 @@
 """A business day's sales in sums. Voided sales and deposits never count. Spec sections 4 and 9."""
 
-from datetime import date, timedelta
+from datetime import date
 from typing import NamedTuple
 
-from sqlalchemy import BigInteger, Connection, and_, func, select, type_coerce
+from sqlalchemy import Connection, and_, func, select
 
-from sukli.business_day import MANILA
+from sukli.columns import manila_seconds
 from sukli.figures import gross_profit, margin_tenths
-from sukli.sales.queries import DEPOSIT
 from sukli.sales.schemas import DayOfSales, SalesHour
-from sukli.sales.tables import sales
+from sukli.sales.tables import DEPOSIT, sales
 
 # Sums over sales, for a day here and for many in the reports
 ACTIVE = and_(~sales.c.voided, sales.c.payment_method != DEPOSIT)
@@ -18,11 +17,10 @@ SOLD = func.coalesce(func.sum(sales.c.total_centavos).filter(ACTIVE), 0)
 COGS = func.coalesce(func.sum(sales.c.cogs_centavos).filter(ACTIVE), 0)
 ORDERS = func.count().filter(ACTIVE)
 
-_MICROSECOND = timedelta(microseconds=1)
-_manila_micros = type_coerce(sales.c.created_at, BigInteger) + MANILA.utcoffset(None) // _MICROSECOND
-HOUR = _manila_micros // (timedelta(hours=1) // _MICROSECOND) % 24
+_seconds = manila_seconds(sales.c.created_at)
+HOUR = _seconds // 3600 % 24
 # Monday is 0; the first of January 1970 was a Thursday
-WEEKDAY = (_manila_micros // (timedelta(days=1) // _MICROSECOND) + 3) % 7
+WEEKDAY = (_seconds // 86_400 + 3) % 7
 
 
 class DaySums(NamedTuple):

@@ -5,9 +5,8 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from sukli.errors import NotFound
 from sukli.journal import journal
-from sukli.sales.queries import sale_by_id
+from sukli.sales.queries import known_sale
 from sukli.sales.schemas import DifferingPrice, SaleAction, SaleEvent, SaleEventDetails, SaleHistory
 from sukli.staff.tables import staff
 
@@ -26,10 +25,7 @@ _ACTIONS: dict[str, SaleAction] = {
 
 def sale_history(connection: Connection, sale_id: str) -> SaleHistory:
     """Everything that was done to the sale, oldest first. Raises NotFound."""
-    sale = sale_by_id(connection, sale_id)
-    if sale is None:
-        raise NotFound("There is no such sale.")
-    names = {line.id: line.name for line in sale.lines}
+    names = {line.id: line.name for line in known_sale(connection, sale_id).lines}
     rows = connection.execute(
         select(journal, staff.c.first_name)
         .outerjoin(staff, journal.c.staff_id == staff.c.id)

@@ -7,15 +7,13 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select
 
-from sukli.paging import Cursor
+from sukli.errors import NotFound
+from sukli.paging import Cursor, cursor_after, page_of
 from sukli.sales.raw_items import items_problem
 from sukli.sales.schemas import Sale, SaleLine, SalesPage, SaleStatus
-from sukli.sales.tables import sale_lines, sales
+from sukli.sales.tables import DEPOSIT, sale_lines, sales
 from sukli.staff.tables import staff
 from sukli.stock.returns import sales_with_returned_stock
-
-# Spec section 3: rows with this payment method are deposits, never sales
-DEPOSIT = "cash-in"
 
 _seller, _voider = staff.alias("seller"), staff.alias("voider")
 _sales_with_staff = (
@@ -36,6 +34,14 @@ def sale_by_id(connection: Connection, sale_id: str) -> Sale | None:
     return found[0] if found else None
 
 
+def known_sale(connection: Connection, sale_id: str) -> Sale:
+    """The same; raises NotFound."""
+    sale = sale_by_id(connection, sale_id)
+    if sale is None:
+        raise NotFound("There is no such sale.")
+    return sale
+
+
 def sales_page(
     connection: Connection, day: date, status: SaleStatus | None, cursor: Cursor | None, limit: int
 ) -> SalesPage:
@@ -45,12 +51,9 @@ def sales_page(
         chosen = chosen.where(sales.c.voided == (status == "voided"))
     if cursor is not None:
         chosen = chosen.where(cursor.before(sales.c.created_at, sales.c.id))
-    # one more than asked for tells whether there is another page
     newest_first = chosen.order_by(sales.c.created_at.desc(), sales.c.id.desc()).limit(limit + 1)
-    found = _with_lines(connection, connection.execute(newest_first).all())
-    listed = found[:limit]
-    goes_on = str(Cursor(listed[-1].created_at, listed[-1].id)) if len(found) > limit else None
-    return SalesPage(on=day, sales=listed, next_cursor=goes_on)
+    rows, last = page_of(connection.execute(newest_first).all(), limit)
+    return SalesPage(on=day, sales=_with_lines(connection, rows), next_cursor=cursor_after(last))
 
 
 def as_sale(row: dict[str, Any], lines: list[SaleLine], *, stock_returned: bool = False) -> Sale:

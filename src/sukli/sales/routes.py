@@ -2,14 +2,14 @@
 
 from fastapi import APIRouter, Response
 
+from sukli.answers import json_answer
 from sukli.context import ContextDep
-from sukli.errors import NotFound
 from sukli.paging import PageCursor, PageLimit
 from sukli.requests import ChosenDay, PathId
 from sukli.sales.commands import complete_sale
 from sukli.sales.day import day_of_sales
 from sukli.sales.history import sale_history
-from sukli.sales.queries import sale_by_id, sales_page
+from sukli.sales.queries import known_sale, sales_page
 from sukli.sales.schemas import DayOfSales, NewSale, Sale, SaleHistory, SalesPage, SaleStatus, VoidSale
 from sukli.sales.voiding import restore_sale, void_sale
 from sukli.staff.quick_route import QuickRoute
@@ -23,7 +23,7 @@ till = APIRouter(prefix="/api/sales", tags=["sales"], route_class=QuickRoute)
 async def post_sale(body: NewSale, actor: Actor, context: ContextDep) -> Response:
     """Complete a sale; the same sale again answers 200 with the stored one."""
     done = await context.db.write(complete_sale, actor.id, body, actor)
-    return _json(done.sale, 201 if done.is_new else 200)
+    return json_answer(done.sale, 201 if done.is_new else 200)
 
 
 @router.get("", response_model=SalesPage)
@@ -37,7 +37,7 @@ async def get_sales(
     limit: PageLimit = 50,
 ) -> Response:
     """A page of the sales of a business day (today when none is given), newest first."""
-    return _json(await context.db.read(sales_page, day, status, cursor, limit))
+    return json_answer(await context.db.read(sales_page, day, status, cursor, limit))
 
 
 @router.get("/day")
@@ -49,10 +49,7 @@ async def get_day(_: Actor, context: ContextDep, day: ChosenDay) -> DayOfSales:
 @router.get("/{sale_id}", response_model=Sale)
 async def get_sale(sale_id: PathId, _: Actor, context: ContextDep) -> Response:
     """One sale with its lines."""
-    sale = await context.db.read(sale_by_id, sale_id)
-    if sale is None:
-        raise NotFound("There is no such sale.")
-    return _json(sale)
+    return json_answer(await context.db.read(known_sale, sale_id))
 
 
 @router.get("/{sale_id}/history")
@@ -71,8 +68,3 @@ async def post_void(sale_id: PathId, body: VoidSale, actor: Actor, context: Cont
 async def post_restore(sale_id: PathId, actor: Actor, context: ContextDep) -> Sale:
     """Put a voided sale back into the totals."""
     return await context.db.write(restore_sale, actor.id, sale_id)
-
-
-def _json(found: Sale | SalesPage, status: int = 200) -> Response:
-    # encoded once by pydantic; FastAPI would check every line of every sale again
-    return Response(found.model_dump_json(), status, media_type="application/json")

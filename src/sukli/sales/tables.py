@@ -16,9 +16,11 @@ from sqlalchemy import (
 
 from sukli.columns import Centavos, Id, Instant, metadata, partial_index
 
+# Spec section 3: rows with this payment method are deposits, never sales
+DEPOSIT = "cash-in"
 # A ticket that the kitchen has not finished, and one that it has. Queries take these very words: an index over
 # some rows only is used where its condition stands literally, never where a parameter stands for a part of it
-TICKET = "order_number IS NOT NULL AND payment_method <> 'cash-in' AND NOT voided"
+TICKET = f"order_number IS NOT NULL AND payment_method <> '{DEPOSIT}' AND NOT voided"
 OPEN_TICKET = f"{TICKET} AND order_status <> 'completed'"
 DONE_TICKET = f"{TICKET} AND order_status = 'completed'"
 

@@ -12,9 +12,9 @@ from sukli.db.tx import Tx
 from sukli.errors import AlreadyVoided, NotFound
 from sukli.sales.announcing import announce_sale
 from sukli.sales.errors import NotVoided
-from sukli.sales.queries import DEPOSIT, sale_by_id
+from sukli.sales.queries import known_sale
 from sukli.sales.schemas import Sale
-from sukli.sales.tables import sales
+from sukli.sales.tables import DEPOSIT, sales
 from sukli.stock.returns import return_to_stock, take_again
 
 # of two people at once the second waits here, and then finds it done
@@ -70,10 +70,7 @@ def _set(
     tx.touch(held.business_on)
     tx.record(action, held.id, before=_plain(before), after=_plain(after) | {"stock": stock})
     announce_sale(tx, held.id)
-    sale = sale_by_id(tx.connection, held.id)
-    if sale is None:
-        raise NotFound("There is no such sale.")
-    return sale
+    return known_sale(tx.connection, held.id)
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:

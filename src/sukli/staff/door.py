@@ -1,10 +1,9 @@
 """What letting people in needs: one per server process."""
 
 from dataclasses import dataclass
-from typing import Annotated, cast
+from typing import Annotated
 
-from fastapi import Depends, Request
-
+from sukli.context import kept_as
 from sukli.staff.pins import PinHasher
 from sukli.staff.sessions import Sessions
 
@@ -17,9 +16,4 @@ class Door:
     pins: PinHasher
 
 
-# async, or FastAPI would send it to a worker thread on every request
-async def _door(request: Request) -> Door:
-    return cast(Door, request.app.state.door)
-
-
-DoorDep = Annotated[Door, Depends(_door)]
+DoorDep = Annotated[Door, kept_as("door")]

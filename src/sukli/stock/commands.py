@@ -7,19 +7,14 @@ from typing import Any, NamedTuple
 from sqlalchemy import bindparam, select
 
 from sukli.db.tx import Tx
-from sukli.journal import journal
+from sukli.journal import values_after
 from sukli.stock.errors import ItemDiffers, ItemNameTaken, ItemNotFound
-from sukli.stock.movements import announce_stock, record_movements
+from sukli.stock.movements import announce_stock, move_for_sale, record_movements
 from sukli.stock.names import name_key
 from sukli.stock.queries import items_by_id
 from sukli.stock.schemas import Item, Kind
 from sukli.stock.tables import stock_items
 
-_take = (
-    stock_items.update()
-    .where(stock_items.c.id == bindparam("item"))
-    .values(current_stock=stock_items.c.current_stock - bindparam("sold"))
-)
 _to_delete = (
     select(stock_items.c.name, stock_items.c.current_stock, stock_items.c.is_active)
     .where(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
@@ -91,16 +86,10 @@ def delete_item(tx: Tx, kind: Kind, item_id: str) -> None:
 
 def take_for_sale(tx: Tx, sale_id: str, quantities: Iterable[tuple[str, int]]) -> None:
     """Subtract what a sale took; a paid sale is never refused, so stock may fall below 0."""
-    sold: Counter[str] = Counter()
+    changes: Counter[str] = Counter()
     for item_id, quantity in quantities:
-        sold[item_id] += quantity
-    if not sold:
-        return
-    # one order for everybody, so that two sales of the same items never wait for each other in a circle
-    in_order = sorted(sold.items())
-    tx.connection.execute(_take, [{"item": item_id, "sold": quantity} for item_id, quantity in in_order])
-    record_movements(tx, "sale", [(item_id, -quantity) for item_id, quantity in in_order], sale_id=sale_id)
-    announce_stock(tx, "inventory")
+        changes[item_id] -= quantity
+    move_for_sale(tx, "sale", sale_id, changes)
 
 
 def _stored(tx: Tx, told: dict[str, Any]) -> Item:
@@ -109,7 +98,6 @@ def _stored(tx: Tx, told: dict[str, Any]) -> Item:
     items = items_by_id(tx.connection, [item_id])
     if item_id not in items:
         raise ItemNameTaken(told["name"])
-    added = select(journal.c.after).where(journal.c.record_id == item_id, journal.c.action == f"{told['kind']}.added")
-    if tx.connection.execute(added).scalar_one_or_none() != told:
+    if values_after(tx.connection, item_id, f"{told['kind']}.added") != told:
         raise ItemDiffers
     return items[item_id]

@@ -1,22 +1,20 @@
 """Reads of an item's movements: what happened to it, and how much there was after each."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import BigInteger, Connection, Integer, and_, bindparam, column, func, or_, select, table, type_coerce
+from sqlalchemy import Connection, Integer, and_, bindparam, column, func, or_, select, table
 
-from sukli.business_day import MANILA, bounds_of, day_of
-from sukli.columns import Id, Instant
-from sukli.paging import Cursor
+from sukli.business_day import DAY, bounds_of, day_of
+from sukli.columns import Id, Instant, manila_seconds
+from sukli.paging import Cursor, page_of
 from sukli.staff.tables import staff
 from sukli.stock.errors import ItemNotFound
 from sukli.stock.schemas import DayLevel, Kind, Levels, Movement, MovementPage
 from sukli.stock.tables import stock_items, stock_movements
 
 DAYS_OF_LEVELS = 30
-_DAY = timedelta(days=1)
-_MICROSECOND = timedelta(microseconds=1)
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_EPOCH = date(1970, 1, 1)
 
 # Sales stand above stock, and all that is read of them here is the number on the customer's stand
 _sales = table("sales", column("id", Id), column("order_number", Integer))
@@ -61,9 +59,7 @@ _later_page = _page.where(
         .scalar_subquery()
     ).label("stock_after_first")
 )
-_manila_day = (
-    type_coerce(stock_movements.c.created_at, BigInteger) + int(MANILA.utcoffset(None) / _MICROSECOND)
-) // int(_DAY / _MICROSECOND)
+_manila_day = manila_seconds(stock_movements.c.created_at) // 86_400
 _daily_changes = (
     select(
         stock_items.c.current_stock,
@@ -85,7 +81,6 @@ _daily_changes = (
 
 def movements(connection: Connection, kind: Kind, item_id: str, *, cursor: Cursor | None, limit: int) -> MovementPage:
     """A page of an item's movements, newest first; a deleted item keeps its history. Raises ItemNotFound."""
-    # one more than asked for tells whether there is another page
     values: dict[str, Any] = {"item": item_id, "kind": kind, "limit": limit + 1}
     if cursor is None:
         rows = connection.execute(_first_page, values).mappings().all()
@@ -94,25 +89,23 @@ def movements(connection: Connection, kind: Kind, item_id: str, *, cursor: Curso
             raise ItemNotFound
     else:
         rows = connection.execute(_later_page, values | {"at": cursor.at, "before": cursor.id}).mappings().all()
+    listed, last = page_of(rows, limit)
     page = []
     stock = rows[0]["stock_after_first"] if rows else 0
-    for row in rows[:limit]:
+    for row in listed:
         told = {name: row[name] for name in Movement.model_fields if name != "stock_after"}
         page.append(Movement.model_construct(**told, stock_after=stock))
         stock -= row["applied_quantity"]
-    more = len(rows) > limit
-    last = page[-1] if more else None
-    return MovementPage.model_construct(
-        movements=page, next_cursor=None if last is None else str(Cursor(last.created_at, last.id))
-    )
+    goes_on = None if last is None else str(Cursor(last["created_at"], last["id"]))
+    return MovementPage.model_construct(movements=page, next_cursor=goes_on)
 
 
 def levels(connection: Connection, kind: Kind, item_id: str, now: datetime) -> Levels:
     """The stock at the end of each of the last 30 business days, reckoned back from now. Raises ItemNotFound."""
     today = day_of(now)
-    first = today - (DAYS_OF_LEVELS - 1) * _DAY
+    first = today - (DAYS_OF_LEVELS - 1) * DAY
     # the first day needs only its end, which is the start of the second
-    since, _ = bounds_of(first + _DAY)
+    since, _ = bounds_of(first + DAY)
     rows = connection.execute(_daily_changes, {"item": item_id, "kind": kind, "since": since}).all()
     if not rows:
         raise ItemNotFound
@@ -120,7 +113,7 @@ def levels(connection: Connection, kind: Kind, item_id: str, now: datetime) -> L
     stock: int = rows[0].current_stock
     days = []
     for ago in range(DAYS_OF_LEVELS):
-        day = today - ago * _DAY
+        day = today - ago * DAY
         days.append(DayLevel(on=day, stock=stock))
-        stock -= changes.get((day - _EPOCH.date()).days, 0)
+        stock -= changes.get((day - _EPOCH).days, 0)
     return Levels(days=days[::-1])

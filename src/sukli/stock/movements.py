@@ -1,14 +1,21 @@
-"""Writing movements: whoever changes a stock tells here by how much and why."""
+"""Movements: whoever changes a stock tells here by how much and why."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from sqlalchemy import bindparam
+
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.stock.schemas import Kind, MovementType, TransactionType
-from sukli.stock.tables import stock_movements
+from sukli.stock.tables import stock_items, stock_movements
 
 _insert = stock_movements.insert()
+_move = (
+    stock_items.update()
+    .where(stock_items.c.id == bindparam("item"))
+    .values(current_stock=stock_items.c.current_stock + bindparam("change"))
+)
 
 
 def applied_quantity(transaction_type: TransactionType, quantity: int, current_stock: int) -> int:
@@ -16,6 +23,17 @@ def applied_quantity(transaction_type: TransactionType, quantity: int, current_s
     if transaction_type == "removed":
         return -min(quantity, max(current_stock, 0))
     return quantity
+
+
+def move_for_sale(tx: Tx, movement_type: MovementType, sale_id: str, changes: Mapping[str, int]) -> None:
+    """Change the stock of these items, for a sale, its void or its restore; it may fall below 0."""
+    if not changes:
+        return
+    # one order for everybody, so that two sales of the same items never wait for each other in a circle
+    in_order = sorted(changes.items())
+    tx.connection.execute(_move, [{"item": item_id, "change": change} for item_id, change in in_order])
+    record_movements(tx, movement_type, in_order, sale_id=sale_id)
+    announce_stock(tx, "inventory")
 
 
 def record_movements(

@@ -1,10 +1,10 @@
 """Reads of items."""
 
-from collections.abc import Collection
-from typing import NamedTuple
+from collections.abc import Collection, Iterable
+from typing import Any, NamedTuple
 
 from pydantic_core import to_json
-from sqlalchemy import Connection, RowMapping, bindparam, select
+from sqlalchemy import Connection, RowMapping, and_, bindparam, select
 
 from sukli.columns import Id
 from sukli.stock.schemas import Item, Kind
@@ -16,6 +16,8 @@ _sold_items = select(stock_items.c.id, stock_items.c.name, stock_items.c.unit_co
     stock_items.c.id.in_([bindparam(f"id{place}", type_=Id) for place in range(_IDS_AT_ONCE)]),
     stock_items.c.kind == "inventory",
 )
+# what is for sale; supplies are not, nor what was taken off the list
+ON_THE_MENU = and_(stock_items.c.kind == "inventory", stock_items.c.is_active)
 item_columns = tuple(stock_items.c[name] for name in Item.model_fields)
 
 
@@ -46,10 +48,13 @@ def listed_items(connection: Connection, kind: Kind) -> bytes:
     """
     rows = connection.execute(
         select(*item_columns, stock_items.c.name_key).where(stock_items.c.kind == kind, stock_items.c.is_active)
-    ).all()
-    # in Python: the databases' own orders of text differ
-    in_order = sorted(rows, key=lambda row: str(row.name_key))
-    return to_json({"items": [dict(zip(Item.model_fields, row, strict=False)) for row in in_order]})
+    )
+    return to_json({"items": [dict(zip(Item.model_fields, row, strict=False)) for row in by_name(rows)]})
+
+
+def by_name(rows: Iterable[Any]) -> list[Any]:
+    """Rows in the order of their name keys; made here, since the databases' own orders of text differ."""
+    return sorted(rows, key=lambda row: str(row.name_key))
 
 
 def items_by_id(connection: Connection, ids: Collection[str]) -> dict[str, Item]:

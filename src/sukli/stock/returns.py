@@ -2,21 +2,16 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import Connection, func, select
 
 from sukli.db.tx import Tx
-from sukli.stock.movements import announce_stock, record_movements
+from sukli.stock.movements import move_for_sale
 from sukli.stock.schemas import MovementType
-from sukli.stock.tables import stock_items, stock_movements
+from sukli.stock.tables import stock_movements
 
 _applied = func.sum(stock_movements.c.applied_quantity)
 # a void or a restore is a cause of movements, as the sale is
 _RETURNS = ("void", "restore")
-_add = (
-    stock_items.update()
-    .where(stock_items.c.id == bindparam("item"))
-    .values(current_stock=stock_items.c.current_stock + bindparam("change"))
-)
 
 
 def return_to_stock(tx: Tx, sale_id: str) -> dict[str, int]:
@@ -48,10 +43,6 @@ def _undo(tx: Tx, sale_id: str, movement_types: tuple[str, ...], cause: Movement
         .group_by(stock_movements.c.item_id)
         .having(_applied != 0)
     )
-    # in one order for everybody, as a sale takes them, so that nobody waits for another in a circle
-    changes = {item_id: -int(applied) for item_id, applied in sorted(net)}
-    if changes:
-        tx.connection.execute(_add, [{"item": item_id, "change": change} for item_id, change in changes.items()])
-        record_movements(tx, cause, changes.items(), sale_id=sale_id)
-        announce_stock(tx, "inventory")
+    changes = {item_id: -int(applied) for item_id, applied in net}
+    move_for_sale(tx, cause, sale_id, changes)
     return changes

@@ -2,13 +2,13 @@
 
 from fastapi import APIRouter, Request, Response
 
+from sukli.answers import json_answer, unless_unchanged
 from sukli.context import ContextDep
-from sukli.etag import unless_unchanged
 from sukli.paging import PageCursor, PageLimit
+from sukli.requests import PathId
 from sukli.staff.routes import Actor
 from sukli.stock.batches import edit_batch
 from sukli.stock.commands import add_item, delete_item
-from sukli.stock.errors import ItemNotFound
 from sukli.stock.history import levels, movements
 from sukli.stock.queries import listed_items
 from sukli.stock.schemas import (
@@ -24,7 +24,6 @@ from sukli.stock.schemas import (
     RecordedTransaction,
 )
 from sukli.stock.transactions import record_transaction
-from sukli.wire import Wire, is_id
 
 router = APIRouter(prefix="/api/stock/{kind}", tags=["stock"])
 
@@ -41,7 +40,7 @@ async def post_item(kind: Kind, body: NewItem, actor: Actor, context: ContextDep
     values = body.model_dump()
     item_id = values.pop("id")
     added = await context.db.write(add_item, actor.id, item_id=item_id, kind=kind, **values)
-    return _json(added.item, is_new=added.is_new)
+    return json_answer(added.item, 201 if added.is_new else 200)
 
 
 @router.patch("")
@@ -51,9 +50,9 @@ async def patch_items(kind: Kind, body: Batch, actor: Actor, context: ContextDep
 
 
 @router.delete("/{item_id}", status_code=204)
-async def delete(kind: Kind, item_id: str, actor: Actor, context: ContextDep) -> None:
+async def delete(kind: Kind, item_id: PathId, actor: Actor, context: ContextDep) -> None:
     """Take an item off its list; its history stays."""
-    await context.db.write(delete_item, actor.id, kind, _known(item_id))
+    await context.db.write(delete_item, actor.id, kind, item_id)
 
 
 @router.post(
@@ -63,41 +62,31 @@ async def delete(kind: Kind, item_id: str, actor: Actor, context: ContextDep) ->
     responses={200: {"model": RecordedTransaction, "description": "Known already"}},
 )
 async def post_transaction(
-    kind: Kind, item_id: str, body: NewTransaction, actor: Actor, context: ContextDep
+    kind: Kind, item_id: PathId, body: NewTransaction, actor: Actor, context: ContextDep
 ) -> Response:
     """Record stock received, removed or adjusted; the same again answers 200 and changes nothing."""
     values = body.model_dump()
     transaction_id = values.pop("id")
     recorded = await context.db.write(
-        record_transaction, actor.id, transaction_id=transaction_id, kind=kind, item_id=_known(item_id), **values
+        record_transaction, actor.id, transaction_id=transaction_id, kind=kind, item_id=item_id, **values
     )
-    return _json(recorded.answer, is_new=recorded.is_new)
+    return json_answer(recorded.answer, 201 if recorded.is_new else 200)
 
 
 @router.get("/{item_id}/movements")
 async def get_movements(
     kind: Kind,
-    item_id: str,
+    item_id: PathId,
     _: Actor,
     context: ContextDep,
     cursor: PageCursor,
     limit: PageLimit = 50,
 ) -> MovementPage:
     """An item's history, newest first; a deleted item keeps its own."""
-    return await context.db.read(movements, kind, _known(item_id), cursor=cursor, limit=limit)
+    return await context.db.read(movements, kind, item_id, cursor=cursor, limit=limit)
 
 
 @router.get("/{item_id}/levels")
-async def get_levels(kind: Kind, item_id: str, _: Actor, context: ContextDep) -> Levels:
+async def get_levels(kind: Kind, item_id: PathId, _: Actor, context: ContextDep) -> Levels:
     """An item's stock at the end of each of the last 30 business days."""
-    return await context.db.read(levels, kind, _known(item_id), context.db.clock())
-
-
-def _known(item_id: str) -> str:
-    if not is_id(item_id):
-        raise ItemNotFound
-    return item_id
-
-
-def _json(body: Wire, *, is_new: bool) -> Response:
-    return Response(body.model_dump_json(), 201 if is_new else 200, media_type="application/json")
+    return await context.db.read(levels, kind, item_id, context.db.clock())

@@ -39,7 +39,5 @@ def an_item(**values: Any) -> ItemInStock:
 
 
 def a_person(name: str, **values: int) -> PersonSold:
-    person = PersonSold(
-        f"id-of-{name}", name, sales=200, voided=2, discounted=10, subtotal_centavos=0, discount_centavos=1_000
-    )
+    person = PersonSold(f"id-of-{name}", name, sales=200, voided=2, discounted=10, discount_centavos=1_000)
     return replace(person, **values)

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import date, timedelta
+from datetime import date
 
-DAY = timedelta(days=1)
+from sukli.business_day import DAY
+
 # the week that is looked at, the weeks that make its usual, and the window of everything else
 WEEK_DAYS = 7
 USUAL_WEEKS = 8
@@ -42,14 +43,13 @@ class ItemInStock:
 
 @dataclass(frozen=True)
 class PersonSold:
-    """What one person rang up in the last 28 days, voided sales too; amounts before discounts."""
+    """What one person rang up in the last 28 days, voided sales too; discounts are those of sales that count."""
 
     staff_id: str
     first_name: str
     sales: int
     voided: int
     discounted: int
-    subtotal_centavos: int
     discount_centavos: int
 
 

@@ -5,7 +5,8 @@ from datetime import date
 from urllib.parse import urlencode
 
 from sukli.insights.insight import InsightType, Priority
-from sukli.insights.report_figures import Figure, ReportType
+from sukli.insights.report_figures import Figure
+from sukli.reports.report_type import ReportType
 
 # a rule names at most so many things
 MOST_NAMED = 5

@@ -1,7 +1,8 @@
 """Items: sold far less, about to run out, lying dead, sold at hardly any margin."""
 
+from sukli.business_day import DAY
 from sukli.figures import margin_tenths
-from sukli.insights.computed.books import DAY, WINDOW_DAYS, Books, ItemInStock
+from sukli.insights.computed.books import WINDOW_DAYS, Books, ItemInStock
 from sukli.insights.computed.finding import (
     INVENTORY_ROWS,
     MOST_NAMED,

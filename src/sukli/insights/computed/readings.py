@@ -5,9 +5,8 @@ from datetime import date, datetime
 
 from sqlalchemy import Connection, and_, case, func, select
 
-from sukli.business_day import FIRST_DAY, day_of
+from sukli.business_day import DAY, FIRST_DAY, day_of
 from sukli.insights.computed.books import (
-    DAY,
     USUAL_WEEKS,
     WEEK_DAYS,
     WINDOW_DAYS,
@@ -19,14 +18,15 @@ from sukli.insights.computed.books import (
     Result,
     Spending,
 )
-from sukli.insights.report_figures import ReportType
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.reports.ranges import Range
+from sukli.reports.raw import first_recorded
 from sukli.reports.reading import sources_of
-from sukli.reports.sums import first_recorded, hour_sums, sales_by_period, sales_sums, spendings, top_items
-from sukli.sales.queries import DEPOSIT
-from sukli.sales.tables import sales
+from sukli.reports.report_type import ReportType
+from sukli.reports.sums import hour_sums, sales_by_period, sales_sums, spendings, top_items
+from sukli.sales.tables import DEPOSIT, sales
 from sukli.staff.tables import staff
+from sukli.stock.queries import ON_THE_MENU, by_name
 from sukli.stock.tables import stock_items
 
 # more names than a menu ever had in four weeks
@@ -80,10 +80,7 @@ class _Reader:
         return [ItemSold(name, recent[name], before[name]) for name in sorted(recent | before)]
 
     def stock(self) -> list[ItemInStock]:
-        columns = stock_items.c
-        rows = self._connection.execute(
-            select(stock_items).where(columns.kind == "inventory", columns.is_active).order_by(columns.name_key)
-        ).all()
+        rows = by_name(self._connection.execute(select(stock_items).where(ON_THE_MENU)))
         sold = _by_item({row.name_key for row in rows}, self._sold(*self._window))
         return [
             ItemInStock(
@@ -109,7 +106,6 @@ class _Reader:
                 func.count(),
                 func.count(case((columns.voided, 1))),
                 func.count(case((and_(with_discount, ~columns.voided), 1))),
-                func.sum(columns.subtotal_centavos),
                 func.coalesce(func.sum(case((~columns.voided, columns.discount_centavos))), 0),
             )
             .join_from(sales, staff, columns.staff_id == staff.c.id)

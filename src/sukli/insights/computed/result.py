@@ -1,6 +1,6 @@
 """What is left of the revenue, and where it goes."""
 
-from sukli.figures import margin_tenths
+from sukli.figures import margin_tenths, report_net
 from sukli.insights.computed.books import Books
 from sukli.insights.computed.finding import MOST_NAMED, Finding, TooLittleData, in_percent, in_pesos, report_rows
 from sukli.insights.report_figures import percent, pesos
@@ -18,7 +18,7 @@ def margin(books: Books) -> list[Finding]:
     """A net loss, or a margin that fell by five points and more."""
     _require_a_month(books)
     now, before = books.now, books.before
-    profit = now.revenue_centavos - now.expenses_centavos
+    profit = report_net(now.revenue_centavos, now.expenses_centavos)
     tenths = margin_tenths(profit, now.revenue_centavos)
     rows = report_rows("financial", books.first, books.last)
     figures = [
@@ -41,7 +41,7 @@ def margin(books: Books) -> list[Finding]:
         ]
     if before is None or before.revenue_centavos <= 0:
         raise TooLittleData(_NEEDS)
-    earlier = margin_tenths(before.revenue_centavos - before.expenses_centavos, before.revenue_centavos)
+    earlier = margin_tenths(report_net(before.revenue_centavos, before.expenses_centavos), before.revenue_centavos)
     figures.append(percent("Profit margin before", earlier))
     if earlier - tenths < MARGIN_FALL:
         return []

@@ -10,7 +10,7 @@ from sukli.insights.computed.items import dead_stock, fallen_items, running_out,
 from sukli.insights.computed.people import discount_spikes, void_spikes
 from sukli.insights.computed.result import grown_expenses, margin
 from sukli.insights.computed.trend import fallen_days, week_against_usual
-from sukli.insights.report_figures import ReportType
+from sukli.reports.report_type import ReportType
 
 Rule = Callable[[Books], list[Finding]]
 

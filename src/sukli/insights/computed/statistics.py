@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from datetime import date
 from typing import NamedTuple
 
-from sukli.insights.computed.books import DAY, USUAL_WEEKS, WEEK_DAYS, DayOfBooks
+from sukli.business_day import DAY
+from sukli.insights.computed.books import USUAL_WEEKS, WEEK_DAYS, DayOfBooks
 from sukli.money import half_up
 
 # of the 8 same weekdays before

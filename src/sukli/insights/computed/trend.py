@@ -2,7 +2,8 @@
 
 from datetime import date
 
-from sukli.insights.computed.books import DAY, WEEK_DAYS, Books
+from sukli.business_day import DAY
+from sukli.insights.computed.books import WEEK_DAYS, Books
 from sukli.insights.computed.finding import (
     Finding,
     TooLittleData,
