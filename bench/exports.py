@@ -5,16 +5,17 @@ import time
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from typing import NamedTuple
 
 import pysqlite3.dbapi2 as driver
 
 from bench.export import Exported, export, export_in_a_process
-from bench.figures import Figure
+from bench.figures import Figure, percentile
 from bench.generator import million_sales
+from bench.load.opened import Opened
 from bench.reports import TEN_YEARS, selling
-from bench.ten_years import DATABASES, MANY, Opened
+from bench.ten_years import DATABASES, MANY
 from sukli.business_day import day_of
 
 # of the bare reading's rate: 100,000 lines a second where that makes 323,000
@@ -72,7 +73,7 @@ def _on(name: str, one: Opened) -> list[Figure]:
         ),
         Figure(
             f"{name}, p99 of a sale while exporting",
-            _p99(meanwhile) / _p99(alone),
+            percentile(meanwhile, 99) / percentile(alone, 99),
             "times",
             2,
             baseline=f"{_told(meanwhile)}, alone {_told(alone)}",
@@ -81,7 +82,7 @@ def _on(name: str, one: Opened) -> list[Figure]:
 
 
 def _export(one: Opened, chosen: str) -> Exported:
-    return export(one.port, _path(chosen), one.shop.cookie, one.pid)
+    return export(one.port, _path(chosen), one.shop.cookie, one.server.pid)
 
 
 def _path(chosen: str) -> str:
@@ -118,9 +119,5 @@ def _selling_beside_an_export(one: Opened) -> tuple[Sequence[float], Sequence[fl
     return [*alone, *selling(one, ALONE)], meanwhile
 
 
-def _p99(latencies: Sequence[float]) -> float:
-    return quantiles(latencies, n=100)[98]
-
-
 def _told(latencies: Sequence[float]) -> str:
-    return f"{_p99(latencies) * 1e3:.1f} ms (median {median(latencies) * 1e3:.1f}, {len(latencies):,} sales)"
+    return f"{percentile(latencies, 99) * 1e3:.1f} ms (median {median(latencies) * 1e3:.1f}, {len(latencies):,} sales)"

@@ -1,9 +1,10 @@
 """A figure: what was measured, against which limit, and whether it keeps to it."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import quantiles
 
 LAST = Path(__file__).parent / "results" / "last.json"
 
@@ -40,6 +41,11 @@ class Figure:
     def share(self) -> float | None:
         """How much of its limit it is; None without one, or where the limit is none at all."""
         return self.value / self.limit if self.value is not None and self.limit else None
+
+
+def percentile(values: Sequence[float], hundredth: int) -> float:
+    """The value below which so many of a hundred are."""
+    return quantiles(values, n=100)[hundredth - 1]
 
 
 def line_of(figure: Figure, last: dict[str, float]) -> str:

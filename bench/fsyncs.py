@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from bench.figures import Figure
-from bench.load.orders import order_of, sale_request
+from bench.load.orders import sale_requests
 from bench.load.sellers import sell
 from bench.load.server import Server, database_url
 from bench.load.shop import open_shop
@@ -27,11 +27,10 @@ def _count(clients: int) -> Figure:
     with tempfile.TemporaryDirectory(prefix="sukli-bench-") as folder_name:
         folder = Path(folder_name)
         shop = open_shop(database_url(folder))
-        orders = [order_of(shop.items, random.Random(seed)) for seed in range(SALES)]
         counts = folder / "strace.txt"
         before = ("strace", "-f", "-c", "--seccomp-bpf", "-e", "trace=fsync,fdatasync", "-o", str(counts))
         with Server(folder, before=before) as server:
-            sell(server.port, [sale_request(order, shop.cookie) for order in orders], clients)
+            sell(server.port, sale_requests(shop, SALES, random.Random(1)), clients)
         rows = [line.split() for line in counts.read_text().splitlines()]
         # share of time, seconds, microseconds a call, calls, errors (if any), name
         calls = sum(int(row[3]) for row in rows if row and row[-1] in {"fsync", "fdatasync"})

@@ -4,17 +4,16 @@ import asyncio
 import json
 import subprocess
 import sys
-import time
-from statistics import median
+from dataclasses import replace
 
 from bench.figures import Figure
-from bench.load.client import Client, request
-from bench.ten_years import DATABASES, MANY, Opened
+from bench.load.client import request
+from bench.load.opened import Opened
+from bench.load.timing import Asked, Taken, take_times
+from bench.ten_years import DATABASES, MANY
+from sukli.reports.report_type import REPORT_TYPES
 
-# as in bench/reports.py: the quietest of several rounds counts
-ROUNDS, TIMES = 5, 5
 RANGES = ("today", "month", "all")
-TYPES = ("sales", "inventory", "financial")
 
 _SDK = """
 import psutil
@@ -34,28 +33,17 @@ def measure() -> list[Figure]:
     for name, opened in DATABASES.items():
         with opened(MANY) as (one,):
             for chosen in RANGES:
-                slowest, report = max((asyncio.run(_took(one, report, chosen)), report) for report in TYPES)
-                figures.append(
-                    Figure(f"{name}, computed insights, {chosen}", slowest * 1e3, "ms", 50, baseline=f"of {report}")
-                )
+                slowest, report = max((asyncio.run(_took(one, report, chosen)), report) for report in REPORT_TYPES)
+                told = slowest.figure(f"{name}, computed insights, {chosen}", 50)
+                figures.append(replace(told, baseline=f"of {report}, {told.baseline}"))
     return [*figures, Figure("memory of the AI service's SDK, when first asked", _sdk(), "MB")]
 
 
-async def _took(one: Opened, report: str, chosen: str) -> float:
-    client = await Client.connect(one.port)
+async def _took(one: Opened, report: str, chosen: str) -> Taken:
     body = json.dumps({"type": report, "range": chosen}).encode()
     sent = request("POST", "/api/insights/computed", one.shop.cookie, body)
-    rounds = []
-    for _ in range(ROUNDS):
-        took = []
-        for _ in range(TIMES):
-            began = time.perf_counter()
-            answer = await client.send(sent)
-            took.append(time.perf_counter() - began)
-            assert answer.status == 200, answer
-        rounds.append(median(took))
-    client.close()
-    return min(rounds)
+    (taken,) = await take_times(Asked(one.port, sent))
+    return taken
 
 
 def _sdk() -> float:

@@ -1,17 +1,14 @@
 """The kitchen: from a sale's answer to the painted ticket, and how fast a tick is painted among many orders."""
 
-import json
 import random
-import shutil
-import subprocess
-import tempfile
 from pathlib import Path
 from typing import Any
 
+from bench.browser import run_script
 from bench.figures import Figure
+from bench.load.opened import opened_shop
 from bench.load.orders import order_of
-from bench.load.server import Server, database_url
-from bench.load.shop import Shop, open_shop
+from bench.load.shop import Shop
 
 SCRIPTS = Path(__file__).parent / "browser"
 SALES = 200
@@ -50,29 +47,8 @@ def _ticks_in_a_busy_kitchen() -> list[Figure]:
 
 def _run(script: str, *, orders: int, lines: int, **more: Any) -> dict[str, Any]:
     """Open a shop, prepare orders for it and let the script measure."""
-    node = Path(".venv/bin/node")
-    command = str(node) if node.exists() else shutil.which("node") or "node"
-    with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
-        folder = Path(name)
-        shop = open_shop(database_url(folder), items=40)
-        given = folder / "given.json"
-        with Server(folder) as server:
-            given.write_text(
-                json.dumps(
-                    {
-                        "url": f"http://127.0.0.1:{server.port}",
-                        "cookie": shop.cookie,
-                        "staff": shop.seller.model_dump(),
-                        "orders": _named_orders(shop, orders, lines),
-                        **more,
-                    }
-                )
-            )
-            done = subprocess.run(
-                [command, str(SCRIPTS / script), str(given)], check=True, stdout=subprocess.PIPE, text=True, timeout=300
-            )
-    measured: dict[str, Any] = json.loads(done.stdout)
-    return measured
+    with opened_shop(items=40) as one:
+        return run_script(SCRIPTS / script, one, orders=_named_orders(one.shop, orders, lines), **more)
 
 
 def _named_orders(shop: Shop, count: int, lines: int) -> list[dict[str, Any]]:

@@ -2,22 +2,21 @@
 
 import asyncio
 import random
-import tempfile
 import time
 from collections.abc import Awaitable, Callable
-from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from typing import NamedTuple
 
 import psutil
 import uvloop
 
-from bench.figures import Figure
+from bench.figures import Figure, percentile
 from bench.load.client import Client
-from bench.load.orders import order_of, sale_request
+from bench.load.opened import opened_shop
+from bench.load.orders import order_of, sale_request, sale_requests
 from bench.load.sellers import sell
-from bench.load.server import Server, database_url
-from bench.load.shop import Shop, open_shop
+from bench.load.server import Server
+from bench.load.shop import Shop
 from bench.load.stream import LiveStream
 
 KITCHENS = 8
@@ -58,11 +57,9 @@ class _Returned(NamedTuple):
 
 def measure() -> list[Figure]:
     """On SQLite, one server process."""
-    with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
-        shop = open_shop(database_url(Path(name)))
-        with Server(Path(name)) as server:
-            sell(server.port, _requests(shop, 300), 4)
-            return uvloop.run(_latency(server.port, shop)) + _returns(server, shop) + _rush(server, shop)
+    with opened_shop() as (server, shop):
+        sell(server.port, _requests(shop, 300), 4)
+        return uvloop.run(_latency(server.port, shop)) + _returns(server, shop) + _rush(server, shop)
 
 
 async def _latency(port: int, shop: Shop) -> list[Figure]:
@@ -77,18 +74,16 @@ async def _latency(port: int, shop: Shop) -> list[Figure]:
     missing = sum(sale not in kitchen.tickets for kitchen in kitchens for sale, _ in sold)
     for kitchen in kitchens:
         kitchen.close()
-    percentiles = quantiles(late, n=100)
     told = f"{SALES} sales, {KITCHENS} streams"
     return [
-        Figure("sale's answer to ticket, p50", percentiles[49] * 1e3, "ms", 20, baseline=told),
-        Figure("sale's answer to ticket, p99", percentiles[98] * 1e3, "ms", 60),
+        Figure("sale's answer to ticket, p50", median(late) * 1e3, "ms", 20, baseline=told),
+        Figure("sale's answer to ticket, p99", percentile(late, 99) * 1e3, "ms", 60),
         Figure("tickets that a stream did not hear", missing, "", 0),
     ]
 
 
 def _returns(server: Server, shop: Shop) -> list[Figure]:
-    assert server.process is not None
-    process = psutil.Process(server.process.pid)
+    process = psutil.Process(server.pid)
 
     def resident() -> float:
         return process.memory_info().rss / 1e6
@@ -103,7 +98,7 @@ def _returns(server: Server, shop: Shop) -> list[Figure]:
     told = f"{before:.0f} MB before, {rounds[-1].memory:.0f} MB with {BROWSERS} streams"
     return [
         Figure(f"{BROWSERS} streams return: slowest hello", max(one.slowest_hello for one in rounds), "s", 5),
-        Figure("p99 of a sale meanwhile", quantiles(sales, n=100)[98], "s", 1, baseline=f"{len(sales)} sales"),
+        Figure("p99 of a sale meanwhile", percentile(sales, 99), "s", 1, baseline=f"{len(sales)} sales"),
         Figure("memory kept after the first return", left[0] - before, "MB", 25, baseline=told),
         Figure("memory kept by the later ones", left[-1] - left[0], "MB", 3),
     ]
@@ -149,8 +144,7 @@ async def _rush_with_kitchens(port: int, shop: Shop) -> float:
 
 
 def _requests(shop: Shop, count: int) -> list[bytes]:
-    chance = random.Random(count)
-    return [sale_request(order_of(shop.items, chance), shop.cookie) for _ in range(count)]
+    return sale_requests(shop, count, random.Random(count))
 
 
 async def _until(done: Callable[[], bool], meanwhile: Callable[[], Awaitable[object]] | None = None) -> None:

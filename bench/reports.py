@@ -2,27 +2,24 @@
 
 import asyncio
 import random
-import time
-from collections import defaultdict
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from statistics import median
-from typing import NamedTuple
 
 from bench.figures import Figure
-from bench.load.client import Client, request
-from bench.load.orders import order_of, sale_request
+from bench.load.client import request
+from bench.load.opened import Opened
+from bench.load.orders import sale_requests
 from bench.load.sellers import sell
-from bench.ten_years import DATABASES, FEW, MANY, NONE, Opened
+from bench.load.timing import Asked, take_times
+from bench.ten_years import DATABASES, FEW, MANY, NONE
 from sukli.business_day import day_of
+from sukli.reports.report_type import REPORT_TYPES
 
 # 'All Time' begins in 2020, the sales in 2016 or later
 TEN_YEARS = f"custom&from=2016-01-01&to={day_of(datetime.now(UTC))}"
 SOME_DAY = day_of(datetime.now(UTC) - timedelta(days=60))
-# what else the machine does must not decide: the quietest of several rounds counts
-ROUNDS, TIMES = 5, 7
 SALE_ROUNDS, SALES_A_ROUND = 21, 40
-VIEWS = ("sales", "inventory", "financial")
 REPORTS = ("sales", "sales?sort=revenue", "inventory", "financial")
 DETAILS = ("sales", "inventory-items", "inventory-transactions", "daily-revenue", "expenses")
 FILTERED = {
@@ -51,59 +48,31 @@ def measure() -> list[Figure]:
 
 async def _reports(name: str, many: Opened, few: Opened) -> list[Figure]:
     figures = []
-    for report in VIEWS:
+    for report in REPORT_TYPES:
         # once after each start: SQLAlchemy has prepared no statement yet
-        (first,) = await _times(_path(report, "all"), many, rounds=1, times=1)
+        (first,) = await take_times(_asked(many, report, "all"), rounds=1, times=1)
         figures.append(Figure(f"{name}, all, {report}, first after the start", first.best * 1e3, "ms"))
     ratios = []
     for report in REPORTS:
-        # in turn, so that a busy moment meets both
-        slow, fast = await _times(_path(report, TEN_YEARS), many, few)
+        slow, fast = await take_times(*(_asked(one, report, TEN_YEARS) for one in (many, few)))
         figures.append(slow.figure(f"{name}, ten years, {report}", 50))
         ratios.append(slow.best / fast.best)
     figures.append(Figure(f"{name}, ten years, 1,000,000 sales to 100,000", max(ratios), "times", 1.5))
     for chosen, most in RANGES.items():
         label = chosen.partition("&")[0].replace("custom", "a day")
-        slowest = max([(await _times(_path(report, chosen), many))[0] for report in REPORTS])
+        slowest = max([(await take_times(_asked(many, report, chosen)))[0] for report in REPORTS])
         figures.append(slowest.figure(f"{name}, {label}, slowest report", most))
-    pages = [(await _times(_path(f"details/{table}", TEN_YEARS), many))[0] for table in DETAILS]
+    pages = [(await take_times(_asked(many, f"details/{table}", TEN_YEARS)))[0] for table in DETAILS]
     figures.append(max(pages).figure(f"{name}, first page of details, slowest"))
     for label, wanted in FILTERED.items():
-        (page,) = await _times(_path(f"details/sales?{wanted}", TEN_YEARS), many, times=3)
+        (page,) = await take_times(_asked(many, f"details/sales?{wanted}", TEN_YEARS), times=3)
         figures.append(page.figure(f"{name}, first page of {label}"))
     return figures
 
 
-def _path(report: str, chosen: str) -> str:
-    return f"/api/reports/{report}{'&' if '?' in report else '?'}range={chosen}"
-
-
-class _Taken(NamedTuple):
-    """Seconds: the median of the quietest round, and of all."""
-
-    best: float
-    usual: float
-
-    def figure(self, name: str, limit: float | None = None) -> Figure:
-        return Figure(name, self.best * 1e3, "ms", limit, baseline=f"all rounds {self.usual * 1e3:.1f} ms")
-
-
-async def _times(path: str, *opened: Opened, rounds: int = ROUNDS, times: int = TIMES) -> list[_Taken]:
-    clients = [await Client.connect(one.port) for one in opened]
-    took: defaultdict[int, list[float]] = defaultdict(list)
-    for _ in range(rounds * times):
-        for place, client in enumerate(clients):
-            sent = request("GET", path, opened[place].shop.cookie)
-            began = time.perf_counter()
-            answer = await client.send(sent)
-            took[place].append(time.perf_counter() - began)
-            assert answer.status == 200, answer
-    for client in clients:
-        client.close()
-    return [
-        _Taken(min(median(all_of[at : at + times]) for at in range(0, len(all_of), times)), median(all_of))
-        for all_of in took.values()
-    ]
+def _asked(one: Opened, report: str, chosen: str) -> Asked:
+    path = f"/api/reports/{report}{'&' if '?' in report else '?'}range={chosen}"
+    return Asked(one.port, request("GET", path, one.shop.cookie))
 
 
 def _sale_costs(many: Opened, none: Opened) -> tuple[float, str]:
@@ -118,6 +87,4 @@ def _sale_costs(many: Opened, none: Opened) -> tuple[float, str]:
 
 def selling(opened: Opened, count: int) -> Sequence[float]:
     """How long each of so many sales takes, one after the other."""
-    chance = random.Random()
-    requests = [sale_request(order_of(opened.shop.items, chance), opened.shop.cookie) for _ in range(count)]
-    return sell(opened.port, requests, 1).latencies
+    return sell(opened.port, sale_requests(opened.shop, count, random.Random()), 1).latencies

@@ -4,11 +4,11 @@ import random
 import shutil
 import tempfile
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 
 from bench.bare import catch_statements, replay
-from bench.figures import Figure
-from bench.load.orders import order_of, sale_request
+from bench.figures import Figure, percentile
+from bench.load.orders import order_of, sale_requests
 from bench.load.sellers import Sold, sell
 from bench.load.server import Server, database_url
 from bench.load.shop import open_shop
@@ -32,13 +32,9 @@ def measure() -> list[Figure]:
         bare = [replay(bare_file, caught[:BARE])]
         sold: dict[int, Sold] = {}
         with Server(folder) as server:
-
-            def requests(count: int) -> list[bytes]:
-                return [sale_request(order_of(shop.items, chance), shop.cookie) for _ in range(count)]
-
-            sell(server.port, requests(300), 4)
+            sell(server.port, sale_requests(shop, 300, chance), 4)
             for turn, (clients, count) in enumerate(SIZES.items(), start=1):
-                sold[clients] = sell(server.port, requests(count), clients)
+                sold[clients] = sell(server.port, sale_requests(shop, count, chance), clients)
                 bare.append(replay(bare_file, caught[BARE * turn : BARE * (turn + 1)]))
 
     figures = [Figure("bare loop", median(run.rate for run in bare), "sales/s")]
@@ -52,7 +48,7 @@ def measure() -> list[Figure]:
             )
         )
     transaction = median(bare[0].latencies + bare[1].latencies)
-    p99 = quantiles(sold[1].latencies, n=100)[98]
+    p99 = percentile(sold[1].latencies, 99)
     told = f"p99 {p99 * 1e3:.2f} ms, bare median {transaction * 1e3:.3f} ms"
     figures.append(Figure("p99 at 1 client in bare transactions", p99 / transaction, "times", 10, baseline=told))
     return figures

@@ -9,8 +9,9 @@ from pathlib import Path
 
 from sukli.clock import system_clock
 
-# the tests call one another as they stand in their folder
-sys.path.insert(0, "tests")
+# the suite's own cafe and databases
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
 from cafe import open_cafe
 from databases import Postgres, Sqlite
 from stock.races import OPERATIONS, TERMINALS, race

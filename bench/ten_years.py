@@ -6,32 +6,14 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
-from typing import NamedTuple
 
 from bench.generator import million_sales
+from bench.load.opened import Opened
 from bench.load.server import Server, database_url
-from bench.load.shop import Shop, open_shop
+from bench.load.shop import open_shop
 from bench.postgres import Cluster
 
 MANY, FEW, NONE = 1_000_000, 100_000, 0
-
-
-class Opened(NamedTuple):
-    """A server that runs, its process, and the shop in its database."""
-
-    server: Server
-    shop: Shop
-
-    @property
-    def port(self) -> int:
-        """Where it listens."""
-        return self.server.port
-
-    @property
-    def pid(self) -> int:
-        """Of the server's process."""
-        assert self.server.process is not None
-        return self.server.process.pid
 
 
 @contextmanager

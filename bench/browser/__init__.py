@@ -5,33 +5,29 @@ import shutil
 import subprocess
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from bench.figures import Figure
-from bench.load.server import Server, database_url
-from bench.load.shop import Shop, open_shop
+from bench.load.opened import Opened, opened_shop
 
 SCRIPT = Path(__file__).parent / "measure.mjs"
 
 
-def run_script(script: Path, items: int, timeout_seconds: float = 240) -> dict[str, float]:
-    """Run a script before a shop of so many items."""
-    with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
-        shop = open_shop(database_url(Path(name)), items=items)
-        with Server(Path(name)) as server:
-            return run_script_on(script, server, shop, timeout_seconds)
-
-
-def run_script_on(script: Path, server: Server, shop: Shop, timeout_seconds: float = 240) -> dict[str, float]:
-    """Run a script with the project's own Node against a server; it prints one JSON object."""
-    given = {"url": f"http://127.0.0.1:{server.port}", "cookie": shop.cookie, "staff": shop.seller.model_dump()}
-    done = subprocess.run(
-        [tool("node"), str(script), json.dumps(given)],
-        check=True,
-        stdout=subprocess.PIPE,
-        text=True,
-        timeout=timeout_seconds,
-    )
-    found: dict[str, float] = json.loads(done.stdout)
+def run_script(script: Path, one: Opened, *, timeout_seconds: float = 300, **more: Any) -> dict[str, Any]:
+    """Run a script with the project's own Node against a server; it reads a JSON object (given.mjs) and prints one."""
+    staff = one.shop.seller.model_dump()
+    given = {"url": f"http://127.0.0.1:{one.port}", "cookie": one.shop.cookie, "staff": staff, **more}
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        json.dump(given, file)
+        file.flush()
+        done = subprocess.run(
+            [tool("node"), str(script), file.name],
+            check=True,
+            stdout=subprocess.PIPE,
+            text=True,
+            timeout=timeout_seconds,
+        )
+    found: dict[str, Any] = json.loads(done.stdout)
     return found
 
 
@@ -43,7 +39,8 @@ def tool(name: str) -> str:
 
 def measure() -> list[Figure]:
     """The till with 200 items."""
-    found = run_script(SCRIPT, items=200)
+    with opened_shop() as one:
+        found = run_script(SCRIPT, one)
     return [
         Figure("JS and CSS of /auth and /", found["kilobytes"], "KB", 185, baseline="as sent, brotli"),
         Figure("requests to other hosts", found["elsewhere"], "", 0),

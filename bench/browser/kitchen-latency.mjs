@@ -1,13 +1,12 @@
 /**
  * From a sale's answer in one Chromium to the painted ticket in a second one; prints one JSON object.
- * The argument names a file with {url, cookie, staff, orders, warmUp, screens}.
+ * The given has `orders`, `warmUp` and `screens` too.
  */
-import { readFileSync } from 'node:fs';
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
+import { given } from './given.mjs';
 import { signedIn } from './signed-in.mjs';
 
-const given = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const { url, orders, warmUp, screens } = given;
 /** A kitchen has some orders open, not two hundred: earlier ones are completed as later ones come. */
 const OPEN_AT_ONCE = 12;

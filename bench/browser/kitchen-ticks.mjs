@@ -1,13 +1,12 @@
 /**
  * A busy kitchen on a slow tablet: from a tap to the painted strike-through, and whether ticks survive scrolling;
- * prints one JSON object. The argument names a file with {url, cookie, staff, orders}.
+ * prints one JSON object. The given has `orders` too.
  */
-import { readFileSync } from 'node:fs';
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
+import { given } from './given.mjs';
 import { signedIn } from './signed-in.mjs';
 
-const given = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const { url, cookie, orders } = given;
 const TAPS = 20;
 const SCROLLED_TAPS = 60;

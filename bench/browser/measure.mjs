@@ -1,11 +1,13 @@
-/** Measures the web app; prints one JSON object. The argument is {url, cookie, staff}. */
+/** Measures the web app; prints one JSON object. */
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
+import { given } from './given.mjs';
+import { median } from './median.mjs';
+import { stands } from './opening.mjs';
 import { paints, watchPaints } from './paints.mjs';
 import { signedIn } from './signed-in.mjs';
 import { slowLine } from './slow-line.mjs';
 
-const given = JSON.parse(process.argv[2]);
 const { url } = given;
 const TIMES = 3;
 const TAPS = 20;
@@ -35,20 +37,9 @@ async function newPage(context, { cpu }) {
 /** Seconds from the navigation until a tile stands under the finger. */
 async function secondsToTap(page, address = url) {
   await page.goto(address, { waitUntil: 'commit' });
-  const ready = await page.waitForFunction(
-    (tile) => {
-      const box = document.querySelector(tile)?.getBoundingClientRect();
-      if (!box?.width) return false;
-      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      return hit?.closest(tile) ? performance.now() : false;
-    },
-    TILE,
-    { polling: 'raf' },
-  );
-  return (await ready.jsonValue()) / 1000;
+  return (await stands(page, TILE)) / 1000;
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const line = await slowLine(url);
 const times = { cold: [], warm: [] };
 for (let time = 0; time < TIMES; time += 1) {

@@ -1,9 +1,11 @@
-/** Lighthouse's scores, 0 to 100; prints one JSON object. The argument is {url, cookie, staff}. */
+/** Lighthouse's scores, 0 to 100; prints one JSON object. */
 import lighthouse, { desktopConfig } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { chromium } from '../../e2e/support/chromium.ts';
+import { given } from '../browser/given.mjs';
+import { median } from '../browser/median.mjs';
 
-const { url, cookie, staff } = JSON.parse(process.argv[2]);
+const { url, cookie, staff } = given;
 const TIMES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const PRESETS = { mobile: undefined, desktop: desktopConfig };
@@ -30,7 +32,6 @@ async function audited(path, config) {
   return lhr;
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const scoreOf = (lhr, category) => Math.round(lhr.categories[category].score * 100);
 
 /** What cost points, for whoever has to mend it. */

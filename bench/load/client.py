@@ -1,6 +1,7 @@
 """A keep-alive HTTP client that costs little: the load generator must not eat the server's processor."""
 
 import asyncio
+import time
 from typing import Any, NamedTuple, Self
 
 
@@ -34,6 +35,14 @@ class Client(asyncio.Protocol):
         self._waiting = asyncio.get_running_loop().create_future()
         self._transport.write(request)
         return await self._waiting
+
+    async def took(self, request: bytes, status: int = 200) -> float:
+        """Seconds until the answer to a prepared request, which must have this status."""
+        began = time.perf_counter()
+        answer = await self.send(request)
+        took = time.perf_counter() - began
+        assert answer.status == status, answer
+        return took
 
     def close(self) -> None:
         """Hang up."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bench.load.client import request
-from bench.load.shop import Item
+from bench.load.shop import Item, Shop
 from sukli.ids import new_id
 from sukli.menu.catalogue import menu_price
 
@@ -46,3 +46,8 @@ def order_of(items: Sequence[Item], chance: random.Random, count: int = LINES) -
 def sale_request(order: dict[str, Any], cookie: str) -> bytes:
     """The request that completes the sale."""
     return request("POST", "/api/sales", cookie, json.dumps(order).encode())
+
+
+def sale_requests(shop: Shop, count: int, chance: random.Random) -> list[bytes]:
+    """So many of them, each of another order."""
+    return [sale_request(order_of(shop.items, chance), shop.cookie) for _ in range(count)]

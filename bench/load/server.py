@@ -50,6 +50,12 @@ class Server:
         self.kill()
         raise RuntimeError(f"the server did not start:\n{self._log.read_text()[-2000:]}")
 
+    @property
+    def pid(self) -> int:
+        """Of the process that was started."""
+        assert self.process is not None
+        return self.process.pid
+
     def kill(self) -> None:
         """`kill -9` of the whole group."""
         self._stop(signal.SIGKILL)

@@ -21,8 +21,6 @@ class LiveStream(asyncio.Protocol):
         self._tail = b""
         self.hello_at: float | None = None
         self.tickets: dict[str, float] = {}
-        self.missed = 0
-        self.ended = asyncio.Event()
 
     @classmethod
     async def open(cls, port: int, cookie: str) -> Self:
@@ -39,10 +37,6 @@ class LiveStream(asyncio.Protocol):
         self._transport = transport
         transport.write(request("GET", "/api/live", self._cookie))
 
-    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 (asyncio's signature)
-        """Called by the event loop."""
-        self.ended.set()
-
     def data_received(self, data: bytes) -> None:
         """Called by the event loop."""
         now = time.perf_counter()
@@ -51,5 +45,4 @@ class LiveStream(asyncio.Protocol):
             self.hello_at = now
         for found in _TICKET.finditer(text):
             self.tickets.setdefault(found[1].decode(), now)
-        self.missed += data.count(b"event: missed\n")
         self._tail = text[-_KEPT:]

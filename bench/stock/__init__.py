@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bench.browser import run_script
 from bench.figures import Figure
+from bench.load.opened import opened_shop
 
 SCRIPT = Path(__file__).parent / "measure.mjs"
 ITEMS = 5_000
@@ -12,7 +13,8 @@ SLOWED = "5,000 items, CPU / 4"
 
 def measure() -> list[Figure]:
     """Opening by tap and by address, keys in the search, and a batch edit of 500 rows."""
-    found = run_script(SCRIPT, items=ITEMS)
+    with opened_shop(ITEMS) as one:
+        found = run_script(SCRIPT, one)
     return [
         Figure("stock list opens, from the tap", found["tap"], "s", 1, baseline=SLOWED),
         Figure("stock list opens, from the address", found["address"], "s", baseline=f"{SLOWED}, with the app itself"),
