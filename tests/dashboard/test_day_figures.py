@@ -103,6 +103,7 @@ async def test_what_is_low_is_what_the_stock_room_counts_as_low(cafe: Cafe) -> N
     # the open-price item's stock is left alone and says nothing; a supply is not on the menu
     for name, stock, kind in (
         ("Pie", 10, "inventory"),
+        ("bibingka", 0, "inventory"),
         ("Adobo", 0, "inventory"),
         ("Plenty", 11, "inventory"),
         ("Other", 0, "inventory"),
@@ -112,4 +113,4 @@ async def test_what_is_low_is_what_the_stock_room_counts_as_low(cafe: Cafe) -> N
         await an_item(cafe.db, name, stock=stock, min_stock=10, kind=kind)
     async with await cafe.till() as till:
         cards = (await till.get("/api/dashboard")).json()
-    assert [item["name"] for item in cards["low_stock"]] == ["Adobo", "Another", "Pie"]
+    assert [item["name"] for item in cards["low_stock"]] == ["Adobo", "bibingka", "Another", "Pie"]

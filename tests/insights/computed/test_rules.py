@@ -128,7 +128,7 @@ numbers = st.integers(0, 10_000_000)
     st.lists(numbers, min_size=63, max_size=63),
     st.lists(st.builds(ItemSold, st.text(), numbers, numbers)),
     st.lists(st.builds(ItemInStock, st.text(), st.integers(), numbers, numbers, st.dates(), st.integers())),
-    st.lists(st.builds(PersonSold, st.text(), st.text(), numbers, numbers, numbers, numbers, numbers)),
+    st.lists(st.builds(PersonSold, st.text(), st.text(), numbers, numbers, numbers, numbers)),
     st.lists(numbers, min_size=24, max_size=24),
     st.builds(Result, numbers, numbers),
 )
