@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis_settings
 
 from cafe import Cafe, SetClock, open_cafe
@@ -11,7 +12,9 @@ from databases import Postgres, Sqlite
 from sukli.reports import background
 
 # the machine's speed must not decide whether a test passes
-hypothesis_settings.register_profile("sukli", deadline=None, derandomize=True, database=None)
+hypothesis_settings.register_profile(
+    "sukli", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
 hypothesis_settings.load_profile("sukli")
 
 
