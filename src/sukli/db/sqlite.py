@@ -6,6 +6,7 @@ Why: docs/decisions/database.md.
 import asyncio
 import queue
 import threading
+import time
 from collections import defaultdict
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
@@ -31,13 +32,13 @@ R = TypeVar("R")
 # 3.7.0 to 3.51.2 can lose committed pages when a WAL file is reset (https://sqlite.org/wal.html)
 FIRST_SAFE_VERSION = (3, 51, 3)
 MOST_COMMANDS_A_COMMIT = 64
+BUSY_SECONDS = 5
 PRAGMAS = (
-    "journal_mode=WAL",
     # NORMAL would lose acknowledged sales when the power fails
     "synchronous=FULL",
     "foreign_keys=ON",
     # a backup may hold the lock for a moment
-    "busy_timeout=5000",
+    f"busy_timeout={BUSY_SECONDS * 1000}",
     "cache_size=-16000",
     # 16 MB of log before it is copied back: a checkpoint costs fsyncs, and a sale should cost one
     "wal_autocheckpoint=4000",
@@ -73,10 +74,25 @@ def connect(url: str) -> Engine:
 
     @event.listens_for(engine, "connect")
     def set_pragmas(connection: Any, _record: Any) -> None:
+        _keep_a_log(connection)
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
+
+
+def _keep_a_log(connection: Any) -> None:
+    # where several change a new file to WAL at once, SQLite refuses all but one of them without waiting
+    deadline = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        except driver.OperationalError as error:
+            if not _is_busy(error) or time.monotonic() > deadline:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 class SqliteDatabase:
