@@ -1,5 +1,6 @@
 """Items that fell, run out, lie dead or leave hardly anything."""
 
+from dataclasses import replace
 from decimal import Decimal
 
 from insights.computed.some_books import SUNDAY, an_item, books, figure
@@ -71,3 +72,12 @@ def test_thin_margins_are_those_of_fixed_prices_that_costs_have_caught_up_with()
 
     assert (finding.title, finding.priority) == ("2 items leave less than 30.0% of their price", "high")
     assert (figure(finding, "Empanada"), figure(finding, "Tapsilog")) == (Decimal("-14.3"), 20)
+
+
+def test_two_items_of_one_name_that_end_together_are_both_told() -> None:
+    taho = an_item(name="Taho", stock=0, sold=28)
+
+    assert [finding.title for finding in running_out(books(stock=[taho, replace(taho, price_centavos=1)]))] == [
+        "Taho is sold out",
+        "Taho is sold out",
+    ]

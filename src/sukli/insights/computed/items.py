@@ -63,8 +63,10 @@ def running_out(books: Books) -> list[Finding]:
     """Items whose stock lasts a week at most at the pace of the last 28 days, or is gone already."""
     _require_a_window(books)
     pace = [(item.stock * WINDOW_DAYS / item.sold, item) for item in books.stock if item.sold >= FEWEST_SOLD]
-    soon = sorted((days, item.name, item) for days, item in pace if days <= SOON_DAYS)
-    return [_running_out(item, days) for days, _, item in soon[:MOST_NAMED]]
+    soon = sorted(
+        ((days, item) for days, item in pace if days <= SOON_DAYS), key=lambda found: (found[0], found[1].name)
+    )
+    return [_running_out(item, days) for days, item in soon[:MOST_NAMED]]
 
 
 def _running_out(item: ItemInStock, days: float) -> Finding:
