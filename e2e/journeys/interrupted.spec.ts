@@ -1,5 +1,5 @@
 /** What a till lives through between Complete Order and its answer. */
-import { holdBack } from '../support/refuse.ts';
+import { holdBack, refuse } from '../support/refuse.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -36,6 +36,31 @@ test('Esc does not give the order back while its sale is on its way', async ({ p
   await expect(dialog).toBeHidden();
   await till.toast('Order Complete', 'recorded');
   expect(await api.sales()).toHaveLength(1);
+});
+
+test('an order whose sale is refused after the till was left and come back to is still there', async ({
+  page,
+  till,
+  api,
+}) => {
+  await refuse(page, '/api/sales', 'POST');
+  const answer = await holdBack(page, '/api/sales');
+  await till.press(page.getByRole('link', { name: 'Reports' }));
+  await till.press(page.getByRole('button', { name: 'Back' }));
+  await till.add('Tapsilog');
+  const { complete, dialog } = await till.beginCompleting();
+  await till.press(complete);
+  await expect(complete).toBeDisabled();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
+  await page.goForward();
+  await expect(complete).toBeDisabled();
+  answer();
+  await till.toast('Error', 'Failed to record sale. Refused by the test.');
+  await expect(dialog).toBeVisible();
+  await expect(complete).toBeEnabled();
+  await expect(till.line('Tapsilog')).toBeVisible();
+  expect(await api.sales()).toEqual([]);
 });
 
 test('a question left open by going back is closed on return, and the order is kept', async ({
