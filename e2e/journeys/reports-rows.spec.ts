@@ -138,10 +138,10 @@ test('a bar, a name and a card lead to their rows, which the chip names and lets
   await expect(reports.table('Sales').getByRole('link')).toHaveText(['#2', '#1']);
   // As the insight about slow hours leads to them.
   await page.goto('/reports?rows=1&hour=10&last_hour=11');
-  await expect(page.getByRole('button', { name: '10:00 to 11:59' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '10 AM to 12 PM' })).toBeVisible();
   await expect(reports.table('Sales').getByRole('link')).toHaveText(['#2', '#1']);
   await page.goto('/reports?rows=1&weekday=5&hour=11&item=Pandesal');
-  await expect(page.getByRole('button', { name: 'Saturday, 11:00 to 11:59, Pandesal' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saturday, 11 AM to 12 PM, Pandesal' })).toBeVisible();
   await expect(reports.table('Sales').getByRole('link')).toHaveText(['#2']);
   await page.goto('/reports?rows=1&hour=10');
   await expect(reports.details).toContainText('No sales here');

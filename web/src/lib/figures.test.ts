@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMinutes, hourName, marginOf, percentOf } from './figures';
+import { formatMinutes, hourName, hourSpan, marginOf, percentOf } from './figures';
 
 test.each([
   [50, '5%'],
@@ -35,4 +35,13 @@ test.each([
   [24, '12 AM'],
 ])('hour %i reads %s', (hour, text) => {
   expect(hourName(hour)).toBe(text);
+});
+
+test.each([
+  [[0], '12 AM to 1 AM'],
+  [[11], '11 AM to 12 PM'],
+  [[23], '11 PM to 12 AM'],
+  [[13, 15], '1 PM to 4 PM'],
+] as [[number, number?], string][])('the hours %j read %s', (hours, text) => {
+  expect(hourSpan(...hours)).toBe(text);
 });

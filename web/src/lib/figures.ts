@@ -23,3 +23,8 @@ export function formatMinutes(minutes: number): string {
 export function hourName(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
+
+/** 15 → '3 PM to 4 PM', and of several hours from the first to the end of the last. */
+export function hourSpan(hour: number, last = hour): string {
+  return `${hourName(hour)} to ${hourName(last + 1)}`;
+}

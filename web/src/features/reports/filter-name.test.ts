@@ -3,9 +3,9 @@ import { filterName } from './filter-name';
 
 test.each([
   [{}, null],
-  [{ weekday: 0, hour: 10 }, 'Monday, 10:00 to 10:59'],
-  [{ hour: 13, last_hour: 15 }, '13:00 to 15:59'],
-  [{ hour: 7, completed: 1 }, '07:00 to 07:59, Completed orders'],
+  [{ weekday: 0, hour: 10 }, 'Monday, 10 AM to 11 AM'],
+  [{ hour: 13, last_hour: 15 }, '1 PM to 4 PM'],
+  [{ hour: 7, completed: 1 }, '7 AM to 8 AM, Completed orders'],
   [{ since: '2026-11-21', until: '2026-11-21' }, 'Sat, Nov 21, 2026'],
   [{ since: '2026-11-15', until: '2026-11-21' }, 'Nov 15, 2026 to Nov 21, 2026'],
   [{ item: 'Tapsilog' }, 'Tapsilog'],

@@ -1,9 +1,10 @@
 /** What the rows are called that a filter leaves. */
 import { formatDay, formatPlainDay } from '~/lib/days';
-import { hourSpan, WEEKDAYS } from './charts/hours';
+import { hourSpan } from '~/lib/figures';
+import { WEEKDAYS } from './charts/hours';
 import type { RowsFilter } from './rows-filter';
 
-/** 'Monday, 10:00 to 10:59'; null where all rows are wanted. @param staffName who `staff` is, once that is known */
+/** 'Monday, 10 AM to 11 AM'; null where all rows are wanted. @param staffName who `staff` is, once that is known */
 export function filterName(filter: RowsFilter, staffName: string | null): string | null {
   const { since, until, weekday, hour, last_hour, item, staff, category } = filter;
   const parts = [

@@ -1,9 +1,9 @@
 import type { SalesHour } from '~/api/types';
 import { RowsButton, TableBehind } from '~/components/table-behind';
-import { hourName } from '~/lib/figures';
+import { hourName, hourSpan } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
-import { type HourBar, hourBars, hourSpan } from './hours';
+import { type HourBar, hourBars } from './hours';
 import classes from './hours-chart.module.css';
 
 const HEIGHT = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hourBars, hourSpan } from './hours';
+import { hourBars } from './hours';
 
 const day = (sold: Record<number, number>) =>
   Array.from({ length: 24 }, (_, hour) => ({
@@ -25,13 +25,4 @@ describe('the bars of a day', () => {
     expect(bars.find(({ hour }) => hour === 10)?.share).toBe(1);
     expect(hourBars(day({ 9: 0 })).every(({ share }) => share === 0)).toBe(true);
   });
-});
-
-test('hours are named as people say them', () => {
-  expect([0, 11, 12, 23].map(hourSpan)).toEqual([
-    '12 AM to 1 AM',
-    '11 AM to 12 PM',
-    '12 PM to 1 PM',
-    '11 PM to 12 AM',
-  ]);
 });

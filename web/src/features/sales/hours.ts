@@ -1,6 +1,5 @@
 /** A day's sales by the hour: which hours are worth drawing, and how high each stands. */
 import type { SalesHour } from '~/api/types';
-import { hourName } from '~/lib/figures';
 
 /** A cafe's usual day: these hours are drawn even when nothing was sold in them. */
 const OPENS = 7;
@@ -20,9 +19,4 @@ export function hourBars(hours: readonly SalesHour[]): HourBar[] {
   return hours
     .filter(({ hour }) => hour >= first && hour <= last)
     .map((hour) => ({ ...hour, share: hour.sales_centavos / best }));
-}
-
-/** '3 PM to 4 PM'. */
-export function hourSpan(hour: number): string {
-  return `${hourName(hour)} to ${hourName((hour + 1) % 24)}`;
 }

@@ -1,5 +1,6 @@
 import type { CompletionHour } from '~/api/types';
 import { RowsButton, TableBehind } from '~/components/table-behind';
+import { hourName, hourSpan } from '~/lib/figures';
 import { minutesName } from '../efficiency';
 import type { AxisName } from './axis';
 import { thinned } from './axis';
@@ -8,7 +9,7 @@ import { ColumnChart } from './column-chart';
 import { barAcross } from './columns';
 import { Figures, inWords } from './figures';
 import { Bar } from './fills';
-import { clockOf, hourSpan, openHours, ordersOf } from './hours';
+import { openHours, ordersOf } from './hours';
 import { extentOf, scaleOf } from './scale';
 import { formatShort } from './short';
 import { usePlaces } from './use-places';
@@ -79,7 +80,7 @@ function extremes(hours: readonly CompletionHour[]) {
   const timed = hours.filter(({ minutes }) => minutes !== null);
   const by = timed.toSorted((a, b) => (a.minutes ?? 0) - (b.minutes ?? 0));
   const told = (hour: CompletionHour | undefined) =>
-    hour ? `${minutesName(hour.minutes)} at ${clockOf(hour.hour)}` : 'N/A';
+    hour ? `${minutesName(hour.minutes)} from ${hourSpan(hour.hour)}` : 'N/A';
   return [
     { name: 'Fastest hour', value: told(by[0]) },
     { name: 'Slowest hour', value: told(by.at(-1)) },
@@ -90,7 +91,7 @@ const NAMED_HOURS = { narrow: 6, medium: 10, wide: 24 };
 
 function hourAxis(hours: readonly CompletionHour[]): AxisName[] {
   return thinned(
-    hours.map(({ hour }, index) => ({ index, name: clockOf(hour) })),
+    hours.map(({ hour }, index) => ({ index, name: hourName(hour) })),
     NAMED_HOURS,
   );
 }

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
+import { hourName, hourSpan } from '~/lib/figures';
 import { type Cell, type Ramp, stepOf } from './heat';
 import classes from './heat-grid.module.css';
-import { clockOf, ordersOf, WEEKDAYS } from './hours';
+import { ordersOf, WEEKDAYS } from './hours';
 import ramps from './ramp.module.css';
 import { formatShort } from './short';
 import type { Places } from './use-places';
@@ -27,8 +28,8 @@ export function HeatGrid({ label, hours, cells, ramp, places, onOpen }: HeatGrid
       ))}
       {hours.map((hour) => (
         <span key={hour} className={classes.hour} style={placed(0, hour - first)} aria-hidden>
-          {clockOf(hour).slice(0, 2)}
-          <span className={classes.minutes}>:00</span>
+          {hourName(hour).slice(0, -3)}
+          <span className={classes.half}>{hourName(hour).slice(-3)}</span>
         </span>
       ))}
       {cells.map(({ weekday, day, hour, count }, index) => (
@@ -40,7 +41,7 @@ export function HeatGrid({ label, hours, cells, ramp, places, onOpen }: HeatGrid
           data-step={stepOf(ramp, count)}
           data-shown={places.shown === index || undefined}
           data-prints
-          aria-label={`${weekday} ${clockOf(hour)}, ${ordersOf(count)}`}
+          aria-label={`${weekday} ${hourSpan(hour)}, ${ordersOf(count)}`}
           data-count={count > 0 ? formatShort(count) : undefined}
           onClick={() => onOpen(day, hour)}
         />

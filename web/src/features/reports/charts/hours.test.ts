@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourSpan, openHours, ordersOf } from './hours';
+import { openHours, ordersOf } from './hours';
 
 test('the hours before the first and after the last order are left out, those between are not', () => {
   const counts = Array.from({ length: 24 }, (_, hour) => ([8, 11].includes(hour) ? 1 : 0));
@@ -8,12 +8,6 @@ test('the hours before the first and after the last order are left out, those be
   expect(openHours(Array(24).fill(0))).toEqual([]);
 });
 
-test('hours and orders are told in words', () => {
-  expect([0, 9, 10].map((hour) => hourSpan(hour))).toEqual([
-    '00:00 to 00:59',
-    '09:00 to 09:59',
-    '10:00 to 10:59',
-  ]);
-  expect(hourSpan(13, 15)).toBe('13:00 to 15:59');
+test('orders are told in words', () => {
   expect([0, 1, 1_234].map(ordersOf)).toEqual(['0 orders', '1 order', '1,234 orders']);
 });

@@ -4,16 +4,6 @@ import { counted } from '~/lib/whole';
 /** Monday first, as the server counts. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** 7 → '07:00'. */
-export function clockOf(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
-}
-
-/** 7 → '07:00 to 07:59', and of several hours from the first to the last. */
-export function hourSpan(hour: number, last = hour): string {
-  return `${clockOf(hour)} to ${clockOf(last).replace(':00', ':59')}`;
-}
-
 /** The hours from the first to the last in which there was anything; none where there never was. */
 export function openHours(counts: readonly number[]): number[] {
   const hours = counts.flatMap((count, hour) => (count > 0 ? [hour] : []));

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { RowsButton, TableBehind } from '~/components/table-behind';
+import { hourSpan } from '~/lib/figures';
 import { formatWhole } from '~/lib/whole';
 import { ChartCard } from './chart-card';
 import { busiestOf, cellsOf, rampOf } from './heat';
 import { HeatGrid } from './heat-grid';
 import { HeatLegend } from './heat-legend';
-import { clockOf, hourSpan, openHours, ordersOf, WEEKDAYS } from './hours';
+import { openHours, ordersOf, WEEKDAYS } from './hours';
 import classes from './orders-heat-map.module.css';
 import { usePlaces } from './use-places';
 
@@ -31,7 +32,7 @@ export function OrdersHeatMap({ hours, onOpen }: OrdersHeatMapProps) {
       <p className={classes.told}>
         {shown
           ? `${shown.weekday} ${hourSpan(shown.hour)}: ${ordersOf(shown.count)}`
-          : busiest && `Busiest: ${busiest.weekday} ${clockOf(busiest.hour)}, ${ordersOf(busiest.count)}`}
+          : busiest && `Busiest: ${busiest.weekday} ${hourSpan(busiest.hour)}, ${ordersOf(busiest.count)}`}
       </p>
       <HeatGrid label={TITLE} hours={open} cells={cells} ramp={ramp} places={places} onOpen={onOpen} />
       <HeatLegend ramp={ramp} />
