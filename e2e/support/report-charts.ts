@@ -123,6 +123,6 @@ function peso(centavos: number): string {
 }
 
 function span(hour: number): string {
-  const written = String(hour).padStart(2, '0');
-  return `${written}:00 to ${written}:59`;
+  const written = (at: number) => `${at % 12 || 12} ${at % 24 < 12 ? 'AM' : 'PM'}`;
+  return `${written(hour)} to ${written(hour + 1)}`;
 }

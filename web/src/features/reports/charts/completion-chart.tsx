@@ -80,7 +80,7 @@ function extremes(hours: readonly CompletionHour[]) {
   const timed = hours.filter(({ minutes }) => minutes !== null);
   const by = timed.toSorted((a, b) => (a.minutes ?? 0) - (b.minutes ?? 0));
   const told = (hour: CompletionHour | undefined) =>
-    hour ? `${minutesName(hour.minutes)} from ${hourSpan(hour.hour)}` : 'N/A';
+    hour ? `${minutesName(hour.minutes)} at ${hourName(hour.hour)}` : 'N/A';
   return [
     { name: 'Fastest hour', value: told(by[0]) },
     { name: 'Slowest hour', value: told(by.at(-1)) },
