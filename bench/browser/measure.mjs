@@ -62,26 +62,34 @@ const auth = await newPage(visitor, { cpu: 1 });
 await auth.goto(`${url}/auth`, { waitUntil: 'networkidle' });
 await visitor.close();
 
-const seller = await signedIn(browser, given);
-const pos = await newPage(seller, { cpu: 6 });
-await secondsToTap(pos);
-await pos.waitForLoadState('networkidle');
-await watchPaints(pos);
-const tiles = await pos.locator(TILE).all();
-let tapped = 0;
-for (const tile of tiles.slice(0, TAPS * 2)) {
-  // names that ask for a temperature open a dialog, which is another tap
-  if (/cappuccino|latte|matcha|tsokolate|coffee/i.test(await tile.textContent())) continue;
-  if (tapped++ === TAPS) break;
-  await tile.scrollIntoViewIfNeeded();
-  await pos.waitForTimeout(150);
-  const box = await tile.boundingBox();
-  await pos.mouse.click(box.x + box.width / 2, box.y + 20);
-  await pos.waitForTimeout(350);
+/** Milliseconds of twenty taps on as many tiles, by somebody who has just come to the till. */
+async function tapPaints() {
+  const context = await signedIn(browser, given);
+  const pos = await newPage(context, { cpu: 6 });
+  await secondsToTap(pos);
+  await pos.waitForLoadState('networkidle');
+  await watchPaints(pos);
+  const tiles = await pos.locator(TILE).all();
+  let tapped = 0;
+  for (const tile of tiles.slice(0, TAPS * 2)) {
+    // names that ask for a temperature open a dialog, which is another tap
+    if (/cappuccino|latte|matcha|tsokolate|coffee/i.test(await tile.textContent())) continue;
+    if (tapped++ === TAPS) break;
+    await tile.scrollIntoViewIfNeeded();
+    await pos.waitForTimeout(150);
+    const box = await tile.boundingBox();
+    await pos.mouse.click(box.x + box.width / 2, box.y + 20);
+    await pos.waitForTimeout(350);
+  }
+  const taps = await paints(pos);
+  await context.close();
+  if (taps.length === 0) throw new Error('no tap was measured');
+  return taps;
 }
-const taps = await paints(pos);
+
+const rounds = [];
+for (let time = 0; time < TIMES; time += 1) rounds.push(await tapPaints());
 await browser.close();
-if (taps.length === 0) throw new Error('no tap was measured');
 
 console.log(
   JSON.stringify({
@@ -90,8 +98,7 @@ console.log(
     elsewhere: elsewhere.size,
     cold: median(times.cold),
     warm: median(times.warm),
-    tapWorst: Math.max(...taps),
-    tapMedian: median(taps),
-    taps: taps.length,
+    tapWorst: median(rounds.map((taps) => Math.max(...taps))),
+    tapMedian: median(rounds.flat()),
   }),
 );
