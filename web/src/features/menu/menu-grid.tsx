@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, startTransition, useEffect, useState } from 'react';
 import type { MenuItem } from '~/api/types';
 import classes from './menu-grid.module.css';
 
@@ -8,10 +8,15 @@ interface MenuGridProps {
   Tile: ComponentType<{ item: MenuItem }>;
 }
 
+/** More than a screenful stands there at once; the others come in pauses, so that the first tap need not wait for them. */
+const AT_ONCE = 48;
+
 export const MenuGrid = memo(function MenuGrid({ items, Tile }: MenuGridProps) {
+  const [isWhole, setWhole] = useState(items.length <= AT_ONCE);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   return (
     <ul className={classes.grid} aria-label="Menu">
-      {items.map((item) => (
+      {(isWhole ? items : items.slice(0, AT_ONCE)).map((item) => (
         <li key={item.id} className={classes.cell}>
           <Tile item={item} />
         </li>
