@@ -6,6 +6,8 @@ import classes from './menu-tile.module.css';
 
 /** '₱55.00' and '1 in order': what the narrowest tile takes in full size beside each other. */
 const ROOMY_CHARACTERS = 16;
+/** '₱165.00' and '10 in order': with more the number stands alone. */
+const MOST_CHARACTERS = 18;
 
 function tightness(characters: number): 'a little' | 'very' | undefined {
   if (characters <= ROOMY_CHARACTERS) return undefined;
@@ -25,7 +27,7 @@ export function MenuTile({ item, inOrder, where = 'in order', onTap }: MenuTileP
   const open = isOpenPrice(item.name);
   const badge = stockBadge(item.current_stock, item.min_stock_level);
   const price = open ? '' : formatPeso(item.price_centavos);
-  const units = inOrder > 0 ? `${inOrder} ${where}` : '';
+  const characters = inOrder > 0 ? `${price}${inOrder} ${where}`.length : 0;
   return (
     <button
       type="button"
@@ -35,9 +37,14 @@ export function MenuTile({ item, inOrder, where = 'in order', onTap }: MenuTileP
       onClick={() => onTap(item)}
     >
       <span className={classes.name}>{item.name}</span>
-      <span className={classes.row} data-tight={tightness((price + units).length)}>
+      <span className={classes.row} data-tight={tightness(characters)}>
         {price && <span className={classes.price}>{price}</span>}
-        {units && <span className={classes.inOrder}>{units}</span>}
+        {inOrder > 0 && (
+          <span className={classes.inOrder}>
+            {inOrder}{' '}
+            <span className={characters > MOST_CHARACTERS ? classes.hidden : undefined}>{where}</span>
+          </span>
+        )}
       </span>
       {open ? (
         <span className={classes.bottom}>Any amount</span>
