@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Insight } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
+import { currentStaff } from '~/lib/current-staff';
 import type { ReportChoice } from '~/lib/report-choice';
 import { askAi, askComputed, askDetail, insightsStateQuery } from './api';
 import { failedDetail, failedInsights, isSignedOut } from './failures';
@@ -42,8 +43,10 @@ async function analyse(queries: QueryClient, choice: ReportChoice): Promise<void
 
 /** By rules on the server; takes no time worth speaking of, so that a model may be at work meanwhile. */
 export async function compute(choice: ReportChoice): Promise<void> {
+  const asker = currentStaff()?.id;
   try {
     const insights = await askComputed(choice);
+    if (currentStaff()?.id !== asker) return;
     useInsights.setState(({ made }) => ({
       made: { ...made, computed: { choice, insights } },
       shown: 'computed',
