@@ -26,12 +26,14 @@ export function HeatGrid({ label, hours, cells, ramp, places, onOpen }: HeatGrid
           {weekday.slice(0, 3)}
         </span>
       ))}
-      {hours.map((hour) => (
-        <span key={hour} className={classes.hour} style={placed(0, hour - first)} aria-hidden>
-          {hourName(hour).slice(0, -3)}
-          <span className={classes.half}>{hourName(hour).slice(-3)}</span>
-        </span>
-      ))}
+      {hours.map((hour) => {
+        const [number, half] = hourName(hour).split(' ');
+        return (
+          <span key={hour} className={classes.hour} style={placed(0, hour - first)} aria-hidden>
+            {number} <span className={classes.half}>{half}</span>
+          </span>
+        );
+      })}
       {cells.map(({ weekday, day, hour, count }, index) => (
         <button
           key={`${day} ${hour}`}
