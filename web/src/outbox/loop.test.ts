@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
 import type { NewSale, Sale } from '~/api/types';
-import { createOutbox, heldMs } from './loop';
+import { createOutbox, heldMs, type Outcome } from './loop';
 import { verdictOf } from './send';
 import { type HeldSale, plainShelf } from './shelf';
 
@@ -206,4 +206,21 @@ test('a sale that could not be put down anywhere can be submitted again', async 
   await expect(outbox.submit(sale('a'), 'Ana')).rejects.toThrow('disk full');
   expect(await outbox.submit(sale('a'), 'Ana')).toMatchObject({ kind: 'recorded' });
   add.mockRestore();
+});
+
+test('what one tab settles, the others hear of', async () => {
+  const heard = vi.fn<(id: string, outcome: Outcome | null) => void>();
+  outbox = createOutbox({ shelf, send: (body) => server.send(body), announce: heard });
+  server.failWith = () => refusal;
+  await outbox.submit(sale('a'), 'Ana');
+  // The sending tab parks the row for whoever waits; that it was taken back is news of its own.
+  expect(heard.mock.calls.map(([id, outcome]) => [id, outcome?.kind ?? null])).toEqual([
+    ['a', 'refused'],
+    ['a', null],
+  ]);
+  for (const work of [outbox.retry, outbox.discard]) {
+    heard.mockClear();
+    await work('b');
+    expect(heard).toHaveBeenCalledWith('b', null);
+  }
 });

@@ -20,8 +20,8 @@ interface Parts {
   /** How long `submit` waits before it says 'queued'. */
   patienceMs?: number;
   onChange?: (rows: Row[], awaited: ReadonlySet<string>) => void;
-  /** Tells the other tabs, one of which may be waiting for this sale. */
-  announce?: (id: string, outcome: Outcome) => void;
+  /** Tells the other tabs that a row changed; one of them may be waiting for the outcome. */
+  announce?: (id: string, outcome: Outcome | null) => void;
 }
 
 const FIRST_PAUSE_MS = 1000;
@@ -147,7 +147,10 @@ export function createOutbox({
       });
       const outcome = await Promise.race([told, late]);
       // The person is still at the screen with the order before them: nothing is left to park.
-      if (outcome.kind === 'refused') await shelf.remove(sale.id);
+      if (outcome.kind === 'refused') {
+        await shelf.remove(sale.id);
+        announce?.(sale.id, null);
+      }
       return outcome;
     } finally {
       clearTimeout(patience);
@@ -160,21 +163,23 @@ export function createOutbox({
     submit,
     kick,
     publish,
-    /** Another tab got the answer. */
-    hear(id: string, outcome: Outcome) {
-      settle(id, outcome);
+    /** Another tab changed a row. */
+    hear(id: string, outcome: Outcome | null) {
+      if (outcome) settle(id, outcome);
       void publish();
     },
     /** Gives a parked sale another try. */
     async retry(id: string) {
       const row = (await shelf.all()).find((other) => other.id === id);
       if (row) await shelf.replace({ ...row, parked: null });
+      announce?.(id, null);
       await publish();
       await kick();
     },
     /** A person has settled a parked sale in another way. */
     async discard(id: string) {
       await shelf.remove(id);
+      announce?.(id, null);
       await publish();
     },
     /** For tests. */

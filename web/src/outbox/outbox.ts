@@ -66,7 +66,7 @@ export const discardParked = outbox.discard;
 /** Sends what an earlier visit left, and keeps trying when the world changes. */
 export function startOutbox(): void {
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<{ id: string; outcome: Outcome }>) =>
+    channel.onmessage = ({ data }: MessageEvent<{ id: string; outcome: Outcome | null }>) =>
       outbox.hear(data.id, data.outcome);
   }
   useCurrentStaff.subscribe(() => void outbox.kick());

@@ -22,8 +22,32 @@ export async function sendSale(sale: NewSale): Promise<Verdict> {
     // Only the server's own record counts: something in between may say 200 to everything.
     return stored?.id === sale.id ? { kind: 'recorded', sale: stored } : { kind: 'kept', stop: true };
   } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'sale_differs') return soldAlready(sale, failure);
     return verdictOf(failure);
   }
+}
+
+/**
+ * The same order, sold a moment ago from another tab with another number or for other cash, is sold: a refusal would
+ * have somebody ring it up again. Where what was ordered differs, a person has to look.
+ */
+async function soldAlready(sale: NewSale, refusal: ApiError): Promise<Verdict> {
+  try {
+    const call = api.GET('/api/sales/{sale_id}', { params: { path: { sale_id: sale.id } } });
+    const stored = await answer(call);
+    return isSameOrder(sale, stored) ? { kind: 'recorded', sale: stored } : verdictOf(refusal);
+  } catch (failure) {
+    return verdictOf(failure);
+  }
+}
+
+function isSameOrder(sale: NewSale, stored: Sale): boolean {
+  const quantities = new Map(stored.lines.map(({ id, quantity }) => [id, quantity]));
+  return (
+    sale.total_centavos === stored.total_centavos &&
+    sale.lines.length === stored.lines.length &&
+    sale.lines.every(({ id, quantity }) => quantities.get(id) === quantity)
+  );
 }
 
 /** Architecture: kept on network error, 5xx, 401 and 429; other refusals are for a person to look at. */

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { MenuItem } from '~/api/types';
 import { completeOrder, type Outcome, settleSentOrder } from './complete-order';
-import { closeDialog, useDialog } from './dialog-state';
+import { closeDialog, openDialog, useDialog } from './dialog-state';
+import { useLastChange } from './last-change';
 import * as store from './store';
 
 const tapsilog = { item_id: 'tap', name: 'Tapsilog', price_centavos: 16_500, temperature: null };
 const details = { order_number: null, order_type: 'dine-in' as const, cash_received_centavos: null };
+const recorded = { recorded: { ...details, total_centavos: 16_500 } };
 
 beforeEach(() => {
   store.startNextOrder();
@@ -22,7 +25,7 @@ test('an order begun while the last one was on its way is kept', async () => {
   const done = completeOrder(details, () => new Promise((resolve) => (settle = resolve)));
   store.startNextOrder();
   store.addToOrder({ ...tapsilog, item_id: 'lon', name: 'Longsilog' });
-  settle('recorded');
+  settle(recorded);
   await done;
   expect(store.openOrder().lines.map((line) => line.name)).toEqual(['Longsilog']);
 });
@@ -45,7 +48,7 @@ test('an order is sent once, however often it is asked for meanwhile', async () 
   const again = vi.fn();
   expect(await completeOrder(details, again)).toBeNull();
   expect(again).not.toHaveBeenCalled();
-  settle('recorded');
+  settle(recorded);
   expect(await done).not.toBeNull();
 });
 
@@ -60,4 +63,31 @@ test('an order that nobody knows of can be sent again as the same sale', async (
   const before = store.openOrder();
   await settleSentOrder(async () => null);
   expect(store.openOrder()).toEqual(before);
+});
+
+test('an order that another tab sold meanwhile is told as it was recorded', async () => {
+  const bySomeTab = { ...recorded.recorded, order_number: 7, cash_received_centavos: 20_000 };
+  const done = completeOrder({ ...details, order_number: 8 }, async () => ({ recorded: bySomeTab }));
+  expect(await done).toMatchObject({ order_number: 7 });
+  expect(useLastChange.getState().last).toEqual({ order_number: 7, change_centavos: 3500 });
+});
+
+test('an order that is gone asks nothing any more, and an empty one is never sent', async () => {
+  const submit = vi.fn();
+  for (const kind of ['details', 'quantity', 'low-before-sale'] as const) {
+    store.addToOrder(tapsilog);
+    openDialog({ kind, lineId: '', low: [] });
+    store.startNextOrder();
+    expect(useDialog.getState().dialog).toBeNull();
+  }
+  expect(await completeOrder(details, submit)).toBeNull();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a question about an item stays when another tab sells the order', () => {
+  const item = { id: 'kapeng', name: 'Brewed Coffee' } as MenuItem;
+  openDialog({ kind: 'temperature', item });
+  store.startNextOrder();
+  expect(useDialog.getState().dialog).toMatchObject({ kind: 'temperature' });
+  closeDialog();
 });

@@ -3,14 +3,19 @@ import type { NewSale } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { formatAmount } from '~/lib/money';
-import { closeDialog, openDialog, showSheet } from './dialog-state';
+import { openDialog, showSheet } from './dialog-state';
 import { keepChange } from './last-change';
 import type { LowAfterSale } from './low-stock';
 import { newSale, type OrderDetails } from './new-sale';
 import { markSent, openOrder, startNextOrder, useOrder } from './store';
 
-/** What became of a sale: stored by the server, kept in this browser until it can be sent, or refused. */
-export type Outcome = 'recorded' | 'queued' | { refused: string };
+type Told = Pick<NewSale, 'order_number' | 'order_type' | 'total_centavos' | 'cash_received_centavos'>;
+
+/**
+ * What became of a sale: stored by the server, kept in this browser until it can be sent, or refused. What the server
+ * stored need not be what was sent: another tab may have sold the same order a moment ago, for other cash.
+ */
+export type Outcome = { recorded: Told } | 'queued' | { refused: string };
 export type Submit = (sale: NewSale) => Promise<Outcome>;
 
 /** Whether this page is sending a sale: it goes on when the till is left, also until the person is back. */
@@ -31,31 +36,31 @@ export function beginCompleting(low: readonly LowAfterSale[]): void {
 }
 
 /** Sends the sale. Refused or failed, the order stays as it is; the same order sent again is the same sale. */
-export async function completeOrder(details: OrderDetails, submit: Submit): Promise<NewSale | null> {
-  if (useSending.getState().isSending) return null;
+export async function completeOrder(details: OrderDetails, submit: Submit): Promise<Told | null> {
+  if (useSending.getState().isSending || openOrder().lines.length === 0) return null;
   const sale = newSale(openOrder(), details);
   markSent(true);
   useSending.setState({ isSending: true });
   const outcome = await submit(sale).catch((): Outcome => ({ refused: '' }));
   useSending.setState({ isSending: false });
-  if (typeof outcome === 'object') {
+  if (outcome !== 'queued' && 'refused' in outcome) {
     markSent(false);
     showFailure(['Failed to record sale', outcome.refused].filter(Boolean).join('. '));
     return null;
   }
-  closeDialog();
+  const made = outcome === 'queued' ? sale : outcome.recorded;
   showSheet(false);
   // Another tab may have begun the next order already.
   if (openOrder().sale_id === sale.id) startNextOrder();
-  keepChange(sale);
+  keepChange(made);
   if (outcome === 'queued' && !currentStaff()) {
     // The session ended meanwhile. The sale waits in this browser: rung up again, it would be sold twice.
     showFailure(
       'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
     );
-  } else if (outcome === 'queued') showSuccess('Order Complete', queuedText(sale));
-  else showSuccess('Order Complete', successText(sale));
-  return sale;
+  } else if (outcome === 'queued') showSuccess('Order Complete', queuedText(made));
+  else showSuccess('Order Complete', successText(made));
+  return made;
 }
 
 /**
@@ -70,12 +75,9 @@ export async function settleSentOrder(find: (id: string) => Promise<Told | 'queu
   if (useSending.getState().isSending) return openDialog({ kind: 'details' });
   const sale = await find(order.sale_id);
   if (!sale || openOrder().sale_id !== order.sale_id) return;
-  closeDialog();
   startNextOrder();
   showSuccess('Order Complete', sale === 'queued' ? QUEUED_TEXT : successText(sale));
 }
-
-type Told = Pick<NewSale, 'order_number' | 'order_type' | 'total_centavos'>;
 
 function successText({ order_number, order_type, total_centavos }: Told): string {
   const total = formatAmount(total_centavos);

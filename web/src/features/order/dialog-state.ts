@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { LowAfterSale } from './low-stock';
-import { addToOrder } from './store';
+import { addToOrder, useOrder } from './store';
 import type { Step } from './tap-flow';
 
 /** Which question stands open. One at a time. */
@@ -41,4 +41,15 @@ export function take(step: Step): void {
     closeDialog();
     addToOrder(step.draft);
   } else openDialog(step);
+}
+
+// A question about an order goes with it, also when it was sold or cleared in another tab: answered now, it would be
+// answered about the next one.
+useOrder.subscribe((order, before) => {
+  const { dialog } = useDialog.getState();
+  if (order.sale_id !== before.sale_id && dialog && isAboutOrder(dialog)) closeDialog();
+});
+
+function isAboutOrder({ kind }: OpenDialog): boolean {
+  return kind === 'details' || kind === 'low-before-sale' || kind === 'quantity';
 }

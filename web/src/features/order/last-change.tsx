@@ -12,7 +12,9 @@ interface Change {
 export const useLastChange = create<{ last: Change | null }>(() => ({ last: null }));
 
 /** Of the sale just made; nothing where no cash was typed, or it was exact. */
-export function keepChange(sale: NewSale): void {
+export function keepChange(
+  sale: Pick<NewSale, 'order_number' | 'total_centavos' | 'cash_received_centavos'>,
+): void {
   const { order_number = null, cash_received_centavos, total_centavos } = sale;
   const change_centavos = (cash_received_centavos ?? 0) - total_centavos;
   useLastChange.setState({ last: change_centavos > 0 ? { order_number, change_centavos } : null });

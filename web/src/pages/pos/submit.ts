@@ -5,7 +5,8 @@ import { isHeld, submitSale } from '~/outbox/outbox';
 
 export const submit: Submit = async (sale) => {
   const outcome = await submitSale(sale);
-  return outcome.kind === 'refused' ? { refused: outcome.error.detail } : outcome.kind;
+  if (outcome.kind === 'refused') return { refused: outcome.error.detail };
+  return outcome.kind === 'recorded' ? { recorded: outcome.sale } : 'queued';
 };
 
 /** 'queued' where it waits in this browser, else the server's record; null where there is none or nobody can say. */
