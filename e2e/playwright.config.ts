@@ -1,9 +1,11 @@
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
-import { LAN_NAME } from './support/server.ts';
+import { LAN_NAME, seeds } from './support/server.ts';
 import { DESKTOP, PHONE, TABLET } from './support/sizes.ts';
 
 const browser = await chromium();
+// Before there are workers, whose environment it is then in.
+seeds();
 // A till on another machine of the cafe has plain http and a name: no secure context, unlike 127.0.0.1.
 const launchOptions = {
   ...browser,

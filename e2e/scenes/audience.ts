@@ -1,19 +1,15 @@
 /** Those who look: a browser that is signed in anew for each scene, so that none leaves anything to the next. */
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { signIn } from '../support/staff.ts';
-import type { Cafe } from './cafe.ts';
 import type { Cafes, Scene } from './scene.ts';
 
 /** What stands where a list will be: its loading text, and rows that say nothing. */
 const SKELETON = 'p[role="status"]:has(+ [aria-hidden])';
 
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
 export class Audience {
   private readonly browser: Browser;
   private readonly cafes: Cafes;
   private readonly options: BrowserContextOptions;
-  private readonly signedIn = new Map<Cafe, State>();
 
   constructor(browser: Browser, cafes: Cafes, options: BrowserContextOptions) {
     this.browser = browser;
@@ -24,30 +20,15 @@ export class Audience {
   /** Opens the scene, and gives its page away as long as `look` takes. */
   async see(scene: Scene, look: (page: Page) => Promise<void>): Promise<void> {
     const cafe = this.cafes[scene.cafe];
-    const context = await this.browser.newContext({
-      ...this.options,
-      baseURL: cafe.server.url,
-      storageState: await this.stateOf(cafe),
-    });
+    const context = await this.browser.newContext({ ...this.options, baseURL: cafe.server.url });
     try {
       const page = await context.newPage();
-      await page.goto('/favicon.svg');
+      await signIn(page, cafe.staff.first_name, cafe.staff.pin);
       await scene.open({ page, cafe });
       await expect(page.locator(SKELETON)).toHaveCount(0);
       await look(page);
     } finally {
       await context.close();
     }
-  }
-
-  private async stateOf(cafe: Cafe): Promise<State> {
-    const known = this.signedIn.get(cafe);
-    if (known) return known;
-    const context = await this.browser.newContext({ ...this.options, baseURL: cafe.server.url });
-    await signIn(await context.newPage(), cafe.staff.first_name, cafe.staff.pin);
-    const state = await context.storageState();
-    await context.close();
-    this.signedIn.set(cafe, state);
-    return state;
   }
 }

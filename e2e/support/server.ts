@@ -1,7 +1,7 @@
 /** The real server on a data folder of its own; it can be killed in the middle and started again. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,17 +100,29 @@ export async function startServer(
   return server;
 }
 
-const seeds = new Map<Seed, string>();
-
-/** Seeding takes longer than copying: each process seeds once and copies for each server. */
+/** Seeding takes longer than copying: whoever wants a seed first makes it, and all workers of a run copy it. */
 function seeded(seed: Seed): string {
-  const known = seeds.get(seed);
+  const folder = join(seeds(), seed);
+  if (existsSync(folder)) return folder;
+  const making = mkdtempSync(`${folder}-`);
+  execFileSync(PYTHON, [join(import.meta.dirname, 'seed.py'), seed], {
+    env: { ...process.env, SUKLI_DATA_DIR: making },
+  });
+  try {
+    renameSync(making, folder);
+  } catch {
+    // Another worker was quicker.
+    rmSync(making, { recursive: true });
+  }
+  return folder;
+}
+
+/** Made by the process that runs everything, which tells its workers by their environment. */
+export function seeds(): string {
+  const known = process.env.SUKLI_SEEDS;
   if (known) return known;
   const folder = newFolder();
-  execFileSync(PYTHON, [join(import.meta.dirname, 'seed.py'), seed], {
-    env: { ...process.env, SUKLI_DATA_DIR: folder },
-  });
-  seeds.set(seed, folder);
+  process.env.SUKLI_SEEDS = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
