@@ -9,7 +9,6 @@ With `clock` the server runs on a clock that a journey moves; only journeys star
 switch. The file `clock-shift` in the data folder holds the seconds by which it is ahead of the machine.
 """  # noqa: INP001 (a script, no package)
 
-import asyncio
 import json
 import os
 import signal
@@ -17,17 +16,15 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 import uvicorn
-from httpx import ASGITransport, AsyncClient
 
 from sukli import cli, serve
 from sukli.app import create_app
 from sukli.clock import system_clock
 from sukli.db import migrate
-from sukli.settings import Settings, read_settings
+from sukli.settings import read_settings
 from sukli.staff import pins
 
 # a fork that imported them itself would start no sooner than `sukli serve`
@@ -56,13 +53,6 @@ def undisturbed() -> Iterator[None]:
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})
     yield
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
-
-
-async def answer_once() -> None:
-    """FastAPI completes its routes, and pydantic its schemas, at the first question: here, for all forks."""
-    app = create_app(Settings(Path(), "sqlite://"))
-    async with AsyncClient(transport=ASGITransport(app), base_url="http://nursery") as client:
-        (await client.get("/api/health")).raise_for_status()
 
 
 def start(*, environment: dict[str, str], clock: bool) -> None:
@@ -104,8 +94,6 @@ def serve_with_clock() -> int:
     )
     return 0
 
-
-asyncio.run(answer_once())
 
 # Ctrl+C reaches everything at once; the journeys end their servers, and then this
 signal.signal(signal.SIGINT, signal.SIG_IGN)
