@@ -43,7 +43,7 @@ test.describe('in a cafe with weeks behind it', () => {
     await insights.open('?range=month');
     await insights.compute();
     const card = insights.card('Liza has unusually many voided sales');
-    await expect(card.getByText('High priority')).toBeVisible({ timeout: 15_000 });
+    await expect(card.getByText('High priority')).toBeVisible();
     await expect(card.getByText('Action Plan')).toBeVisible();
     await expect(card.getByRole('button')).toHaveCount(0);
     const figures = await card.locator('dl').innerText();

@@ -100,7 +100,7 @@ test.describe('orders of earlier days', () => {
         },
       ],
     });
-    await expect(strip).toHaveAttribute('open', { timeout: 6000 });
+    await expect(strip).toHaveAttribute('open');
     await expect(kitchen.ticket(2)).toBeVisible();
     await expect.poll(async () => (await api.ticket(2)).seen_at).not.toBeNull();
   });

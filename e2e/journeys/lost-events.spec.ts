@@ -78,7 +78,7 @@ test('two tabs whose stream is dropped are both right again within 5 s', async (
   line.drop();
   await api.sell('Longsilog', 1, 2);
   await Promise.all(
-    [kitchen, second].map((screen) => expect(screen.ticket(2)).toBeVisible({ timeout: 5000 })),
+    [kitchen, second].map((screen) => expect(screen.ticket(2)).toBeVisible(promised(5000))),
   );
 });
 
