@@ -77,9 +77,7 @@ test('two tabs whose stream is dropped are both right again within 5 s', async (
   await second.open();
   line.drop();
   await api.sell('Longsilog', 1, 2);
-  await Promise.all(
-    [kitchen, second].map((screen) => expect(screen.ticket(2)).toBeVisible(promised(5000))),
-  );
+  await Promise.all([kitchen, second].map((screen) => expect(screen.ticket(2)).toBeVisible(promised(5000))));
 });
 
 test('without a stream the kitchen still reads its list every 30 s, and says meanwhile that it may be old', async ({

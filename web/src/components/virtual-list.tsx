@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { onTouch } from '~/lib/on-touch';
 import { useMedia } from '~/lib/use-media';
 import { useOffset } from '~/lib/use-offset';
 import classes from './virtual-list.module.css';
@@ -100,11 +101,9 @@ function useUntouchedSince(sought: string | null): RefObject<boolean> {
   useLayoutEffect(() => {
     isUntouched.current = sought !== null;
     const done = new AbortController();
-    const touched = () => {
+    onTouch(() => {
       isUntouched.current = false;
-    };
-    for (const act of ['wheel', 'pointerdown', 'keydown'])
-      addEventListener(act, touched, { capture: true, passive: true, signal: done.signal });
+    }, done.signal);
     return () => done.abort();
   }, [sought]);
   return isUntouched;

@@ -3,6 +3,7 @@ import { type Ref, type RefObject, useCallback, useMemo } from 'react';
 import type { DayOfSales, Sale } from '~/api/types';
 import { FilterChip } from '~/components/filter-chip';
 import { VirtualList } from '~/components/virtual-list';
+import { bringToTop } from '~/lib/bring-to-top';
 import { hourSpan } from '~/lib/figures';
 import { hourInManila } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
@@ -35,6 +36,10 @@ export function ActiveSales(props: ActiveSalesProps) {
     [sales, hour],
   );
   const count = hour === undefined ? figures.active_count : (figures.hours[hour]?.count ?? 0);
+  const showVoided = () => {
+    const [voided, content] = [document.getElementById(VOIDED_ID), scroller.current?.firstElementChild];
+    if (voided && content) bringToTop(voided, content);
+  };
   const row = useCallback((sale: Sale) => <SaleRow sale={sale} onVoid={onVoid} />, [onVoid]);
   return (
     <section className={classes.section} aria-label="Active transactions" ref={ref}>
@@ -46,11 +51,7 @@ export function ActiveSales(props: ActiveSalesProps) {
           <FilterChip name={hourSpan(hour)} removes="Show all hours" onRemove={() => onHour({})} />
         )}
         {figures.voided_count > 0 && (
-          <button
-            type="button"
-            className={classes.voided}
-            onClick={() => document.getElementById(VOIDED_ID)?.scrollIntoView({ block: 'start' })}
-          >
+          <button type="button" className={classes.voided} onClick={showVoided}>
             {formatWhole(figures.voided_count)} voided <IconArrowDown size={16} aria-hidden />
           </button>
         )}
