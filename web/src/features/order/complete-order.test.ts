@@ -7,7 +7,8 @@ import * as store from './store';
 
 const tapsilog = { item_id: 'tap', name: 'Tapsilog', price_centavos: 16_500, temperature: null };
 const details = { order_number: null, order_type: 'dine-in' as const, cash_received_centavos: null };
-const recorded = { recorded: { ...details, total_centavos: 16_500 } };
+const refused = { kind: 'refused' as const, error: { detail: 'No such item.' } };
+const made = { ...details, total_centavos: 16_500 };
 
 beforeEach(() => {
   store.startNextOrder();
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 test('a refused order stays as it is', async () => {
   const before = store.openOrder();
-  expect(await completeOrder(details, async () => ({ refused: 'No such item.' }))).toBeNull();
+  expect(await completeOrder(details, async () => refused)).toBeNull();
   expect(store.openOrder()).toEqual(before);
 });
 
@@ -25,7 +26,7 @@ test('an order begun while the last one was on its way is kept', async () => {
   const done = completeOrder(details, () => new Promise((resolve) => (settle = resolve)));
   store.startNextOrder();
   store.addToOrder({ ...tapsilog, item_id: 'lon', name: 'Longsilog' });
-  settle(recorded);
+  settle({ kind: 'recorded', sale: made });
   await done;
   expect(store.openOrder().lines.map((line) => line.name)).toEqual(['Longsilog']);
 });
@@ -37,7 +38,7 @@ test('back at the till while its sale is on its way, the question stands again a
   closeDialog();
   await settleSentOrder(async () => 'queued');
   expect(useDialog.getState().dialog).toEqual({ kind: 'details' });
-  settle({ refused: 'No such item.' });
+  settle(refused);
   expect(await done).toBeNull();
   expect(store.openOrder()).toMatchObject({ lines: [{ name: 'Tapsilog' }], sent: false });
 });
@@ -48,7 +49,7 @@ test('an order is sent once, however often it is asked for meanwhile', async () 
   const again = vi.fn();
   expect(await completeOrder(details, again)).toBeNull();
   expect(again).not.toHaveBeenCalled();
-  settle(recorded);
+  settle({ kind: 'recorded', sale: made });
   expect(await done).not.toBeNull();
 });
 
@@ -66,8 +67,11 @@ test('an order that nobody knows of can be sent again as the same sale', async (
 });
 
 test('an order that another tab sold meanwhile is told as it was recorded', async () => {
-  const bySomeTab = { ...recorded.recorded, order_number: 7, cash_received_centavos: 20_000 };
-  const done = completeOrder({ ...details, order_number: 8 }, async () => ({ recorded: bySomeTab }));
+  const bySomeTab = { ...made, order_number: 7, cash_received_centavos: 20_000 };
+  const done = completeOrder({ ...details, order_number: 8 }, async () => ({
+    kind: 'recorded',
+    sale: bySomeTab,
+  }));
   expect(await done).toMatchObject({ order_number: 7 });
   expect(useLastChange.getState().last).toEqual({ order_number: 7, change_centavos: 3500 });
 });

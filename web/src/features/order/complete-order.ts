@@ -6,16 +6,17 @@ import { formatAmount } from '~/lib/money';
 import { openDialog, showSheet } from './dialog-state';
 import { keepChange } from './last-change';
 import type { LowAfterSale } from './low-stock';
-import { newSale, type OrderDetails } from './new-sale';
+import { type MadeSale, newSale, type OrderDetails } from './new-sale';
 import { markSent, openOrder, startNextOrder, useOrder } from './store';
-
-type Told = Pick<NewSale, 'order_number' | 'order_type' | 'total_centavos' | 'cash_received_centavos'>;
 
 /**
  * What became of a sale: stored by the server, kept in this browser until it can be sent, or refused. What the server
  * stored need not be what was sent: another tab may have sold the same order a moment ago, for other cash.
  */
-export type Outcome = { recorded: Told } | 'queued' | { refused: string };
+export type Outcome =
+  | { kind: 'recorded'; sale: MadeSale }
+  | { kind: 'queued' }
+  | { kind: 'refused'; error: { detail: string } };
 export type Submit = (sale: NewSale) => Promise<Outcome>;
 
 /** Whether this page is sending a sale: it goes on when the till is left, also until the person is back. */
@@ -24,7 +25,7 @@ export const useSending = create<{ isSending: boolean }>(() => ({ isSending: fal
 const QUEUED_TEXT = 'Saved here. The sale will be sent when the connection is back.';
 
 /** The kitchen has not heard of it either: the number is what the cashier calls out. */
-function queuedText({ order_number }: Pick<NewSale, 'order_number'>): string {
+function queuedText({ order_number }: MadeSale): string {
   return order_number ? `Order #${order_number}: ${QUEUED_TEXT}` : QUEUED_TEXT;
 }
 
@@ -36,30 +37,30 @@ export function beginCompleting(low: readonly LowAfterSale[]): void {
 }
 
 /** Sends the sale. Refused or failed, the order stays as it is; the same order sent again is the same sale. */
-export async function completeOrder(details: OrderDetails, submit: Submit): Promise<Told | null> {
+export async function completeOrder(details: OrderDetails, submit: Submit): Promise<MadeSale | null> {
   if (useSending.getState().isSending || openOrder().lines.length === 0) return null;
   const sale = newSale(openOrder(), details);
   markSent(true);
   useSending.setState({ isSending: true });
-  const outcome = await submit(sale).catch((): Outcome => ({ refused: '' }));
+  const outcome = await submit(sale).catch((): Outcome => ({ kind: 'refused', error: { detail: '' } }));
   useSending.setState({ isSending: false });
-  if (outcome !== 'queued' && 'refused' in outcome) {
+  if (outcome.kind === 'refused') {
     markSent(false);
-    showFailure(['Failed to record sale', outcome.refused].filter(Boolean).join('. '));
+    showFailure(['Failed to record sale', outcome.error.detail].filter(Boolean).join('. '));
     return null;
   }
-  const made = outcome === 'queued' ? sale : outcome.recorded;
+  const isQueued = outcome.kind === 'queued';
+  const made = isQueued ? sale : outcome.sale;
   showSheet(false);
   // Another tab may have begun the next order already.
   if (openOrder().sale_id === sale.id) startNextOrder();
   keepChange(made);
-  if (outcome === 'queued' && !currentStaff()) {
+  if (isQueued && !currentStaff()) {
     // The session ended meanwhile. The sale waits in this browser: rung up again, it would be sold twice.
     showFailure(
       'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
     );
-  } else if (outcome === 'queued') showSuccess('Order Complete', queuedText(made));
-  else showSuccess('Order Complete', successText(made));
+  } else showSuccess('Order Complete', isQueued ? queuedText(made) : successText(made));
   return made;
 }
 
@@ -68,7 +69,9 @@ export async function completeOrder(details: OrderDetails, submit: Submit): Prom
  * outbox or be with the server already. Asked once, so that nobody is charged twice; when the answer does not come,
  * the same sale can be sent again without harm.
  */
-export async function settleSentOrder(find: (id: string) => Promise<Told | 'queued' | null>): Promise<void> {
+export async function settleSentOrder(
+  find: (id: string) => Promise<MadeSale | 'queued' | null>,
+): Promise<void> {
   const order = openOrder();
   if (!order.sent) return;
   // This very page is at it: its question stands again, or what is added now would be neither in it nor in the next.
@@ -79,7 +82,7 @@ export async function settleSentOrder(find: (id: string) => Promise<Told | 'queu
   showSuccess('Order Complete', sale === 'queued' ? QUEUED_TEXT : successText(sale));
 }
 
-function successText({ order_number, order_type, total_centavos }: Told): string {
+function successText({ order_number, order_type, total_centavos }: MadeSale): string {
   const total = formatAmount(total_centavos);
   return order_number
     ? `Order #${order_number} (${order_type}) completed! Sale of ₱${total} recorded`

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { NewSale } from '~/api/types';
 import { formatPeso } from '~/lib/money';
 import classes from './last-change.module.css';
+import type { MadeSale } from './new-sale';
 
 interface Change {
   order_number: number | null;
@@ -12,9 +12,7 @@ interface Change {
 export const useLastChange = create<{ last: Change | null }>(() => ({ last: null }));
 
 /** Of the sale just made; nothing where no cash was typed, or it was exact. */
-export function keepChange(
-  sale: Pick<NewSale, 'order_number' | 'total_centavos' | 'cash_received_centavos'>,
-): void {
+export function keepChange(sale: MadeSale): void {
   const { order_number = null, cash_received_centavos, total_centavos } = sale;
   const change_centavos = (cash_received_centavos ?? 0) - total_centavos;
   useLastChange.setState({ last: change_centavos > 0 ? { order_number, change_centavos } : null });

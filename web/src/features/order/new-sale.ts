@@ -15,6 +15,12 @@ export function sumsOf(lines: readonly OrderLine[], tenths: number): OrderSums {
   return { subtotal_centavos, discount_centavos, total_centavos: subtotal_centavos - discount_centavos };
 }
 
+/** What is told of a sale once it is made. */
+export type MadeSale = Pick<
+  NewSale,
+  'order_number' | 'order_type' | 'total_centavos' | 'cash_received_centavos'
+>;
+
 /** What the Order Details dialog settles. */
 export interface OrderDetails {
   order_number: number | null;

@@ -8,7 +8,8 @@ import type { OrderDetails } from '~/features/order/new-sale';
 import { useOrder } from '~/features/order/store';
 import { isOpenPrice } from '~/lib/catalogue';
 import { useLive } from '~/live/live';
-import { findSale, submit } from './submit';
+import { submitSale } from '~/outbox/outbox';
+import { findSale } from './find-sale';
 
 /** From the Complete button to fresh tiles. `begin` is stable. */
 export function useCompleting() {
@@ -25,7 +26,7 @@ export function useCompleting() {
   }, []);
 
   async function complete(details: OrderDetails) {
-    const sale = await completeOrder(details, submit);
+    const sale = await completeOrder(details, submitSale);
     if (sale === null) return;
     // The number is held from now on, also while the server cannot be asked. It may have told already.
     const number = sale.order_number;

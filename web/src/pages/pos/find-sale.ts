@@ -1,13 +1,6 @@
 import { answer, api } from '~/api/client';
 import type { Sale } from '~/api/types';
-import type { Submit } from '~/features/order/complete-order';
-import { isHeld, submitSale } from '~/outbox/outbox';
-
-export const submit: Submit = async (sale) => {
-  const outcome = await submitSale(sale);
-  if (outcome.kind === 'refused') return { refused: outcome.error.detail };
-  return outcome.kind === 'recorded' ? { recorded: outcome.sale } : 'queued';
-};
+import { isHeld } from '~/outbox/outbox';
 
 /** 'queued' where it waits in this browser, else the server's record; null where there is none or nobody can say. */
 export async function findSale(id: string): Promise<Sale | 'queued' | null> {
