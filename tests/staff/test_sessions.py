@@ -81,6 +81,16 @@ async def test_reading_all_day_does_not_write_all_day(cafe: Cafe) -> None:
     assert (await cafe.row(sessions)).expires_at == cafe.clock.now - timedelta(hours=20) + SESSION_LASTS
 
 
+async def test_a_session_that_began_while_the_clock_was_ahead_lasts_no_longer_than_any_other(cafe: Cafe) -> None:
+    true = cafe.clock.now
+    cafe.clock.forward(days=400)
+    async with await cafe.till() as till:
+        cafe.clock.now = true
+        assert (await till.get("/api/staff/me")).status_code == 200
+
+    assert (await cafe.row(sessions)).expires_at == true + SESSION_LASTS
+
+
 async def test_signing_in_forgets_sessions_that_ended(cafe: Cafe) -> None:
     async with await cafe.till():
         cafe.clock.now += SESSION_LASTS

@@ -138,3 +138,13 @@ async def test_a_name_with_emoji_is_kept_and_trimmed(cafe: Cafe) -> None:
         answer = await browser.post("/api/staff/sign-up", json=_ana(first_name="  Niña ☕👩‍🍳 "))
 
     assert (answer.status_code, answer.json()["first_name"]) == (201, "Niña ☕👩‍🍳")
+
+
+async def test_anybody_may_ask_whether_somebody_has_signed_up_and_hears_no_more(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        before = (await browser.get("/api/staff/anybody")).json()
+        await browser.post("/api/staff/sign-up", json=_ana())
+    async with cafe.browser() as stranger:
+        after = (await stranger.get("/api/staff/anybody")).json()
+
+    assert (before, after) == ({"anybody": False}, {"anybody": True})

@@ -1,5 +1,7 @@
 """Guessing PINs is slowed down, per device and per server, before anything is hashed."""
 
+import asyncio
+from contextlib import AsyncExitStack
 from datetime import timedelta
 from typing import Any
 
@@ -10,6 +12,7 @@ from hypothesis import strategies as st
 
 from cafe import Cafe, open_cafe, together
 from factories import a_staff_member
+from sukli.clock import system_clock
 from sukli.ids import new_id
 from sukli.staff import throttle
 from sukli.staff.tables import attempts
@@ -171,6 +174,60 @@ async def test_a_restart_does_not_reset_the_counters(cafe: Cafe, tmp_path) -> No
             await _sign_in(browser)
     async with open_cafe(cafe.settings.database_url, tmp_path, cafe.clock) as reopened, reopened.browser() as browser:
         assert (await _sign_in(browser)).status_code == 429
+
+
+async def test_people_who_sign_in_at_the_same_moment_are_all_let_in(database_url: str, tmp_path) -> None:
+    async with open_cafe(database_url, tmp_path, system_clock) as cafe:
+        pins = {f"10.0.0.{number}": f"471{number}" for number in range(4)}
+        for pin in pins.values():
+            await a_staff_member(cafe.db, pin=pin)
+        async with AsyncExitStack() as tills:
+            people = [(await tills.enter_async_context(cafe.browser(till)), pin) for till, pin in pins.items()]
+            for _ in range(30):
+                answers = await asyncio.gather(*(_sign_in(browser, pin) for browser, pin in people))
+
+                assert [answer.status_code for answer in answers] == [200] * len(people)
+
+
+async def test_guesses_at_the_same_moment_win_nothing_by_it(database_url: str, tmp_path) -> None:
+    async with open_cafe(database_url, tmp_path, system_clock) as cafe, cafe.browser() as browser:
+        answers = await together(30, lambda _: _sign_in(browser))
+
+    assert [answer.status_code for answer in answers].count(401) == 6
+
+
+@pytest.mark.parametrize("ahead", [timedelta(hours=1), timedelta(hours=8), timedelta(days=400)])
+async def test_a_clock_that_was_ahead_locks_nobody_out(cafe: Cafe, ahead: timedelta) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+    true = cafe.clock.now
+    async with cafe.browser("10.0.0.1") as till, cafe.browser("10.0.0.2") as guesser:
+        cafe.clock.now += ahead
+        assert (await _sign_in(till, "4711")).status_code == 200
+        while (await _sign_in(guesser)).status_code == 401:
+            pass
+
+        cafe.clock.now = true
+        answers = [
+            await _sign_in(till, "4711"),
+            await till.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Bea", "pin": "1357"}),
+            await _sign_in(guesser, "4711"),
+        ]
+
+    assert [answer.status_code for answer in answers] == [200, 201, 200]
+    assert {row.counted_at for row in await cafe.rows(attempts)} == {true}
+
+
+@pytest.mark.parametrize("back", [timedelta(seconds=20), timedelta(hours=1), timedelta(days=1), timedelta(days=365)])
+async def test_a_wait_is_never_longer_than_the_longest_however_the_clock_goes(cafe: Cafe, back: timedelta) -> None:
+    waits = []
+    async with cafe.browser() as guesser:
+        for step in (-back, back, -back, -back, back, back) * 3:
+            answers = [await _sign_in(guesser) for _ in range(8)]
+            waits += [answer.json()["retry_after_seconds"] for answer in answers if answer.status_code == 429]
+            cafe.clock.now += step
+
+    assert waits
+    assert max(waits) <= DEVICE.longest_wait.total_seconds()
 
 
 @given(st.sampled_from([DEVICE, SERVER]), st.floats(0, 10_000))

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import hmac
+from functools import cache
 
 # another cost makes other hashes: nobody could sign in with the old ones
 COST = 2**14
@@ -16,6 +17,12 @@ def hash_pin(pepper: bytes, pin: str) -> bytes:
     """
     keyed = hmac.digest(pepper, pin.encode(), "sha256")
     return hashlib.scrypt(keyed, salt=b"sukli pin 1", n=COST, r=8, p=1, dklen=32)
+
+
+@cache
+def verifier_of(pepper: bytes) -> bytes:
+    """What a database keeps to know its key again: as slow as a PIN, so that no key is easier to guess by it."""
+    return hash_pin(pepper, "the key itself")
 
 
 class PinHasher:

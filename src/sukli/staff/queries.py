@@ -25,6 +25,11 @@ def member_by_pin(connection: Connection, pin_hash: bytes) -> StaffMember | None
     return None if row is None else StaffMember(id=row.id, first_name=row.first_name)
 
 
+def is_anybody_here(connection: Connection) -> bool:
+    """Whether somebody could sign in."""
+    return connection.execute(select(staff.c.id).where(staff.c.is_active).limit(1)).first() is not None
+
+
 def session_by_token(connection: Connection, token_hash: bytes) -> Session | None:
     """The session of an active staff member; it may have expired."""
     row = connection.execute(

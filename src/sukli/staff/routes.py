@@ -10,7 +10,8 @@ from sukli.errors import SignedOut
 from sukli.staff import throttle
 from sukli.staff.commands import sign_in, sign_up
 from sukli.staff.door import Door, DoorDep
-from sukli.staff.schemas import SignIn, SignUp, StaffMember
+from sukli.staff.queries import is_anybody_here
+from sukli.staff.schemas import Anybody, SignIn, SignUp, StaffMember
 from sukli.staff.sessions import COOKIE
 
 router = APIRouter(prefix="/api/staff", tags=["staff"])
@@ -50,6 +51,7 @@ async def post_sign_in(
     await context.db.write(throttle.charge, None, device)
     pin_hash = await door.pins.hash(body.pin)
     member = await context.db.write(sign_in, None, body.first_name, pin_hash, device)
+    await door.key.proved()
     await _open_session(member, request, response, door)
     return member
 
@@ -59,6 +61,12 @@ async def post_sign_out(request: Request, response: Response, door: DoorDep) -> 
     """End the session; never fails for want of one."""
     await door.sessions.close(request.cookies.get(COOKIE))
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
+
+
+@router.get("/anybody")
+async def get_anybody(context: ContextDep) -> Anybody:
+    """Whether anybody has signed up; all that is told without a session."""
+    return Anybody(anybody=await context.db.read(is_anybody_here))
 
 
 @router.get("/me")

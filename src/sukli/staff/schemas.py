@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
-from sukli.wire import Name, Wire, WireId
+from sukli.wire import Name, NewName, Wire, WireId
 
 Pin = Annotated[str, StringConstraints(pattern=r"^[0-9]{4}$")]
 
@@ -13,7 +13,7 @@ class SignUp(Wire):
     """A new staff member. Spec section 5: the PIN is exactly 4 digits, the first name is required."""
 
     id: WireId
-    first_name: Annotated[Name, Field(max_length=60)]
+    first_name: Annotated[NewName, Field(max_length=60)]
     pin: Pin
 
 
@@ -22,6 +22,12 @@ class SignIn(Wire):
 
     first_name: Annotated[Name, Field(max_length=60)]
     pin: Pin
+
+
+class Anybody(Wire):
+    """Whether anybody has signed up: without one the door opens on Sign Up."""
+
+    anybody: bool
 
 
 class StaffMember(Wire):

@@ -53,7 +53,8 @@ class Sessions:
         left = session.expires_at - self._db.clock()
         if left <= timedelta():
             return None
-        if left < SESSION_LASTS - timedelta(days=1):
+        # it may also have far too long left: the clock was ahead when it began
+        if abs(left - SESSION_LASTS) > timedelta(days=1):
             self._remembered.pop(key, None)
             await self._db.write(extend_session, session.member.id, key)
         return session.member

@@ -1,6 +1,6 @@
 """Staff, their sessions, and the counters that slow down guessing."""
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, LargeBinary, Table, Text
+from sqlalchemy import Boolean, CheckConstraint, Column, Float, ForeignKey, Index, Integer, LargeBinary, Table, Text
 
 from sukli.columns import Id, Instant, metadata, partial_index
 
@@ -31,6 +31,15 @@ sessions = Table(
     Column("created_at", Instant, nullable=False),
     Column("expires_at", Instant, nullable=False),
     Index("ix_sessions_expires_at", "expires_at"),
+)
+
+# one row at most: what is made of the key that the PIN hashes depend on; see staff/key.py
+pin_key = Table(
+    "pin_key",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("verifier", LargeBinary, nullable=False),
+    CheckConstraint("id = 1", name="one_row"),
 )
 
 attempts = Table(

@@ -3,11 +3,14 @@
 Every attempt costs a point before anything is hashed, so that parallel guesses count too; a good sign-in gets its
 point back, a bad one does not, and a sign-up never does (it tells whether a PIN is taken). Points fade with time.
 Above its free points a source must wait after each attempt, twice as long each time.
+
+Nothing that lies in the future is believed: a clock that was ahead wrote it.
 """
 
 import math
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from sqlalchemy import select
 
@@ -18,6 +21,8 @@ from sukli.staff.tables import attempts
 ONE_POINT_FADES_IN = timedelta(minutes=2)
 # by then every point has faded: the longest wait lets a device gain few
 FORGOTTEN_AFTER = timedelta(hours=6)
+# A transaction that waited for another one may be this much older than what that one stored
+OVERLAP = timedelta(minutes=1)
 SERVER_SOURCE = "server"
 
 
@@ -51,12 +56,16 @@ def faded(points: float, since: timedelta) -> float:
 
 def charge(tx: Tx, device: str) -> None:
     """Count an attempt; raises TooManyAttempts, and counts nothing, while a source must wait."""
-    tx.connection.execute(attempts.delete().where(attempts.c.counted_at < tx.now - FORGOTTEN_AFTER))
+    counted_at = attempts.c.counted_at
+    tx.connection.execute(
+        attempts.delete().where((counted_at < tx.now - FORGOTTEN_AFTER) | (counted_at > tx.now + OVERLAP))
+    )
     for source, allowance in _sources(device):
-        points, blocked_until = _points(tx, source)
-        if blocked_until > tx.now:
-            raise TooManyAttempts(math.ceil((blocked_until - tx.now).total_seconds()))
-        _store(tx, source, points + 1, tx.now + wait_after(allowance, points + 1))
+        standing = _standing(tx, source)
+        if standing.blocked_until > standing.at:
+            raise TooManyAttempts(math.ceil((standing.blocked_until - standing.at).total_seconds()))
+        points = standing.points + 1
+        _store(tx, source, _Standing(standing.at, points, standing.at + wait_after(allowance, points)))
 
 
 def refund(tx: Tx, device: str) -> None:
@@ -65,23 +74,34 @@ def refund(tx: Tx, device: str) -> None:
     The server's wait stays: somebody else's guesses may have begun it.
     """
     for source, _ in _sources(device):
-        points, blocked_until = _points(tx, source)
-        _store(tx, source, max(0.0, points - 1), tx.now if source != SERVER_SOURCE else blocked_until)
+        standing = _standing(tx, source)
+        blocked_until = standing.blocked_until if source == SERVER_SOURCE else standing.at
+        _store(tx, source, _Standing(standing.at, max(0.0, standing.points - 1), blocked_until))
+
+
+class _Standing(NamedTuple):
+    """What a source has at an instant: no earlier one than that of what is stored of it."""
+
+    at: datetime
+    points: float
+    blocked_until: datetime
 
 
 def _sources(device: str) -> tuple[tuple[str, Allowance], ...]:
     return ((f"device {device}", DEVICE), (SERVER_SOURCE, SERVER))
 
 
-def _points(tx: Tx, source: str) -> tuple[float, datetime]:
+def _standing(tx: Tx, source: str) -> _Standing:
     tx.insert_new(attempts, {"source": source, "points": 0, "counted_at": tx.now, "blocked_until": tx.now})
     row = tx.connection.execute(select(attempts).where(attempts.c.source == source).with_for_update()).one()
-    return faded(row.points, tx.now - row.counted_at), row.blocked_until
+    # a neighbour's transaction that began later may have been quicker
+    at = max(tx.now, row.counted_at)
+    return _Standing(at, faded(row.points, at - row.counted_at), row.blocked_until)
 
 
-def _store(tx: Tx, source: str, points: float, blocked_until: datetime) -> None:
+def _store(tx: Tx, source: str, standing: _Standing) -> None:
     tx.connection.execute(
         attempts.update()
         .where(attempts.c.source == source)
-        .values(points=points, counted_at=tx.now, blocked_until=blocked_until)
+        .values(points=standing.points, counted_at=standing.at, blocked_until=standing.blocked_until)
     )

@@ -1,0 +1,144 @@
+"""The key of the PINs (the pepper), and what a database keeps of it so that another key is noticed at the start."""
+
+import asyncio
+import os
+import secrets
+import tempfile
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+from sqlalchemy import Connection, exists, select
+
+from sukli.clock import Clock, system_clock
+from sukli.db import Database, open_database
+from sukli.db.migrate import upgrade
+from sukli.db.tx import Tx
+from sukli.ids import new_id
+from sukli.settings import PEPPER, Settings, SettingsError, key_file, read_pepper
+from sukli.staff.pins import verifier_of
+from sukli.staff.tables import pin_key, staff
+
+_LOST = "If it is lost for good: `sukli new-key`. Then everybody chooses a PIN anew."
+
+
+class KeyMissing(SettingsError):
+    """Staff have PINs, and what these were hashed with is not here."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(
+            "The key of the PINs is missing: without it nobody's PIN works.\n"
+            f"Put the file 'pepper' of the backup, or of the old data folder, at {file}\n"
+            "(or set SUKLI_PEPPER, where the key was there), and start again.\n" + _LOST
+        )
+
+
+class KeyForeign(SettingsError):
+    """The key that is here belongs to another database."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__(
+            f"The key of the PINs in {source} is not the one of this database: with it nobody's PIN works.\n"
+            "Put the file 'pepper' of the backup that the database came from in its place, and start again.\n"
+            "If PINs were made with this one all the same: `sukli new-key` takes it as it is.\n" + _LOST
+        )
+
+
+def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
+    """The settings with the key of this database's PINs; one is made where nobody has a PIN yet.
+
+    Brings the database to the newest version. Raises KeyMissing, KeyForeign.
+    """
+    db = open_database(settings.database_url, clock)
+    try:
+        upgrade(db.engine)
+        with db.engine.begin() as connection:
+            is_used = is_in_use(connection)
+            if is_used and not settings.pepper:
+                raise KeyMissing(settings.data_dir / PEPPER)
+            settings = _with_key(settings)
+            if not is_used:
+                # of two machines that start at once on a new database one is first, and the other one is told
+                note_key(Tx(connection, clock()), settings.pepper)
+            if is_foreign(connection, settings.pepper):
+                raise KeyForeign(_source(settings))
+    finally:
+        db.close()
+    return settings
+
+
+def replace_key(settings: Settings, clock: Clock = system_clock) -> None:
+    """Let the database take the key that is here, or a new one where there is none.
+
+    PINs of before work with no other key than theirs; who had them stays in the records.
+    """
+    settings = _with_key(settings)
+
+    def take(tx: Tx) -> None:
+        tx.connection.execute(pin_key.delete())
+        note_key(tx, settings.pepper)
+        tx.record("key.replaced", new_id())
+
+    db = open_database(settings.database_url, clock)
+    try:
+        upgrade(db.engine)
+        asyncio.run(db.write(take, None))
+    finally:
+        db.close()
+
+
+def is_in_use(connection: Connection) -> bool:
+    """Whether PINs depend on a key: one was noted, or somebody has signed up before keys were noted."""
+    noted, has_staff = exists(select(pin_key.c.id)), exists(select(staff.c.id))
+    return bool(connection.execute(select(noted | has_staff)).scalar_one())
+
+
+def is_foreign(connection: Connection, pepper: bytes) -> bool:
+    """Whether the database is known to have another key."""
+    noted = connection.execute(select(pin_key.c.verifier)).scalar_one_or_none()
+    return noted is not None and noted != verifier_of(pepper)
+
+
+def note_key(tx: Tx, pepper: bytes) -> None:
+    """Keep what tells this key from others, unless one is kept."""
+    tx.insert_new(pin_key, {"id": 1, "verifier": verifier_of(pepper)})
+
+
+class Key:
+    """The key with which one server process hashes PINs."""
+
+    def __init__(self, db: Database, pepper: bytes) -> None:
+        self._db = db
+        self._pepper = pepper
+        self._is_noted = False
+
+    async def proved(self) -> None:
+        """A PIN was right, and so is the key: a database that is older than the noting of keys notes it now."""
+        if not self._is_noted:
+            await asyncio.to_thread(verifier_of, self._pepper)
+            await self._db.write(note_key, None, self._pepper)
+            self._is_noted = True
+
+
+def _with_key(settings: Settings) -> Settings:
+    if settings.pepper:
+        return settings
+    file = settings.data_dir / PEPPER
+    _make_pepper(file)
+    return replace(settings, pepper=read_pepper(file))
+
+
+def _make_pepper(file: Path) -> None:
+    # written whole under another name first: a power cut leaves no empty pepper, and of two starts at once one wins
+    handle, draft = tempfile.mkstemp(dir=file.parent, prefix=".pepper-")
+    with os.fdopen(handle, "w") as out:
+        out.write(secrets.token_hex(32))
+        out.flush()
+        os.fsync(out.fileno())
+    with suppress(FileExistsError):
+        os.link(draft, file)
+    Path(draft).unlink()
+
+
+def _source(settings: Settings) -> str:
+    return str(key_file(settings) or "SUKLI_PEPPER")

@@ -1,0 +1,163 @@
+"""The key of the PINs: made once, known again by the database, and neither replaced nor exchanged without a word."""
+
+import asyncio
+import shutil
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from cafe import Cafe, SetClock, on_sqlite, open_cafe
+from factories import a_staff_member
+from real_server import real_server, surroundings
+from sukli.backup import backup
+from sukli.db import open_database
+from sukli.ids import new_id
+from sukli.settings import Settings
+from sukli.staff.key import KeyForeign, KeyMissing, replace_key, unlocked
+from sukli.staff.tables import pin_key
+
+MARIA = {"first_name": "Maria", "pin": "2580"}
+
+
+@pytest.fixture
+def bare(database_url: str, tmp_path: Path) -> Settings:
+    """A new cafe that has no key yet."""
+    return Settings(data_dir=tmp_path, database_url=database_url)
+
+
+async def _hire(settings: Settings) -> None:
+    db = open_database(settings.database_url)
+    try:
+        await a_staff_member(db, first_name="Maria", pin="2580", pepper=settings.pepper)
+    finally:
+        db.close()
+
+
+async def _forget_the_key(settings: Settings) -> None:
+    """As a database looks that is older than the noting of keys."""
+    db = open_database(settings.database_url)
+    try:
+        await db.write(lambda tx: tx.connection.execute(pin_key.delete()).close(), None)
+    finally:
+        db.close()
+
+
+def test_the_key_is_made_once_for_the_owner_alone(bare: Settings) -> None:
+    first = unlocked(bare)
+    file = bare.data_dir / "pepper"
+
+    assert len(first.pepper) == 32
+    assert bytes.fromhex(file.read_text()) == first.pepper
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert unlocked(first).pepper == first.pepper
+
+
+async def test_a_missing_key_stops_the_start_and_none_is_made(bare: Settings) -> None:
+    await _hire(unlocked(bare))
+    file = bare.data_dir / "pepper"
+    file.unlink()
+
+    with pytest.raises(KeyMissing, match=str(file)):
+        unlocked(bare)
+    assert not file.exists()
+
+
+async def test_a_key_of_another_database_stops_the_start(bare: Settings) -> None:
+    right = unlocked(bare)
+    await _hire(right)
+    (bare.data_dir / "pepper").write_text("ab" * 32)
+
+    with pytest.raises(KeyForeign, match=str(bare.data_dir / "pepper")):
+        unlocked(replace(bare, pepper=bytes.fromhex("ab" * 32)))
+    with pytest.raises(KeyForeign, match="SUKLI_PEPPER"):
+        unlocked(replace(bare, pepper=b"from the environment"))
+    assert unlocked(right).pepper == right.pepper
+
+
+async def test_of_two_machines_that_begin_with_keys_of_their_own_the_second_is_told(bare: Settings) -> None:
+    unlocked(replace(bare, pepper=b"the first machine's"))
+
+    with pytest.raises(KeyForeign):
+        unlocked(replace(bare, pepper=b"the second machine's"))
+
+
+async def test_an_older_database_without_its_key_is_not_given_another(bare: Settings) -> None:
+    await _hire(unlocked(bare))
+    await _forget_the_key(bare)
+    (bare.data_dir / "pepper").unlink()
+
+    with pytest.raises(KeyMissing):
+        unlocked(bare)
+
+
+async def test_an_older_database_knows_its_key_from_the_first_pin_that_is_right(
+    database_url: str, tmp_path: Path
+) -> None:
+    async with open_cafe(database_url, tmp_path, SetClock()) as cafe:
+        await a_staff_member(cafe.db, first_name="Maria", pin="2580")
+        assert unlocked(cafe.settings) == cafe.settings
+        assert await cafe.rows(pin_key) == []
+        async with cafe.browser() as till:
+            assert (await till.post("/api/staff/sign-in", json=MARIA | {"pin": "1111"})).status_code == 401
+            assert await cafe.rows(pin_key) == []
+            assert (await till.post("/api/staff/sign-in", json=MARIA)).status_code == 200
+        with pytest.raises(KeyForeign):
+            unlocked(replace(cafe.settings, pepper=b"another one"))
+
+
+async def test_a_key_that_is_lost_for_good_can_be_replaced(bare: Settings) -> None:
+    await _hire(unlocked(bare))
+    (bare.data_dir / "pepper").unlink()
+    await asyncio.to_thread(replace_key, bare)
+    made = bytes.fromhex((bare.data_dir / "pepper").read_text())
+
+    assert unlocked(replace(bare, pepper=made)).pepper == made
+
+
+@on_sqlite
+async def test_a_backup_with_another_key_is_said_and_leaves_the_older_copies(cafe: Cafe, tmp_path: Path) -> None:
+    settings = unlocked(replace(cafe.settings, pepper=b""))
+    said: list[str] = []
+    assert backup(settings, tmp_path / "stick", 1, clock=cafe.clock, tell=said.append) == 0
+    for pepper in (b"", b"another one"):
+        cafe.clock.forward(days=1)
+        assert backup(replace(settings, pepper=pepper), tmp_path / "stick", 1, clock=cafe.clock, tell=said.append) == 1
+        assert "missing or another database's" in said[-1]
+
+    copies = sorted((tmp_path / "stick").iterdir())
+    assert [(copy / "pepper").exists() for copy in copies] == [True, False, False]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_database_that_came_without_its_key_is_not_served(
+    tmp_path: Path, workers: str, request: pytest.FixtureRequest
+) -> None:
+    shop, restored = tmp_path / "shop", tmp_path / "restored"
+    environment = {}
+    if workers == "2":
+        cluster = request.getfixturevalue("postgres")
+        environment = {"SUKLI_WORKERS": "2", "SUKLI_DATABASE_URL": cluster.fresh(template="template0")}
+    with real_server(shop, **environment) as server:
+        httpx.post(f"{server.address}/api/staff/sign-up", json=MARIA | {"id": new_id()}).raise_for_status()
+    restored.mkdir()
+    for file in shop.glob("sukli.db*"):
+        shutil.copy(file, restored)
+
+    refused = subprocess.run(
+        [sys.executable, "-m", "sukli.cli", "serve"],
+        env=surroundings(restored) | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=90,
+    )
+
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr.startswith("The key of the PINs is missing")
+    assert "Traceback" not in refused.stderr
+    assert not (restored / "pepper").exists()
