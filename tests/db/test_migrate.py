@@ -2,17 +2,24 @@
 
 import subprocess
 import sys
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import select, text
 
+from cafe import NOON_IN_MANILA as NOON
 from databases import Postgres
 from patience import PATIENCE_SECONDS
 from sukli.db import open_database
-from sukli.db.migrate import newest_version, upgrade
+from sukli.db.migrate import alembic_config, newest_version, upgrade
+from sukli.expenses.tables import deleted_expenses
+from sukli.ids import new_id
+from sukli.journal import journal
+from sukli.staff.tables import staff
 from sukli.tables import metadata
 
 UPGRADE = """
@@ -93,3 +100,36 @@ def test_several_processes_may_upgrade_at_once(empty_url: str) -> None:
     complaints = [process.communicate(timeout=PATIENCE_SECONDS)[1] for process in processes]
     assert (complaints, [process.returncode for process in processes]) == ([""] * 4, [0] * 4)
     assert _version(empty_url) == [newest_version()]
+
+
+def test_expenses_that_were_deleted_before_there_was_a_list_of_them_are_found_in_the_journal(empty_url: str) -> None:
+    db = open_database(empty_url)
+    ana, kept, gone = new_id(), new_id(), new_id()
+    typed = {"category": "Rent", "description": "March", "amount_centavos": 5}
+    changed = typed | {"amount_centavos": 7}
+    noted = [
+        ("expense.recorded", kept, 1, None, typed | {"on": "2026-03-01"}),
+        ("expense.recorded", gone, 2, None, typed | {"on": "2026-02-28"}),
+        ("expense.changed", gone, 3, typed, changed),
+        ("expense.deleted", gone, 4, changed, None),
+    ]
+    with db.engine.begin() as connection:
+        command.upgrade(alembic_config(connection), "0009")
+        connection.execute(
+            staff.insert(),
+            {"id": ana, "first_name": "Ana", "pin_hash": b"", "is_active": True, "created_at": NOON},
+        )
+        for action, record, minute, before, after in noted:
+            at = NOON + timedelta(minutes=minute)
+            entry = {"at": at, "staff_id": ana, "action": action, "record_id": record, "before": before, "after": after}
+            connection.execute(journal.insert(), entry)
+    upgrade(db.engine)
+    with db.engine.connect() as connection:
+        found = connection.execute(select(deleted_expenses)).mappings().all()
+    db.close()
+
+    assert found == [
+        changed
+        | {"id": gone, "staff_id": ana, "created_at": NOON + timedelta(minutes=2), "business_on": date(2026, 2, 28)}
+        | {"deleted_at": NOON + timedelta(minutes=4), "deleted_by": ana}
+    ]

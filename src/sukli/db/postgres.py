@@ -13,9 +13,10 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sukli.announcements import Listener
 from sukli.clock import Clock
 from sukli.db.channels import COMMITS, WORDS
+from sukli.db.disk import Disk
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
-from sukli.errors import DatabaseBusy
+from sukli.errors import DatabaseBusy, DiskFailed, DiskFull
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -29,6 +30,8 @@ REPORTERS = 2
 RETRIABLE = {"40001", "40P01"}
 MOST_TRIES = 5
 FIRST_LISTEN_SECONDS = 2.0
+# disk_full and io_error
+_DISK: dict[str, type[DiskFull | DiskFailed]] = {"53100": DiskFull, "58030": DiskFailed}
 
 _notify = text("SELECT pg_notify(:channel, :message)")
 
@@ -53,6 +56,7 @@ class PostgresDatabase:
     def __init__(self, url: str, clock: Clock) -> None:
         self.clock = clock
         self.engine = connect(url)
+        self._disk = Disk("PostgreSQL")
         # a query of two statements sees one moment, as on SQLite; it only reads, so it never has to be run again
         self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="writer")
@@ -84,12 +88,13 @@ class PostgresDatabase:
                         if tx.changes:
                             # inside the transaction: told if and only if it is committed
                             connection.execute(_notify, {"channel": COMMITS, "message": tx.changes.as_message()})
+                    self._disk.accepted()
                     return result
                 except DBAPIError as error:
                     if _sqlstate(error) in RETRIABLE and attempt < MOST_TRIES:
                         time.sleep(0.005 * attempt)
                         continue
-                    raise _plain(error) from error
+                    raise self._plain(error) from error
             raise AssertionError("unreachable: the last try returns or raises")
 
         return await asyncio.get_running_loop().run_in_executor(self._writers, run)
@@ -116,7 +121,7 @@ class PostgresDatabase:
                 with self._snapshots.connect() as connection:
                     return query(connection)
             except DBAPIError as error:
-                raise _plain(error) from error
+                raise self._plain(error) from error
 
         return await asyncio.get_running_loop().run_in_executor(readers, run)
 
@@ -145,6 +150,13 @@ class PostgresDatabase:
 
         await self.read(run)
 
+    def _plain(self, error: DBAPIError) -> Exception:
+        if refusal := _DISK.get(_sqlstate(error) or ""):
+            return self._disk.refused(refusal())
+        if isinstance(error, OperationalError) or error.connection_invalidated:
+            return DatabaseBusy("The database cannot be reached.")
+        return error
+
     def close(self) -> None:
         """Finish the running commands and close all connections."""
         self._writers.shutdown()
@@ -156,9 +168,3 @@ class PostgresDatabase:
 def _sqlstate(error: DBAPIError) -> str | None:
     state: Any = getattr(error.orig, "sqlstate", None)
     return state if isinstance(state, str) else None
-
-
-def _plain(error: DBAPIError) -> Exception:
-    if isinstance(error, OperationalError) or error.connection_invalidated:
-        return DatabaseBusy("The database cannot be reached.")
-    return error

@@ -16,15 +16,16 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import pysqlite3.dbapi2 as driver
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from sukli.announcements import Changes, Listener, together
 from sukli.clock import Clock
+from sukli.db.disk import Disk, sqlite_refusal
 from sukli.db.sqlite_reader import SqliteReader, snapshot
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
-from sukli.errors import DatabaseBusy
+from sukli.errors import AppError, DiskFailed, DiskFull
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -88,7 +89,7 @@ def _keep_a_log(connection: Any) -> None:
         try:
             connection.execute("PRAGMA journal_mode=WAL")
         except driver.OperationalError as error:
-            if not _is_busy(error) or time.monotonic() > deadline:
+            if "locked" not in str(error) or time.monotonic() > deadline:
                 raise
             time.sleep(0.01)
         else:
@@ -104,9 +105,10 @@ class SqliteDatabase:
         self.path = Path(self.engine.url.database or "")
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
-        self._short = SqliteReader(self.engine, "reader", _is_busy)
+        self._disk = Disk(self.path)
+        self._short = SqliteReader(self.engine, "reader", self._refusal)
         self._turns = asyncio.Semaphore(STREAMS)
-        self._long = SqliteReader(self.engine, "reports", _is_busy)
+        self._long = SqliteReader(self.engine, "reports", self._refusal)
         self._listening: tuple[asyncio.AbstractEventLoop, Listener] | None = None
         self._writer.start()
 
@@ -176,10 +178,13 @@ class SqliteDatabase:
                 if connection is None:
                     connection = self.engine.connect()
                 self._commit_together(connection, jobs)
+                if not any(isinstance(job.error, DiskFull | DiskFailed) for job in jobs):
+                    self._disk.accepted()
             except BaseException as error:
                 # no commit, so none of them happened; a fresh connection cannot carry a half-open transaction
+                refusal = self._refusal(error)
                 for job in jobs:
-                    job.error = DatabaseBusy("The database is busy.") if _is_busy(error) else error
+                    job.error = refusal or error
                 if connection is not None:
                     connection.invalidate()
                     connection.close()
@@ -188,6 +193,10 @@ class SqliteDatabase:
             self._announce(jobs)
         if connection is not None:
             connection.close()
+
+    def _refusal(self, error: BaseException) -> AppError | None:
+        refusal = sqlite_refusal(error, self.path)
+        return refusal and self._disk.refused(refusal)
 
     def _announce(self, jobs: list[_Job]) -> None:
         changes = together(job.changes for job in jobs if job.changes and job.error is None)
@@ -217,20 +226,13 @@ class SqliteDatabase:
                     # disk full or an I/O error: SQLite has rolled the whole transaction back
                     raise
                 raw.execute("ROLLBACK TO command")
-                job.error = error
+                job.error = self._refusal(error) or error
             raw.execute("RELEASE command")
         connection.commit()
 
 
 def _raw(connection: Connection) -> Any:
     return connection.connection.dbapi_connection
-
-
-def _is_busy(error: BaseException) -> bool:
-    """Locked by a visitor, or no room on the disk: nothing was stored, and later the same may succeed."""
-    return isinstance(error, driver.OperationalError | OperationalError) and any(
-        cause in str(error) for cause in ("locked", "disk is full", "disk I/O error")
-    )
 
 
 def _answer(jobs: list[_Job]) -> None:

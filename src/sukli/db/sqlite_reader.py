@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from sukli.errors import DatabaseBusy
+from sukli.errors import AppError
 
 R = TypeVar("R")
 
@@ -16,9 +16,9 @@ R = TypeVar("R")
 class SqliteReader:
     """Runs queries one after the other, each on a snapshot of the committed data."""
 
-    def __init__(self, engine: Engine, name: str, is_busy: Callable[[BaseException], bool]) -> None:
+    def __init__(self, engine: Engine, name: str, refusal_of: Callable[[BaseException], AppError | None]) -> None:
         self._engine = engine
-        self._is_busy = is_busy
+        self._refusal_of = refusal_of
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._connection: Connection | None = None
 
@@ -45,8 +45,8 @@ class SqliteReader:
             self._connection = None
             connection.invalidate()
             connection.close()
-            if self._is_busy(error):
-                raise DatabaseBusy("The database is busy.") from error
+            if refusal := self._refusal_of(error):
+                raise refusal from error
             raise
         return answer
 

@@ -1,6 +1,6 @@
 """What a command gets: the connection, who acts, the time, the journal and the live events."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from functools import cache
 from importlib import import_module
@@ -23,6 +23,9 @@ class Tx:
     staff_id: str | None = None
     entries: list[journal.Entry] = field(default_factory=list)
     changes: Changes = field(default_factory=Changes)
+    touched: set[date] = field(default_factory=set)
+    # what the clock says, where `now` tells of something earlier; see `dated`
+    present: datetime | None = None
 
     @property
     def today(self) -> date:
@@ -35,6 +38,10 @@ class Tx:
         if self.staff_id is None:
             raise RuntimeError("this command needs a signed-in staff member")
         return self.staff_id
+
+    def dated(self, at: datetime, staff_id: str | None) -> "Tx":
+        """The same transaction for a command that happened at another time: what the demo or an import plays back."""
+        return replace(self, now=at, staff_id=staff_id, present=self.present or self.now)
 
     def insert_new(self, table: Table, row: dict[str, Any]) -> bool:
         """Insert the row unless one with its key is there; tells whether it was inserted.
@@ -75,8 +82,9 @@ class Tx:
 
     def touch(self, day: date) -> None:
         """The report sums of this business day change. A day that is over is summed again; today costs nothing."""
-        if day < self.today:
+        if day < day_of(self.present or self.now) and day not in self.touched:
             note_touched(self.connection, day)
+            self.touched.add(day)
 
     def write_journal(self) -> None:
         """Called once by the database after the command, inside its transaction."""
