@@ -11,10 +11,12 @@ from cafe import Cafe
 from factories import a_line, an_item, an_order
 from sukli.check import check
 from sukli.db.tx import Tx
+from sukli.ids import new_id
 from sukli.journal import journal
 from sukli.reports.tables import kept_expenses, kept_items, kept_sums
 from sukli.sales.tables import sale_lines, sales
 from sukli.stock.tables import stock_items
+from sukli.touched_days import touched_days
 
 DAY_MS = 86_400_000
 
@@ -39,10 +41,11 @@ async def test_an_empty_and_a_healthy_database_are_well(cafe: Cafe) -> None:
     await _sell(cafe)
     status, said = await _checked(cafe)
     assert (status, said[-1]) == (0, "All is well.")
-    assert said[1:4] == [
+    assert said[1:5] == [
         "Stock and its movements: right.",
         "Sales and their lines: right.",
         "Sales in the journal: right.",
+        "Dates: right.",
     ]
 
 
@@ -59,8 +62,9 @@ WRONGS: dict[str, Callable[[Tx], object]] = {
         kept_expenses.insert(),
         {"span": "day", "starts_on": date(2026, 1, 22), "category": "Rent", "amount_centavos": 5, "times": 1},
     ),
-    "unmarked": lambda tx: tx.connection.execute(
-        update(sales).where(sales.c.business_on < date(2026, 2, 1)).values(voided=True)
+    "unmarked": lambda tx: (
+        tx.connection.execute(update(sales).where(sales.c.business_on < date(2026, 2, 1)).values(voided=True)),
+        tx.connection.execute(touched_days.delete()),
     ),
 }
 
@@ -92,6 +96,23 @@ async def test_what_cannot_be_repaired_is_told(cafe: Cafe, fault: str) -> None:
     assert any(line.startswith(f"{fault}: ") and line.endswith("wrong.") for line in said)
 
 
+async def test_a_sale_that_is_dated_ahead_is_told(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    cafe.clock.forward(days=400)
+    async with await cafe.till() as till:
+        assert (await till.post("/api/sales", json=an_order(a_line(item)))).status_code == 201
+    cafe.clock.forward(days=-400)
+
+    sale = await cafe.row(sales)
+    status, said = await _checked(cafe)
+
+    assert status == 1
+    assert "Dates: 2 wrong." in said
+    assert f"  sale {sale.id} is dated 2027-04-06 12:00, which is yet to come" in said
+    cafe.clock.forward(days=401)
+    assert (await _checked(cafe))[0] == 0
+
+
 async def test_a_sum_of_cogs_or_discount_that_is_off_by_one_is_told(cafe: Cafe) -> None:
     await _sell(cafe)
     for column in (sales.c.cogs_centavos, sales.c.discount_centavos):
@@ -102,3 +123,35 @@ async def test_a_sum_of_cogs_or_discount_that_is_off_by_one_is_told(cafe: Cafe) 
         await cafe.db.write(spoil, None)
         assert "Sales and their lines: 4 wrong." in (await _checked(cafe))[1]
         await cafe.db.write(spoil, None, step=-1)
+
+
+@pytest.mark.parametrize("values", [{"payment_method": "cash-in"}, {"raw_items": "[{"}])
+async def test_deposits_and_what_an_older_system_sold_are_not_held_to_our_arithmetic(
+    cafe: Cafe, values: dict[str, str]
+) -> None:
+    await _sell(cafe)
+    ours = (await cafe.rows(sales))[0]._asdict()
+    theirs = ours | {
+        "id": new_id(),
+        "order_number": None,
+        "subtotal_centavos": 900,
+        "discount_centavos": 7,
+        "cogs_centavos": 0,
+    }
+    await cafe.db.write(lambda tx: tx.connection.execute(sales.insert(), theirs | values).close(), None)
+
+    assert (await _checked(cafe))[1][1:] == [
+        "Stock and its movements: right.",
+        "Sales and their lines: right.",
+        "Sales in the journal: right.",
+        "Dates: right.",
+        "All is well.",
+    ]
+
+
+async def test_a_sale_that_the_journal_does_not_know_is_told(cafe: Cafe) -> None:
+    await _sell(cafe)
+    copied = (await cafe.rows(sales))[0]._asdict() | {"id": new_id()}
+    await cafe.db.write(lambda tx: tx.connection.execute(sales.insert(), copied).close(), None)
+
+    assert "Sales in the journal: 1 wrong." in (await _checked(cafe))[1]

@@ -8,14 +8,14 @@ from typing import Any
 from hypothesis import strategies as st
 from sqlalchemy import update
 
-from factories import a_line, an_order
+from factories import a_line, an_expense_change, an_order
 from sukli.cash.commands import record_cash_transaction, void_cash_transaction
 from sukli.cash.schemas import NewCashTransaction
 from sukli.db.tx import Tx
 from sukli.errors import AppError
 from sukli.expenses.categories import CATEGORIES
 from sukli.expenses.commands import change_expense, delete_expense, record_expense
-from sukli.expenses.schemas import ExpenseEntry, NewExpense
+from sukli.expenses.schemas import NewExpense
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale
 from sukli.sales.tables import sales
@@ -162,7 +162,7 @@ class Player:
         new = NewExpense(id=self._id(), on=on, amount_centavos=expense.amount, **typed)
         record_expense(tx, new)
         if expense.fate == "changed":
-            change_expense(tx, new.id, ExpenseEntry(amount_centavos=expense.new_amount, **typed))
+            change_expense(tx, new.id, an_expense_change(tx.connection, new.id, amount_centavos=expense.new_amount))
         if expense.fate == "deleted":
             delete_expense(tx, new.id)
 

@@ -8,7 +8,7 @@ from sukli.cash.commands import record_cash_transaction, void_cash_transaction
 from sukli.cash.schemas import NewCashTransaction
 from sukli.db.tx import Tx
 from sukli.expenses.commands import change_expense, delete_expense, record_expense
-from sukli.expenses.schemas import ExpenseEntry, NewExpense
+from sukli.expenses.schemas import ExpenseChange, KnownValues, NewExpense
 from sukli.ids import new_id
 from sukli.sales.voiding import restore_sale, void_sale
 
@@ -23,7 +23,7 @@ async def test_every_write_of_the_day_tells_whoever_shows_it(cafe: Cafe) -> None
     async with await cafe.till(ana) as till:
         await till.post("/api/sales", json=order)
     spent = NewExpense(id=new_id(), category="Rent", description="March", amount_centavos=1)
-    entry = ExpenseEntry(category="Rent", description="March", amount_centavos=2)
+    change = ExpenseChange(amount_centavos=2, known=KnownValues(amount_centavos=1))
     moved = NewCashTransaction(id=new_id(), transaction_type="cash_in", amount_centavos=1)
     writes: list[tuple[Callable[[Tx], object], set[str]]] = [
         (lambda tx: void_sale(tx, order["id"]), SALE),
@@ -32,8 +32,8 @@ async def test_every_write_of_the_day_tells_whoever_shows_it(cafe: Cafe) -> None
         (lambda tx: restore_sale(tx, order["id"]), SALE | STOCK),
         (lambda tx: record_expense(tx, spent), {"expenses", "figures"}),
         (lambda tx: record_expense(tx, spent), set()),
-        (lambda tx: change_expense(tx, spent.id, entry), {"expenses", "figures"}),
-        (lambda tx: change_expense(tx, spent.id, entry), set()),
+        (lambda tx: change_expense(tx, spent.id, change), {"expenses", "figures"}),
+        (lambda tx: change_expense(tx, spent.id, change), set()),
         (lambda tx: delete_expense(tx, spent.id), {"expenses", "figures"}),
         (lambda tx: record_cash_transaction(tx, moved), {"cash", "figures"}),
         (lambda tx: record_cash_transaction(tx, moved), set()),

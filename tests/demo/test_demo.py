@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, func, select
 
-from cafe import PEPPER, SetClock, on_sqlite
+from cafe import PEPPER, SetClock, on_sqlite, open_cafe
 from factories import a_staff_member, an_item
 from sukli.cash.tables import cash_transactions
 from sukli.db import open_database
@@ -185,3 +185,21 @@ def test_every_rule_about_names_has_an_item():
     for part in ("cappuccino", "latte", "matcha", "tsokolate", "empanada", "silog", "daily special"):
         assert any(part in name for name in names), part
     assert 55 <= len(names) <= 65
+
+
+async def test_beside_a_running_server_it_works_or_says_what_to_do(
+    database_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with open_cafe(database_url, tmp_path, SetClock(ONE_IN_THE_AFTERNOON)) as cafe:
+        status = await asyncio.to_thread(fill, cafe.settings, days=2)
+        sold = await cafe.rows(sales)
+        async with await cafe.till() as till:
+            menu = (await till.get("/api/menu")).json()
+    if cafe.settings.is_sqlite:
+        assert (status, sold, menu) == (1, [], [])
+        assert "Stop it (Ctrl+C where it runs), then: make demo, and make run again." in capsys.readouterr().err
+        assert await asyncio.to_thread(fill, cafe.settings, days=2) == 0
+    else:
+        assert status == 0
+        assert sold
+        assert menu

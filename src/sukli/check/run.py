@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from datetime import date
 
+from sukli.check.ahead import dated_ahead
 from sukli.check.invariants import INVARIANTS
 from sukli.check.sums import WrongSums, repair_sums, summed_range, wrong_sums
 from sukli.clock import Clock, system_clock
@@ -36,14 +37,17 @@ async def _check(db: Database, tell: Callable[[str], None]) -> bool:
         pass
     found = await _check_sums(db, tell)
     for title, query in INVARIANTS.items():
-        faults = await db.read_long(query)
-        tell(f"{title}: {f'{len(faults):,} wrong' if faults else 'right'}.")
-        for fault in faults[:MOST_TOLD]:
-            tell(f"  {fault}")
-        if len(faults) > MOST_TOLD:
-            tell(f"  and {len(faults) - MOST_TOLD:,} more")
-        found = found or bool(faults)
-    return found
+        found |= _tell(tell, title, await db.read_long(query))
+    return found | _tell(tell, "Dates", await db.read_long(dated_ahead, db.clock()))
+
+
+def _tell(tell: Callable[[str], None], title: str, faults: list[str]) -> bool:
+    tell(f"{title}: {f'{len(faults):,} wrong' if faults else 'right'}.")
+    for fault in faults[:MOST_TOLD]:
+        tell(f"  {fault}")
+    if len(faults) > MOST_TOLD:
+        tell(f"  and {len(faults) - MOST_TOLD:,} more")
+    return bool(faults)
 
 
 async def _check_sums(db: Database, tell: Callable[[str], None]) -> bool:

@@ -10,10 +10,10 @@ from sukli.business_day import DAY
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.reports.kept import folded_span, kept_piece
-from sukli.reports.raw import raw_sums
+from sukli.reports.raw import first_recorded, raw_sums
 from sukli.reports.spans import Piece, Span, end_of, month_of, year_of
 from sukli.reports.summing import fold_again, sum_again
-from sukli.reports.tables import KEPT, kept_sums, summed
+from sukli.reports.tables import KEPT, summed
 from sukli.touched_days import touched_days
 
 REPAIRED = "sums.repaired"
@@ -40,10 +40,16 @@ class WrongSums(NamedTuple):
 
 
 def summed_range(connection: Connection) -> tuple[date, date] | None:
-    """First and last day that are summed; None before the first."""
+    """First and last day that are, or ought to be, summed; None before the first."""
     through = connection.execute(select(summed.c.through)).scalar_one_or_none()
-    first = connection.execute(select(func.min(kept_sums.c.starts_on)).where(kept_sums.c.span == "day")).scalar_one()
-    return None if through is None else (min(first or through, through), through)
+    if through is None:
+        return None
+    # what lies before all that is kept may be wrong too: nothing is kept of it
+    firsts = [first_recorded(connection), through]
+    for kept in KEPT:
+        first_kept = select(func.min(kept.c.starts_on)).where(kept.c.span == "day")
+        firsts.append(connection.execute(first_kept).scalar_one())
+    return min(first for first in firsts if first is not None), through
 
 
 def wrong_sums(connection: Connection, first: date, last: date) -> WrongSums:

@@ -5,12 +5,12 @@ from functools import partial
 from random import Random
 
 from sukli.business_day import MANILA, day_of
-from sukli.demo.events import SALE, SEEN, TICK, TICKET, VOID, Event, moment
+from sukli.demo.events import SALE, SEEN, STOP, TICK, TICKET, VOID, Event, moment
 from sukli.demo.orders import make_order
 from sukli.demo.shelf import Shelf
-from sukli.kitchen.commands import complete_ticket, mark_seen, set_ticks
+from sukli.kitchen.commands import complete_ticket, mark_seen, set_ticks, stop_ticket
 from sukli.sales.commands import complete_sale
-from sukli.sales.schemas import NewSale
+from sukli.sales.schemas import NewSale, VoidReason
 from sukli.sales.voiding import void_sale
 from sukli.staff.schemas import StaffMember
 
@@ -24,8 +24,12 @@ PEAKS = {12, 15, 16}
 # What the kitchen has before it now: how many minutes ago it was ordered, and which part of it is ticked;
 # the newest has just been sent and nobody has seen it yet
 IN_THE_KITCHEN = ((13, 0.7), (7, 0.5), (4, 0), (1, None))
+# Why the owner voids, in turn; not always said
+VOID_REASONS: tuple[VoidReason | None, ...] = ("wrong_order", "rung_up_twice", None, "customer_left", "sold_out")
 # Everything older than these is finished
 SETTLED = timedelta(minutes=15)
+# the cook hears of a void, and stops
+READS_A_VOID_IN = timedelta(seconds=40)
 
 
 class Counter:
@@ -100,7 +104,12 @@ class Counter:
         if number is not None and (voided_at is None or ready_at < voided_at):
             events.append(Event(ready_at, cook.id, TICKET, partial(complete_ticket, sale_id=order.id)))
         if voided_at is not None:
-            events.append(Event(voided_at, self._owner.id, VOID, partial(void_sale, sale_id=order.id)))
+            reason = VOID_REASONS[self._number % len(VOID_REASONS)]
+            voiding = partial(void_sale, sale_id=order.id, reason=reason)
+            events.append(Event(voided_at, self._owner.id, VOID, voiding))
+            stopping = partial(stop_ticket, sale_id=order.id)
+            if number is not None and voided_at <= ready_at:
+                events.append(Event(voided_at + READS_A_VOID_IN, cook.id, STOP, stopping))
         return events
 
     def _on_shift(self, hour: int) -> tuple[StaffMember, StaffMember]:

@@ -10,7 +10,7 @@ from sukli.db.tx import Tx
 # The kinds that the closing words count
 SALE, TICKET, VOID = "sales", "finished orders", "voids"
 EXPENSE, CASH, STOCK = "expenses", "cash movements", "stock transactions"
-SEEN, TICK, SET_UP, CORRECTION = "orders seen", "ticks", "set-up", "corrections"
+SEEN, TICK, STOP, SET_UP, CORRECTION = "orders seen", "ticks", "stopped orders", "set-up", "corrections"
 
 
 class Event(NamedTuple):

@@ -3,7 +3,6 @@
 import asyncio
 import sys
 from collections import Counter
-from dataclasses import replace
 from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
@@ -11,7 +10,8 @@ from sqlalchemy import Connection, func, select
 from sukli.cash.tables import cash_transactions
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
-from sukli.db.migrate import upgrade
+from sukli.db.served import is_served
+from sukli.db.sqlite import SqliteDatabase
 from sukli.db.tx import Tx
 from sukli.demo.backroom import SPARE_PINS, STAFF, SUPPLIES
 from sukli.demo.catalogue import MENU
@@ -22,11 +22,18 @@ from sukli.expenses.tables import expenses
 from sukli.sales.tables import sales
 from sukli.settings import Settings
 from sukli.staff.commands import sign_up
+from sukli.staff.key import unlocked
 from sukli.staff.pins import hash_pin
 from sukli.staff.queries import member_by_pin
 from sukli.stock.tables import stock_items
 
 RECORDS = {"sales": sales, "items": stock_items, "expenses": expenses, "cash movements": cash_transactions}
+
+
+_STOP_FIRST = (
+    "Sukli is running on this data. Stop it (Ctrl+C where it runs), then: make demo, and make run again.\n"
+    "For a demo beside it, name another folder: SUKLI_DATA_DIR=<folder> sukli demo"
+)
 
 
 class NotEmpty(AppError):
@@ -50,13 +57,18 @@ class SignedUp(NamedTuple):
 def fill_demo(settings: Settings, *, clock: Clock = system_clock, days: int = DAYS, seed: int = SEED) -> int:
     """Make the demo cafe up to this moment; returns the exit status.
 
+    On an embedded database that is being served nothing is made either: half a minute of one transaction would keep
+    the server from writing anything.
     Staff who are there already stay, with their PINs; the demo's people come beside them. A database with
     a sale, an item, an expense or a cash movement is left alone: status 1.
     """
     print(f"Making a demo cafe with {days} days of history (seed {seed}) ...", flush=True)
+    settings = unlocked(settings, clock)
     db = open_database(settings.database_url, clock)
     try:
-        upgrade(db.engine)
+        if isinstance(db, SqliteDatabase) and is_served(db.path):
+            print(_STOP_FIRST, file=sys.stderr)
+            return 1
         plan, people = asyncio.run(_fill(db, settings.pepper, days, seed))
     except NotEmpty as refusal:
         print(
@@ -82,7 +94,7 @@ def make_cafe(tx: Tx, plan: Plan, pepper: bytes) -> list[SignedUp]:
     refuse_if_in_use(tx.connection)
     people = _sign_up(tx, plan, pepper)
     for event in plan.events:
-        event.command(replace(tx, now=event.at, staff_id=event.staff_id))
+        event.command(tx.dated(event.at, event.staff_id))
     return people
 
 
@@ -104,7 +116,7 @@ def _sign_up(tx: Tx, plan: Plan, pepper: bytes) -> list[SignedUp]:
         pin = person.pin
         while member_by_pin(tx.connection, hashed := hash_pin(pepper, pin)):
             pin = next(spare)
-        sign_up(replace(tx, now=plan.signed_up_at), member.id, member.first_name, hashed)
+        sign_up(tx.dated(plan.signed_up_at, None), member.id, member.first_name, hashed)
         people.append(SignedUp(member.first_name, pin))
     return people
 

@@ -8,7 +8,7 @@ from sukli.cash.commands import record_cash_transaction, void_cash_transaction
 from sukli.cash.schemas import NewCashTransaction
 from sukli.demo.backroom import CASH_HABITS, ERRANDS, MONTHLY_BILLS, CashHabit
 from sukli.demo.events import CASH, CORRECTION, EXPENSE, Event, moment
-from sukli.demo.ids import id_at
+from sukli.demo.ids import id_at, shown_id_at
 from sukli.expenses.categories import Category
 from sukli.expenses.commands import record_expense
 from sukli.expenses.schemas import NewExpense
@@ -64,7 +64,7 @@ class Office:
         return [wrong, voided, self._movement(habit, hundreds, at + timedelta(minutes=3), staff)[1]]
 
     def _movement(self, habit: CashHabit, hundreds: int, at: datetime, staff: StaffMember) -> tuple[str, Event]:
-        movement_id = id_at(at, self._rng)
+        movement_id = shown_id_at(at, self._rng)
         new = NewCashTransaction(
             id=movement_id,
             transaction_type=habit.transaction_type,

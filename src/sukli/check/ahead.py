@@ -1,0 +1,33 @@
+"""What is dated later than now: it was recorded while the server's clock was ahead."""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection, select
+
+from sukli.business_day import MANILA
+from sukli.cash.tables import cash_transactions
+from sukli.expenses.tables import expenses
+from sukli.sales.tables import sales
+from sukli.stock.tables import stock_movements
+
+# beside a running server: what it records meanwhile is none of this
+_JUST_NOW = timedelta(minutes=1)
+_RECORDS = {
+    "sale": sales,
+    "expense": expenses,
+    "cash transaction": cash_transactions,
+    "stock movement": stock_movements,
+}
+
+
+def dated_ahead(connection: Connection, now: datetime) -> list[str]:
+    """Records of the future, oldest first of each kind. They count for the day that they are dated."""
+    return list(_sentences(connection, now + _JUST_NOW))
+
+
+def _sentences(connection: Connection, until: datetime) -> Iterator[str]:
+    for kind, table in _RECORDS.items():
+        at = table.c.created_at
+        for row in connection.execute(select(table.c.id, at).where(at > until).order_by(at, table.c.id)):
+            yield f"{kind} {row.id} is dated {row.created_at.astimezone(MANILA):%Y-%m-%d %H:%M}, which is yet to come"

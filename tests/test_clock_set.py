@@ -1,0 +1,89 @@
+"""The whole server while its clock is set: what a PC with a wrong hardware clock does, and whoever puts it right."""
+
+import asyncio
+from datetime import timedelta
+from itertools import accumulate
+
+import httpx
+import pytest
+
+from cafe import NOON_IN_MANILA, Cafe
+from factories import a_line, a_staff_member, an_item, an_order
+from sukli.check import check
+from sukli.ids import new_id
+from sukli.reports.summing import sum_some_days
+from sukli.stock.tables import stock_items
+from tickets import put_ticks
+
+HOUR, DAY, YEAR = timedelta(hours=1), timedelta(days=1), timedelta(days=365)
+# where it stands after each: ahead, right, behind, right, ahead, far behind, right
+STEPS = (1, -1, -1, 1, 1, -2, 1)
+SCREENS = (
+    "/api/menu",
+    "/api/orders",
+    "/api/orders/active-summary",
+    "/api/sales",
+    "/api/sales/day",
+    "/api/day-figures",
+    "/api/dashboard",
+    "/api/expenses",
+    "/api/cash",
+    "/api/cash-flow",
+    "/api/stock/inventory",
+    "/api/reports/sales?range=month",
+    "/api/reports/financial?range=week",
+    "/api/reports/inventory?range=all",
+    "/api/reports/details/daily-revenue?range=all",
+    "/api/reports/details/sales?range=all",
+)
+
+
+async def _work(cafe: Cafe, till: httpx.AsyncClient, item: str) -> int:
+    """Everything that is done in a cafe, a minute of it; returns what was sold and not voided."""
+    voided, kept = [an_order(a_line(item), order_number=number) for number in (1, 2)]
+    for order in (voided, kept):
+        assert (await till.post("/api/sales", json=order)).status_code == 201
+        assert (await put_ticks(till, order["id"], [line["id"] for line in order["lines"]])).status_code == 200
+    assert (await till.post(f"/api/sales/{voided['id']}/void", json={"return_to_stock": True})).status_code == 200
+    expense = {"id": new_id(), "category": "Other", "description": "Ice", "amount_centavos": 5_000}
+    assert (await till.post("/api/expenses", json=expense)).status_code == 201
+    cash = {"id": new_id(), "transaction_type": "cash_in", "amount_centavos": 100, "description": None}
+    assert (await till.post("/api/cash", json=cash)).status_code == 201
+    for screen in SCREENS:
+        answer = await till.get(screen)
+        assert answer.status_code == 200, (screen, answer.text)
+    total: int = kept["total_centavos"]
+    return total
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("step", [HOUR, DAY, YEAR], ids=["hour", "day", "year"])
+async def test_whatever_the_clock_says_people_come_in_and_sell_and_all_time_is_all_of_it(
+    cafe: Cafe, step: timedelta
+) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+    item = await an_item(cafe.db, stock=500)
+    sold = 0
+
+    for place in accumulate(STEPS, initial=0):
+        cafe.clock.now = NOON_IN_MANILA + place * step
+        async with cafe.browser() as till:
+            assert (await till.post("/api/staff/sign-in", json={"first_name": "Ana", "pin": "4711"})).status_code == 200
+            for _ in range(2):
+                sold += await _work(cafe, till, item)
+                # as the background does when a day is over
+                while await cafe.db.write(sum_some_days, None):
+                    pass
+                cafe.clock.forward(minutes=40)
+            for report, figure in (("sales", "total_sales_centavos"), ("financial", "revenue_centavos")):
+                told = (await till.get(f"/api/reports/{report}?range=all")).json()
+                assert told[figure] == sold, (place, report)
+                assert sum(period["revenue_centavos"] for period in told["periods"]) == sold
+            rows = (await till.get("/api/reports/details/daily-revenue?range=all&limit=100")).json()["rows"]
+            assert sum(row["revenue_centavos"] for row in rows) == sold
+
+    assert (await cafe.row(stock_items)).current_stock == 500 - 2 * len((0, *STEPS))
+    said: list[str] = []
+    await asyncio.to_thread(lambda: check(cafe.settings, clock=cafe.clock, tell=said.append))
+    assert "Sales and their lines: right." in said
+    assert said[0].startswith("Kept sums: right")
