@@ -29,6 +29,7 @@ async def test_the_sales_of_a_day_line_by_line_with_totals_that_add_up_to_total_
             a_line(item, name='=HYPERLINK("http://x")', price_centavos=12_000, quantity=2),
             a_line(item, name='Halo-halo, "special" 🍧', price_centavos=5),
             discount_tenths=125,
+            order_number=7,
         ),
         an_order(a_line(item, name="-5", price_centavos=100)),
         voided,
@@ -45,12 +46,13 @@ async def test_the_sales_of_a_day_line_by_line_with_totals_that_add_up_to_total_
     assert answer.headers["content-type"] == "text/csv; charset=utf-8"
     assert answer.headers["content-disposition"] == 'attachment; filename="sales_2026-03-02.csv"'
     assert rows == [
-        ["Date", "Time", "Item Name", "Quantity Sold", "Price", "Total"],
-        ["2026-03-02", "12:00:00", '\'=HYPERLINK("http://x")', "2", "120.00", "240.00"],
-        ["2026-03-02", "12:00:00", 'Halo-halo, "special" 🍧', "1", "0.05", "0.05"],
-        ["2026-03-02", "12:00:00", "Discount", "1", "-30.01", "-30.01"],
-        ["2026-03-02", "12:01:01", "'-5", "1", "1.00", "1.00"],
+        ["Date", "Time", "Item Name", "Quantity Sold", "Price", "Total", "Order Number", "Cashier"],
+        ["2026-03-02", "12:00:00", '\'=HYPERLINK("http://x")', "2", "120.00", "240.00", "7", "Ana"],
+        ["2026-03-02", "12:00:00", 'Halo-halo, "special" 🍧', "1", "0.05", "0.05", "7", "Ana"],
+        ["2026-03-02", "12:00:00", "Discount", "", "-30.01", "-30.01", "7", "Ana"],
+        ["2026-03-02", "12:01:01", "'-5", "1", "1.00", "1.00", "", "Ana"],
     ]
+    assert sum(int(row[3] or 0) for row in rows[1:]) == 4
     assert sum(round(float(row[5]) * 100) for row in rows[1:]) == figures["sales_centavos"]
 
 

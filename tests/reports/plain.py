@@ -18,6 +18,8 @@ class PlainSums:
         self.items: Sums = defaultdict(lambda: [0, 0])
         self.hours: Sums = defaultdict(lambda: [0, 0, 0])
         self.expenses: Sums = defaultdict(lambda: [0, 0])
+        self.people: Sums = defaultdict(lambda: [0, 0, 0, 0])
+        self.voids: Sums = defaultdict(lambda: [0, 0])
         lines = defaultdict(list)
         for line in raw.lines:
             lines[line.sale_id].append(line)
@@ -25,9 +27,11 @@ class PlainSums:
         times = []
         for sale in raw.sales:
             at = wall_clock(sale.created_at)
+            self._note_void(sale, wanted(at.date()))
             if sale.voided or sale.payment_method == "cash-in" or not wanted(at.date()):
                 continue
             revenue, cogs, orders = revenue + sale.total_centavos, cogs + sale.cogs_centavos, orders + 1
+            self._note_person(sale)
             hour = self.hours[at.weekday(), at.hour]
             hour[0] += 1
             if sale.completion_time_minutes is not None:
@@ -47,3 +51,16 @@ class PlainSums:
             if wanted(date.fromisoformat(str(row.business_on))):
                 self.expenses[row.category][0] += row.amount_centavos
                 self.expenses[row.category][1] += 1
+
+    def _note_void(self, sale: Any, is_wanted: bool) -> None:
+        if sale.voided and sale.payment_method != "cash-in" and is_wanted:
+            voids = self.voids[str(sale.voided_by_staff_id)]
+            voids[0] += 1
+            voids[1] += sale.total_centavos
+
+    def _note_person(self, sale: Any) -> None:
+        person = self.people[str(sale.staff_id), sale.order_type]
+        person[0] += 1
+        person[1] += sale.total_centavos
+        person[2] += sale.discount_tenths > 0
+        person[3] += sale.discount_centavos

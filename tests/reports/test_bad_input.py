@@ -14,7 +14,9 @@ TAKES = {
     "sales": RANGE | {"sort"},
     "inventory": RANGE,
     "financial": RANGE,
-    "details/sales": CURSOR | {"weekday", "hour", "last_hour", "item", "staff", "completed", "voided", "discounted"},
+    "details/sales": CURSOR
+    | {"weekday", "hour", "last_hour", "item", "staff", "completed", "voided", "discounted"}
+    | {"voided_by", "order_type"},
     "details/inventory-items": CURSOR,
     "details/inventory-transactions": CURSOR,
     "details/daily-revenue": CURSOR,

@@ -47,12 +47,28 @@ async def test_items_come_by_name_and_transactions_without_what_sales_took(cafe:
         moves = await pages(till, "inventory-transactions?range=today")
         ever = await pages(till, "inventory-transactions?range=custom&from=0001-01-01&to=9999-12-31")
         before = await pages(till, "inventory-transactions?range=custom&from=2026-03-01&to=2026-03-01")
-    assert sorted(row["name"] for row in items) == ["Bun", "Cup", "Tea", "egg", "Áte"]
-    assert [row["name"] for row in items if row["name"] != "Áte"] == ["Bun", "Cup", "egg", "Tea"]
+    assert [row["name"] for row in items] == ["Áte", "Bun", "Cup", "egg", "Tea"]
     assert items[-1]["total_value_centavos"] == items[-1]["current_stock"] * items[-1]["unit_cost_centavos"]
     assert [row["transaction_type"] for row in moves] == ["adjustment", "removed", "received"]
     assert (moves[0]["quantity"], moves[0]["total_cost_centavos"], moves[0]["item_name"]) == (4, 4_000, "Tea")
     assert (ever, before) == (moves, [])
+
+
+async def test_of_a_removal_that_stopped_at_0_what_left_the_shelf_counts(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, "Tapsilog", stock=8, cost_centavos=6_500)
+    body = a_transaction(transaction_type="removed", quantity=50, unit_cost_centavos=6_500)
+    async with await cafe.till() as till:
+        await till.post(f"/api/stock/inventory/{item}/transactions", json=body)
+        (row,) = await pages(till, "inventory-transactions?range=today")
+        files = [
+            (await till.get(f"/api/reports/export/{report}.csv?range=today")).text
+            for report in ("sales", "inventory", "financial")
+        ]
+    assert (row["quantity"], row["asked"], row["total_cost_centavos"]) == (8, 50, 52_000)
+    for file in files:
+        head, line, *_ = file.partition("INVENTORY TRANSACTIONS")[2].strip().splitlines()
+        assert head.endswith(",Quantity,Unit Cost,Total Cost,Staff,Notes,Asked For")
+        assert line.endswith(",removed,8,65.00,520.00,Ana,,50")
 
 
 async def test_days_and_expenses_come_newest_first(cafe: Cafe) -> None:

@@ -12,19 +12,19 @@ from sqlalchemy import Connection, Engine, Table, select
 
 from day.plain import RawRows
 from day.test_random_days import _open, _undone
-from factories import a_line, an_order
+from factories import a_line, an_expense_change, an_order
 from reports.plain import PlainSums, Sums
 from sukli.db import postgres, sqlite
 from sukli.db.tx import Tx
 from sukli.errors import AppError
 from sukli.expenses.commands import change_expense, delete_expense, record_expense
-from sukli.expenses.schemas import ExpenseEntry, NewExpense
+from sukli.expenses.schemas import NewExpense
 from sukli.expenses.tables import expenses
 from sukli.kitchen.commands import complete_ticket, set_ticks
 from sukli.reports.kept import folded
 from sukli.reports.reading import is_fresh, sources_of
 from sukli.reports.summing import sum_some_days
-from sukli.reports.tables import KEPT, kept_expenses, kept_hours, kept_items, kept_sums
+from sukli.reports.tables import KEPT, kept_expenses, kept_hours, kept_items, kept_people, kept_sums, kept_voids
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale
 from sukli.sales.tables import sale_lines, sales
@@ -62,7 +62,6 @@ class Play:
 
     def step(self, what: str, back: int, amount: int) -> None:
         tx = Tx(self.connection, self.now, self.player.staff.id)
-        entry = ExpenseEntry(category="Utilities", description="Ice", amount_centavos=amount)
         acts: dict[str, Callable[[], object]] = {
             "sell": lambda: self._sell(tx, back, amount),
             "sell late": lambda: self._sell(tx, back, amount, held=back * 86_400_000),
@@ -71,7 +70,7 @@ class Play:
             "tick": lambda: self._on_some(sales, back, lambda found: complete_ticket(tx, found)),
             "untick": lambda: self._on_some(sales, back, lambda found: self._untick(tx, found)),
             "spend": lambda: self._spend(tx, back, amount),
-            "edit": lambda: self._on_some(expenses, back, lambda found: change_expense(tx, found, entry)),
+            "edit": lambda: self._on_some(expenses, back, lambda found: self._edit(tx, found, amount)),
             "delete": lambda: self._on_some(expenses, back, lambda found: delete_expense(tx, found)),
             "sum": lambda: sum_some_days(tx, most=1 + amount % 7),
             "wait": lambda: self._wait(days=back % 9, hours=amount % 24),
@@ -98,6 +97,11 @@ class Play:
             amount_centavos=amount,
         )
         record_expense(tx, new)
+
+    @staticmethod
+    def _edit(tx: Tx, expense_id: str, amount: int) -> None:
+        change = an_expense_change(tx.connection, expense_id, category="Utilities", amount_centavos=amount)
+        change_expense(tx, expense_id, change)
 
     @staticmethod
     def _untick(tx: Tx, sale_id: str) -> None:
@@ -128,7 +132,14 @@ def _read(connection: Connection, kept: Table, rows: Any) -> Sums:
 def _compare(connection: Connection, now: datetime, first: date, last: date) -> None:
     plain = PlainSums(RawRows.of(connection), lambda day: first <= day <= last)
     sources = sources_of(connection, first, last, now)
-    expected = {kept_sums: plain.sums, kept_items: plain.items, kept_hours: plain.hours, kept_expenses: plain.expenses}
+    expected = {
+        kept_sums: plain.sums,
+        kept_items: plain.items,
+        kept_hours: plain.hours,
+        kept_expenses: plain.expenses,
+        kept_people: plain.people,
+        kept_voids: plain.voids,
+    }
     for kept in KEPT:
         for coarsest in ("year", "month", "day"):
             assert _read(connection, kept, sources.rows(kept, coarsest)) == dict(expected[kept])

@@ -72,7 +72,15 @@ async def test_the_sales_export_has_every_sale_every_line_and_the_reports_sums(c
 
     assert answer.headers["content-disposition"] == 'attachment; filename="sales_detailed_report_2026-03-02.csv"'
     assert answer.headers["content-type"] == "text/csv; charset=utf-8"
-    assert list(tables) == ["", "INDIVIDUAL SALES", "ITEM BREAKDOWN", "INVENTORY TRANSACTIONS"]
+    assert list(tables) == [
+        *("", "INDIVIDUAL SALES", "ITEM BREAKDOWN", "INVENTORY TRANSACTIONS"),
+        *("SALES BY STAFF", "VOIDED SALES"),
+    ]
+    (person,) = tables["SALES BY STAFF"]
+    assert (person["Orders"], person["Discounted Orders"], person["Voided Sales"]) == ("2", "1", "1")
+    assert float(person["Sales"]) == _centavos(tables["INDIVIDUAL SALES"], "Total") / 100
+    (voided,) = tables["VOIDED SALES"]
+    assert (voided["Total"], voided["Voided By"]) == (person["Voided Total"], person["Staff"])
     assert tables[""][0]["Total Orders"] == "2"
     assert tables[""][0]["Efficiency Score"] == "N/A"
     assert tables["INDIVIDUAL SALES"][0] == {
@@ -104,6 +112,7 @@ async def test_the_sales_export_has_every_sale_every_line_and_the_reports_sums(c
             "Total Cost": "10.00",
             "Staff": "Ana",
             "Notes": "'-2 spoilt",
+            "Asked For": "",
         }
     ]
 

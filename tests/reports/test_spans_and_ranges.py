@@ -1,11 +1,12 @@
 """Ranges and what they are made of: pure rules over all dates."""
 
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sukli.business_day import DAY
+from sukli.reports.before import before
 from sukli.reports.charts import chart_of
 from sukli.reports.ranges import chosen_range, granularity_of, period_of, periods
 from sukli.reports.spans import Span, cover, end_of
@@ -78,14 +79,18 @@ def test_where_the_calendar_begins_nothing_is_before() -> None:
     assert chosen_range("custom", date(2026, 1, 1), date.min, date.max).before() is None
 
 
-def test_days_in_which_the_records_begin_are_compared_with_nothing() -> None:
+def test_the_days_before_need_records_of_every_one_of_them() -> None:
+    now = datetime(2026, 3, 14, 4, tzinfo=UTC)
     week = chosen_range("week", date(2026, 3, 14))
-    before = week.before()
-    assert before == ("week", date(2026, 3, 1), date(2026, 3, 7))
-    for recorded in (None, date(2025, 6, 1), date(2026, 3, 1), date(2026, 3, 8)):
-        assert week.compared_with(recorded) == before
+    days = (date(2026, 3, 1), date(2026, 3, 7))
+    for recorded in (date(2025, 6, 1), date(2026, 3, 1)):
+        assert before(week, recorded, now) == (*days, now - timedelta(days=7))
     for recorded in (date(2026, 3, 2), date(2026, 3, 7)):
-        assert week.compared_with(recorded) is None
+        assert before(week, recorded, now) == "too_few_records"
+    for recorded in (None, date(2026, 3, 8)):
+        assert before(week, recorded, now) == "no_records"
+    assert before(week, days[0], now + timedelta(days=1)) == (*days, None)
+    assert before(chosen_range("all", date(2026, 3, 14)), days[0], now) is None
 
 
 def test_the_efficiency_is_that_of_the_exact_average() -> None:

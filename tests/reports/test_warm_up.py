@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from sqlalchemy import event
 
 from cafe import Cafe
@@ -26,6 +27,7 @@ async def _sell_over_two_years(cafe: Cafe) -> None:
         pass
 
 
+@pytest.mark.usefixtures("nothing_in_the_background")
 async def test_the_warming_up_writes_every_statement_of_every_report(cafe: Cafe) -> None:
     await _sell_over_two_years(cafe)
     asked: set[str] = set()

@@ -12,8 +12,10 @@ from sukli.paging import Cursor
 from sukli.sales.day import ACTIVE
 from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
 from sukli.sales.tables import sale_lines, sales
+from sukli.staff.tables import staff
 
-SALES_COLUMNS = ("Date", "Time", "Item Name", "Quantity Sold", "Price", "Total")
+# the spec's columns, and after them ours
+SALES_COLUMNS = ("Date", "Time", "Item Name", "Quantity Sold", "Price", "Total", "Order Number", "Cashier")
 EXPENSES_COLUMNS = ("Date", "Time", "Description", "Category", "Amount")
 SALES_A_PAGE = 500
 
@@ -22,7 +24,11 @@ Page = tuple[list[Row], Cursor | None]
 
 def sales_rows(connection: Connection, day: date, after: Cursor | None, most: int = SALES_A_PAGE) -> Page:
     """A row for each line of the active sales, and one for a discount, so that the totals add up to Total Sales."""
-    chosen = select(sales).where(sales.c.business_on == day, ACTIVE)
+    chosen = (
+        select(sales, staff.c.first_name)
+        .join_from(sales, staff, sales.c.staff_id == staff.c.id)
+        .where(sales.c.business_on == day, ACTIVE)
+    )
     if after is not None:
         chosen = chosen.where(after.after(sales.c.created_at, sales.c.id))
     found = connection.execute(chosen.order_by(sales.c.created_at, sales.c.id).limit(most)).all()
@@ -34,10 +40,11 @@ def sales_rows(connection: Connection, day: date, after: Cursor | None, most: in
     rows: list[Row] = []
     for sale in found:
         if problem := items_problem(sale.raw_items):
-            lines[sale.id].append(_sold(PROBLEM_TEXTS[problem], 1, sale.subtotal_centavos))
+            lines[sale.id].append(_uncounted(PROBLEM_TEXTS[problem], sale.subtotal_centavos))
         if sale.discount_centavos:
-            lines[sale.id].append(_sold("Discount", 1, -sale.discount_centavos))
-        rows += [(*_when(day, sale.created_at), *row) for row in lines[sale.id]]
+            lines[sale.id].append(_uncounted("Discount", -sale.discount_centavos))
+        whose = ("" if sale.order_number is None else sale.order_number, sale.first_name)
+        rows += [(*_when(day, sale.created_at), *row, *whose) for row in lines[sale.id]]
     goes_on = Cursor(found[-1].created_at, found[-1].id) if len(found) == most else None
     return rows, goes_on
 
@@ -55,6 +62,11 @@ def expenses_rows(connection: Connection, day: date) -> list[Row]:
 
 def _sold(name: str, quantity: int, price: int) -> Row:
     return name, quantity, Number(plain_amount(price)), Number(plain_amount(price * quantity))
+
+
+def _uncounted(name: str, amount: int) -> Row:
+    """An amount that is no item sold, or nobody knows of how many: in a sum of the quantities it is nothing."""
+    return name, "", Number(plain_amount(amount)), Number(plain_amount(amount))
 
 
 def _when(day: date, at: datetime) -> tuple[str, str]:

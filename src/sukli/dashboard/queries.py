@@ -42,6 +42,7 @@ def cash_flow(connection: Connection, day: date) -> CashFlow:
         sales_centavos=sold,
         cash_in_centavos=cash.cash_in,
         cash_in_count=cash.cash_in_count,
+        cash_out_centavos=cash.cash_out,
         expenses_centavos=spent,
         net_cash_centavos=cash_flow_net(sold, cash.cash_in, spent),
         cash_in=counted,

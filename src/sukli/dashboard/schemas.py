@@ -17,12 +17,16 @@ class DayFigures(Wire):
 
 
 class CashFlow(Wire):
-    """Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first."""
+    """Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
+
+    Cash out is no part of the net cash (spec section 9); it stands beside it.
+    """
 
     on: date
     sales_centavos: int
     cash_in_centavos: int
     cash_in_count: int
+    cash_out_centavos: int
     expenses_centavos: int
     net_cash_centavos: int
     cash_in: list[CashTransaction]

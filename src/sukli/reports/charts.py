@@ -28,9 +28,9 @@ class Chart(NamedTuple):
         return list(periods(self.first, self.last, self.granularity))
 
 
-def chart_of(first: date, last: date, today: date, recorded: date | None) -> Chart:
-    """A short range as it is; a long one from the first day that anything was recorded to today."""
+def chart_of(first: date, last: date, newest: date, recorded: date | None) -> Chart:
+    """A short range as it is; a long one from the first day that anything was recorded to the newest."""
     if (last - first).days >= MOST_DAYS:
-        first = max(first, min(recorded or today, last))
-        last = max(first, min(last, today))
+        first = max(first, min(recorded or newest, last))
+        last = max(first, min(last, newest))
     return Chart(first, last, granularity_of(first, last))

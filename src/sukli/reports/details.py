@@ -3,7 +3,7 @@
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Select, and_, or_, select, text
+from sqlalchemy import Connection, Select, and_, func, or_, select, text
 
 from sukli.business_day import bounds_of
 from sukli.expenses.queries import with_staff
@@ -24,6 +24,7 @@ from sukli.reports.ranges import Range
 from sukli.reports.reading import sources_of
 from sukli.reports.tables import kept_sums
 from sukli.staff.tables import staff
+from sukli.stock.names import place_of
 from sukli.stock.queries import ON_THE_MENU, by_name
 from sukli.stock.tables import BY_HAND, stock_items, stock_movements
 
@@ -35,7 +36,9 @@ def item_rows(connection: Connection, cursor: str | None, limit: int) -> ItemRow
     """The active inventory items; their cursor is the key of a name."""
     columns = [stock_items.c[name] for name in ItemRow.model_fields if name in stock_items.c]
     found = connection.execute(select(*columns, stock_items.c.name_key).where(ON_THE_MENU))
-    page, last = page_of([row for row in by_name(found) if row.name_key > (cursor or "")], limit)
+    # an item that was deleted since the page before leaves its place behind all the same
+    after = place_of(cursor or "")
+    page, last = page_of([row for row in by_name(found) if place_of(row.name_key) > after], limit)
     rows = [
         ItemRow.model_construct(
             **{column.name: getattr(row, column.name) for column in columns},
@@ -51,7 +54,12 @@ def transactions_in(chosen: Range) -> Select[Any]:
     begins, _ = bounds_of(_reckonable(chosen.first))
     _, ends = bounds_of(_reckonable(chosen.last))
     return (
-        select(stock_movements, stock_items.c.name, staff.c.first_name)
+        select(
+            stock_movements,
+            func.abs(stock_movements.c.applied_quantity).label("moved"),
+            stock_items.c.name,
+            staff.c.first_name,
+        )
         .join_from(stock_movements, stock_items, stock_movements.c.item_id == stock_items.c.id)
         .outerjoin(staff, stock_movements.c.staff_id == staff.c.id)
         .where(
@@ -80,9 +88,10 @@ def transaction_rows(connection: Connection, chosen: Range, cursor: Cursor | Non
             created_at=row.created_at,
             item_name=row.name,
             transaction_type=row.movement_type,
-            quantity=row.quantity,
+            quantity=row.moved,
+            asked=row.quantity,
             unit_cost_centavos=row.unit_cost_centavos,
-            total_cost_centavos=None if row.unit_cost_centavos is None else row.quantity * row.unit_cost_centavos,
+            total_cost_centavos=None if row.unit_cost_centavos is None else row.moved * row.unit_cost_centavos,
             staff_first_name=row.first_name,
             notes=row.notes,
         )

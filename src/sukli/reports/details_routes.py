@@ -14,6 +14,7 @@ from sukli.reports.details_schemas import DayRows, ExpenseRows, ItemRows, SaleRo
 from sukli.reports.requests import ChosenRange, SummingDep
 from sukli.reports.sale_filter import SaleFilter
 from sukli.reports.sale_rows import sale_rows
+from sukli.sales.schemas import OrderType
 from sukli.staff.routes import Actor
 from sukli.wire import Day, Name, WireId
 
@@ -50,8 +51,17 @@ async def _filter(
     completed: Flag = "0",
     voided: Flag = "0",
     discounted: Flag = "0",
+    voided_by: WireId | None = None,
+    order_type: OrderType | None = None,
 ) -> SaleFilter:
-    return SaleFilter(weekday, hour, last_hour, item, staff, completed == "1", voided == "1", discounted == "1")
+    return SaleFilter(
+        *(weekday, hour, last_hour, item, staff),
+        completed=completed == "1",
+        voided=voided == "1",
+        discounted=discounted == "1",
+        voided_by_id=voided_by,
+        order_type=order_type,
+    )
 
 
 @router.get("/sales", response_model=SaleRows)

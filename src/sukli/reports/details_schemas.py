@@ -3,6 +3,7 @@
 from datetime import date
 
 from sukli.sales.raw_items import ItemsProblem
+from sukli.sales.schemas import VoidReason
 from sukli.stock.schemas import TransactionType
 from sukli.wire import Wire, WireId, WireInstant
 
@@ -15,7 +16,10 @@ class SoldItems(Wire):
 
 
 class SaleRow(Wire):
-    """A sale; one of an older system whose items cannot be read has a problem instead of items."""
+    """A sale; one of an older system whose items cannot be read has a problem instead of items.
+
+    An active one was voided by nobody.
+    """
 
     id: WireId
     order_number: int | None
@@ -28,6 +32,9 @@ class SaleRow(Wire):
     total_centavos: int
     cogs_centavos: int
     payment_method: str
+    voided_at: WireInstant | None
+    voided_by_first_name: str | None
+    void_reason: VoidReason | None
 
 
 class SaleRows(Wire):
@@ -63,13 +70,18 @@ class ItemRows(Wire):
 
 
 class TransactionRow(Wire):
-    """Stock that a person received, removed or adjusted; the total is quantity times unit cost, if that is known."""
+    """Stock that a person received, removed or adjusted.
+
+    The quantity is what came or left, and the total is that times the unit cost, if it is known. More may have been
+    `asked` for: a removal stops at a stock of 0.
+    """
 
     id: WireId
     created_at: WireInstant
     item_name: str
     transaction_type: TransactionType
     quantity: int
+    asked: int
     unit_cost_centavos: int | None
     total_cost_centavos: int | None
     staff_first_name: str | None

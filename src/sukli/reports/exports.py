@@ -11,12 +11,12 @@ from typing import Any
 from sqlalchemy import Connection, Select, Subquery, case, cast, func, literal, select
 from sqlalchemy import Text as SqlText
 
-from sukli.business_day import MANILA
 from sukli.csv_export import Number, Row, csv_text
 from sukli.figures import gross_profit
-from sukli.money import plain_amount
+from sukli.reports.cells import UNKNOWN, peso, when
 from sukli.reports.csv_sql import amount_cell, day_cell, line, number_cell, text_cell, time_cell
 from sukli.reports.details import expenses_in, item_rows, transactions_in
+from sukli.reports.export_people import PEOPLE, VOIDS, sold_by_staff, voided_sales
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.ranges import Range
 from sukli.reports.reading import sources_of
@@ -38,8 +38,6 @@ _EFFICIENCIES: dict[Efficiency | None, str] = {
     "needs_improvement": "Needs Improvement",
     None: "N/A",
 }
-# spec section 6
-UNKNOWN = "Unknown"
 
 
 def detailed(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Iterator[str]:
@@ -58,6 +56,9 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         yield from _from_rows("EXPENSES", _EXPENSES, _spent(connection, chosen))
         yield from _from_rows("EXPENSES BY CATEGORY", _CATEGORIES, _by_category(connection, chosen, now))
     yield from _from_rows("INVENTORY TRANSACTIONS", _MOVES, _transactions(connection, moved))
+    if report == "sales":
+        yield from _from_rows("SALES BY STAFF", PEOPLE, sold_by_staff(connection, chosen, now))
+        yield from _from_rows("VOIDED SALES", VOIDS, voided_sales(connection, chosen))
 
 
 def summary(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> list[Row]:
@@ -68,9 +69,9 @@ def summary(connection: Connection, report: ReportType, chosen: Range, now: date
         stock = inventory_report(connection, chosen, now)
         return [
             title,
-            ("As Of", " ".join(_when(now))),
+            ("As Of", " ".join(when(now))),
             ("Total Items", len(stock.items)),
-            ("Total Value", _peso(stock.total_value_centavos)),
+            ("Total Value", peso(stock.total_value_centavos)),
             ("Low", stock.counts.low),
             ("Out", stock.counts.out),
         ]
@@ -79,9 +80,9 @@ def summary(connection: Connection, report: ReportType, chosen: Range, now: date
         sold = sales_report(connection, chosen, "quantity", now)
         return [
             *head,
-            ("Total Sales", _peso(sold.total_sales_centavos)),
+            ("Total Sales", peso(sold.total_sales_centavos)),
             ("Total Orders", sold.total_orders),
-            ("Average Order", _peso(sold.average_order_centavos)),
+            ("Average Order", peso(sold.average_order_centavos)),
             ("Completed Orders", sold.completed_orders_count),
             ("Avg Completion Time (minutes)", _minutes(sold.average_completion_minutes)),
             ("Fastest Order (minutes)", _minutes(sold.fastest_minutes)),
@@ -91,16 +92,17 @@ def summary(connection: Connection, report: ReportType, chosen: Range, now: date
     money = financial_report(connection, chosen, now)
     return [
         *head,
-        ("Revenue", _peso(money.revenue_centavos)),
-        ("Expenses", _peso(money.expenses_centavos)),
-        ("Net Profit", _peso(money.net_profit_centavos)),
+        ("Revenue", peso(money.revenue_centavos)),
+        ("Expenses", peso(money.expenses_centavos)),
+        ("Net Profit", peso(money.net_profit_centavos)),
+        ("Net Profit After COGS", peso(money.profit_after_cogs_centavos)),
         ("Profit Margin (%)", Number(f"{money.margin_tenths / 10:.1f}")),
     ]
 
 
 _SALES = ("Order Number", "Date", "Time", "Staff", "Items", "Subtotal", "Total", "COGS", "Payment")
 _LINES = ("Date", "Time", "Order Number", "Item Name", "Quantity", "Price", "Total")
-_MOVES = ("Date", "Time", "Item", "Type", "Quantity", "Unit Cost", "Total Cost", "Staff", "Notes")
+_MOVES = ("Date", "Time", "Item", "Type", "Quantity", "Unit Cost", "Total Cost", "Staff", "Notes", "Asked For")
 _ITEMS = ("Item", "Description", "Unit Cost", "Current Stock", "Min Level", "Total Value", "Last Updated")
 _DAYS = ("Date", "Revenue", "COGS", "Gross Profit")
 _EXPENSES = ("Date", "Category", "Description", "Amount", "Recorded By")
@@ -163,37 +165,38 @@ _items_lines = (
 def _items(connection: Connection) -> Iterator[Row]:
     for item in item_rows(connection, None, MOST_ITEMS).rows:
         yield (
-            *(item.name, item.description, _peso(item.unit_cost_centavos), item.current_stock, item.min_stock_level),
-            *(_peso(item.total_value_centavos), " ".join(_when(item.updated_at))),
+            *(item.name, item.description, peso(item.unit_cost_centavos), item.current_stock, item.min_stock_level),
+            *(peso(item.total_value_centavos), " ".join(when(item.updated_at))),
         )
 
 
 def _spent(connection: Connection, chosen: Range) -> Iterator[Row]:
     for row in _streamed(connection).execute(expenses_in(chosen)):
-        amount = _peso(row.amount_centavos)
+        amount = peso(row.amount_centavos)
         yield row.business_on.isoformat(), row.category, row.description, amount, row.first_name
 
 
 def _transactions(connection: Connection, chosen: Range) -> Iterator[Row]:
     for row in _streamed(connection).execute(transactions_in(chosen)):
         cost = row.unit_cost_centavos
-        costs = ("", "") if cost is None else (_peso(cost), _peso(cost * row.quantity))
+        costs = ("", "") if cost is None else (peso(cost), peso(cost * row.moved))
+        asked = "" if row.quantity == row.moved else row.quantity
         who = (row.first_name or UNKNOWN, row.notes or "")
-        yield (*_when(row.created_at), row.name, row.movement_type, row.quantity, *costs, *who)
+        yield (*when(row.created_at), row.name, row.movement_type, row.moved, *costs, *who, asked)
 
 
 def _days(connection: Connection, chosen: Range, now: datetime) -> list[Row]:
     sources = sources_of(connection, chosen.first, chosen.last, now)
     found = sales_by_period(connection, sources, lambda day: day, "day")
     return [
-        (day.isoformat(), _peso(sums.revenue), _peso(sums.cogs), _peso(gross_profit(sums.revenue, sums.cogs)))
+        (day.isoformat(), peso(sums.revenue), peso(sums.cogs), peso(gross_profit(sums.revenue, sums.cogs)))
         for day, sums in sorted(found.items(), reverse=True)
     ]
 
 
 def _by_category(connection: Connection, chosen: Range, now: datetime) -> list[Row]:
     found = financial_report(connection, chosen, now).expenses_by_category
-    return [(row.category, _peso(row.amount_centavos), row.count) for row in found]
+    return [(row.category, peso(row.amount_centavos), row.count) for row in found]
 
 
 def _from_sql(connection: Connection, title: str, columns: Row, lines: Select[str], chosen: Range) -> Iterator[str]:
@@ -217,15 +220,6 @@ def _streamed(connection: Connection) -> Connection:
 
 def _written(title: str, columns: Row) -> str:
     return csv_text([(), (title,), columns])
-
-
-def _when(at: datetime) -> tuple[str, str]:
-    in_manila = at.astimezone(MANILA)
-    return f"{in_manila:%Y-%m-%d}", f"{in_manila:%H:%M:%S}"
-
-
-def _peso(centavos: int) -> Number:
-    return Number(plain_amount(centavos))
 
 
 def _minutes(value: float | None) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import CompoundSelect, Date, Select, Subquery, Table, func, literal, select, union_all
 from sqlalchemy.sql.elements import ColumnElement
 
-from sukli.reports.raw import raw_sums
+from sukli.reports.raw import Days, raw_sums
 from sukli.reports.spans import Piece, Span, end_of
 
 _FOLDS: dict[str, Callable[[Any], ColumnElement[Any]]] = {"sum": func.sum, "min": func.min, "max": func.max}
@@ -36,12 +36,11 @@ def folded_span(kept: Table, span: Span, start: date) -> Select[tuple[object, ..
     )
 
 
-def rows_of(kept: Table, pieces: list[Piece], live: tuple[date, date] | None) -> Subquery:
+def rows_of(kept: Table, pieces: list[Piece], live: Days | None) -> Subquery:
     """What the pieces keep, and the raw sums of the days that are not: one row or more for each key."""
     parts: list[Select[tuple[object, ...]]] = [kept_piece(kept, piece) for piece in pieces]
     if live is not None:
-        first, last = live
-        parts.append(raw_sums(kept, lambda on: on.between(first, last)))
+        parts.append(raw_sums(kept, live))
     every: CompoundSelect[tuple[object, ...]] | Select[tuple[object, ...]] = (
         union_all(*parts) if parts else select(kept).where(kept.c.span.is_(None))
     )

@@ -1,19 +1,22 @@
 """The three reports. Spec sections 2 (Reports) and 9."""
 
 from collections import Counter
+from collections.abc import Callable
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import ColumnElement, Connection, Row, and_, select
 
 from sukli.business_day import day_of
 from sukli.dashboard.queries import inventory_value
-from sukli.figures import gross_profit, margin_tenths, report_net
+from sukli.figures import dashboard_net, gross_profit, margin_tenths, report_net
 from sukli.menu.catalogue import is_open_price
+from sukli.reports.before import Before, Lack, before
 from sukli.reports.charts import chart_of
+from sukli.reports.people import people_and_types
 from sukli.reports.ranges import LABELS, Range
-from sukli.reports.raw import first_recorded
-from sukli.reports.reading import sources_of
+from sukli.reports.raw import first_recorded, last_day
+from sukli.reports.reading import Sources, sources_of
 from sukli.reports.schemas import (
     CategorySum,
     CompletionHour,
@@ -48,9 +51,10 @@ def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetim
     """The sales view."""
     sources = sources_of(connection, chosen.first, chosen.last, now)
     recorded = first_recorded(connection)
-    chart = chart_of(chosen.first, chosen.last, day_of(now), recorded)
+    chart = chart_of(chosen.first, chosen.last, last_day(connection, day_of(now)), recorded)
     by_period = sales_by_period(connection, sources, chart.period_of, chart.coarsest)
     hours = hour_sums(connection, sources)
+    people, order_types = people_and_types(connection, sources)
     return SalesReport.model_construct(
         **_base(chosen, now),
         **_sales_figures(all_together(by_period.values())),
@@ -62,7 +66,9 @@ def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetim
         periods=[_sales_period(begins, by_period.get(begins, SalesSums())) for begins in chart.periods()],
         hours=_heat_map(hours),
         completion_by_hour=_completion_by_hour(hours),
-        before=_sales_before(connection, chosen.compared_with(recorded), now),
+        people=people,
+        order_types=order_types,
+        **_compared(connection, before(chosen, recorded, now), SalesFiguresBefore, _sales_of, now),
     )
 
 
@@ -70,7 +76,7 @@ def financial_report(connection: Connection, chosen: Range, now: datetime) -> Fi
     """The financial view."""
     sources = sources_of(connection, chosen.first, chosen.last, now)
     recorded = first_recorded(connection)
-    chart = chart_of(chosen.first, chosen.last, day_of(now), recorded)
+    chart = chart_of(chosen.first, chosen.last, last_day(connection, day_of(now)), recorded)
     sold = sales_by_period(connection, sources, chart.period_of, chart.coarsest)
     by_period: Counter[date] = Counter()
     amounts: Counter[str] = Counter()
@@ -94,15 +100,28 @@ def financial_report(connection: Connection, chosen: Range, now: datetime) -> Fi
             CategorySum.model_construct(category=category, amount_centavos=amount, count=counts[category])
             for category, amount in sorted(amounts.items(), key=lambda found: (-found[1], found[0]))
         ],
-        before=_financial_before(connection, chosen.compared_with(recorded), now),
+        **_compared(connection, before(chosen, recorded, now), FinancialFiguresBefore, _finances_of, now),
     )
 
 
 def inventory_report(connection: Connection, chosen: Range, now: datetime) -> InventoryReport:
-    """The inventory view: active inventory items by name, as they stand now."""
+    """The inventory view: active inventory items by name, as they stand now, and the supplies that are low."""
+    items = _stock_rows(connection, ON_THE_MENU)
+    supplies = _stock_rows(connection, and_(stock_items.c.kind == "supply", stock_items.c.is_active))
+    counts = Counter(item.status for item in items)
+    return InventoryReport.model_construct(
+        **_base(chosen, now),
+        items=items,
+        low_supplies=[supply for supply in supplies if supply.status != "healthy"],
+        total_value_centavos=inventory_value(connection),
+        counts=StatusCounts(healthy=counts["healthy"], low=counts["low"], out=counts["out"]),
+    )
+
+
+def _stock_rows(connection: Connection, wanted: ColumnElement[bool]) -> list[InventoryRow]:
     columns = [stock_items.c[name] for name in InventoryRow.model_fields if name in stock_items.c]
-    rows = connection.execute(select(*columns, stock_items.c.name_key).where(ON_THE_MENU))
-    items = [
+    rows = connection.execute(select(*columns, stock_items.c.name_key, stock_items.c.kind).where(wanted))
+    return [
         InventoryRow.model_construct(
             **{column.name: getattr(row, column.name) for column in columns},
             status=_status_of(row),
@@ -110,18 +129,11 @@ def inventory_report(connection: Connection, chosen: Range, now: datetime) -> In
         )
         for row in by_name(rows)
     ]
-    counts = Counter(item.status for item in items)
-    return InventoryReport.model_construct(
-        **_base(chosen, now),
-        items=items,
-        total_value_centavos=inventory_value(connection),
-        counts=StatusCounts(healthy=counts["healthy"], low=counts["low"], out=counts["out"]),
-    )
 
 
 def _status_of(item: Row[Any]) -> StockStatus:
     # nobody counts the open-price item, whose stock is left alone
-    if is_open_price(item.name):
+    if item.kind == "inventory" and is_open_price(item.name):
         return "healthy"
     # spec section 4; a stock below 0, which late sales may leave, is out too
     if item.current_stock <= 0:
@@ -146,11 +158,22 @@ def _sales_figures(sums: SalesSums) -> dict[str, Any]:
     }
 
 
-def _sales_before(connection: Connection, before: Range | None, now: datetime) -> SalesFiguresBefore | None:
-    if before is None:
-        return None
-    sums = sales_sums(connection, sources_of(connection, before.first, before.last, now))
-    return SalesFiguresBefore.model_construct(from_=before.first, to=before.last, **_sales_figures(sums))
+def _compared(
+    connection: Connection,
+    compared: Before | Lack | None,
+    model: type[SalesFiguresBefore | FinancialFiguresBefore],
+    figures_of: Callable[[Connection, Sources], dict[str, Any]],
+    now: datetime,
+) -> dict[str, Any]:
+    if not isinstance(compared, Before):
+        return {"before": None, "before_lacks": compared}
+    figures = figures_of(connection, compared.sources(connection, now))
+    figures |= {"from_": compared.first, "to": compared.last, "until": compared.until}
+    return {"before": model.model_construct(**figures), "before_lacks": None}
+
+
+def _sales_of(connection: Connection, sources: Sources) -> dict[str, Any]:
+    return _sales_figures(sales_sums(connection, sources))
 
 
 def _money_of(begins: date, sums: SalesSums) -> dict[str, Any]:
@@ -194,13 +217,10 @@ def _financial_figures(sums: SalesSums, spent: int) -> dict[str, Any]:
         "cogs_centavos": sums.cogs,
         "expenses_centavos": spent,
         "net_profit_centavos": net,
+        "profit_after_cogs_centavos": dashboard_net(sums.revenue, sums.cogs, spent),
         "margin_tenths": margin_tenths(net, sums.revenue),
     }
 
 
-def _financial_before(connection: Connection, before: Range | None, now: datetime) -> FinancialFiguresBefore | None:
-    if before is None:
-        return None
-    sources = sources_of(connection, before.first, before.last, now)
-    figures = _financial_figures(sales_sums(connection, sources), spent_in(connection, sources))
-    return FinancialFiguresBefore.model_construct(from_=before.first, to=before.last, **figures)
+def _finances_of(connection: Connection, sources: Sources) -> dict[str, Any]:
+    return _financial_figures(sales_sums(connection, sources), spent_in(connection, sources))

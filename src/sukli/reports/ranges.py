@@ -36,13 +36,6 @@ class Range(NamedTuple):
             return None
         return self._replace(first=self.first - length, last=self.first - DAY)
 
-    def compared_with(self, recorded: date | None) -> "Range | None":
-        """The days before it, unless something was first recorded among them: a part of them would stand for all."""
-        before = self.before()
-        if before is not None and recorded is not None and before.first < recorded <= before.last:
-            return None
-        return before
-
 
 def chosen_range(name: RangeName, today: date, first: date | None = None, last: date | None = None) -> Range:
     """The days that a range's name stands for; a custom one without both dates is today."""

@@ -5,15 +5,28 @@ Voided sales and deposits never count. Each statement has the columns of its kep
 
 from collections.abc import Callable
 from datetime import date
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import BigInteger, Column, ColumnElement, Connection, Select, Table, cast, func, literal, select
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ColumnElement,
+    Connection,
+    Select,
+    Table,
+    Text,
+    cast,
+    func,
+    literal,
+    select,
+    true,
+)
 from sqlalchemy.sql.selectable import FromClause
 
 from sukli.expenses.queries import SPENT
 from sukli.expenses.tables import expenses
-from sukli.reports.tables import kept_expenses, kept_hours, kept_items, kept_sums
-from sukli.sales.day import ACTIVE, COGS, HOUR, ORDERS, SOLD, WEEKDAY
+from sukli.reports.tables import kept_expenses, kept_hours, kept_items, kept_people, kept_sums, kept_voids
+from sukli.sales.day import ACTIVE, COGS, HOUR, ORDERS, SOLD, VOIDED, WEEKDAY
 from sukli.sales.tables import sale_lines, sales
 
 Days = Callable[[Column[object]], ColumnElement[bool]]
@@ -25,40 +38,63 @@ _all_minutes = func.coalesce(func.sum(_minutes), 0)
 _quantity = func.sum(sale_lines.c.quantity)
 _line_revenue = func.sum(sale_lines.c.price_centavos * sale_lines.c.quantity)
 
-# of each kept table: the raw rows, the keys and the measures
-_MADE_OF: dict[str, tuple[FromClause, tuple[Any, ...], tuple[Any, ...]]] = {
-    kept_sums.name: (
+_discounted = func.count().filter(sales.c.discount_tenths > 0)
+_discount = func.sum(sales.c.discount_centavos)
+_voider = func.coalesce(cast(sales.c.voided_by_staff_id, Text), "")
+
+
+class _Recipe(NamedTuple):
+    """Of which raw rows a kept table is made."""
+
+    rows: FromClause
+    keys: tuple[Any, ...]
+    measures: tuple[Any, ...]
+    only: ColumnElement[bool] = ACTIVE
+
+
+_MADE_OF: dict[str, _Recipe] = {
+    kept_sums.name: _Recipe(
         sales,
         (),
         (SOLD, COGS, ORDERS, _completed, _all_minutes, func.min(_minutes), func.max(_minutes)),
     ),
-    kept_items.name: (sales.join(sale_lines), (sale_lines.c.name,), (_quantity, _line_revenue)),
-    kept_hours.name: (sales, (WEEKDAY, HOUR), (ORDERS, _completed, _all_minutes)),
-    kept_expenses.name: (expenses, (expenses.c.category,), (SPENT, func.count())),
+    kept_items.name: _Recipe(sales.join(sale_lines), (sale_lines.c.name,), (_quantity, _line_revenue)),
+    kept_hours.name: _Recipe(sales, (WEEKDAY, HOUR), (ORDERS, _completed, _all_minutes)),
+    kept_expenses.name: _Recipe(expenses, (expenses.c.category,), (SPENT, func.count()), true()),
+    kept_people.name: _Recipe(sales, (sales.c.staff_id, sales.c.order_type), (ORDERS, SOLD, _discounted, _discount)),
+    kept_voids.name: _Recipe(sales, (_voider,), (func.count(), func.sum(sales.c.total_centavos)), VOIDED),
 }
 
 
 def raw_sums(kept: Table, days: Days) -> Select[tuple[object, ...]]:
     """What the kept table should hold of these days."""
-    rows, keys, measures = _MADE_OF[kept.name]
+    rows, keys, measures, only = _MADE_OF[kept.name]
     on = (expenses if rows is expenses else sales).c.business_on
     names = iter([*kept.info["keys"], *kept.info["measures"]])
-    found = (
+    return (
         select(
             literal("day").label("span"),
             on.label("starts_on"),
             *(column.label(next(names)) for column in (*keys, *measures)),
         )
         .select_from(rows)
-        .where(days(on))
+        .where(days(on), only)
         .group_by(on, *keys)
     )
-    return found if rows is expenses else found.where(ACTIVE)
 
 
 def first_recorded(connection: Connection) -> date | None:
     """The first day on which anything was sold or spent."""
+    return min(_recorded(connection, func.min), default=None)
+
+
+def last_day(connection: Connection, today: date) -> date:
+    """Today, or the last day on which anything was sold or spent: that is later where the clock was ahead."""
+    return max([today, *_recorded(connection, func.max)])
+
+
+def _recorded(connection: Connection, end: Callable[[Any], ColumnElement[Any]]) -> list[date]:
     columns = (sales.c.business_on, expenses.c.business_on)
     # subqueries: SQLite looks an end of an index up only where it is asked for alone
-    firsts = connection.execute(select(*(select(func.min(on)).scalar_subquery() for on in columns))).one()
-    return min((day for day in firsts if day is not None), default=None)
+    found = connection.execute(select(*(select(end(on)).scalar_subquery() for on in columns))).one()
+    return [day for day in found if day is not None]

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from datetime import date, datetime
 
-from sqlalchemy import Connection, Select, Subquery, Table, func, select
+from sqlalchemy import Column, ColumnElement, Connection, Select, Subquery, Table, and_, func, or_, select
 
 from sukli.business_day import DAY, day_of
 from sukli.reports.kept import rows_of
+from sukli.reports.raw import Days
 from sukli.reports.spans import Span, cover
 from sukli.reports.summing import last_closed
 from sukli.reports.tables import summed
@@ -25,22 +26,35 @@ class Sources:
     # the last day of the range whose kept sums are right, and the last day that is summed at all
     kept_until: date
     through: date
+    # of the last day only what was recorded up to this instant
+    until: datetime | None = None
 
     def rows(self, kept: Table, coarsest: Span = "year") -> Subquery:
         """Rows of this kept table that add up to the range."""
-        pieces = list(cover(self.first, min(self.last, self.kept_until), self.through, coarsest))
-        live_from = max(self.first, self.kept_until + DAY)
-        return rows_of(kept, pieces, (live_from, self.last) if live_from <= self.last else None)
+        whole_until = self.last if self.until is None else self.last - DAY
+        kept_until = min(whole_until, self.kept_until)
+        pieces = list(cover(self.first, kept_until, self.through, coarsest))
+        live_from = max(self.first, kept_until + DAY)
+        return rows_of(kept, pieces, self._from(live_from) if live_from <= self.last else None)
+
+    def _from(self, first: date) -> Days:
+        def days(on: Column[object]) -> ColumnElement[bool]:
+            days = on.between(first, self.last)
+            return days if self.until is None else and_(days, or_(on < self.last, on.table.c.created_at <= self.until))
+
+        return days
 
 
-def sources_of(connection: Connection, first: date, last: date, now: datetime) -> Sources:
+def sources_of(
+    connection: Connection, first: date, last: date, now: datetime, until: datetime | None = None
+) -> Sources:
     """Kept sums are used only before the first day that was touched or is not summed: a wrong sum is never read."""
     first = max(first, _EARLIEST)
     through, touched = connection.execute(_state(first, last)).one()
     through = through or _EARLIEST - DAY
     # today is never kept; that it seems to be means that the clock was ahead
-    until = min(through, day_of(now) - DAY)
-    return Sources(first, last, until if touched is None else min(until, touched - DAY), through)
+    right = min(through, day_of(now) - DAY)
+    return Sources(first, last, right if touched is None else min(right, touched - DAY), through, until)
 
 
 def is_fresh(connection: Connection, first: date, last: date, now: datetime) -> bool:

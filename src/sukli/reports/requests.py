@@ -10,12 +10,16 @@ from sukli.context import Context, ContextDep, kept_as
 from sukli.errors import Invalid
 from sukli.reports.background import Summing
 from sukli.reports.ranges import Range, RangeName, chosen_range
+from sukli.reports.raw import last_day
 from sukli.wire import Day
 
 
-def asked_range(context: Context, name: RangeName, first: date | None, last: date | None) -> Range:
+async def asked_range(context: Context, name: RangeName, first: date | None, last: date | None) -> Range:
     """The days that are asked for; raises Invalid when they end before they start."""
-    chosen = chosen_range(name, day_of(context.db.clock()), first, last)
+    today = day_of(context.db.clock())
+    chosen = chosen_range(name, today, first, last)
+    if name == "all":
+        chosen = chosen._replace(last=await context.db.read(last_day, today))
     if chosen.first > chosen.last:
         raise Invalid("The start date is after the end date.", field="from")
     return chosen
@@ -28,7 +32,7 @@ async def _range(
     first: Annotated[Day | None, Query(alias="from")] = None,
     last: Annotated[Day | None, Query(alias="to")] = None,
 ) -> Range:
-    return asked_range(context, name, first, last)
+    return await asked_range(context, name, first, last)
 
 
 ChosenRange = Annotated[Range, Depends(_range)]

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Table, and_, exists, select
+from sqlalchemy import ColumnElement, Connection, Table, and_, exists, select, true
 
 from sukli.reports.spans import Span
-from sukli.reports.tables import kept_hours, kept_items, kept_sums
+from sukli.reports.tables import kept_hours, kept_items, kept_people, kept_sums, kept_voids
 from sukli.sales.day import ACTIVE, HOUR, VOIDED, WEEKDAY
+from sukli.sales.schemas import OrderType
 from sukli.sales.tables import sale_lines, sales
 
 
@@ -36,6 +37,9 @@ class SaleFilter:
     completed: bool = False
     voided: bool = False
     discounted: bool = False
+    # who voided it
+    voided_by_id: str | None = None
+    order_type: OrderType | None = None
 
     @property
     def is_everything(self) -> bool:
@@ -52,6 +56,10 @@ class SaleFilter:
             parts.append(sales.c.completion_time_minutes.is_not(None))
         if self.discounted:
             parts.append(sales.c.discount_tenths > 0)
+        if self.voided_by_id is not None:
+            parts.append(sales.c.voided_by_staff_id == self.voided_by_id)
+        if self.order_type is not None:
+            parts.append(sales.c.order_type == self.order_type)
         if self.item is not None:
             parts.append(exists().where(sale_lines.c.sale_id == sales.c.id, sale_lines.c.name == self.item))
         return and_(*parts)
@@ -71,9 +79,12 @@ class SaleFilter:
         return set.intersection(*found) if found else None
 
     def _hints(self) -> Iterator[_Hint]:
-        # sums are of active sales
         if self.voided:
+            yield _Hint(kept_voids, true() if self.voided_by_id is None else kept_voids.c.staff_id == self.voided_by_id)
+            # the other sums are of active sales
             return
+        if self.staff_id is not None or self.order_type is not None or self.discounted:
+            yield _Hint(kept_people, and_(*self._person()))
         if self.item is not None:
             yield _Hint(kept_items, kept_items.c.name == self.item)
         times = self._times(kept_hours.c.weekday, kept_hours.c.hour)
@@ -81,6 +92,13 @@ class SaleFilter:
             yield _Hint(kept_hours, and_(*times, kept_hours.c.completed >= int(self.completed)))
         elif self.completed:
             yield _Hint(kept_sums, kept_sums.c.completed > 0)
+
+    def _person(self) -> Iterator[ColumnElement[bool]]:
+        yield kept_people.c.discounted >= int(self.discounted)
+        if self.staff_id is not None:
+            yield kept_people.c.staff_id == self.staff_id
+        if self.order_type is not None:
+            yield kept_people.c.order_type == self.order_type
 
     def _times(self, weekday: ColumnElement[int], hour: ColumnElement[int]) -> list[ColumnElement[bool]]:
         times: list[ColumnElement[bool]] = []

@@ -20,6 +20,7 @@ from sukli.staff.tables import staff
 # a page whose sales are rarer ends here and goes on with the next one, so that no other report waits long
 MOST_MONTHS = 12
 _MICROSECOND = timedelta(microseconds=1)
+_voider = staff.alias("voider")
 
 
 def sale_rows(
@@ -43,11 +44,12 @@ def sale_rows(
         goes_on = str(Cursor(bounds_of(looked_at.first)[0] - _MICROSECOND, LAST_ID))
     else:
         goes_on = None
-    name = select(staff.c.first_name).where(staff.c.id == wanted.staff_id)
+    person = wanted.staff_id or wanted.voided_by_id
+    name = select(staff.c.first_name).where(staff.c.id == person)
     return SaleRows.model_construct(
         rows=_as_rows(connection, listed),
         next_cursor=goes_on,
-        staff_first_name=None if wanted.staff_id is None else connection.scalar(name),
+        staff_first_name=None if person is None else connection.scalar(name),
     )
 
 
@@ -55,8 +57,9 @@ def _found_in(
     connection: Connection, stretch: Stretch, wanted: SaleFilter, cursor: Cursor | None, most: int
 ) -> list[Row[Any]]:
     query = (
-        select(sales, staff.c.first_name)
+        select(sales, staff.c.first_name, _voider.c.first_name.label("voided_by"))
         .join_from(sales, staff, sales.c.staff_id == staff.c.id)
+        .outerjoin(_voider, sales.c.voided_by_staff_id == _voider.c.id)
         .where(stretch.sales, wanted.condition())
         .order_by(sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc())
         .limit(most)
@@ -81,6 +84,9 @@ def _as_rows(connection: Connection, listed: Sequence[Row[Any]]) -> list[SaleRow
             total_centavos=row.total_centavos,
             cogs_centavos=row.cogs_centavos,
             payment_method=row.payment_method,
+            voided_at=row.voided_at,
+            voided_by_first_name=row.voided_by,
+            void_reason=row.void_reason,
         )
         for row in listed
     ]

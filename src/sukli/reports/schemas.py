@@ -5,8 +5,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from sukli.reports.before import Lack
 from sukli.reports.ranges import Granularity, RangeName
 from sukli.reports.summary import Efficiency
+from sukli.sales.schemas import OrderType
 from sukli.wire import Wire, WireId, WireInstant
 
 Sort = Literal["quantity", "revenue"]
@@ -35,11 +37,16 @@ class SalesFigures(Wire):
     efficiency: Efficiency | None
 
 
-class SalesFiguresBefore(SalesFigures):
-    """The same of as many days just before."""
+class DaysBefore(Wire):
+    """As many days just before; of a running range only what happened on them up to `until`."""
 
     from_: Annotated[date, Field(alias="from")]
     to: date
+    until: WireInstant | None
+
+
+class SalesFiguresBefore(SalesFigures, DaysBefore):
+    """The same of the days before."""
 
 
 class TopItem(Wire):
@@ -68,6 +75,30 @@ class CompletionHour(Wire):
     count: int
 
 
+class PersonSums(Wire):
+    """What a person rang up, the discounts among it, and what the person voided, whoever had rung it up.
+
+    Nobody, where an older system did not say who voided.
+    """
+
+    staff_id: WireId | None
+    first_name: str | None
+    orders: int
+    revenue_centavos: int
+    discounted: int
+    discount_centavos: int
+    voided: int
+    voided_centavos: int
+
+
+class OrderTypeSums(Wire):
+    """What was sold to be eaten here, or taken out."""
+
+    order_type: OrderType
+    orders: int
+    revenue_centavos: int
+
+
 class SalesReport(ReportBase, SalesFigures):
     """The sales view. `hours` counts orders: seven weekdays, Monday first, of 24 hours each."""
 
@@ -76,7 +107,10 @@ class SalesReport(ReportBase, SalesFigures):
     periods: list[SalesPeriod]
     hours: list[list[int]]
     completion_by_hour: list[CompletionHour]
+    people: list[PersonSums]
+    order_types: list[OrderTypeSums]
     before: SalesFiguresBefore | None
+    before_lacks: Lack | None
 
 
 class InventoryRow(Wire):
@@ -100,29 +134,29 @@ class StatusCounts(Wire):
 
 
 class InventoryReport(ReportBase):
-    """The inventory view. Stock is of now, whatever the range, so there is nothing to compare with."""
+    """The inventory view, and the supplies that are low. Stock is of now, so there is nothing to compare with."""
 
     items: list[InventoryRow]
+    # those at or below their minimum
+    low_supplies: list[InventoryRow]
     total_value_centavos: int
     counts: StatusCounts
     before: None = None
 
 
 class FinancialFigures(Wire):
-    """The cards of the financial view."""
+    """The cards of the financial view. The net profit is before the goods; beside it stands what they leave of it."""
 
     revenue_centavos: int
     cogs_centavos: int
     expenses_centavos: int
     net_profit_centavos: int
+    profit_after_cogs_centavos: int
     margin_tenths: int
 
 
-class FinancialFiguresBefore(FinancialFigures):
-    """The same of as many days just before."""
-
-    from_: Annotated[date, Field(alias="from")]
-    to: date
+class FinancialFiguresBefore(FinancialFigures, DaysBefore):
+    """The same of the days before."""
 
 
 class FinancialPeriod(Wire):
@@ -151,3 +185,4 @@ class FinancialReport(ReportBase, FinancialFigures):
     periods: list[FinancialPeriod]
     expenses_by_category: list[CategorySum]
     before: FinancialFiguresBefore | None
+    before_lacks: Lack | None

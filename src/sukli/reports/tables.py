@@ -5,7 +5,7 @@ Amounts in centavos, times in hundredths of a minute. Why they look so: docs/dec
 
 from sqlalchemy import BigInteger, CheckConstraint, Column, Date, Integer, Table, Text
 
-from sukli.columns import Centavos, metadata
+from sukli.columns import Centavos, Id, metadata
 
 
 def _kept(name: str, *columns: Column[object]) -> Table:
@@ -58,7 +58,26 @@ kept_expenses = _kept(
     Column("amount_centavos", Centavos, nullable=False),
     Column("times", Integer, nullable=False),
 )
-KEPT = (kept_sums, kept_items, kept_hours, kept_expenses)
+# of active sales, by who rang them up
+kept_people = _kept(
+    "people",
+    Column("staff_id", Id, primary_key=True),
+    Column("order_type", Text, primary_key=True),
+    Column("orders", Integer, nullable=False),
+    Column("revenue_centavos", Centavos, nullable=False),
+    # orders with a discount, and what it took off
+    Column("discounted", Integer, nullable=False),
+    Column("discount_centavos", Centavos, nullable=False),
+)
+# of voided sales, by who voided them
+kept_voids = _kept(
+    "voids",
+    # empty where an older system did not say
+    Column("staff_id", Text, primary_key=True),
+    Column("voided", Integer, nullable=False),
+    Column("voided_centavos", Centavos, nullable=False),
+)
+KEPT = (kept_sums, kept_items, kept_hours, kept_expenses, kept_people, kept_voids)
 
 # one row at most: every day up to this one is summed, but for those in touched_days
 summed = Table(

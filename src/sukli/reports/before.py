@@ -1,0 +1,42 @@
+"""What a range is compared with: as many days just before it, and of a range that is running the same part of them."""
+
+from datetime import date, datetime
+from typing import Literal, NamedTuple
+
+from sqlalchemy import Connection
+
+from sukli.business_day import DAY, day_of
+from sukli.reports.ranges import Range
+from sukli.reports.reading import Sources, sources_of
+
+# nothing was recorded yet on any of the days before, or on some of them: a part would stand for the whole
+Lack = Literal["no_records", "too_few_records"]
+
+
+class Before(NamedTuple):
+    """The days before, both included; of a running range what happened up to `until` is summed."""
+
+    first: date
+    last: date
+    until: datetime | None
+
+    def sources(self, connection: Connection, now: datetime) -> Sources:
+        """Where their sums come from."""
+        last = self.last if self.until is None else day_of(self.until)
+        return sources_of(connection, self.first, last, now, self.until)
+
+
+def before(chosen: Range, recorded: date | None, now: datetime) -> Before | Lack | None:
+    """The days before a range, or what they lack; None where there are none, as of all time.
+
+    `recorded` is the first day on which anything was.
+    """
+    days = chosen.before()
+    if days is None:
+        return None
+    if recorded is None or recorded > days.last:
+        return "no_records"
+    if recorded > days.first:
+        return "too_few_records"
+    is_running = chosen.first <= day_of(now) <= chosen.last
+    return Before(days.first, days.last, now - (chosen.last - chosen.first + DAY) if is_running else None)

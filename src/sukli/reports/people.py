@@ -1,0 +1,61 @@
+"""Who sold, who gave discounts and who voided in a range; and what was eaten here or taken out."""
+
+from collections import Counter, defaultdict
+from typing import Any, get_args
+
+from sqlalchemy import Connection, select
+
+from sukli.reports.kept import folded
+from sukli.reports.reading import Sources
+from sukli.reports.schemas import OrderTypeSums, PersonSums
+from sukli.reports.tables import kept_people, kept_voids
+from sukli.sales.schemas import OrderType
+from sukli.staff.tables import staff
+
+Measures = Counter[str]
+# whoever voided in an older system that did not say
+NOBODY = ""
+
+
+def people_and_types(connection: Connection, sources: Sources) -> tuple[list[PersonSums], list[OrderTypeSums]]:
+    """Staff by what they sold and voided, whoever sold most first; and the order types that were sold."""
+    people: defaultdict[str, Measures] = defaultdict(Counter)
+    types: defaultdict[str, Measures] = defaultdict(Counter)
+    rows = sources.rows(kept_people)
+    keys = (rows.c.staff_id, rows.c.order_type)
+    for row in connection.execute(select(*keys, *folded(kept_people, rows)).group_by(*keys)).mappings():
+        sold = _measures(kept_people.info["measures"], row)
+        people[row["staff_id"]] += sold
+        types[row["order_type"]] += sold
+    rows = sources.rows(kept_voids)
+    voids = select(rows.c.staff_id, *folded(kept_voids, rows)).group_by(rows.c.staff_id)
+    for row in connection.execute(voids).mappings():
+        people[row["staff_id"]] += _measures(kept_voids.info["measures"], row)
+    known = [staff_id for staff_id in people if staff_id != NOBODY]
+    names = dict(connection.execute(select(staff.c.id, staff.c.first_name).where(staff.c.id.in_(known))).all())
+    found = [_person(staff_id, names.get(staff_id), sums) for staff_id, sums in people.items()]
+    found.sort(
+        key=lambda person: (-person.revenue_centavos, -person.voided, person.first_name or "", person.staff_id or "")
+    )
+    order_types = [
+        OrderTypeSums.model_construct(
+            order_type=order_type,
+            orders=types[order_type]["orders"],
+            revenue_centavos=types[order_type]["revenue_centavos"],
+        )
+        for order_type in get_args(OrderType)
+        if order_type in types
+    ]
+    return found, order_types
+
+
+def _measures(names: list[str], row: Any) -> Measures:
+    # PostgreSQL's sum of bigint is numeric
+    return Counter({name: int(row[name]) for name in names})
+
+
+def _person(staff_id: str, first_name: str | None, sums: Measures) -> PersonSums:
+    measures: dict[str, Any] = {
+        name: sums[name] for name in (*kept_people.info["measures"], *kept_voids.info["measures"])
+    }
+    return PersonSums.model_construct(staff_id=staff_id or None, first_name=first_name, **measures)

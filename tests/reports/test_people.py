@@ -1,0 +1,81 @@
+"""Who sold, who gave discounts and who voided, and the rows behind each."""
+
+from typing import Any
+
+import httpx
+
+from cafe import Cafe
+from factories import a_line, a_staff_member, an_item, an_order
+from sukli.reports.summing import sum_some_days
+from sukli.sales.tables import sales
+
+DAY_MS = 86_400_000
+
+
+async def _sales(till: httpx.AsyncClient, query: str) -> list[dict[str, Any]]:
+    answer = await till.get(f"/api/reports/details/sales?range=week&{query}")
+    assert answer.status_code == 200, answer.text
+    rows: list[dict[str, Any]] = answer.json()["rows"]
+    return rows
+
+
+async def test_each_person_has_sales_discounts_and_the_voids_that_the_person_made(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
+    async with await cafe.till(ana) as anas, await cafe.till(ben) as bens:
+        orders = [
+            an_order(a_line(item, price_centavos=1_000)),
+            an_order(a_line(item, price_centavos=2_000), discount_tenths=100, held_ms=2 * DAY_MS),
+            an_order(a_line(item, price_centavos=5_000), held_ms=DAY_MS),
+        ]
+        for order in orders:
+            assert (await anas.post("/api/sales", json=order)).status_code == 201
+        await bens.post(f"/api/sales/{orders[2]['id']}/void", json={"reason": "sold_out"})
+        for _ in range(2):
+            report = (await bens.get("/api/reports/sales?range=week")).json()
+            assert report["people"] == [
+                {
+                    "staff_id": ana.id,
+                    "first_name": "Ana",
+                    "orders": 2,
+                    "revenue_centavos": 2_800,
+                    "discounted": 1,
+                    "discount_centavos": 200,
+                    "voided": 0,
+                    "voided_centavos": 0,
+                },
+                {
+                    "staff_id": ben.id,
+                    "first_name": "Ben",
+                    "orders": 0,
+                    "revenue_centavos": 0,
+                    "discounted": 0,
+                    "discount_centavos": 0,
+                    "voided": 1,
+                    "voided_centavos": 5_000,
+                },
+            ]
+            assert [(found["order_type"], found["orders"]) for found in report["order_types"]] == [("dine-in", 2)]
+            # from kept sums the second time
+            while await cafe.db.write(sum_some_days, None):
+                pass
+        (voided,) = await _sales(bens, f"voided=1&voided_by={ben.id}")
+        assert (voided["id"], voided["voided_by_first_name"]) == (orders[2]["id"], "Ben")
+        assert (voided["void_reason"], voided["voided_at"] is None) == ("sold_out", False)
+        assert await _sales(bens, f"voided=1&voided_by={ana.id}") == []
+        (discounted,) = await _sales(bens, f"discounted=1&staff={ana.id}")
+        assert discounted["id"] == orders[1]["id"]
+        assert discounted["voided_at"] is None
+        assert len(await _sales(bens, "order_type=dine-in")) == 2
+        assert await _sales(bens, "order_type=take-out") == []
+
+
+async def test_a_void_of_an_older_system_that_named_nobody_counts_for_nobody(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        order = an_order(a_line(item, price_centavos=5_000))
+        assert (await till.post("/api/sales", json=order)).status_code == 201
+        assert (await till.post(f"/api/sales/{order['id']}/void", json={})).status_code == 200
+        await cafe.db.write(lambda tx: tx.connection.execute(sales.update().values(voided_by_staff_id=None)), None)
+        (nobody,) = (await till.get("/api/reports/sales?range=today")).json()["people"]
+    assert (nobody["staff_id"], nobody["first_name"], nobody["voided"]) == (None, None, 1)
