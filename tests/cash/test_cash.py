@@ -88,6 +88,7 @@ async def test_a_days_movements_come_newest_first_and_voided_ones_do_not_count(c
     assert [move["amount_centavos"] for move in shown["transactions"]] == [70_000, 1, 500_000, 50_000]
     assert [move["voided"] for move in shown["transactions"]] == [False, False, True, False]
     assert (flow["cash_in_centavos"], flow["cash_in_count"], flow["net_cash_centavos"]) == (50_001, 2, 50_001)
+    assert flow["cash_out_centavos"] == 70_000
     assert [move["amount_centavos"] for move in flow["cash_in"]] == [1, 50_000]
     assert (yesterday["cash_in_count"], yesterday["transactions"]) == (0, [])
 

@@ -5,6 +5,7 @@ from typing import Any
 import httpx
 
 from cafe import Cafe, together
+from expenses.sending import a_change, an_expense
 from factories import a_staff_member
 from sukli.expenses.tables import expenses
 from sukli.ids import new_id
@@ -27,11 +28,6 @@ IMPOSSIBLE: list[tuple[str, object]] = [
     ("category", ""),
     ("category", None),
 ]
-
-
-def an_expense(**values: Any) -> dict[str, Any]:
-    typed = {"category": "Supplies", "description": "Ice", "amount_centavos": 12_345}
-    return {"id": new_id(), **typed, **values}
 
 
 async def _day(till: httpx.AsyncClient, on: str = "2026-03-02") -> dict[str, Any]:
@@ -57,7 +53,7 @@ async def test_an_expense_is_recorded_for_today_by_whoever_is_signed_in(cafe: Ca
         "staff_id": ana.id,
         "staff_first_name": "Ana",
     }
-    assert shown == {"on": "2026-03-02", "total_centavos": 12_345, "expenses": [answer.json()]}
+    assert shown == {"on": "2026-03-02", "total_centavos": 12_345, "expenses": [answer.json()], "deleted": []}
     noted = await cafe.row(journal, record_id=sent["id"])
     assert (noted.action, noted.staff_id, noted.before) == ("expense.recorded", ana.id, None)
     assert noted.after["amount_centavos"] == 12_345
@@ -103,8 +99,8 @@ async def test_a_late_repetition_finds_an_expense_that_was_changed_meanwhile(caf
     sent = an_expense()
     async with await cafe.till() as till:
         await till.post("/api/expenses", json=sent)
-        changed = await till.put(
-            f"/api/expenses/{sent['id']}", json={"category": "Other", "description": "Rice", "amount_centavos": 5}
+        changed = await till.patch(
+            f"/api/expenses/{sent['id']}", json=a_change(category="Other", description="Rice", amount_centavos=5)
         )
         late = await till.post("/api/expenses", json=sent)
 
@@ -120,7 +116,7 @@ async def test_a_late_repetition_does_not_bring_back_a_deleted_expense(cafe: Caf
         shown = await _day(till)
 
     assert (late.status_code, late.json()["error"]) == (409, "expense_deleted")
-    assert shown == {"on": "2026-03-02", "total_centavos": 0, "expenses": []}
+    assert (shown["total_centavos"], shown["expenses"]) == (0, [])
 
 
 async def test_an_expense_can_be_recorded_for_an_earlier_day(cafe: Cafe) -> None:
@@ -143,13 +139,12 @@ async def test_an_expense_of_a_day_to_come_of_an_ancient_one_or_of_none_is_refus
 
 async def test_what_cannot_be_an_expense_is_refused_when_it_is_recorded_and_when_it_is_changed(cafe: Cafe) -> None:
     good = an_expense()
-    entry = {name: good[name] for name in ("category", "description", "amount_centavos")}
     async with await cafe.till() as till:
         await till.post("/api/expenses", json=good)
         for field, value in IMPOSSIBLE:
             for answer in (
                 await till.post("/api/expenses", json=an_expense(**{field: value})),
-                await till.put(f"/api/expenses/{good['id']}", json=entry | {field: value}),
+                await till.patch(f"/api/expenses/{good['id']}", json=a_change(**{field: value})),
             ):
                 assert (answer.status_code, answer.json()["error"], answer.json()["field"]) == (422, "invalid", field)
         shown = await _day(till)
@@ -165,8 +160,8 @@ async def test_a_change_keeps_the_day_the_time_and_who_recorded_it_and_is_in_the
         recorded = (await till.post("/api/expenses", json=sent)).json()
     cafe.clock.forward(hours=3)
     async with await cafe.till(ben) as till:
-        changed = await till.put(f"/api/expenses/{sent['id']}", json=entry)
-        again = await till.put(f"/api/expenses/{sent['id']}", json=entry)
+        changed = await till.patch(f"/api/expenses/{sent['id']}", json=a_change(**entry))
+        again = await till.patch(f"/api/expenses/{sent['id']}", json=a_change(**entry))
 
     assert changed.json() == again.json() == recorded | entry
     _, noted = await cafe.rows(journal, record_id=sent["id"])
@@ -174,31 +169,36 @@ async def test_a_change_keeps_the_day_the_time_and_who_recorded_it_and_is_in_the
     assert noted.before == {"category": "Supplies", "description": "Ice", "amount_centavos": 12_345}
 
 
-async def test_a_deleted_expense_is_in_no_list_and_no_total_but_in_the_journal(cafe: Cafe) -> None:
+async def test_a_deleted_expense_is_in_no_total_stands_apart_and_is_in_the_journal(cafe: Cafe) -> None:
     sent = an_expense()
-    async with await cafe.till() as till:
-        await till.post("/api/expenses", json=sent)
+    ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
+    async with await cafe.till(ana) as till:
+        recorded = (await till.post("/api/expenses", json=sent)).json()
+    cafe.clock.forward(hours=1)
+    async with await cafe.till(ben) as till:
         answers = [await till.delete(f"/api/expenses/{sent['id']}") for _ in range(2)]
         shown = await _day(till)
         figures = (await till.get("/api/day-figures")).json()
-        change = await till.put(
-            f"/api/expenses/{sent['id']}", json={"category": "Other", "description": "Ice", "amount_centavos": 1}
-        )
+        change = await till.patch(f"/api/expenses/{sent['id']}", json=a_change(amount_centavos=1))
 
     assert [answer.status_code for answer in answers] == [204, 204]
     assert (shown["expenses"], shown["total_centavos"], figures["expenses_centavos"]) == ([], 0, 0)
+    gone = {"deleted_at": "2026-03-02T05:00:00Z", "deleted_by_first_name": "Ben"}
+    assert shown["deleted"] == [recorded | gone]
     assert (change.status_code, change.json()["error"]) == (404, "not_found")
     _, noted = await cafe.rows(journal, record_id=sent["id"])
     assert (noted.action, noted.after) == ("expense.deleted", None)
     assert noted.before == {"category": "Supplies", "description": "Ice", "amount_centavos": 12_345}
 
 
-async def test_an_id_that_cannot_be_one_names_no_expense(cafe: Cafe) -> None:
-    entry = {"category": "Other", "description": "Ice", "amount_centavos": 1}
+async def test_an_id_of_no_expense_names_none(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         for unknown in ("1", "nothing", new_id()):
-            assert (await till.put(f"/api/expenses/{unknown}", json=entry)).status_code == 404
-        assert (await till.delete("/api/expenses/nothing")).status_code == 404
+            path = f"/api/expenses/{unknown}"
+            assert (await till.patch(path, json=a_change(amount_centavos=1))).status_code == 404
+            assert (await till.get(f"{path}/history")).status_code == 404
+            deleted = await till.delete(path)
+            assert (deleted.status_code, deleted.json()["error"]) == (404, "not_found")
 
 
 async def test_nobody_sees_or_records_expenses_without_a_session(cafe: Cafe) -> None:

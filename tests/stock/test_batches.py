@@ -54,7 +54,7 @@ async def test_a_row_that_changes_nothing_writes_nothing(cafe: Cafe) -> None:
         item = (await listed(till))["Pandesal"]
         answer = (await till.patch(ROOM, json=a_batch(an_edit(item, name=" Pandesal ")))).json()
 
-    assert answer == {"saved": [item], "refused": []}
+    assert answer == {"saved": [item], "floored": [], "refused": []}
     assert len(await cafe.rows(stock_movements)) == 1
 
 
@@ -89,6 +89,22 @@ async def test_the_typed_difference_is_applied_to_a_stock_that_moved(
     else:
         (moved,) = typed_movements
         assert (moved.quantity, moved.applied_quantity) == (abs(typed - seen), applied)
+    told = [(row["id"], row["asked"], row["applied"]) for row in answer["floored"]]
+    assert told == ([(item_id, seen - typed, -(applied or 0))] if left <= 0 else [])
+
+
+async def test_a_removal_that_stopped_at_0_is_told_when_the_batch_is_sent_again(cafe: Cafe) -> None:
+    item_id = await an_item(cafe.db, stock=50)
+
+    async with await cafe.till() as till:
+        item = (await listed(till))["Pandesal"]
+        await till.post("/api/sales", json=an_order(a_line(item_id, quantity=42)))
+        batch = a_batch(an_edit(item, current_stock=0))
+        first = (await till.patch(ROOM, json=batch)).json()
+        again = (await till.patch(ROOM, json=batch)).json()
+
+    assert first["floored"] == [{"id": item_id, "asked": 50, "applied": 8}]
+    assert again["floored"] == first["floored"]
 
 
 async def test_a_stock_below_zero_may_be_left_or_counted_afresh(cafe: Cafe) -> None:

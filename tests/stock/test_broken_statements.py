@@ -13,6 +13,8 @@ from faults import failing
 from sukli.columns import metadata
 from sukli.ids import new_id
 
+pytestmark = pytest.mark.usefixtures("nothing_in_the_background")
+
 ROOM = "/api/stock/inventory"
 Write = Callable[[httpx.AsyncClient], Awaitable[httpx.Response]]
 

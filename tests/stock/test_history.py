@@ -140,9 +140,21 @@ async def test_the_levels_are_the_stocks_at_the_ends_of_thirty_manila_days(cafe:
         await till.post("/api/sales", json=an_order(a_line(item, quantity=25)))
         days = (await till.get(f"{path}/levels")).json()["days"]
 
-    first = date(2026, 3, 6) - timedelta(days=29)
-    assert [day["on"] for day in days] == [str(first + timedelta(days=number)) for number in range(30)]
-    assert [day["stock"] for day in days] == [0] * 25 + [10, 11, 21, 21, -4]
+    assert [day["on"] for day in days] == [str(date(2026, 3, 2) + timedelta(days=number)) for number in range(5)]
+    assert [day["stock"] for day in days] == [10, 11, 21, 21, -4]
+
+
+async def test_an_item_that_was_added_today_has_no_levels_before(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, stock=10)
+
+    async with await cafe.till() as till:
+        today = (await till.get(f"{ROOM}/{item}/levels")).json()["days"]
+        # the clock was a day ahead when it was added
+        cafe.clock.forward(days=-1)
+        yesterday = (await till.get(f"{ROOM}/{item}/levels")).json()["days"]
+
+    assert today == [{"on": "2026-03-02", "stock": 10}]
+    assert yesterday == [{"on": "2026-03-01", "stock": 10}]
 
 
 async def test_the_levels_leave_older_days_alone(cafe: Cafe) -> None:
@@ -185,4 +197,4 @@ async def test_an_item_with_many_movements_is_paged_and_reckoned_alike(cafe: Caf
         days = (await till.get(f"{ROOM}/{item}/levels")).json()["days"]
 
     assert [movement["stock_after"] for movement in movements] == [*range(count, 0, -1), 0]
-    assert [day["stock"] for day in days] == [0] * 28 + [count, count]
+    assert [day["stock"] for day in days] == [count, count]

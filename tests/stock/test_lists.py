@@ -22,7 +22,7 @@ async def test_each_list_has_its_active_items_by_name(cafe: Cafe) -> None:
         supplies = (await till.get("/api/stock/supply")).json()["items"]
 
     assert [item["name"] for item in inventory] == [
-        *("100% Juice", "Bangsilog", "Sold out", "tapsilog", "Zinger", "Ácid")
+        *("100% Juice", "Ácid", "Bangsilog", "Sold out", "tapsilog", "Zinger")
     ]
     assert [(item["name"], item["kind"]) for item in supplies] == [("Napkins", "supply")]
 

@@ -1,10 +1,15 @@
-"""Who may have which name when many change at once."""
+"""Who may have which name when many change at once, and in which order names stand."""
 
+import json
+from pathlib import Path
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sukli.stock.names import name_key, refused_renames
+from sukli.stock.names import name_key, place_of, refused_renames
 
+ORDERS = json.loads((Path(__file__).parents[2] / "contracts" / "name_order.json").read_text(encoding="utf-8"))
 KEYS = st.sampled_from("abcdef")
 
 
@@ -47,3 +52,10 @@ def test_no_two_items_ever_end_with_one_name(pairs: list[tuple[str, str]], bysta
 def test_spelling_makes_no_other_name() -> None:
     assert len({name_key(name) for name in ("Tapsilog", " tapsilog ", "TAPSILOG", "\uff34apsilog")}) == 1
     assert name_key("Iced  Tea") == name_key("iced tea") != name_key("icedtea")
+
+
+@pytest.mark.parametrize("case", ORDERS, ids=lambda case: case["in_order"][0])
+def test_names_stand_where_a_person_looks_for_them(case: dict[str, list[str]]) -> None:
+    assert sorted(case["names"], key=place_of) == case["in_order"]
+    # what the lists are sorted by is the key of a name
+    assert sorted(case["names"], key=lambda name: place_of(name_key(name))) == case["in_order"]

@@ -3,9 +3,9 @@
 from datetime import date
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
-from sukli.wire import MOST_CENTAVOS, Wire, WireId, WireInstant, one_line
+from sukli.wire import MOST_CENTAVOS, Lines, Wire, WireId, WireInstant
 
 TransactionType = Literal["cash_in", "cash_out"]
 
@@ -16,7 +16,7 @@ class NewCashTransaction(Wire):
     id: WireId
     transaction_type: TransactionType
     amount_centavos: Annotated[int, Field(ge=1, le=MOST_CENTAVOS)]
-    description: Annotated[str, AfterValidator(one_line), Field(max_length=500)] | None = None
+    description: Annotated[Lines, Field(max_length=500)] | None = None
 
 
 class CashTransaction(Wire):

@@ -3,19 +3,29 @@
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from sukli.business_day import FIRST_DAY
 from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
-from sukli.expenses.errors import ExpenseDeleted, ExpenseDiffers
-from sukli.expenses.queries import expense_by_id
-from sukli.expenses.schemas import Expense, ExpenseEntry, NewExpense
-from sukli.expenses.tables import expenses
+from sukli.expenses.errors import ExpenseChanged, ExpenseDeleted, ExpenseDiffers
+from sukli.expenses.history import CHANGED, DELETED, RECORDED
+from sukli.expenses.queries import expense_by_id, is_deleted
+from sukli.expenses.schemas import Expense, ExpenseChange, ExpenseEntry, NewExpense
+from sukli.expenses.tables import deleted_expenses, expenses
 from sukli.journal import values_after
+from sukli.wire import Wire
 
-RECORDED, CHANGED, DELETED = "expense.recorded", "expense.changed", "expense.deleted"
 _TYPED = tuple(ExpenseEntry.model_fields)
+_columns = [column.name for column in expenses.columns]
+_note_deleted = deleted_expenses.insert().from_select(
+    [*_columns, "deleted_at", "deleted_by"],
+    select(
+        *(expenses.c[name] for name in _columns),
+        bindparam("at", type_=deleted_expenses.c.deleted_at.type),
+        bindparam("by", type_=deleted_expenses.c.deleted_by.type),
+    ).where(expenses.c.id == bindparam("expense")),
+)
 
 
 class RecordedExpense(NamedTuple):
@@ -53,12 +63,20 @@ def record_expense(tx: Tx, new: NewExpense) -> RecordedExpense:
     return RecordedExpense(expense_by_id(tx.connection, new.id), is_new=True)
 
 
-def change_expense(tx: Tx, expense_id: str, entry: ExpenseEntry) -> Expense:
-    """Write what was meant. Day, time and who recorded it stay; the journal says who changed it. Raises NotFound."""
+def change_expense(tx: Tx, expense_id: str, change: ExpenseChange) -> Expense:
+    """Write what was changed. Day, time and who recorded it stay; the journal says who changed what.
+
+    Raises NotFound, and ExpenseChanged where somebody else gave one of these fields another value meanwhile: then
+    nothing is written. A field that has the value already is no change, so sending it again does no harm.
+    """
     held = _hold(tx, expense_id)
-    after = _typed(entry)
     if held is None:
         raise NotFound("There is no such expense.")
+    wanted, known = _sent(change), _sent(change.known)
+    for name in _TYPED:
+        if name in wanted and held.typed[name] not in (known[name], wanted[name]):
+            raise ExpenseChanged(name)
+    after = held.typed | wanted
     if after != held.typed:
         tx.connection.execute(expenses.update().where(expenses.c.id == expense_id), after)
         tx.record(CHANGED, expense_id, before=held.typed, after=after)
@@ -67,12 +85,20 @@ def change_expense(tx: Tx, expense_id: str, entry: ExpenseEntry) -> Expense:
 
 
 def delete_expense(tx: Tx, expense_id: str) -> None:
-    """Take it out of every list and total; the journal keeps it. Deleting again changes nothing."""
+    """Take it out of every total; it stands among what was deleted. Again: nothing. Raises NotFound."""
     held = _hold(tx, expense_id)
-    if held is not None:
-        tx.connection.execute(expenses.delete().where(expenses.c.id == expense_id))
-        tx.record(DELETED, expense_id, before=held.typed)
-        _tell(tx, held.on)
+    if held is None:
+        if not is_deleted(tx.connection, expense_id):
+            raise NotFound("There is no such expense.")
+        return
+    tx.connection.execute(_note_deleted, {"expense": expense_id, "at": tx.now, "by": tx.actor})
+    tx.connection.execute(expenses.delete().where(expenses.c.id == expense_id))
+    tx.record(DELETED, expense_id, before=held.typed)
+    _tell(tx, held.on)
+
+
+def _sent(values: Wire) -> dict[str, Any]:
+    return values.model_dump(include=set(_TYPED), exclude_unset=True)
 
 
 def _typed(entry: ExpenseEntry) -> dict[str, Any]:

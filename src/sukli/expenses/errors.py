@@ -13,6 +13,16 @@ class ExpenseDiffers(AppError):
         super().__init__("A different expense with this id is already recorded.", field="id")
 
 
+class ExpenseChanged(AppError):
+    """Somebody else changed the same field meanwhile; `field` is the first of those."""
+
+    status = 409
+    error = "expense_changed"
+
+    def __init__(self, field: str) -> None:
+        super().__init__("Someone else changed this expense meanwhile.", field=field)
+
+
 class ExpenseDeleted(AppError):
     """The expense with this id was recorded and then deleted; a late repetition must not bring it back."""
 

@@ -1,17 +1,24 @@
-"""Reads of expenses. A deleted one is in none of them; the journal keeps it."""
+"""Reads of expenses. A deleted one is in no sum and stands apart."""
 
 from datetime import date
+from typing import Any
 
 from sqlalchemy import Connection, Row, func, select
 
 from sukli.errors import NotFound
-from sukli.expenses.schemas import Expense, ExpensesOfDay
-from sukli.expenses.tables import expenses
+from sukli.expenses.schemas import DeletedExpense, Expense, ExpensesOfDay
+from sukli.expenses.tables import deleted_expenses, expenses
 from sukli.staff.tables import staff
 
 SPENT = func.coalesce(func.sum(expenses.c.amount_centavos), 0)
 
 with_staff = select(expenses, staff.c.first_name).join_from(expenses, staff, expenses.c.staff_id == staff.c.id)
+_remover = staff.alias("remover")
+_deleted = (
+    select(deleted_expenses, staff.c.first_name, _remover.c.first_name.label("deleted_by_first_name"))
+    .join_from(deleted_expenses, staff, deleted_expenses.c.staff_id == staff.c.id)
+    .join(_remover, deleted_expenses.c.deleted_by == _remover.c.id)
+)
 
 
 def expense_by_id(connection: Connection, expense_id: str) -> Expense:
@@ -23,7 +30,7 @@ def expense_by_id(connection: Connection, expense_id: str) -> Expense:
 
 
 def expenses_of_day(connection: Connection, day: date) -> ExpensesOfDay:
-    """The expenses of a business day and their sum."""
+    """The expenses of a business day and their sum, and those that were deleted."""
     newest_first = with_staff.where(expenses.c.business_on == day).order_by(
         expenses.c.created_at.desc(), expenses.c.id.desc()
     )
@@ -31,6 +38,7 @@ def expenses_of_day(connection: Connection, day: date) -> ExpensesOfDay:
         on=day,
         total_centavos=spent_on(connection, day),
         expenses=[_as_expense(row) for row in connection.execute(newest_first)],
+        deleted=_deleted_on(connection, day),
     )
 
 
@@ -41,14 +49,36 @@ def spent_on(connection: Connection, day: date) -> int:
     return int(total)
 
 
-def _as_expense(row: Row[tuple[object, ...]]) -> Expense:
-    return Expense.model_construct(
-        id=row.id,
-        on=row.business_on,
-        category=row.category,
-        description=row.description,
-        amount_centavos=row.amount_centavos,
-        created_at=row.created_at,
-        staff_id=row.staff_id,
-        staff_first_name=row.first_name,
+def is_deleted(connection: Connection, expense_id: str) -> bool:
+    """Whether there was such an expense."""
+    known = select(deleted_expenses.c.id).where(deleted_expenses.c.id == expense_id)
+    return connection.scalar(known) is not None
+
+
+def _deleted_on(connection: Connection, day: date) -> list[DeletedExpense]:
+    latest_first = _deleted.where(deleted_expenses.c.business_on == day).order_by(
+        deleted_expenses.c.deleted_at.desc(), deleted_expenses.c.id.desc()
     )
+    return [
+        DeletedExpense.model_construct(
+            **_values(row), deleted_at=row.deleted_at, deleted_by_first_name=row.deleted_by_first_name
+        )
+        for row in connection.execute(latest_first)
+    ]
+
+
+def _as_expense(row: Row[tuple[object, ...]]) -> Expense:
+    return Expense.model_construct(**_values(row))
+
+
+def _values(row: Row[Any]) -> dict[str, Any]:
+    return {
+        "id": row.id,
+        "on": row.business_on,
+        "category": row.category,
+        "description": row.description,
+        "amount_centavos": row.amount_centavos,
+        "created_at": row.created_at,
+        "staff_id": row.staff_id,
+        "staff_first_name": row.first_name,
+    }

@@ -4,8 +4,9 @@ from fastapi import APIRouter, Response
 
 from sukli.context import ContextDep
 from sukli.expenses.commands import change_expense, delete_expense, record_expense
+from sukli.expenses.history import expense_history
 from sukli.expenses.queries import expenses_of_day
-from sukli.expenses.schemas import Expense, ExpenseEntry, ExpensesOfDay, NewExpense
+from sukli.expenses.schemas import Expense, ExpenseChange, ExpenseHistory, ExpensesOfDay, NewExpense
 from sukli.requests import ChosenDay, PathId
 from sukli.staff.routes import Actor
 
@@ -26,13 +27,19 @@ async def post_expense(body: NewExpense, actor: Actor, context: ContextDep, resp
     return done.expense
 
 
-@router.put("/{expense_id}")
-async def put_expense(expense_id: PathId, body: ExpenseEntry, actor: Actor, context: ContextDep) -> Expense:
-    """Change category, description and amount."""
+@router.get("/{expense_id}/history")
+async def get_history(expense_id: PathId, _: Actor, context: ContextDep) -> ExpenseHistory:
+    """What was done to an expense and by whom, oldest first; also of one that was deleted."""
+    return await context.db.read(expense_history, expense_id)
+
+
+@router.patch("/{expense_id}")
+async def patch_expense(expense_id: PathId, body: ExpenseChange, actor: Actor, context: ContextDep) -> Expense:
+    """Change some of category, description and amount; what somebody else changed meanwhile is refused."""
     return await context.db.write(change_expense, actor.id, expense_id, body)
 
 
 @router.delete("/{expense_id}", status_code=204)
 async def delete_one(expense_id: PathId, actor: Actor, context: ContextDep) -> None:
-    """Delete an expense; deleting it again is no error."""
+    """Delete an expense; deleting it again is no error, deleting what never was is one."""
     await context.db.write(delete_expense, actor.id, expense_id)

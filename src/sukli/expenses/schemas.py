@@ -1,20 +1,50 @@
 """An expense on the wire. Amounts in centavos. Spec sections 2 and 5."""
 
 from datetime import date
-from typing import Annotated
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from sukli.expenses.categories import Category
-from sukli.wire import MOST_CENTAVOS, Day, Name, Wire, WireId, WireInstant
+from sukli.wire import MOST_CENTAVOS, Day, RequiredLines, Wire, WireId, WireInstant
+
+Description = Annotated[RequiredLines, Field(max_length=500)]
+Spent = Annotated[int, Field(ge=1, le=MOST_CENTAVOS)]
 
 
 class ExpenseEntry(Wire):
     """What a person types; all of it is required."""
 
     category: Category
-    description: Annotated[Name, Field(max_length=500)]
-    amount_centavos: Annotated[int, Field(ge=1, le=MOST_CENTAVOS)]
+    description: Description
+    amount_centavos: Spent
+
+
+class KnownValues(Wire):
+    """The values of the changed fields as the person saw them before typing, whatever they were."""
+
+    category: str | None = None
+    description: str | None = None
+    amount_centavos: int | None = None
+
+
+class ExpenseChange(Wire):
+    """What a person changed of an expense, and nothing else; `known` has the same fields."""
+
+    category: Category | None = None
+    description: Description | None = None
+    amount_centavos: Spent | None = None
+    known: KnownValues
+
+    @model_validator(mode="after")
+    def _known_by_their_values(self) -> Self:
+        changed = self.model_fields_set - {"known"}
+        for name in changed:
+            if getattr(self, name) is None:
+                raise ValueError(f"{name}: This is required.")
+        if changed != self.known.model_fields_set:
+            raise ValueError("known: Please name the fields that change, and no other.")
+        return self
 
 
 class NewExpense(ExpenseEntry):
@@ -34,9 +64,41 @@ class Expense(ExpenseEntry):
     staff_first_name: str
 
 
+class DeletedExpense(Expense):
+    """As it was last, and who took it out."""
+
+    deleted_at: WireInstant
+    deleted_by_first_name: str
+
+
 class ExpensesOfDay(Wire):
-    """A day's expenses, newest first, and their sum."""
+    """A day's expenses, newest first, and their sum; beside them what was deleted, in no sum, the latest first."""
 
     on: date
     total_centavos: int
     expenses: list[Expense]
+    deleted: list[DeletedExpense]
+
+
+class ExpenseValues(Wire):
+    """What had been typed at some moment."""
+
+    category: str
+    description: str
+    amount_centavos: int
+
+
+class ExpenseEvent(Wire):
+    """One thing that was done to an expense, by whom, from what to what."""
+
+    at: WireInstant
+    staff_first_name: str | None
+    action: Literal["recorded", "changed", "deleted"]
+    before: ExpenseValues | None
+    after: ExpenseValues | None
+
+
+class ExpenseHistory(Wire):
+    """Everything that was done to an expense, oldest first."""
+
+    events: list[ExpenseEvent]

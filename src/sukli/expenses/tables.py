@@ -1,18 +1,30 @@
-"""What was spent."""
+"""What was spent, and what was taken out again."""
 
 from sqlalchemy import Column, Date, ForeignKey, Index, Table, Text
 
 from sukli.columns import Centavos, Id, Instant, metadata
 
-expenses = Table(
-    "expenses",
+
+def _spent() -> list[Column[object]]:
+    return [
+        Column("id", Id, primary_key=True),
+        Column("staff_id", Id, ForeignKey("staff.id"), nullable=False),
+        Column("category", Text, nullable=False),
+        Column("description", Text, nullable=False),
+        Column("amount_centavos", Centavos, nullable=False),
+        Column("created_at", Instant, nullable=False),
+        Column("business_on", Date, nullable=False),
+    ]
+
+
+expenses = Table("expenses", metadata, *_spent(), Index("ix_expenses_business_on", "business_on"))
+
+# as they were last: in no sum and no list but that of what was deleted
+deleted_expenses = Table(
+    "deleted_expenses",
     metadata,
-    Column("id", Id, primary_key=True),
-    Column("staff_id", Id, ForeignKey("staff.id"), nullable=False),
-    Column("category", Text, nullable=False),
-    Column("description", Text, nullable=False),
-    Column("amount_centavos", Centavos, nullable=False),
-    Column("created_at", Instant, nullable=False),
-    Column("business_on", Date, nullable=False),
-    Index("ix_expenses_business_on", "business_on"),
+    *_spent(),
+    Column("deleted_at", Instant, nullable=False),
+    Column("deleted_by", Id, ForeignKey("staff.id"), nullable=False),
+    Index("ix_deleted_expenses_business_on", "business_on"),
 )

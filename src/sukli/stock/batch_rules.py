@@ -1,11 +1,22 @@
 """What becomes of each row of a batch edit. Spec section 4 and the batch log of section 7."""
 
-from collections.abc import Mapping, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple
 
 from sukli.errors import Invalid
 from sukli.stock.movements import applied_quantity
-from sukli.stock.schemas import MOST_STOCK, MOST_UNITS, SAY_STOCK, BatchRow, Item, RefusedRow, TransactionType
+from sukli.stock.schemas import (
+    MOST_STOCK,
+    MOST_UNIT_COST_CENTAVOS,
+    MOST_UNITS,
+    SAY_STOCK,
+    SAY_UNIT_COST,
+    BatchRow,
+    Item,
+    RefusedRow,
+    TransactionType,
+)
+from sukli.texts import HIDDEN, hides
 
 # nobody else may have changed these meanwhile; the stock may have moved
 _WRITTEN = ("name", "description", "unit_cost_centavos", "min_stock_level")
@@ -30,12 +41,21 @@ class Change(NamedTuple):
         return "received" if self.asked > 0 else "removed"
 
 
-def check_stocks(rows: Sequence[BatchRow]) -> None:
-    """A stock that was typed is 0 or more; one that was left alone may be what sales made of it. Raises Invalid."""
+def check_typed(rows: Sequence[BatchRow]) -> None:
+    """Raise Invalid for what was typed and cannot be; what was left alone may be what sales or older rules made it."""
     for place, row in enumerate(rows):
-        typed = row.to.current_stock
-        if typed != row.from_.current_stock and not 0 <= typed <= MOST_UNITS:
-            raise Invalid(SAY_STOCK, field=f"rows.{place}.to.current_stock")
+        for field, problem in _PROBLEMS.items():
+            typed = getattr(row.to, field)
+            told = problem(typed) if typed != getattr(row.from_, field) else None
+            if told:
+                raise Invalid(told, field=f"rows.{place}.to.{field}")
+
+
+_PROBLEMS: Mapping[str, Callable[[Any], str | None]] = {
+    "name": lambda name: HIDDEN if hides(name) else None,
+    "unit_cost_centavos": lambda cost: SAY_UNIT_COST if cost > MOST_UNIT_COST_CENTAVOS else None,
+    "current_stock": lambda stock: None if 0 <= stock <= MOST_UNITS else SAY_STOCK,
+}
 
 
 def sift(rows: Sequence[BatchRow], items: Mapping[str, Item]) -> tuple[list[Change], list[RefusedRow]]:

@@ -11,12 +11,12 @@ from sukli.db.constraints import broken_constraint
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
 from sukli.journal import journal
-from sukli.stock.batch_rules import Change, check_stocks, refusal, sift
+from sukli.stock.batch_rules import Change, check_typed, refusal, sift
 from sukli.stock.errors import BatchDiffers, ItemNameTaken
 from sukli.stock.movements import announce_stock, insert_movements
 from sukli.stock.names import name_key, refused_renames
 from sukli.stock.queries import as_item, item_columns, items_by_id
-from sukli.stock.schemas import Batch, BatchAnswer, Item, Kind, RefusedRow
+from sukli.stock.schemas import Batch, BatchAnswer, FlooredRow, Item, Kind, RefusedRow
 from sukli.stock.tables import stock_items
 
 NOTES = "Batch update - Stock adjustment"
@@ -44,7 +44,7 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
 
     Raises Invalid, BatchDiffers, and DatabaseBusy when others keep taking its names; then nothing is saved.
     """
-    check_stocks(batch.rows)
+    check_typed(batch.rows)
     items = _lock(tx, kind, [row.id for row in batch.rows])
     known = _answered(tx, kind, batch)
     if known is not None:
@@ -63,7 +63,13 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
     else:
         raise DatabaseBusy("Others are changing these names right now.")
     answer = BatchAnswer.model_construct(
-        saved=[_stamped(tx, change) for change in changes], refused=refused + name_refused
+        saved=[_stamped(tx, change) for change in changes],
+        floored=[
+            FlooredRow(id=change.before.id, asked=-change.asked, applied=-change.applied)
+            for change in changes
+            if change.asked != change.applied
+        ],
+        refused=refused + name_refused,
     )
     _note(tx, kind, batch, changes, answer)
     if changes:
@@ -95,6 +101,7 @@ def _answered(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer | None:
     items = items_by_id(tx.connection, noted.after["saved"])
     return BatchAnswer.model_construct(
         saved=[items[item_id] for item_id in noted.after["saved"]],
+        floored=[FlooredRow(**row) for row in noted.after.get("floored", [])],
         refused=[RefusedRow(**row) for row in noted.after["refused"]],
     )
 
@@ -186,6 +193,7 @@ def _note(tx: Tx, kind: Kind, batch: Batch, changes: Sequence[Change], answer: B
         after={
             "fingerprint": _fingerprint(batch),
             "saved": [item.id for item in answer.saved],
+            "floored": [row.model_dump() for row in answer.floored],
             "refused": [row.model_dump() for row in answer.refused],
         },
     )

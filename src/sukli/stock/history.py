@@ -63,6 +63,7 @@ _manila_day = manila_seconds(stock_movements.c.created_at) // 86_400
 _daily_changes = (
     select(
         stock_items.c.current_stock,
+        stock_items.c.created_at,
         _manila_day.label("day"),
         func.sum(stock_movements.c.applied_quantity).label("change"),
     )
@@ -75,7 +76,7 @@ _daily_changes = (
         ),
     )
     .where(_of_item)
-    .group_by(stock_items.c.id, stock_items.c.current_stock, _manila_day)
+    .group_by(stock_items.c.id, stock_items.c.current_stock, stock_items.c.created_at, _manila_day)
 )
 
 
@@ -101,7 +102,10 @@ def movements(connection: Connection, kind: Kind, item_id: str, *, cursor: Curso
 
 
 def levels(connection: Connection, kind: Kind, item_id: str, now: datetime) -> Levels:
-    """The stock at the end of each of the last 30 business days, reckoned back from now. Raises ItemNotFound."""
+    """The stock at the end of each of the last 30 business days, reckoned back from now. Raises ItemNotFound.
+
+    Before the item was added it had no stock, not one of 0: those days are left out.
+    """
     today = day_of(now)
     first = today - (DAYS_OF_LEVELS - 1) * DAY
     # the first day needs only its end, which is the start of the second
@@ -109,11 +113,13 @@ def levels(connection: Connection, kind: Kind, item_id: str, now: datetime) -> L
     rows = connection.execute(_daily_changes, {"item": item_id, "kind": kind, "since": since}).all()
     if not rows:
         raise ItemNotFound
-    changes = {row.day: int(row.change) for row in rows if row.day is not None}
+    changes = {_EPOCH + row.day * DAY: int(row.change) for row in rows if row.day is not None}
+    # a clock that was ahead may have dated the item after its movements, or after today
+    began = min(day_of(rows[0].created_at), today, *changes)
     stock: int = rows[0].current_stock
     days = []
-    for ago in range(DAYS_OF_LEVELS):
+    for ago in range((today - max(first, began)).days + 1):
         day = today - ago * DAY
         days.append(DayLevel(on=day, stock=stock))
-        stock -= changes.get((day - _EPOCH).days, 0)
+        stock -= changes.get(day, 0)
     return Levels(days=days[::-1])

@@ -1,4 +1,4 @@
-"""Which names are the same, and who may have one."""
+"""Which names are the same, who may have one, and in which order they stand."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -7,6 +7,18 @@ from collections.abc import Mapping
 def name_key(name: str) -> str:
     """'Tapsilog' and ' tapsilog ' are the same name; so are two spellings of ñ that look alike."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+def sort_key(name: str) -> str:
+    """'Éclair' stands beside 'Eclair', as a person looks for it. The browser sorts alike: contracts/name_order.json."""
+    letters = unicodedata.normalize("NFKD", name)
+    bare = "".join(letter for letter in letters if unicodedata.category(letter)[0] != "M")
+    return " ".join(bare.casefold().split())
+
+
+def place_of(name: str) -> tuple[str, str]:
+    """What a name is sorted by, made here, since the databases' own orders of text differ."""
+    return sort_key(name), unicodedata.normalize("NFKC", name).casefold()
 
 
 def refused_renames(wanted: Mapping[str, str], holders: Mapping[str, str]) -> set[str]:

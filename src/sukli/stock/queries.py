@@ -7,6 +7,7 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, RowMapping, and_, bindparam, select
 
 from sukli.columns import Id
+from sukli.stock.names import place_of
 from sukli.stock.schemas import Item, Kind
 from sukli.stock.tables import stock_items
 
@@ -53,8 +54,8 @@ def listed_items(connection: Connection, kind: Kind) -> bytes:
 
 
 def by_name(rows: Iterable[Any]) -> list[Any]:
-    """Rows in the order of their name keys; made here, since the databases' own orders of text differ."""
-    return sorted(rows, key=lambda row: str(row.name_key))
+    """Rows with a `name_key` in the order of their names."""
+    return sorted(rows, key=lambda row: place_of(row.name_key))
 
 
 def items_by_id(connection: Connection, ids: Collection[str]) -> dict[str, Item]:

@@ -3,9 +3,9 @@
 from datetime import date
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import Field, model_validator
 
-from sukli.wire import Amount, Name, Wire, WireId, WireInstant, says, some_lines
+from sukli.wire import MOST_PRICE_CENTAVOS, Amount, Lines, Name, NewName, Wire, WireId, WireInstant, says
 
 Kind = Literal["inventory", "supply"]
 TransactionType = Literal["received", "removed", "adjustment"]
@@ -16,21 +16,17 @@ MOST_UNITS = 1_000_000
 MOST_STOCK = 1_000_000_000
 MOST_ROWS = 1_000
 
+SAY_NAME = "Please enter a name of 1 to 100 characters"
 SAY_QUANTITY = "Please enter a valid quantity greater than 0"
-SAY_UNIT_COST = "Please enter a valid unit cost"
+SAY_UNIT_COST = "Please enter a valid unit cost, at most ₱5,000,000.00"
 SAY_STOCK = "Please enter a valid current stock, from 0 to 1,000,000"
 
-ItemName = Annotated[Name, Field(max_length=100), says("Please enter a name of 1 to 100 characters")]
-Description = Annotated[
-    str,
-    AfterValidator(some_lines),
-    Field(max_length=500),
-    says("Please enter a description of at most 500 characters"),
-]
-Notes = Annotated[
-    str, AfterValidator(some_lines), Field(max_length=500), says("Please enter notes of at most 500 characters")
-]
-UnitCost = Annotated[Amount, says(SAY_UNIT_COST)]
+ItemName = Annotated[NewName, Field(max_length=100), says(SAY_NAME)]
+Description = Annotated[Lines, Field(max_length=500), says("Please enter a description of at most 500 characters")]
+Notes = Annotated[Lines, Field(max_length=500), says("Please enter notes of at most 500 characters")]
+# The menu price is twice this, and no line of an order is dearer
+MOST_UNIT_COST_CENTAVOS = MOST_PRICE_CENTAVOS // 2
+UnitCost = Annotated[int, Field(ge=0, le=MOST_UNIT_COST_CENTAVOS), says(SAY_UNIT_COST)]
 Units = Annotated[int, Field(ge=0, le=MOST_UNITS)]
 MinLevel = Annotated[Units, says("Please enter a valid minimum stock level, from 0 to 1,000,000")]
 Quantity = Annotated[int, Field(ge=1, le=MOST_UNITS), says(SAY_QUANTITY)]
@@ -80,11 +76,11 @@ class KnownValues(Wire):
 
 
 class TypedValues(Wire):
-    """An item's values as they were typed; a stock that was not touched may be anything that it was."""
+    """An item's values as typed; name, cost and stock that were not touched may be anything that they were."""
 
-    name: ItemName
+    name: Annotated[Name, Field(max_length=100), says(SAY_NAME)]
     description: Description
-    unit_cost_centavos: UnitCost
+    unit_cost_centavos: Annotated[Amount, says(SAY_UNIT_COST)]
     current_stock: Annotated[AnyStock, says(SAY_STOCK)]
     min_stock_level: MinLevel
 
@@ -106,7 +102,7 @@ class Batch(Wire):
     @model_validator(mode="after")
     def _each_item_once(self) -> Self:
         if len({row.id for row in self.rows}) < len(self.rows):
-            raise ValueError("rows: each item may be there once")
+            raise ValueError("rows: Each item may be there once.")
         return self
 
 
@@ -119,10 +115,19 @@ class RefusedRow(Wire):
     field: str | None
 
 
+class FlooredRow(Wire):
+    """A saved row whose removal stopped at a stock of 0: how many were asked for and how many were there."""
+
+    id: WireId
+    asked: int
+    applied: int
+
+
 class BatchAnswer(Wire):
-    """The saved items as they are now, and the refused rows."""
+    """The saved items as they are now, those of them of which less was removed than was typed, and the refused rows."""
 
     saved: list[Item]
+    floored: list[FlooredRow]
     refused: list[RefusedRow]
 
 
@@ -175,6 +180,6 @@ class DayLevel(Wire):
 
 
 class Levels(Wire):
-    """The last 30 business days, today last."""
+    """The last 30 business days, today last; fewer of an item that was added since."""
 
     days: list[DayLevel]
