@@ -101,7 +101,10 @@ async def test_the_full_analysis_is_of_one_insight_in_seven_parts(
             answer = await till.post("/api/insights/detail", json=SALES | {"title": 'Coffee "leads"'})
 
     assert answer.json() == {
-        "text": "1. Assessment\n₱100.00 was sold, not ₱200.00.\n<b>Root causes</b>",
+        "parts": [
+            {"kind": "heading", "lines": ["1. Assessment"]},
+            {"kind": "paragraph", "lines": ["₱100.00 was sold, not ₱200.00. <b>Root causes</b>"]},
+        ],
         "unverified": ["₱200.00"],
     }
     assert 'FOCUS = "Coffee \\"leads\\""' in service.said()
@@ -111,7 +114,7 @@ async def test_the_full_analysis_is_of_one_insight_in_seven_parts(
 
 
 @on_sqlite
-async def test_an_empty_full_analysis_has_the_specs_text(database_url: str, tmp_path: Path, clock: SetClock) -> None:
+async def test_an_empty_full_analysis_has_no_parts(database_url: str, tmp_path: Path, clock: SetClock) -> None:
     async with (
         asking(completes(""), database_url, tmp_path, clock) as (cafe, _),
         await cafe.till() as till,
@@ -119,7 +122,7 @@ async def test_an_empty_full_analysis_has_the_specs_text(database_url: str, tmp_
         detail = await till.post("/api/insights/detail", json=SALES | {"title": "x"})
         insights = await till.post("/api/insights", json=SALES)
 
-    assert detail.json()["text"] == "Unable to generate analysis"
+    assert detail.json() == {"parts": [], "unverified": []}
     assert (insights.status_code, insights.json()["error"]) == (424, "ai_no_answer")
     assert insights.json()["detail"] == "No response from AI service"
 

@@ -11,7 +11,7 @@ from factories import a_line, a_session, a_staff_member, an_item, an_order
 from insights.asking import KEY, SALES, an_answer
 from insights.provider_server import Respond, Service, a_service, completes
 from patience import PATIENCE_SECONDS
-from real_server import real_server
+from real_server import serving
 from sukli.db import open_database
 from sukli.staff.sessions import COOKIE
 
@@ -50,8 +50,7 @@ async def test_a_browser_that_leaves_ends_its_analysis_while_the_till_sells(data
         db.close()
 
     async with a_service(first_silent_then(completes(an_answer()))) as service:
-        environment = {"SUKLI_DATABASE_URL": database_url, "SUKLI_AI_URL": service.address}
-        with real_server(data, **environment) as server:
+        with serving(database_url, data, SUKLI_AI_URL=service.address) as server:
             async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE_SECONDS) as till:
                 till.cookies.set(COOKIE, token, domain="127.0.0.1")
                 analysis = asyncio.create_task(till.post("/api/insights", json=SALES))

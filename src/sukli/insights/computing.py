@@ -11,7 +11,7 @@ from sukli.reports.requests import asked_range
 
 async def compute_insights(context: Context, summing: Summing, body: AskedReport) -> Insights:
     """What the rules of the report find."""
-    as_of, chosen = context.db.clock(), asked_range(context, body.range, body.from_, body.to)
+    as_of, chosen = context.db.clock(), await asked_range(context, body.range, body.from_, body.to)
     await summing.catch_up(chosen.first, chosen.last)
     books = await context.db.read_long(books_of, body.type, chosen, as_of)
     found, needs = findings(body.type, books)

@@ -1,5 +1,6 @@
 """One insight of a model: its fields bounded, its gaps filled. Spec section 3."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeVar, get_args
@@ -44,7 +45,8 @@ def insight_of(fields: Mapping[str, object]) -> WrittenInsight:
 
 
 def _one_of(known: tuple[Known, ...], value: object, otherwise: Known) -> Known:
-    name = _text(value).strip().casefold()
+    # 'High', and 'High: it runs out today' too
+    name = re.split(r"[^a-z]", _text(value).strip().casefold(), maxsplit=1)[0]
     return next((one for one in known if one == name), otherwise)
 
 

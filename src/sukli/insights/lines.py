@@ -2,37 +2,116 @@
 
 import re
 
+from sukli.insights.answer_fields import head_of, is_section, of_section, split_fields
+from sukli.insights.answer_lines import AnswerLine, is_beginning, lines_of
+from sukli.insights.answer_tables import insights_of_table
 from sukli.insights.insight import MOST_TEXT, WrittenInsight, insight_of
-from sukli.insights.plain_text import plain_text
 
-# such as Priority: high, or - Action: raise it, or a line of JSON
-_FIELD = re.compile(
-    r"^(?:[-*•]\s+)?[\"']?(type|title|description|priority|actionable|action)(?: plan)?[\"']?\s*:\s*(.*)$",
+_NOTHING_TO_DO = {"none", "n/a", "na", "-", "no action needed", "no action required", "none needed", "none required"}
+# what a model says to the person, after its insights
+_CLOSING = re.compile(
+    r"^(?:let me know|i hope|hope (?:this|these)|feel free|would you like|if you(?:'d| would| need| want| have)|"
+    r"these (?:insights|recommendations)|by (?:acting|implementing|focusing)|overall|in (?:summary|conclusion|short)|"
+    r"note:|please )",
     re.IGNORECASE,
 )
-# such as 1. Coffee leads, or 2) Coffee leads, or Insight 3: Coffee leads
-_NUMBERED = re.compile(r"^(?:insight\s+)?#?\d{1,2}\s*[.):]\s+(\S.*)$", re.IGNORECASE)
-_TITLE_AND_TEXT = re.compile(r"^(.{3,100}?)(?::| [-\u2013\u2014])\s+(.+)$")
+
+
+class _Reading:
+    """The insights found so far, and which field of the last one the next lines go on with."""
+
+    def __init__(self) -> None:
+        self.found: list[dict[str, str]] = []
+        self.field = ""
+        self.section: dict[str, str] = {}
+        # the last number of a list of steps
+        self.step = 0
+
+    def begin(self, head: dict[str, str]) -> None:
+        self.found.append(self.section | head)
+        self.field, self.step = ("description" if "title" in head else "title"), 0
+
+    def take(self, name: str, value: str) -> None:
+        if not self.found:
+            self.begin({})
+        insight = self.found[-1]
+        if name == "title" and "title" not in insight and value:
+            insight |= head_of(value)
+            self.field = "description"
+            return
+        self.field, self.step = name, 0
+        if name in ("description", "action"):
+            self.add(value, own_line=True)
+        else:
+            insight[name] = value
+
+    def add(self, text: str, *, own_line: bool) -> None:
+        if not self.found or self.field not in ("title", "description", "action"):
+            return
+        if self.field == "title":
+            self.take("title", text)
+            return
+        insight = self.found[-1]
+        known = insight.get(self.field, "")
+        if text and len(known) < MOST_TEXT:
+            insight[self.field] = f"{known}{chr(10) if own_line else ' '}{text}".strip()
 
 
 def insights_of_lines(answer: str) -> list[WrittenInsight]:
-    """An insight for each title and each number at a line's beginning; other lines go on with the one before."""
-    found: list[dict[str, str]] = []
-    last = ""
-    for line in plain_text(answer, len(answer)).splitlines():
-        if field := _FIELD.match(line):
-            last, value = field[1].lower(), field[2].strip(" \"',")
-            if not found or last in found[-1]:
-                found.append({})
-            found[-1][last] = value
-        elif numbered := _NUMBERED.match(line):
-            found.append(_titled(numbered[1]))
-            last = "description"
-        elif found and line and last in ("description", "action") and len(found[-1].get(last, "")) < MOST_TEXT:
-            found[-1][last] = f"{found[-1].get(last, '')} {line}".strip()
-    return [insight_of(fields) for fields in found if fields.get("title") or fields.get("description")]
+    """An insight for each heading, number, bullet or title, whichever the answer marks its insights with."""
+    if found := insights_of_table(answer):
+        return [_insight(fields) for fields in found]
+    lines = lines_of(answer)
+    sections = [is_section(line) for line in lines]
+    begins = is_beginning(lines, sections)
+    has_titles = any(name == "title" for line in lines for name, _ in split_fields(line))
+    reading = _Reading()
+    for line, section, beginning in zip(lines, sections, begins, strict=True):
+        if section:
+            reading.section, reading.field = of_section(line), ""
+        elif fields := split_fields(line):
+            _take_fields(reading, fields, line, beginning=beginning, has_titles=has_titles)
+        elif _is_step(reading, line):
+            reading.step = line.number
+            reading.add(f"{line.number}. {line.text}", own_line=True)
+        elif beginning and not has_titles:
+            reading.begin(head_of(line.text, line.bold))
+        elif _ends(line) or (line.mark == "number" and has_titles):
+            reading.field = ""
+        else:
+            reading.add(line.text, own_line=line.mark != "none" or bool(line.bold))
+    return [_insight(fields) for fields in reading.found if fields.get("title") or fields.get("description")]
 
 
-def _titled(text: str) -> dict[str, str]:
-    parts = _TITLE_AND_TEXT.match(text)
-    return {"title": parts[1], "description": parts[2]} if parts else {"title": text}
+def _take_fields(
+    reading: _Reading, fields: list[tuple[str, str]], line: AnswerLine, *, beginning: bool, has_titles: bool
+) -> None:
+    for place, (name, value) in enumerate(fields):
+        # '1. Alert: Milk runs out' begins one; '- Type: alert' below a title belongs to it
+        if place == 0 and beginning and not has_titles and line.mark in ("number", "heading"):
+            reading.begin(head_of(line.text, line.bold))
+            return
+        if has_titles and reading.found and name in reading.found[-1] and name in ("title", "type", "description"):
+            reading.begin({})
+        reading.take(name, value)
+
+
+def _is_step(reading: _Reading, line: AnswerLine) -> bool:
+    """'1. Call the dairy' below 'Action Plan:' is no insight, nor are the numbers that go on from it."""
+    if line.mark != "number" or reading.field != "action":
+        return False
+    return line.number == reading.step + 1 and (reading.step == 0 or not line.after_blank)
+
+
+def _ends(line: AnswerLine) -> bool:
+    return line.after_blank and line.mark == "none" and _CLOSING.match(line.text) is not None
+
+
+def _insight(fields: dict[str, str]) -> WrittenInsight:
+    action = fields.get("action", "").strip(" .").casefold()
+    if action in _NOTHING_TO_DO:
+        fields = fields | {"action": ""}
+    elif action and "actionable" not in fields:
+        # whoever writes down what to do means that there is something to do
+        fields = fields | {"actionable": "yes"}
+    return insight_of(fields)

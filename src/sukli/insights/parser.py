@@ -1,6 +1,7 @@
 """From a model's answer to insights. It never raises, whatever the answer is. Spec sections 7 and 8."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 
 from sukli.insights.insight import MOST_TEXT, WrittenInsight, insight_of
@@ -16,6 +17,7 @@ MOST_ANSWER = 40_000
 MOST_TRIES = 200
 # one of these says something; a type or a priority alone does not
 _SAYING = {"title", "description", "action"}
+_COMMA_TOO_MANY = re.compile(r",(\s*[}\]])")
 _decoder = json.JSONDecoder()
 
 
@@ -26,7 +28,9 @@ def parse_insights(answer: str) -> list[WrittenInsight]:
     placeholder with the answer's beginning.
     """
     answer = answer[:MOST_ANSWER]
-    found = [insight_of(fields) for fields in _of_json(answer)] or insights_of_lines(answer)
+    # models like a comma behind the last entry
+    entries = _of_json(answer) or _of_json(_COMMA_TOO_MANY.sub(r"\1", answer))
+    found = [insight_of(fields) for fields in entries] or insights_of_lines(answer)
     return found[:MOST_INSIGHTS] or [
         WrittenInsight(title=PLACEHOLDER, description=plain_text(answer, MOST_TEXT)),
     ]
@@ -35,13 +39,17 @@ def parse_insights(answer: str) -> list[WrittenInsight]:
 def _of_json(answer: str) -> list[Mapping[str, object]]:
     """The first list of insights, or, where none is whole, every whole insight."""
     for value in _values(answer, "["):
-        if isinstance(value, list) and (found := [entry for entry in value if _is_insight(entry)]):
+        if isinstance(value, list) and (found := [fields for entry in value if (fields := _fields(entry))]):
             return found
-    return [value for value in _values(answer, "{") if isinstance(value, dict) and _is_insight(value)]
+    return [fields for value in _values(answer, "{") if (fields := _fields(value))]
 
 
-def _is_insight(value: object) -> bool:
-    return isinstance(value, dict) and not _SAYING.isdisjoint(value)
+def _fields(value: object) -> Mapping[str, object] | None:
+    """The fields of an insight, whatever the size of their letters; None for what is none."""
+    if not isinstance(value, dict):
+        return None
+    fields = {name.casefold(): field for name, field in value.items()}
+    return None if _SAYING.isdisjoint(fields) else fields
 
 
 def _values(text: str, opening: str) -> Iterator[object]:

@@ -11,7 +11,7 @@ _EMPTY_LINES = re.compile(r"\n\s*\n+")
 
 def plain_text(text: str, most: int) -> str:
     """Lines of text, without Markdown's marks and without characters that show nothing or turn text around."""
-    shown = _EMPTY_LINES.sub("\n\n", _SPACES.sub(" ", _MARKS.sub("", _visible(text))))
+    shown = _EMPTY_LINES.sub("\n\n", _SPACES.sub(" ", _MARKS.sub("", visible_text(text))))
     return _cut("\n".join(line.strip() for line in shown.splitlines()).strip(), most)
 
 
@@ -20,9 +20,10 @@ def plain_line(text: str, most: int) -> str:
     return _cut(" ".join(plain_text(text, len(text)).split()), most)
 
 
-def _visible(text: str) -> str:
+def visible_text(text: str) -> str:
+    """The text without characters that show nothing or turn text around; its lines stay, tabs become spaces."""
     # Cc controls, Cf direction overrides and zero widths, Cs halves of pairs, Co and Cn nothing that anybody drew
-    lines = text.replace("\r\n", "\n").replace("\t", " ")
+    lines = text.replace("\r\n", "\n").replace("\t", "    ")
     return "".join(character for character in lines if character == "\n" or unicodedata.category(character)[0] != "C")
 
 

@@ -30,13 +30,15 @@ class FigureRow:
 
 @dataclass(frozen=True)
 class ReportFigures:
-    """A report's totals and tables."""
+    """A report's totals and tables, and what else stands on its screen."""
 
     type: ReportType
     first: date
     last: date
     totals: tuple[Figure, ...]
     tables: dict[str, tuple[FigureRow, ...]]
+    # no model is told these
+    beside: tuple[Figure, ...] = ()
 
     def every(self) -> Iterator[Figure]:
         """All figures, and how many days they are of."""
@@ -45,6 +47,7 @@ class ReportFigures:
         for rows in self.tables.values():
             for row in rows:
                 yield from row.figures
+        yield from self.beside
 
 
 def pesos(name: str, centavos: int) -> Figure:

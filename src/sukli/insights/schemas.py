@@ -11,6 +11,7 @@ from sukli.reports.report_type import ReportType
 from sukli.reports.schemas import ReportBase
 from sukli.wire import Day, Name, Wire, WireId
 
+PartKind = Literal["heading", "paragraph", "bullets", "numbers"]
 WireUnit = Literal["centavos", "tenths_of_percent", "hundredths_of_minute", "count", "hour"]
 
 
@@ -72,8 +73,15 @@ class Insights(ReportBase):
     needs: list[str]
 
 
-class DetailedAnalysis(Wire):
-    """The analysis of one insight as plain text, and its numbers that the report does not have."""
+class AnalysisPart(Wire):
+    """A heading or a paragraph of one line, or a list of several; plain text."""
 
-    text: str
+    kind: PartKind
+    lines: list[str]
+
+
+class DetailedAnalysis(Wire):
+    """The analysis of one insight and its numbers that the report does not have; no parts where nothing was said."""
+
+    parts: list[AnalysisPart]
     unverified: list[str]

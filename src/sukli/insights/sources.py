@@ -2,10 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date
 
 from sukli.insights.computed.statistics import change_tenths
 from sukli.insights.groups import group_of
+from sukli.insights.on_screen import figures_on_screen
 from sukli.insights.report_figures import (
     Figure,
     FigureRow,
@@ -17,7 +19,7 @@ from sukli.insights.report_figures import (
     pesos,
 )
 from sukli.money import half_up
-from sukli.reports.schemas import FinancialReport, InventoryReport, SalesReport
+from sukli.reports.schemas import DaysBefore, FinancialReport, InventoryReport, SalesReport
 
 # what a prompt can carry; the newest periods and the largest groups
 MOST_PERIODS = 62
@@ -28,8 +30,10 @@ _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
 def figures_of(report: SalesReport | InventoryReport | FinancialReport) -> ReportFigures:
     """The figures of any report."""
     if isinstance(report, SalesReport):
-        return _of_sales(report)
-    return _of_inventory(report) if isinstance(report, InventoryReport) else _of_finances(report)
+        figures = _of_sales(report)
+    else:
+        figures = _of_inventory(report) if isinstance(report, InventoryReport) else _of_finances(report)
+    return replace(figures, beside=tuple(figures_on_screen(report)))
 
 
 def _of_sales(report: SalesReport) -> ReportFigures:
@@ -43,9 +47,10 @@ def _of_sales(report: SalesReport) -> ReportFigures:
         *_minutes("Slowest order", report.slowest_minutes),
     ]
     if (before := report.before) is not None:
+        then = _days_before(before)
         totals += [
-            pesos("Total sales in as many days before", before.total_sales_centavos),
-            count("Total orders in as many days before", before.total_orders),
+            pesos(f"Total sales {then}", before.total_sales_centavos),
+            count(f"Total orders {then}", before.total_orders),
             *_change("Total sales", report.total_sales_centavos, before.total_sales_centavos),
             *_change("Total orders", report.total_orders, before.total_orders),
         ]
@@ -142,11 +147,12 @@ def _of_finances(report: FinancialReport) -> ReportFigures:
         percent("Profit margin", report.margin_tenths),
     ]
     if (before := report.before) is not None:
+        then = _days_before(before)
         totals += [
-            pesos("Revenue in as many days before", before.revenue_centavos),
-            pesos("Expenses in as many days before", before.expenses_centavos),
-            pesos("Net profit in as many days before", before.net_profit_centavos),
-            percent("Profit margin in as many days before", before.margin_tenths),
+            pesos(f"Revenue {then}", before.revenue_centavos),
+            pesos(f"Expenses {then}", before.expenses_centavos),
+            pesos(f"Net profit {then}", before.net_profit_centavos),
+            percent(f"Profit margin {then}", before.margin_tenths),
             *_change("Revenue", report.revenue_centavos, before.revenue_centavos),
             *_change("Expenses", report.expenses_centavos, before.expenses_centavos),
         ]
@@ -183,6 +189,11 @@ def _periods(periods: Iterable[tuple[date, tuple[Figure, ...]]]) -> tuple[Figure
 
 def _minutes(name: str, value: float | None) -> list[Figure]:
     return [] if value is None else [minutes(name, value)]
+
+
+def _days_before(before: DaysBefore) -> str:
+    # a day that is still running is compared with the same hours
+    return "in as many days before" + ("" if before.until is None else ", up to the same hour")
 
 
 def _change(name: str, now: int, before: int) -> list[Figure]:

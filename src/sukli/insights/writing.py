@@ -6,11 +6,11 @@ from fastapi import Request
 
 from sukli.context import Context
 from sukli.insights.analysing import analyse
+from sukli.insights.analysis import parts_of
 from sukli.insights.cards import shown_texts, written
 from sukli.insights.errors import NoAnswer
 from sukli.insights.grounding import Grounding
 from sukli.insights.parser import MOST_ANSWER, parse_insights
-from sukli.insights.plain_text import plain_text
 from sukli.insights.prompts import detail_prompt, insights_prompt
 from sukli.insights.provider import refuse_unless_configured
 from sukli.insights.report_figures import ReportFigures
@@ -20,9 +20,6 @@ from sukli.reports.background import Summing
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.requests import asked_range
 from sukli.staff.schemas import StaffMember
-
-# Spec section 8: what an empty answer is shown as
-NO_DETAIL = "Unable to generate analysis"
 
 
 async def write_insights(
@@ -48,19 +45,20 @@ async def write_insights(
 async def write_detail(
     context: Context, summing: Summing, actor: StaffMember, request: Request, body: AskedDetail
 ) -> DetailedAnalysis:
-    """The analysis of one insight in seven parts, as text."""
+    """The analysis of one insight."""
     refuse_unless_configured(context.settings.ai)
     figures = await _figures(context, summing, body)
     try:
         answer = await analyse(context, actor, request, detail_prompt(figures, body.title), _asked(body))
     except NoAnswer:
-        answer = NO_DETAIL
-    text = plain_text(answer[:MOST_ANSWER], MOST_ANSWER) or NO_DETAIL
-    return DetailedAnalysis(text=text, unverified=Grounding(figures).unverified(text))
+        answer = ""
+    parts = parts_of(answer[:MOST_ANSWER])
+    said = (line for part in parts for line in part.lines)
+    return DetailedAnalysis(parts=parts, unverified=Grounding(figures).unverified(*said))
 
 
 async def _figures(context: Context, summing: Summing, body: AskedReport) -> ReportFigures:
-    chosen, now = asked_range(context, body.range, body.from_, body.to), context.db.clock()
+    chosen, now = await asked_range(context, body.range, body.from_, body.to), context.db.clock()
     if body.type == "inventory":
         return figures_of(await context.db.read_long(inventory_report, chosen, now))
     await summing.catch_up(chosen.first, chosen.last)

@@ -43,7 +43,18 @@ def test_what_lasts_a_week_at_most_is_named_with_the_most_urgent_first() -> None
         "Week lasts about 7 more days",
     ]
     assert [finding.priority for finding in found] == ["critical", "critical", "high"]
-    assert figure(found[2], "Lasts days") == 7
+    assert figure(found[2], "Days it lasts") == 7
+    assert "Days it lasts" not in [one.name for one in found[0].figures]
+    # 112 in 28 days are 4 a day
+    assert found[2].action == "Order or make about 56: 14 days at 4.0 a day."
+
+
+def test_an_item_that_was_added_a_week_ago_is_sold_at_the_pace_of_that_week() -> None:
+    new = an_item(name="Turon", stock=20, sold=28, added_on=SUNDAY - DAY * 6)
+    (finding,) = running_out(books(stock=[new]))
+
+    assert finding.title == "Turon lasts about 5 more days"
+    assert figure(finding, "For 14 days") == 56
 
 
 def test_dead_stock_is_what_nobody_bought_though_it_was_there() -> None:

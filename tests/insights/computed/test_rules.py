@@ -115,10 +115,12 @@ def test_a_new_cafe_gets_no_insights_but_hears_what_they_need() -> None:
 
 
 def test_the_most_urgent_comes_first() -> None:
-    now = Result(1_000_000, 1_200_000)
-    found, _ = findings("financial", books(lambda on: 400_000 if on == FRIDAY else 1_000_000, now=now))
+    spending = [Spending("Rent", 1_200_000, 700_000)]
+    found, _ = findings("financial", books(now=Result(1_000_000, 1_200_000), before=Result(1, 1), spending=spending))
+    fallen, _ = findings("sales", books(lambda on: 400_000 if on == FRIDAY else 1_000_000))
 
-    assert [finding.priority for finding in found] == ["critical", "high", "low"]
+    assert [finding.priority for finding in found] == ["critical", "medium", "medium"]
+    assert [finding.priority for finding in fallen] == ["high", "low"]
 
 
 numbers = st.integers(0, 10_000_000)
@@ -153,3 +155,21 @@ def test_no_books_make_a_rule_fail(revenues, items, stock, people, hours, result
     )
     for report in RULES:
         assert all(finding.figures and finding.rows for finding in findings(report, everything).found)
+
+
+def test_the_financial_report_has_findings_of_money_alone() -> None:
+    assert {rule.__module__.rpartition(".")[2] for rule in RULES["financial"]} == {"result"}
+    spending = [Spending("Rent", 400_000, 400_000), Spending("Supplies", 290_000, 290_000)]
+    now, before = Result(1_000_000, 690_000), Result(900_000, 690_000)
+    found = findings("financial", books(now=now, before=before, spending=spending)).found
+
+    assert [finding.title for finding in found] == [
+        "Rent takes 40.0% of revenue",
+        "Net profit is 47.6% above the days before",
+    ]
+
+
+def test_a_month_without_expenses_is_told() -> None:
+    (finding,) = findings("financial", books(now=Result(1_000_000, 0), before=Result(1_000_000, 0))).found
+
+    assert finding.title == "No expenses are recorded"

@@ -1,5 +1,7 @@
 """Items: sold far less, about to run out, lying dead, sold at hardly any margin."""
 
+import math
+
 from sukli.business_day import DAY
 from sukli.figures import margin_tenths
 from sukli.insights.computed.books import WINDOW_DAYS, Books, ItemInStock
@@ -22,6 +24,8 @@ FEWEST_SOLD = 14
 # a fall of half, that chance makes once in a thousand times
 FALL, SCORE = -500, 3.0
 SOON_DAYS, VERY_SOON_DAYS = 7, 2
+# for how long an order should last
+COVER_DAYS = 14
 # tenths of a percent of the price; goods are reckoned at half of it
 THIN = 300
 
@@ -62,28 +66,37 @@ def fallen_items(books: Books) -> list[Finding]:
 def running_out(books: Books) -> list[Finding]:
     """Items whose stock lasts a week at most at the pace of the last 28 days, or is gone already."""
     _require_a_window(books)
-    pace = [(item.stock * WINDOW_DAYS / item.sold, item) for item in books.stock if item.sold >= FEWEST_SOLD]
+    pace = [(item.sold / _days_sold(books, item), item) for item in books.stock if item.sold >= FEWEST_SOLD]
     soon = sorted(
-        ((days, item) for days, item in pace if days <= SOON_DAYS), key=lambda found: (found[0], found[1].name)
+        ((item.stock / a_day, a_day, item) for a_day, item in pace if item.stock <= a_day * SOON_DAYS),
+        key=lambda found: (found[0], found[2].name),
     )
-    return [_running_out(item, days) for days, item in soon[:MOST_NAMED]]
+    return [_running_out(item, days, a_day) for days, a_day, item in soon[:MOST_NAMED]]
 
 
-def _running_out(item: ItemInStock, days: float) -> Finding:
-    whole_days = max(int(days), 0)
+def _days_sold(books: Books, item: ItemInStock) -> int:
+    """Of how many days its sales are: an item that was added a week ago sold nothing before."""
+    return min(max((books.until - item.added_on).days + 1, 1), WINDOW_DAYS)
+
+
+def _running_out(item: ItemInStock, days: float, a_day: float) -> Finding:
+    whole_days = int(days)
     title = f"{item.name} is sold out" if item.stock <= 0 else f"{item.name} lasts about {whole_days} more days"
     if item.stock > 0 and whole_days < VERY_SOON_DAYS:
         title = f"{item.name} runs out within {VERY_SOON_DAYS} days"
+    to_order = math.ceil(a_day * COVER_DAYS)
     return Finding(
         type="alert",
         title=title,
         description=f"{max(item.stock, 0)} in stock, and {item.sold} sold in the last {WINDOW_DAYS} days.",
         priority="critical" if days < VERY_SOON_DAYS else "high",
-        action="Order or make more.",
+        action=f"Order or make about {to_order}: {COVER_DAYS} days at {a_day:.1f} a day.",
         figures=(
             count("In stock", item.stock),
             count(f"Sold in {WINDOW_DAYS} days", item.sold),
-            count("Lasts days", whole_days),
+            # less than a day is no number of days
+            *([count("Days it lasts", whole_days)] if whole_days > 0 else []),
+            count(f"For {COVER_DAYS} days", to_order),
         ),
         rows=f"{INVENTORY_ROWS}&sort=lowest",
     )

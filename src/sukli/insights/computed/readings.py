@@ -19,13 +19,15 @@ from sukli.insights.computed.books import (
     Spending,
 )
 from sukli.menu.catalogue import is_open_price, menu_price
+from sukli.reports.before import Before, before
 from sukli.reports.ranges import Range
 from sukli.reports.raw import first_recorded
-from sukli.reports.reading import sources_of
+from sukli.reports.reading import Sources, sources_of
 from sukli.reports.report_type import ReportType
 from sukli.reports.sums import hour_sums, sales_by_period, sales_sums, spendings, top_items
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.staff.tables import staff
+from sukli.stock.names import name_key, sort_key
 from sukli.stock.queries import ON_THE_MENU, by_name
 from sukli.stock.tables import stock_items
 
@@ -50,15 +52,17 @@ def books_of(connection: Connection, report: ReportType, chosen: Range, now: dat
             people=reader.people(),
             hours=reader.hours(),
         )
-    before = chosen.compared_with(first_recorded(connection))
+    now_from = sources_of(connection, chosen.first, chosen.last, now)
+    compared = before(chosen, first_recorded(connection), now)
+    before_from = compared.sources(connection, now) if isinstance(compared, Before) else None
     return Books(
         chosen.first,
         chosen.last,
         until,
         days,
-        now=reader.result(chosen),
-        before=None if before is None else reader.result(before),
-        spending=reader.spending(chosen, before),
+        now=reader.result(now_from),
+        before=None if before_from is None else reader.result(before_from),
+        spending=reader.spending(now_from, before_from),
     )
 
 
@@ -77,7 +81,10 @@ class _Reader:
         week_starts = self._until - DAY * (WEEK_DAYS - 1)
         recent = self._sold(week_starts, self._until)
         before = self._sold(week_starts - DAY * WINDOW_DAYS, week_starts - DAY)
-        return [ItemSold(name, recent[name], before[name]) for name in sorted(recent | before)]
+        # one item under several spellings, as after a correction of its name, is called what it sold most under
+        called = {name_key(name): name for name, _ in reversed((recent + before).most_common())}
+        recent, before = _by_key(recent), _by_key(before)
+        return [ItemSold(called[key], recent[key], before[key]) for key in sorted(called)]
 
     def stock(self) -> list[ItemInStock]:
         rows = by_name(self._connection.execute(select(stock_items).where(ON_THE_MENU)))
@@ -111,9 +118,9 @@ class _Reader:
             .join_from(sales, staff, columns.staff_id == staff.c.id)
             .where(columns.business_on.between(*self._window), columns.payment_method != DEPOSIT)
             .group_by(staff.c.id, staff.c.first_name)
-            .order_by(staff.c.first_name, staff.c.id)
         )
-        return [PersonSold(staff_id, name, *map(int, counts)) for staff_id, name, *counts in rows]
+        found = [PersonSold(staff_id, name, *map(int, counts)) for staff_id, name, *counts in rows]
+        return sorted(found, key=lambda person: (sort_key(person.first_name), person.staff_id))
 
     def hours(self) -> list[int]:
         orders: Counter[int] = Counter()
@@ -121,18 +128,16 @@ class _Reader:
             orders[found.hour] += found.orders
         return [orders[number] for number in range(24)]
 
-    def result(self, chosen: Range) -> Result:
-        sources = sources_of(self._connection, chosen.first, chosen.last, self._now)
-        return Result(sales_sums(self._connection, sources).revenue, self._spent(chosen).total())
+    def result(self, sources: Sources) -> Result:
+        return Result(sales_sums(self._connection, sources).revenue, self._spent(sources).total())
 
-    def spending(self, chosen: Range, before: Range | None) -> list[Spending]:
-        now = self._spent(chosen)
-        earlier = Counter[str]() if before is None else self._spent(before)
+    def spending(self, now_from: Sources, before_from: Sources | None) -> list[Spending]:
+        now = self._spent(now_from)
+        earlier = Counter[str]() if before_from is None else self._spent(before_from)
         return [Spending(category, now[category], earlier[category]) for category in sorted(now)]
 
-    def _spent(self, chosen: Range) -> Counter[str]:
+    def _spent(self, sources: Sources) -> Counter[str]:
         amounts: Counter[str] = Counter()
-        sources = sources_of(self._connection, chosen.first, chosen.last, self._now)
         for found in spendings(self._connection, sources, lambda on: on, "year"):
             amounts[found.category] += found.amount
         return amounts
@@ -147,6 +152,13 @@ def _by_item(keys: set[str], sold: Counter[str]) -> Counter[str]:
     """Quantities by the item's name key; 'All Day Silog with Coffee (Tapa)' is sold of the item without its kind."""
     by_key: Counter[str] = Counter()
     for name, quantity in sold.items():
-        key = name.strip().casefold()
+        key = name_key(name)
         by_key[key if key in keys else key.rpartition(" (")[0] or key] += quantity
+    return by_key
+
+
+def _by_key(sold: Counter[str]) -> Counter[str]:
+    by_key: Counter[str] = Counter()
+    for name, quantity in sold.items():
+        by_key[name_key(name)] += quantity
     return by_key

@@ -3,12 +3,16 @@
 from sukli.figures import margin_tenths, report_net
 from sukli.insights.computed.books import Books
 from sukli.insights.computed.finding import MOST_NAMED, Finding, TooLittleData, in_percent, in_pesos, report_rows
+from sukli.insights.computed.statistics import change_tenths
 from sukli.insights.report_figures import percent, pesos
+from sukli.money import half_up
 
 # tenths of a percent
 MARGIN_FALL = 50
 # a category grew by half, and by a twentieth of the revenue
 _GREW_BY_HALF, _PART_OF_REVENUE = 2, 20
+# tenths of a percent: a category that takes so much of the revenue, a profit that changed so much
+HEAVY, NOTICED = 300, 100
 # a bill a month makes single days and weeks look terrible or wonderful
 FEWEST_DAYS = 28
 _NEEDS = f"Margins are compared over {FEWEST_DAYS} days and more, with sales in the days before them."
@@ -88,6 +92,74 @@ def grown_expenses(books: Books) -> list[Finding]:
             rows=report_rows("financial", books.first, books.last, category=spending.category),
         )
         for spending in grown[:MOST_NAMED]
+    ]
+
+
+def heavy_expenses(books: Books) -> list[Finding]:
+    """Categories that take three tenths of the revenue and more, the largest first."""
+    _require_a_month(books)
+    revenue = books.now.revenue_centavos
+    heavy = sorted(
+        (spending for spending in books.spending if spending.amount_centavos * 1000 >= HEAVY * revenue),
+        key=lambda spending: -spending.amount_centavos,
+    )
+    shares = {spending.category: half_up(spending.amount_centavos * 1000, revenue) for spending in heavy}
+    return [
+        Finding(
+            type="recommendation",
+            title=f"{spending.category} takes {in_percent(shares[spending.category])} of revenue",
+            description=f"{in_pesos(spending.amount_centavos)} of {in_pesos(revenue)} that was sold.",
+            priority="medium",
+            action="See whether a part of it can be bought cheaper or left out.",
+            figures=(
+                pesos(spending.category, spending.amount_centavos),
+                pesos("Revenue", revenue),
+                percent("Share of revenue", shares[spending.category]),
+            ),
+            rows=report_rows("financial", books.first, books.last, category=spending.category),
+        )
+        for spending in heavy[:MOST_NAMED]
+    ]
+
+
+def no_expenses(books: Books) -> list[Finding]:
+    """A month and more of sales without a single expense: the profit is not what it seems."""
+    _require_a_month(books)
+    if books.now.expenses_centavos > 0:
+        return []
+    return [
+        Finding(
+            type="alert",
+            title="No expenses are recorded",
+            description=f"{in_pesos(books.now.revenue_centavos)} was sold and nothing spent: no profit is that high.",
+            priority="medium",
+            action="Record what was spent.",
+            figures=(pesos("Revenue", books.now.revenue_centavos), pesos("Expenses", 0)),
+            rows=report_rows("financial", books.first, books.last),
+        )
+    ]
+
+
+def profit_change(books: Books) -> list[Finding]:
+    """A net profit a tenth above or below that of as many days before."""
+    _require_a_month(books)
+    if books.before is None:
+        raise TooLittleData(_NEEDS)
+    now = report_net(books.now.revenue_centavos, books.now.expenses_centavos)
+    before = report_net(books.before.revenue_centavos, books.before.expenses_centavos)
+    # a loss is told by itself, and of one there is no percentage
+    if now < 0 or before <= 0 or abs(change := change_tenths(now, before)) < NOTICED:
+        return []
+    return [
+        Finding(
+            type="trend",
+            title=f"Net profit is {in_percent(change)} {'above' if change > 0 else 'below'} the days before",
+            description=f"{in_pesos(now)}, after {in_pesos(before)} in as many days before.",
+            priority="low" if change > 0 else "medium",
+            action="" if change > 0 else "See whether revenue fell or expenses grew.",
+            figures=(pesos("Net profit", now), pesos("Net profit before", before), percent("Change", change)),
+            rows=report_rows("financial", books.first, books.last),
+        )
     ]
 
 

@@ -8,7 +8,7 @@ from sukli.insights.computed.finding import Finding, TooLittleData
 from sukli.insights.computed.hours import slow_hours
 from sukli.insights.computed.items import dead_stock, fallen_items, running_out, thin_margins
 from sukli.insights.computed.people import discount_spikes, void_spikes
-from sukli.insights.computed.result import grown_expenses, margin
+from sukli.insights.computed.result import grown_expenses, heavy_expenses, margin, no_expenses, profit_change
 from sukli.insights.computed.trend import fallen_days, week_against_usual
 from sukli.reports.report_type import ReportType
 
@@ -17,7 +17,7 @@ Rule = Callable[[Books], list[Finding]]
 RULES: dict[ReportType, tuple[Rule, ...]] = {
     "sales": (week_against_usual, fallen_days, fallen_items, void_spikes, discount_spikes, slow_hours),
     "inventory": (running_out, dead_stock, thin_margins, fallen_items),
-    "financial": (margin, grown_expenses, week_against_usual, fallen_days),
+    "financial": (margin, profit_change, grown_expenses, heavy_expenses, no_expenses),
 }
 _URGENCY = {"critical": 0, "high": 1, "medium": 2, "low": 3}
 

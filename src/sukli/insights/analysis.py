@@ -1,0 +1,48 @@
+"""A detailed analysis as its parts: headings, paragraphs and lists, without any markup."""
+
+from collections.abc import Sequence
+
+from sukli.insights.answer_lines import AnswerLine, lines_of
+from sukli.insights.schemas import AnalysisPart, PartKind
+
+# longer than that is no heading, whatever it begins with
+LONGEST_HEADING = 100
+
+
+def parts_of(answer: str) -> list[AnalysisPart]:
+    """The parts of an answer in their order; none of an answer that says nothing."""
+    parts: list[AnalysisPart] = []
+    lines = lines_of(answer)
+    for place, line in enumerate(lines):
+        kind, text = _kind_of(lines, place), line.text
+        if not text:
+            continue
+        if kind == "heading" and line.number:
+            text = f"{line.number}. {text}"
+        last = parts[-1] if parts else None
+        if last is None or kind == "heading" or last.kind != kind or (kind == "paragraph" and _is_apart(line)):
+            parts.append(AnalysisPart(kind=kind, lines=[text]))
+        elif kind == "paragraph":
+            last.lines[0] += f" {text}"
+        else:
+            last.lines.append(text)
+    return parts
+
+
+def _kind_of(lines: Sequence[AnswerLine], place: int) -> PartKind:
+    line = lines[place]
+    is_short = len(line.text) <= LONGEST_HEADING
+    if line.mark in ("heading", "bold") and is_short:
+        return "heading"
+    if line.mark == "bullet":
+        return "bullets"
+    if line.mark != "number":
+        return "paragraph"
+    beside = (*lines[max(place - 1, 0) : place], *lines[place + 1 : place + 2])
+    # '1. Root causes' stands over what follows; '1. Call the dairy' stands over '2. Order more'
+    in_a_list = any(other.mark == "number" for other in beside)
+    return "heading" if is_short and not in_a_list else "numbers"
+
+
+def _is_apart(line: AnswerLine) -> bool:
+    return line.after_blank or bool(line.bold)

@@ -1,0 +1,133 @@
+"""What a line of an answer says of an insight: a field with its value, its heading, or a section over several."""
+
+import re
+
+from sukli.insights.answer_lines import AnswerLine
+
+# as models call them, and what is meant
+_NAMES = {
+    "type": ("type", "insight type", "category"),
+    "title": ("title", "insight title", "headline"),
+    "description": ("description", "details", "detail", "explanation"),
+    "priority": ("priority", "priority level", "urgency", "severity"),
+    "actionable": ("actionable",),
+    "action": (
+        "action",
+        "actions",
+        "action plan",
+        "action item",
+        "action items",
+        "action step",
+        "action steps",
+        "recommended action",
+        "recommended actions",
+        "suggested action",
+        "suggested actions",
+        "next step",
+        "next steps",
+        "what to do",
+        "recommendation",
+        "recommendations",
+    ),
+}
+_FIELD_OF = {name: field for field, names in _NAMES.items() for name in names}
+_FIELD = re.compile(
+    rf"^[\"'(\[]?({'|'.join(sorted(_FIELD_OF, key=len, reverse=True))})[\"']?\s*[:\u2013\u2014=]\s*(.*)$", re.IGNORECASE
+)
+# 'Type: Alert | Priority: High' in one line
+_NEXT_FIELD = re.compile(r"\s*[|\u00b7;,/]\s*(?=(?:insight type|type|priority|actionable|urgency)\s*:)", re.IGNORECASE)
+_TYPES = {
+    "trend": "trend",
+    "alert": "alert",
+    "warning": "alert",
+    "risk": "alert",
+    "recommendation": "recommendation",
+    "opportunity": "opportunity",
+}
+_PRIORITIES = ("low", "medium", "high", "critical")
+_WORDS = "|".join((*_TYPES, *_PRIORITIES))
+_TAG = rf"(?:priority\s*:\s*)?(?:type\s*:\s*)?(?:{_WORDS})(?:[- ]priority)?(?:[- ](?:insight|alert))?"
+_TAGS = rf"{_TAG}(?:\s*[,/|\u00b7&-]\s*{_TAG})*"
+# type or priority before a title, as in [ALERT], or Alert (high), or High Priority, each with what follows it
+_LEADING_TAGS = re.compile(
+    rf"^(?:[\[(]({_TAGS})[\])]\s*[:\u2013\u2014-]?\s*|({_TAGS})(?:\s*[\[(]({_TAGS})[\])])?\s*(?:[:|\u2013\u2014]|\s-\s|$)\s*)",
+    re.IGNORECASE,
+)
+_TRAILING_TAGS = re.compile(rf"\s*[\[(]({_TAGS})[\])]\s*:?\s*$|\s+[\u2013\u2014|-]\s+({_TAG})$", re.IGNORECASE)
+_INNER_TAGS = re.compile(rf"\s*[\[(]({_TAGS})[\])]\s*(?=[:\u2013\u2014-])", re.IGNORECASE)
+_SECTION = re.compile(
+    rf"^(?:key |top |main |business )*(?:trends|alerts|warnings|risks|recommendations|opportunities|{_WORDS})"
+    r"(?:[- ]priority)?(?: (?:insights|items|alerts|actions))?:?$",
+    re.IGNORECASE,
+)
+_TITLE_AND_TEXT = re.compile(r"^(.{3,100}?)(?::| [-\u2013\u2014])\s+(.+)$")
+_SENTENCE = re.compile(r"^(.{3,110}?[.;])\s+(.+)$")
+# longer than that is no title
+_LONG_TITLE = 110
+
+
+def split_fields(line: AnswerLine) -> list[tuple[str, str]]:
+    """The fields that a line names, with their values; none where it names none."""
+    found = []
+    for part in _NEXT_FIELD.split(line.text.strip("()[]") if line.text[:1] in "([" else line.text):
+        field = _FIELD.match(part)
+        if field is None:
+            return []
+        found.append((_FIELD_OF[field[1].lower()], field[2].strip(" \"',")))
+    return found
+
+
+def field_named(name: str) -> str | None:
+    """The field that a model calls so; a table's 'Insight' is its title."""
+    return _FIELD_OF.get(name.lower(), "title" if name.lower() == "insight" else None)
+
+
+def is_section(line: AnswerLine) -> bool:
+    """Whether the line stands over several insights: '## Alerts', 'High Priority'."""
+    return line.mark in ("heading", "bold") and line.number == 0 and _SECTION.match(line.text) is not None
+
+
+def of_section(line: AnswerLine) -> dict[str, str]:
+    """What a section says of all insights below it."""
+    return _tagged(re.sub(r"ies\b", "y", line.text, flags=re.IGNORECASE))
+
+
+def head_of(text: str, bold: str = "") -> dict[str, str]:
+    """Type, priority, title and description of the line that an insight begins with, as far as it has them."""
+    fields: dict[str, str] = {}
+    if bold and _is_tags(bold):
+        fields |= _tagged(bold)
+        text = text[len(bold) :].lstrip(" :|-\u2013\u2014")
+        bold = ""
+    while leading := _LEADING_TAGS.match(text):
+        fields |= _tagged(leading[0])
+        text, bold = text[leading.end() :], _LEADING_TAGS.sub("", bold)
+    for pattern in (_TRAILING_TAGS, _INNER_TAGS):
+        while tags := pattern.search(text):
+            fields |= _tagged(tags[0])
+            text = (text[: tags.start()] + text[tags.end() :]).strip()
+            bold = pattern.sub("", bold)
+    return fields | _titled(text, bold.strip())
+
+
+def _titled(text: str, bold: str) -> dict[str, str]:
+    if not text:
+        return {}
+    if bold and text.startswith(bold) and len(rest := text[len(bold) :].lstrip(" :-\u2013\u2014")):
+        return {"title": bold.rstrip(" :.-\u2013\u2014"), "description": rest}
+    if parts := _TITLE_AND_TEXT.match(text):
+        return {"title": parts[1], "description": parts[2]}
+    if len(text) > _LONG_TITLE and (parts := _SENTENCE.match(text)):
+        return {"title": parts[1].rstrip(".;"), "description": parts[2]}
+    return {"title": text.rstrip(" :")}
+
+
+def _is_tags(text: str) -> bool:
+    return re.fullmatch(rf"[\[(]?{_TAGS}[\])]?\s*:?", text, re.IGNORECASE) is not None
+
+
+def _tagged(text: str) -> dict[str, str]:
+    words = re.findall(r"[a-z]+", text.lower())
+    types = [_TYPES[word.removesuffix("s")] for word in words if word.removesuffix("s") in _TYPES]
+    priorities = [word for word in words if word in _PRIORITIES]
+    return ({"type": types[0]} if types else {}) | ({"priority": priorities[0]} if priorities else {})

@@ -1,0 +1,121 @@
+"""An answer that is a text, line by line: what each line begins with, and which of those beginnings mark an insight."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from sukli.insights.plain_text import visible_text
+
+Mark = Literal["heading", "number", "bullet", "bold", "none"]
+
+_HEADING = re.compile(r"^(#{1,6})\s+")
+_NUMBER = re.compile(
+    r"^(?:\*\*|__)?(?:insight\s+)?[#(]?(\d{1,2})(?:\s*[.):]|\s+[-\u2013\u2014])(?:\*\*|__)?\s+", re.IGNORECASE
+)
+_INSIGHT = re.compile(r"^(?:\*\*|__)?insight\s+#?(\d{1,2})\b\s*[-.):\u2013\u2014]*\s*(?=\S|$)", re.IGNORECASE)
+_BULLET = re.compile(r"^[-*+\u2022\u2023\u25aa\u25cf\u25e6\u2013\u2014]\s+")
+# pictures before a heading or a word, and the arrows between them
+_PICTURES = re.compile(r"^[\u2190-\u21ff\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\ufe0f\u200d\U0001f000-\U0001faff\s]+")
+_BOLD = re.compile(r"^(?:\*\*|__)(.+?)(?:\*\*|__)\s*(.*)$")
+_RULE = re.compile(r"^(?:[-*_=]\s*){3,}$|^```.*$")
+
+
+@dataclass(frozen=True)
+class AnswerLine:
+    """A line without what it begins with: `bold` is its first part where that was set apart."""
+
+    indent: int
+    mark: Mark
+    text: str
+    bold: str = ""
+    number: int = 0
+    # of a heading, 1 to 6
+    level: int = 0
+    after_blank: bool = False
+
+
+def lines_of(answer: str) -> list[AnswerLine]:
+    """The lines that say something."""
+    lines: list[AnswerLine] = []
+    after_blank = True
+    for raw in visible_text(answer).splitlines():
+        # spaces between words say nothing, and thousands of them take long to look through
+        text = " ".join(raw.split())
+        if text.startswith(">"):
+            text = text.lstrip("> ")
+        if not text or _RULE.match(text):
+            after_blank = True
+            continue
+        lines.append(_line(len(raw) - len(raw.lstrip()), text, after_blank))
+        after_blank = False
+    return lines
+
+
+def _line(indent: int, text: str, after_blank: bool) -> AnswerLine:
+    mark: Mark = "none"
+    level = number = 0
+    if heading := _HEADING.match(text):
+        mark, level, text = "heading", len(heading[1]), text[heading.end() :].rstrip("# ")
+    elif bullet := _BULLET.match(text):
+        mark, text = "bullet", text[bullet.end() :]
+    text = _PICTURES.sub("", text)
+    if found := _NUMBER.match(text) or _INSIGHT.match(text):
+        mark, number = ("number" if mark == "none" else mark), int(found[1])
+        # '**1. Coffee leads**' is bold after its number too
+        opened = text[: found.end()].count("**") % 2 == 1
+        text = ("**" if opened else "") + text[found.end() :]
+    text = _PICTURES.sub("", text.replace("****", "")).strip()
+    bold = _BOLD.match(text)
+    if mark == "none" and bold and not bold[2].strip(" :"):
+        mark = "bold"
+    return AnswerLine(
+        indent,
+        mark,
+        _unmarked(text),
+        _unmarked(bold[1]) if bold else "",
+        number,
+        level,
+        after_blank,
+    )
+
+
+def _unmarked(text: str) -> str:
+    return re.sub(r"\*\*|__|`+|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)", "", text).strip()
+
+
+def is_beginning(lines: Sequence[AnswerLine], is_section: Sequence[bool]) -> list[bool]:
+    """Which lines begin an insight; `is_section` tells the headings that stand over several of them."""
+    marks = _beginning_marks(lines, is_section)
+    of_mark = [line for line, section in zip(lines, is_section, strict=True) if line.mark in marks and not section]
+    least = min((line.indent for line in of_mark), default=0)
+    level = _level(of_mark)
+    return [
+        line.mark in marks and not section and line.indent <= least + 1 and line.level in (0, level)
+        for line, section in zip(lines, is_section, strict=True)
+    ]
+
+
+def _beginning_marks(lines: Sequence[AnswerLine], is_section: Sequence[bool]) -> tuple[Mark, ...]:
+    plain = [line for line, section in zip(lines, is_section, strict=True) if not section]
+    headings = [line for line in plain if line.mark == "heading"]
+    numbers = [line.number for line in plain if line.mark == "number"]
+    # numbers that go on from heading to heading count insights; those that begin anew count steps
+    goes_on = bool(numbers) and numbers == sorted(set(numbers))
+    headed = len([line for line in headings if line.level == _level(headings)])
+    if headed > 1 and not (goes_on and len(numbers) > headed):
+        return ("heading",)
+    for mark in ("number", "bullet", "bold", "heading"):
+        if any(line.mark == mark for line in plain):
+            # a title in bold over a list of what it says
+            if mark == "bullet" and len([line for line in plain if line.mark == "bold"]) > 1:
+                return ("bold",)
+            return (mark,)
+    return ()
+
+
+def _level(headings: Sequence[AnswerLine]) -> int:
+    """The level of headings that most have, the deeper one of two."""
+    levels = Counter(line.level for line in headings if line.level)
+    return max(levels, key=lambda level: (levels[level], level), default=0)

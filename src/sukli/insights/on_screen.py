@@ -1,0 +1,57 @@
+"""Figures that stand on a report's screen and that no model is told: a number that is there is not made up."""
+
+from collections.abc import Iterator
+
+from sukli.insights.computed.statistics import change_tenths
+from sukli.insights.report_figures import Figure, count, minutes, percent, pesos
+from sukli.reports.schemas import FinancialReport, InventoryReport, SalesReport
+
+
+def figures_on_screen(report: SalesReport | InventoryReport | FinancialReport) -> Iterator[Figure]:
+    """Those of its cards, lists and charts beside the ones in the prompt, where items are made into groups."""
+    if isinstance(report, SalesReport):
+        yield from _of_sales(report)
+    elif isinstance(report, InventoryReport):
+        yield from _of_inventory(report)
+    elif report.before is not None:
+        now, before = report.net_profit_centavos, report.before.net_profit_centavos
+        yield pesos("Net profit, difference", now - before)
+        yield percent("Profit margin, points", report.margin_tenths - report.before.margin_tenths)
+        yield from _change("Net profit", now, before)
+
+
+def _of_sales(report: SalesReport) -> Iterator[Figure]:
+    for item in report.top_items:
+        yield count(item.name, item.quantity)
+        yield pesos(item.name, item.revenue_centavos)
+    for hours in report.hours:
+        yield from (count("Orders of an hour", orders) for orders in hours if orders)
+    for hour in report.completion_by_hour:
+        yield count("Completed in an hour", hour.count)
+        if hour.minutes is not None:
+            yield minutes("Average of an hour", hour.minutes)
+    if (before := report.before) is None:
+        return
+    yield pesos("Average order before", before.average_order_centavos)
+    yield from _change("Average order", report.average_order_centavos, before.average_order_centavos)
+    for now, earlier in (
+        (report.average_completion_minutes, before.average_completion_minutes),
+        (report.fastest_minutes, before.fastest_minutes),
+        (report.slowest_minutes, before.slowest_minutes),
+    ):
+        if earlier is not None:
+            yield minutes("Minutes before", earlier)
+            yield from [] if now is None else _change("Minutes", round(now * 100), round(earlier * 100))
+
+
+def _of_inventory(report: InventoryReport) -> Iterator[Figure]:
+    for item in (*report.items, *report.low_supplies):
+        yield count(item.name, item.current_stock)
+        yield count(item.name, item.min_stock_level)
+        yield pesos(item.name, item.total_value_centavos)
+        yield pesos(item.name, item.unit_cost_centavos)
+
+
+def _change(name: str, now: int, before: int) -> Iterator[Figure]:
+    if before > 0:
+        yield percent(f"{name}, change", change_tenths(now, before))

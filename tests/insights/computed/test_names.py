@@ -1,0 +1,24 @@
+"""An item is one item, however its name was written when it was sold."""
+
+from datetime import UTC, datetime
+
+from cafe import Cafe
+from factories import a_line, an_item, an_order
+from sukli.insights.computed.readings import books_of
+from sukli.reports.ranges import chosen_range
+
+NOW = datetime(2026, 3, 4, 5, 0, tzinfo=UTC)
+
+
+async def test_what_sold_under_several_spellings_is_neither_dead_nor_fallen(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, "Iced  Tea")
+    orders = [an_order(a_line(item, name=name, quantity=2)) for name in ("Iced  Tea", "ICED TEA", "Iced Tea")]
+    async with await cafe.till() as till:
+        for order in orders:
+            assert (await till.post("/api/sales", json=order)).status_code == 201
+    cafe.clock.now = NOW
+
+    found = await cafe.db.read_long(books_of, "inventory", chosen_range("week", NOW.date()), NOW)
+
+    assert [(one.name, one.sold) for one in found.stock] == [("Iced  Tea", 6)]
+    assert [(one.recent, one.before) for one in found.items] == [(6, 0)]
