@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select
 
 from factories import a_line, an_item, an_order
 from patience import PATIENCE_SECONDS
-from real_server import real_server
+from real_server import serving
 from sukli.db import open_database
 from sukli.ids import new_id
 from sukli.journal import journal
@@ -35,7 +35,7 @@ def servers(database_url: str, tmp_path: Path) -> Iterator[list[str]]:
     """The addresses of the servers on this database."""
     with ExitStack() as stack:
         yield [
-            stack.enter_context(real_server(tmp_path / f"data-{number}", SUKLI_DATABASE_URL=database_url)).address
+            stack.enter_context(serving(database_url, tmp_path / f"data-{number}")).address
             for number in range(2 if database_url.startswith("postgres") else 1)
         ]
 

@@ -15,7 +15,7 @@ from factories import a_line, a_staff_member, an_item, an_order
 from sukli.db import open_database
 from sukli.db.tx import Tx
 from sukli.errors import AlreadyVoided, NotFound
-from sukli.kitchen.commands import complete_ticket, mark_seen, set_ticks
+from sukli.kitchen.commands import complete_ticket, mark_seen, set_ticks, stop_ticket
 from sukli.sales.commands import complete_sale
 from sukli.sales.errors import NotVoided
 from sukli.sales.schemas import NewSale
@@ -27,7 +27,7 @@ LINES = 4
 # what happens, to which lines, and whether they are ticked or unticked
 Step = tuple[str, set[int], bool]
 ticks = st.tuples(st.just("tick"), st.sets(st.integers(0, LINES - 1), min_size=1), st.booleans())
-others = st.tuples(st.sampled_from(["seen", "void", "restore", "complete"]), st.just(set()), st.booleans())
+others = st.tuples(st.sampled_from(["seen", "void", "restore", "stop", "complete"]), st.just(set()), st.booleans())
 histories = st.lists(st.one_of(ticks, ticks, others), max_size=12)
 
 
@@ -37,6 +37,7 @@ class Expected:
 
     ticks: list[bool] = field(default_factory=lambda: [False] * LINES)
     voided: bool = False
+    stopped_at: Any = None
     seen_at: Any = None
     completed_at: Any = None
     version: int = 0
@@ -44,8 +45,15 @@ class Expected:
     def after(self, step: Step, now: Any) -> "Expected":
         what, lines, completed = step
         new = replace(self, ticks=list(self.ticks))
-        if what in ("void", "restore"):
-            new.voided = what == "void"
+        if what == "void":
+            new.voided = True
+        elif what == "restore":
+            if self.voided and self.status != "completed":
+                new.seen_at = new.stopped_at = None
+            new.voided = False
+        elif what == "stop":
+            if self.voided and self.status != "completed":
+                new.stopped_at = self.stopped_at or now
         elif not self.voided and what == "seen":
             new.seen_at = self.seen_at or now
         elif not self.voided:
@@ -77,6 +85,8 @@ def run(tx: Tx, sale_id: str, lines: list[str], step: Step) -> None:
                 void_sale(tx, sale_id)
             case "restore":
                 restore_sale(tx, sale_id)
+            case "stop":
+                stop_ticket(tx, sale_id)
 
 
 def check(tx: Tx, sale_id: str, expected: Expected) -> None:
@@ -88,7 +98,7 @@ def check(tx: Tx, sale_id: str, expected: Expected) -> None:
     assert (row.completed_at is not None) == (row.order_status == "completed")
     assert (row.completion_time_minutes is not None) == (row.completed_at is not None)
     assert (row.voided, row.voided_at is not None) == (expected.voided, expected.voided)
-    assert row.seen_at == expected.seen_at
+    assert (row.seen_at, row.stopped_at) == (expected.seen_at, expected.stopped_at)
     assert row.ticket_version == expected.version
     # a change that is no change is not noted either: one entry for the sale and one for each version
     assert len(tx.entries) == 1 + expected.version

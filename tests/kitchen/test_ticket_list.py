@@ -33,24 +33,23 @@ async def test_a_sale_that_arrives_late_says_when_it_was_made_and_when_it_came(c
     assert (answer["now"], answer["on"]) == ("2026-03-02T04:00:00Z", "2026-03-02")
 
 
-async def test_sales_without_a_number_voided_ones_and_deposits_are_no_tickets(cafe: Cafe) -> None:
+async def test_sales_without_a_number_deposits_and_what_was_voided_when_it_was_done_are_no_tickets(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
-        ticket, voided, deposit = await sell(cafe, till), await sell(cafe, till), await sell(cafe, till)
+        ticket, deposit = await sell(cafe, till), await sell(cafe, till)
         await sell(cafe, till, order_number=None)
         done_and_voided = await sell(cafe, till)
         await tick(till, done_and_voided)
-        for sale in (voided, done_and_voided):
-            await cafe.db.write(void_sale, ana.id, sale.id)
+        await cafe.db.write(void_sale, ana.id, done_and_voided.id)
         as_deposit = sales.update().where(sales.c.id == deposit.id).values(payment_method="cash-in")
         await cafe.db.write(lambda tx: tx.connection.execute(as_deposit).rowcount, None)
         answer = (await till.get("/api/orders")).json()
-        await cafe.db.write(restore_sale, ana.id, voided.id)
+        await cafe.db.write(restore_sale, ana.id, done_and_voided.id)
         restored = await listed(till)
 
     assert [shown["id"] for shown in answer["tickets"]] == [ticket.id]
     assert answer["completed_count"] == 0
-    assert set(restored) == {ticket.id, voided.id}
+    assert set(restored) == {ticket.id, done_and_voided.id}
 
 
 async def test_of_todays_completed_tickets_the_latest_thirty_are_listed_and_all_on_request(cafe: Cafe) -> None:
@@ -69,9 +68,7 @@ async def test_of_todays_completed_tickets_the_latest_thirty_are_listed_and_all_
     assert answer["completed_count"] == everything["completed_count"] == 33
 
 
-async def test_an_order_that_is_open_at_midnight_is_shown_as_of_yesterday_and_can_be_completed_and_recalled(
-    cafe: Cafe,
-) -> None:
+async def test_an_order_that_is_open_at_midnight_stays_active_and_can_be_completed_and_recalled(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         cafe.clock.now = A_MINUTE_TO_MIDNIGHT
         ticket, finished_before = await sell(cafe, till), await sell(cafe, till)
@@ -88,17 +85,46 @@ async def test_an_order_that_is_open_at_midnight_is_shown_as_of_yesterday_and_ca
         a_day_later = (await till.get("/api/orders")).json()
 
     assert after["on"] == "2026-03-03"
-    assert [(shown["id"], shown["on"]) for shown in after["tickets"]] == [(ticket.id, "2026-03-02")]
-    assert (after["completed_count"], after["earlier_count"]) == (0, 1)
-    # its number is free for today's customers
-    assert summary == {"active_count": 0, "numbers_in_use": []}
+    assert after["current_since"] == "2026-03-02T04:01:00Z"
+    # what was finished a minute ago can be recalled at midnight too
+    shown = {ticket["id"]: (ticket["on"], ticket["order_status"]) for ticket in after["tickets"]}
+    assert shown == {ticket.id: ("2026-03-02", "pending"), finished_before.id: ("2026-03-02", "completed")}
+    assert (after["completed_count"], after["earlier_count"]) == (1, 0)
+    # a second #7 must not be rung up beside it
+    assert summary == {"active_count": 1, "numbers_in_use": [7]}
     assert (completed["order_status"], completed["on"]) == ("completed", "2026-03-02")
     assert (await cafe.row(sales, id=ticket.id)).completion_time_minutes == 2.0
-    # completed today, so that a cook can take it back
-    assert ([shown["id"] for shown in at_last["tickets"]], at_last["completed_count"]) == ([ticket.id], 1)
-    assert at_last["earlier_count"] == 0
-    assert (recalled["completed_count"], recalled["earlier_count"]) == (0, 1)
+    assert {shown["order_status"] for shown in at_last["tickets"]} == {"completed"}
+    assert (at_last["completed_count"], recalled["completed_count"]) == (2, 1)
     assert (a_day_later["tickets"], a_day_later["completed_count"], a_day_later["earlier_count"]) == ([], 0, 0)
+
+
+async def test_an_order_is_left_from_earlier_when_it_is_twelve_hours_old_and_of_another_day(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        cafe.clock.now = A_MINUTE_TO_MIDNIGHT
+        ticket, finished = await sell(cafe, till), await sell(cafe, till)
+        await tick(till, finished)
+        found = []
+        for hours in (11.9, 0.2):
+            cafe.clock.forward(hours=hours)
+            answer = (await till.get("/api/orders")).json()
+            summary = (await till.get("/api/orders/active-summary")).json()
+            found.append((answer["earlier_count"], answer["completed_count"], summary["active_count"]))
+            assert ticket.id in {shown["id"] for shown in answer["tickets"]}
+
+    assert found == [(0, 1, 1), (1, 0, 0)]
+
+
+async def test_of_the_same_day_everything_is_current_however_old(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        cafe.clock.now = A_MINUTE_TO_MIDNIGHT
+        cafe.clock.forward(minutes=2)
+        await sell(cafe, till)
+        cafe.clock.forward(hours=20)
+        answer = (await till.get("/api/orders")).json()
+        summary = (await till.get("/api/orders/active-summary")).json()
+
+    assert (answer["earlier_count"], summary["active_count"]) == (0, 1)
 
 
 async def test_a_sale_of_last_night_that_arrives_this_morning_is_a_ticket_of_yesterday(cafe: Cafe) -> None:

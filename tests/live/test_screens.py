@@ -1,10 +1,13 @@
 """Which kitchen screens are open: every browser knows since when, and a screen that falls silent counts as gone."""
 
+from datetime import timedelta
+
 import pytest
 
 from cafe import Cafe
 from hearing import ear_on, hub_of
 from sukli.ids import new_id
+from sukli.kitchen.screens import known_screens
 from sukli.live import screens
 
 PATH = "/api/orders/kitchen-screens/"
@@ -39,7 +42,7 @@ async def test_a_screen_that_falls_silent_is_gone(cafe: Cafe, monkeypatch: pytes
         await till.put(PATH + new_id())
         await ear.hears("kitchens", 2)
 
-    assert ear.named("kitchens")[1] == {"since": None}
+    assert ear.named("kitchens")[1]["since"] is None
 
 
 async def test_who_comes_later_is_told_at_once(cafe: Cafe) -> None:
@@ -54,13 +57,13 @@ async def test_who_comes_later_is_told_at_once(cafe: Cafe) -> None:
 async def test_a_process_that_has_just_started_learns_how_long_a_screen_has_been_open(cafe: Cafe) -> None:
     old, young = screens.KitchenScreens(), screens.KitchenScreens()
     screen, opened_at = new_id(), cafe.clock.now
-    old.hear(old.open_word(screen, opened_at))
+    old.hear(old.open_word(screen, opened_at), opened_at)
     cafe.clock.forward(minutes=5)
     # the screen's next word goes to the young process, which tells both; the one after that to the old one
     for process in (young, old):
         word = process.open_word(screen, cafe.clock.now)
-        old.hear(word)
-        young.hear(word)
+        old.hear(word, cafe.clock.now)
+        young.hear(word, cafe.clock.now)
 
     assert old.since() == young.since() == opened_at
 
@@ -80,6 +83,80 @@ async def test_a_screen_needs_a_session_and_an_id(cafe: Cafe, method: str) -> No
 async def test_many_screens_do_not_fill_the_memory(cafe: Cafe) -> None:
     known = screens.KitchenScreens()
     for _ in range(screens.MOST_SCREENS * 2):
-        known.hear(known.open_word(new_id(), cafe.clock.now))
+        known.hear(known.open_word(new_id(), cafe.clock.now), cafe.clock.now)
 
-    assert len(known._screens) <= screens.MOST_SCREENS
+    assert len(known._open) <= screens.MOST_SCREENS
+
+
+async def test_a_screen_that_falls_silent_without_closing_is_missed_until_it_is_back(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screens, "LASTS_SECONDS", 0.5)
+    screen = new_id()
+    async with await cafe.till() as till, ear_on(cafe) as ear:
+        await till.put(PATH + screen)
+        await ear.hears("kitchens", 2)
+        cafe.clock.forward(minutes=7)
+        await till.put(PATH + screen)
+        await ear.hears("kitchens", 3)
+        await till.delete(PATH + screen)
+        await ear.hears("kitchens", 4)
+
+    at = "2026-03-02T04:00:00Z"
+    assert [data["lost_since"] for data in ear.named("kitchens")] == [None, at, None, None]
+
+
+async def test_while_one_screen_is_open_none_is_missed_and_the_last_word_of_all_counts_after(cafe: Cafe) -> None:
+    known, now = screens.KitchenScreens(), cafe.clock.now
+    known.remember([screens.KnownScreen(new_id(), now - timedelta(hours=3), now - timedelta(hours=1))])
+    assert known.lost_since(now) is None, "it has just as long to be heard as any other"
+    known._silent = {name: screen._replace(heard=screen.heard - 60) for name, screen in known._silent.items()}
+    assert known.lost_since(now) == now - timedelta(hours=1)
+    screen = new_id()
+    known.hear(known.open_word(screen, now), now)
+    assert known.lost_since(now) is None
+    known._open = {name: screen._replace(heard=screen.heard - 60) for name, screen in known._open.items()}
+    assert known.lost_since(now) == now
+    known.hear(known.closed_word(screen), now)
+    assert known.lost_since(now) == now - timedelta(hours=1)
+    known.hear(known.forget_word(), now)
+    assert known.lost_since(now) is None
+
+
+async def test_a_clock_that_was_ahead_says_nothing_of_the_future(cafe: Cafe) -> None:
+    known, now = screens.KitchenScreens(), cafe.clock.now
+    ahead = now + timedelta(days=400)
+    known.hear(known.open_word(new_id(), ahead), ahead)
+    known._open = {name: screen._replace(heard=screen.heard - 60) for name, screen in known._open.items()}
+    assert known.lost_since(now) == now
+    assert known.lost_since(now + timedelta(minutes=1)) == now
+
+
+async def test_a_server_that_starts_anew_knows_which_screens_were_not_left(cafe: Cafe) -> None:
+    left, missing, old = new_id(), new_id(), new_id()
+    async with await cafe.till() as till:
+        await till.put(PATH + old)
+        cafe.clock.forward(hours=13)
+        for screen in (left, missing):
+            await till.put(PATH + screen)
+        await till.delete(PATH + left)
+
+    now = cafe.clock.now
+    assert [screen.screen_id for screen in await cafe.db.read(known_screens, now)] == [missing]
+    a_year_back = now - timedelta(days=365)
+    assert await cafe.db.read(known_screens, a_year_back) == []
+
+
+async def test_nobody_waits_for_silent_screens_once_somebody_has_said_so(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screens, "LASTS_SECONDS", 0.5)
+    async with await cafe.till() as till, ear_on(cafe) as ear:
+        await till.put(PATH + new_id())
+        await ear.hears("kitchens", 2)
+        assert (await till.delete(PATH.rstrip("/"))).status_code == 204
+        await ear.hears("kitchens", 3)
+        kept = await cafe.db.read(known_screens, cafe.clock.now)
+
+    assert ear.named("kitchens")[2] == {"since": None, "lost_since": None}
+    assert kept == []

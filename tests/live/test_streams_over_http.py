@@ -15,7 +15,7 @@ from cafe import on_postgres, on_sqlite, together
 from factories import a_line, a_session, a_staff_member, an_item, an_order
 from hearing import Ear, ear_at
 from patience import PATIENCE_SECONDS
-from real_server import RealServer, real_server
+from real_server import RealServer, real_server, serving
 from sukli.db import open_database
 from sukli.ids import new_id
 from sukli.staff.sessions import COOKIE
@@ -58,7 +58,7 @@ def heard(sale: dict[str, Any]) -> Any:
 
 @on_sqlite
 async def test_a_stream_is_neither_kept_nor_packed_on_its_way(shop: dict[str, str], tmp_path: Path) -> None:
-    with real_server(tmp_path / "data", SUKLI_DATABASE_URL=shop["url"]) as server:
+    with serving(shop["url"], tmp_path / "data") as server:
         async with (
             a_browser(server, shop) as browser,
             browser.stream("GET", "/api/live", headers={"accept-encoding": "gzip"}) as answer,
@@ -72,7 +72,7 @@ async def test_a_stream_is_neither_kept_nor_packed_on_its_way(shop: dict[str, st
 
 
 async def test_browsers_that_all_drop_and_return_hear_what_is_sold_then(shop: dict[str, str], tmp_path: Path) -> None:
-    with real_server(tmp_path / "data", SUKLI_DATABASE_URL=shop["url"]) as server:
+    with serving(shop["url"], tmp_path / "data") as server:
         async with a_browser(server, shop) as till, a_browser(server, shop) as away:
 
             async def visit(until: asyncio.Event, arrived: list[Ear]) -> None:
@@ -98,7 +98,7 @@ async def test_browsers_that_all_drop_and_return_hear_what_is_sold_then(shop: di
 
 @on_sqlite
 async def test_the_server_stops_at_once_though_streams_are_open(shop: dict[str, str], tmp_path: Path) -> None:
-    with real_server(tmp_path / "data", SUKLI_DATABASE_URL=shop["url"]) as server:
+    with serving(shop["url"], tmp_path / "data") as server:
         async with a_browser(server, shop) as browser, AsyncExitStack() as stack:
             ears = [await stack.enter_async_context(ear_at(browser)) for _ in range(50)]
             server.process.send_signal(signal.SIGTERM)
@@ -112,7 +112,7 @@ async def test_the_server_stops_at_once_though_streams_are_open(shop: dict[str, 
 
 
 async def test_a_server_that_stood_still_goes_on_with_its_streams(shop: dict[str, str], tmp_path: Path) -> None:
-    with real_server(tmp_path / "data", SUKLI_DATABASE_URL=shop["url"]) as server:
+    with serving(shop["url"], tmp_path / "data") as server:
         async with a_browser(server, shop) as browser, ear_at(browser) as ear:
             server.process.send_signal(signal.SIGSTOP)
             await asyncio.sleep(2)
@@ -128,7 +128,10 @@ async def test_a_server_that_stood_still_goes_on_with_its_streams(shop: dict[str
 async def test_a_browser_that_does_not_read_holds_nobody_up_and_learns_that_it_missed(
     shop: dict[str, str], tmp_path: Path
 ) -> None:
-    with real_server(tmp_path / "data", SUKLI_DATABASE_URL=shop["url"]) as server, socket.socket() as deaf:
+    with (
+        serving(shop["url"], tmp_path / "data") as server,
+        socket.socket() as deaf,
+    ):
         # before it connects, or the kernel would keep megabytes for it
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", int(server.address.rpartition(":")[2])))

@@ -9,16 +9,18 @@ from sqlalchemy import bindparam, func, select, text
 from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
 from sukli.kitchen.queries import tickets_by_ids
-from sukli.kitchen.schemas import Ticked
+from sukli.kitchen.schemas import Ticked, Ticket
 from sukli.kitchen.status import minutes_between, status_of
-from sukli.sales.tables import TICKET, sale_lines, sales
+from sukli.sales.tables import TICKET, UNSTOPPED_TICKET, sale_lines, sales
 
 _this = sales.c.id == bindparam("sale")
 # The sale first and then its lines, for everybody: whoever holds the sale's lock owns all its ticks, and two screens
 # never wait for each other in a circle. The lines need a statement of their own: on PostgreSQL only one that begins
 # after the lock is held sees what the last holder committed
 _ticket = (
-    select(sales.c.order_status, sales.c.created_at, sales.c.business_on).where(_this, text(TICKET)).with_for_update()
+    select(sales.c.order_status, sales.c.created_at, sales.c.business_on, sales.c.raw_items)
+    .where(_this, text(TICKET))
+    .with_for_update()
 )
 _lines = (
     select(sale_lines.c.id, sale_lines.c.completed)
@@ -41,6 +43,11 @@ _change = (
         seen_at=func.coalesce(sales.c.seen_at, bindparam("now", type_=sales.c.seen_at.type)),
         ticket_version=sales.c.ticket_version + 1,
     )
+)
+_stop = (
+    sales.update()
+    .where(_this, text(UNSTOPPED_TICKET))
+    .values(stopped_at=bindparam("at"), ticket_version=sales.c.ticket_version + 1)
 )
 # locked in the order of their ids, so that two screens that show the same tickets never wait in a circle
 _unseen = (
@@ -80,8 +87,7 @@ def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: boo
     changed = [line for line, ticked in held.ticks.items() if line in wanted and ticked != completed]
     if changed:
         _set(tx, held, changed, completed=completed)
-    (ticket,) = tickets_by_ids(tx.connection, [sale_id])
-    return Ticked(ticket=ticket, changed=changed)
+    return Ticked(ticket=_known(tx, sale_id), changed=changed)
 
 
 def complete_ticket(tx: Tx, sale_id: str) -> None:
@@ -90,6 +96,17 @@ def complete_ticket(tx: Tx, sale_id: str) -> None:
     left = [line for line, ticked in held.ticks.items() if not ticked]
     if left:
         _set(tx, held, left, completed=True)
+
+
+def stop_ticket(tx: Tx, sale_id: str) -> Ticket:
+    """Note that a voided ticket is no longer made. One that was stopped before, or restored since, stays as it is.
+
+    Raises NotFound for what is no ticket.
+    """
+    if tx.connection.execute(_stop, {"sale": sale_id, "at": tx.now}).rowcount:
+        tx.record("ticket.stopped", sale_id)
+        _announce(tx, sale_id)
+    return _known(tx, sale_id)
 
 
 def mark_seen(tx: Tx, sale_ids: Collection[str]) -> None:
@@ -103,11 +120,23 @@ def mark_seen(tx: Tx, sale_ids: Collection[str]) -> None:
 def _hold(tx: Tx, sale_id: str) -> _Held:
     row = tx.connection.execute(_ticket, {"sale": sale_id}).one_or_none()
     if row is None:
-        raise NotFound("There is no such order in the kitchen.")
-    lines = tx.connection.execute(_lines, {"sale": sale_id})
-    return _Held(
-        sale_id, row.order_status, row.created_at, row.business_on, {line.id: line.completed for line in lines}
-    )
+        raise _not_found()
+    ticks = {line.id: line.completed for line in tx.connection.execute(_lines, {"sale": sale_id})}
+    if row.raw_items is not None and not ticks:
+        # items that cannot be read: the sale stands for all of them
+        ticks = {sale_id: row.order_status == "completed"}
+    return _Held(sale_id, row.order_status, row.created_at, row.business_on, ticks)
+
+
+def _known(tx: Tx, sale_id: str) -> Ticket:
+    found = tickets_by_ids(tx.connection, [sale_id])
+    if not found:
+        raise _not_found()
+    return found[0]
+
+
+def _not_found() -> NotFound:
+    return NotFound("There is no such order in the kitchen.")
 
 
 def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool) -> None:

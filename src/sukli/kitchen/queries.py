@@ -5,16 +5,19 @@ from collections.abc import Collection
 from datetime import date, datetime, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, select, text, union_all
+from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, or_, select, text, union_all
 
 from sukli.business_day import bounds_of
 from sukli.kitchen.schemas import ActiveSummary, Ticket, TicketList
-from sukli.sales.tables import DEPOSIT, DONE_TICKET, OPEN_TICKET, sale_lines, sales
+from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
+from sukli.sales.tables import DEPOSIT, DONE_TICKET, OPEN_TICKET, UNSTOPPED_TICKET, sale_lines, sales
 
 # Enough to recall one that was ticked by mistake
 LATEST_COMPLETED = 30
 # A cafe that gives numbers but never ticks would otherwise read all its history into every kitchen screen
 MOST_EARLIER = 200
+# An order rung up at 23:50 is cooked at 00:10. Less than a day, so that yesterday's index holds all of it
+CURRENT_FOR = timedelta(hours=12)
 
 _TICKET = (
     sales.c.id,
@@ -28,6 +31,9 @@ _TICKET = (
     sales.c.seen_at,
     sales.c.completed_at,
     sales.c.voided,
+    sales.c.stopped_at,
+    sales.c.restored_at,
+    sales.c.raw_items,
     sales.c.ticket_version.label("version"),
 )
 _LINE = (
@@ -64,40 +70,46 @@ _by_ids = _reading(
     sales.c.payment_method != DEPOSIT,
 )
 
-_earlier = sales.c.business_on < bindparam("today")
+_two_days = sales.c.business_on >= bindparam("yesterday")
+_since = bindparam("since", type_=sales.c.created_at.type)
+_current = or_(sales.c.business_on >= bindparam("today"), sales.c.created_at >= _since)
 _open = select(sales.c.id).where(text(OPEN_TICKET))
-# Completed today, also what was ordered yesterday: shortly after midnight a cook must still be able to recall it.
-# What is older than that comes back with its Undo only; in exchange the index is read for two days and no more
-_done = select(sales.c.id).where(
-    text(DONE_TICKET), sales.c.business_on >= bindparam("yesterday"), sales.c.completed_at >= bindparam("midnight")
-)
+_open_now = _open.where(_two_days, _current)
+_earlier = _open.where(sales.c.business_on < bindparam("today"), sales.c.created_at < _since)
+# Completed today or last night, also what was ordered yesterday: a cook must still be able to recall it. What is
+# older than that comes back with its Undo only; in exchange the index is read for two days and no more
+_done = select(sales.c.id).where(text(DONE_TICKET), _two_days, sales.c.completed_at >= bindparam("evening"))
+_to_stop = select(sales.c.id).where(text(UNSTOPPED_TICKET), sales.c.voided_at >= _since)
 # in the order of the index: the newest days, at no cost however many there are
-_newest_earlier = (
-    _open.where(_earlier).order_by(sales.c.business_on.desc(), sales.c.order_number.desc()).limit(MOST_EARLIER)
-)
+_newest_earlier = _earlier.order_by(sales.c.business_on.desc(), sales.c.order_number.desc()).limit(MOST_EARLIER)
 _latest_done = _done.order_by(sales.c.completed_at.desc()).limit(LATEST_COMPLETED)
 
 
 def _listing(done: Select[Any]) -> _Reading:
     limited = (select(part.subquery()) for part in (_newest_earlier, done))
-    return _reading(sales.c.id.in_(union_all(_open.where(~_earlier), *limited)))
+    return _reading(sales.c.id.in_(union_all(_open_now, _to_stop, *limited)))
 
 
 _list, _list_with_all_done = _listing(_latest_done), _listing(_done)
 _counts = select(
     select(func.count()).select_from(_done.subquery()).scalar_subquery(),
-    select(func.count()).select_from(_open.where(_earlier).subquery()).scalar_subquery(),
+    select(func.count()).select_from(_earlier.subquery()).scalar_subquery(),
 )
-_numbers = select(sales.c.order_number).where(text(OPEN_TICKET), sales.c.business_on == bindparam("today"))
+_numbers = select(sales.c.order_number).where(text(OPEN_TICKET), _two_days, _current)
 
 
 def ticket_list(connection: Connection, now: datetime, today: date, *, all_completed: bool = False) -> TicketList:
-    """All open tickets, those of earlier days too, and the latest that were completed today, or all of them."""
-    day = {"today": today, "yesterday": today - timedelta(days=1), "midnight": bounds_of(today)[0]}
+    """All open tickets, the latest completed ones or all of them, and the voided ones that a cook has to stop."""
+    day = _day(now, today)
     tickets = _tickets(connection, _list_with_all_done if all_completed else _list, day)
     completed_count, earlier_count = connection.execute(_counts, day).one()
     return TicketList.model_construct(
-        now=now, on=today, tickets=tickets, completed_count=completed_count, earlier_count=earlier_count
+        now=now,
+        on=today,
+        current_since=day["since"],
+        tickets=tickets,
+        completed_count=completed_count,
+        earlier_count=earlier_count,
     )
 
 
@@ -106,10 +118,20 @@ def tickets_by_ids(connection: Connection, ids: Collection[str]) -> list[Ticket]
     return _tickets(connection, _by_ids, {"ids": list(ids)})
 
 
-def active_summary(connection: Connection, today: date) -> ActiveSummary:
-    """Count today's active orders: with a number, not voided, not completed. Spec sections 4 and 7."""
-    numbers = connection.scalars(_numbers, {"today": today}).all()
+def active_summary(connection: Connection, now: datetime, today: date) -> ActiveSummary:
+    """Count the active orders: with a number, not voided, not completed. Spec sections 4 and 7."""
+    numbers = connection.scalars(_numbers, _day(now, today)).all()
     return ActiveSummary(active_count=len(numbers), numbers_in_use=sorted(set(numbers)))
+
+
+def _day(now: datetime, today: date) -> dict[str, Any]:
+    since = now - CURRENT_FOR
+    return {
+        "today": today,
+        "yesterday": today - timedelta(days=1),
+        "since": since,
+        "evening": min(since, bounds_of(today)[0]),
+    }
 
 
 def _tickets(connection: Connection, reading: _Reading, values: dict[str, Any]) -> list[Ticket]:
@@ -118,6 +140,22 @@ def _tickets(connection: Connection, reading: _Reading, values: dict[str, Any]) 
         lines[sale_id].append(dict(zip(_LINE_FIELDS, line, strict=True)))
     # checking a whole ticket at once takes half as long as making it unchecked, model by model
     return [
-        Ticket.model_validate({**ticket, "lines": lines[ticket["id"]]})
+        Ticket.model_validate(_ticket(dict(ticket), lines[ticket["id"]]))
         for ticket in connection.execute(reading.tickets, values).mappings()
     ]
+
+
+def _ticket(ticket: dict[str, Any], lines: list[dict[str, Any]]) -> dict[str, Any]:
+    problem = ticket["items_problem"] = items_problem(ticket.pop("raw_items"))
+    if problem and not lines:
+        lines = [
+            {
+                "id": ticket["id"],
+                "name": PROBLEM_TEXTS[problem],
+                "quantity": 1,
+                "temperature": None,
+                "order_type": ticket["order_type"],
+                "completed": ticket["order_status"] == "completed",
+            }
+        ]
+    return ticket | {"lines": lines}

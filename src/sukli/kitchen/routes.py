@@ -8,9 +8,10 @@ from sukli.answers import json_answer
 from sukli.business_day import day_of
 from sukli.context import ContextDep
 from sukli.kitchen.board import BoardDep
-from sukli.kitchen.commands import mark_seen, set_ticks
+from sukli.kitchen.commands import mark_seen, set_ticks, stop_ticket
 from sukli.kitchen.queries import active_summary, ticket_list
-from sukli.kitchen.schemas import ActiveSummary, Seen, Ticked, TicketList, Ticks
+from sukli.kitchen.schemas import ActiveSummary, Seen, Ticked, Ticket, TicketList, Ticks
+from sukli.kitchen.screens import forget_screen, forget_screens, note_screen
 from sukli.live.routes import HubDep
 from sukli.requests import PathId
 from sukli.staff.routes import Actor
@@ -23,7 +24,7 @@ router = APIRouter(prefix="/api/orders", tags=["kitchen"])
 async def get_orders(
     _: Actor, context: ContextDep, board: BoardDep, completed: Literal["latest", "all"] = "latest"
 ) -> Response:
-    """All open tickets and today's latest completed ones, or all of those, oldest first."""
+    """All open tickets, voided ones to stop, and the latest completed ones or all of those, oldest first."""
     if completed == "latest":
         return Response(await board.latest(), media_type="application/json")
     now = context.db.clock()
@@ -37,6 +38,12 @@ async def put_ticks(sale_id: PathId, body: Ticks, actor: Actor, context: Context
     return json_answer(await context.db.write(set_ticks, actor.id, sale_id, body.line_ids, completed=body.completed))
 
 
+@router.put("/{sale_id}/stopped")
+async def put_stopped(sale_id: PathId, actor: Actor, context: ContextDep) -> Ticket:
+    """A cook no longer makes a voided order; sending it twice does it once, and what was restored meanwhile stays."""
+    return await context.db.write(stop_ticket, actor.id, sale_id)
+
+
 @router.put("/seen", status_code=204)
 async def put_seen(body: Seen, actor: Actor, context: ContextDep) -> None:
     """A kitchen screen shows these tickets; the first time counts."""
@@ -45,18 +52,30 @@ async def put_seen(body: Seen, actor: Actor, context: ContextDep) -> None:
 
 @router.get("/active-summary")
 async def get_active_summary(_: Actor, context: ContextDep) -> ActiveSummary:
-    """Active orders of today and the numbers that they hold."""
-    return await context.db.read(active_summary, day_of(context.db.clock()))
+    """Active orders and the numbers that they hold."""
+    now = context.db.clock()
+    return await context.db.read(active_summary, now, day_of(now))
 
 
-# Kitchen screens say that somebody can see them: then an order that none has seen is worth a warning
+# Kitchen screens say that somebody can see them: then an order that none has seen is worth a warning, and so is a
+# screen that falls silent
 @router.put("/kitchen-screens/{screen_id}", status_code=204)
-async def put_kitchen_screen(screen_id: WireId, _: Actor, context: ContextDep, hub: HubDep) -> None:
+async def put_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDep, hub: HubDep) -> None:
     """Say that this screen is visible, again every five seconds, since after twelve it counts as gone."""
     await context.db.tell(hub.screens.open_word(screen_id, context.db.clock()))
+    if hub.screens.is_worth_noting(screen_id):
+        await context.db.write(note_screen, actor.id, screen_id)
 
 
 @router.delete("/kitchen-screens/{screen_id}", status_code=204)
-async def delete_kitchen_screen(screen_id: WireId, _: Actor, context: ContextDep, hub: HubDep) -> None:
-    """Say that this screen was hidden or left; one that nobody knows is no error."""
+async def delete_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDep, hub: HubDep) -> None:
+    """Say that this screen was left; one that nobody knows is no error."""
+    await context.db.write(forget_screen, actor.id, screen_id)
     await context.db.tell(hub.screens.closed_word(screen_id))
+
+
+@router.delete("/kitchen-screens", status_code=204)
+async def delete_kitchen_screens(actor: Actor, context: ContextDep, hub: HubDep) -> None:
+    """Wait no longer for screens that fell silent; those that are open say so again by themselves."""
+    await context.db.write(forget_screens, actor.id)
+    await context.db.tell(hub.screens.forget_word())

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from sukli.sales.raw_items import ItemsProblem
 from sukli.sales.schemas import MOST_LINES, OrderStatus, OrderType, Temperature
 from sukli.wire import Wire, WireId, WireInstant
 
@@ -23,7 +24,10 @@ class TicketLine(Wire):
 
 
 class Ticket(Wire):
-    """A sale with an order number, as the kitchen sees it. Of two, the one with the higher `version` is true."""
+    """A sale with an order number, as the kitchen sees it. Of two, the one with the higher `version` is true.
+
+    Where an older system's items cannot be read, one line that bears the sale's own id stands for all of them.
+    """
 
     id: WireId
     order_number: int
@@ -36,6 +40,11 @@ class Ticket(Wire):
     seen_at: WireInstant | None
     completed_at: WireInstant | None
     voided: bool
+    # a cook said that he no longer makes it; only a ticket that was voided before it was completed waits for that
+    stopped_at: WireInstant | None
+    # its void was taken back
+    restored_at: WireInstant | None
+    items_problem: ItemsProblem | None
     version: int
     lines: list[TicketLine]
 
@@ -43,12 +52,14 @@ class Ticket(Wire):
 class TicketList(Wire):
     """The tickets of a kitchen, oldest first.
 
-    Of those completed today the latest stand in `tickets` and `completed_count` counts them all; of those left
-    open on earlier days (`on` before the list's `on`) the newest stand there and `earlier_count` counts them all.
+    Those of today (`on`) are current, and those since `current_since`, so that midnight takes none away. Of the
+    completed ones of that time the latest stand in `tickets` and `completed_count` counts them all; of those left
+    open before it the newest stand there and `earlier_count` counts them all.
     """
 
     now: WireInstant
     on: date
+    current_since: WireInstant
     tickets: list[Ticket]
     completed_count: int
     earlier_count: int
@@ -75,7 +86,7 @@ class Seen(Wire):
 
 
 class ActiveSummary(Wire):
-    """Today's orders that the kitchen has not finished, and the numbers that they hold."""
+    """Current orders that the kitchen has not finished, and the numbers that they hold."""
 
     active_count: int
     numbers_in_use: list[int]

@@ -6,9 +6,10 @@ from datetime import datetime
 from typing import Any
 
 
-def hello(now: datetime, kitchens_since: datetime | None) -> bytes:
+def hello(now: datetime, kitchens_since: datetime | None, lost_since: datetime | None) -> bytes:
     """The first event of every connection; whoever hears it reads everything afresh."""
-    return _event("hello", {"now": _instant(now), "kitchens_since": _instant(kitchens_since)})
+    kitchens = {"kitchens_since": _instant(kitchens_since), "kitchens_lost_since": _instant(lost_since)}
+    return _event("hello", {"now": _instant(now), **kitchens})
 
 
 def ping(now: datetime) -> bytes:
@@ -31,9 +32,9 @@ def missed() -> bytes:
     return _event("missed", {})
 
 
-def kitchens(since: datetime | None) -> bytes:
-    """When the first of the open kitchen screens opened; none is open when there is no such time."""
-    return _event("kitchens", {"since": _instant(since)})
+def kitchens(since: datetime | None, lost_since: datetime | None) -> bytes:
+    """When the first of the open kitchen screens opened; where none is open, since when one is missing."""
+    return _event("kitchens", {"since": _instant(since), "lost_since": _instant(lost_since)})
 
 
 def _instant(at: datetime | None) -> str | None:

@@ -4,12 +4,13 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from datetime import datetime
 
 from sukli.announcements import Changes
 from sukli.business_day import day_of
 from sukli.db import Database
 from sukli.live import events
-from sukli.live.screens import KitchenScreens
+from sukli.live.screens import KitchenScreens, KnownScreen
 from sukli.live.stream import Stream
 from sukli.staff.sessions import Sessions
 
@@ -17,6 +18,8 @@ log = logging.getLogger("sukli")
 
 # the JSON of each ticket that exists
 TicketLoader = Callable[[Sequence[str]], Awaitable[list[str]]]
+# the kitchen screens that were there before this process started
+ScreenLoader = Callable[[], Awaitable[list[KnownScreen]]]
 
 BEAT_SECONDS = 1.0
 PING_BEATS = 3
@@ -31,16 +34,19 @@ PAUSE_SECONDS_PER_STREAM = 0.0002
 class Hub:
     """Streams, kitchen screens, and the two tasks that feed them."""
 
-    def __init__(self, db: Database, sessions: Sessions, load_tickets: TicketLoader) -> None:
+    def __init__(
+        self, db: Database, sessions: Sessions, load_tickets: TicketLoader, load_screens: ScreenLoader
+    ) -> None:
         self.screens = KitchenScreens()
         self._db = db
         self._sessions = sessions
         self._load_tickets = load_tickets
+        self._load_screens = load_screens
         # in the order in which they came
         self._streams: dict[Stream, None] = {}
         self._changes = Changes()
         self._awake = asyncio.Event()
-        self._kitchens_told = self.screens.since()
+        self._kitchens_told = self._kitchens()
         self._opened = 0
         self._closed = False
         sessions.on_close = self.end_session
@@ -48,6 +54,7 @@ class Hub:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Pass events on while this lasts."""
+        self.screens.remember(await self._load_screens())
         tasks = [asyncio.create_task(self._tell_forever()), asyncio.create_task(self._tick_forever())]
         try:
             async with self._db.telling(self):
@@ -64,7 +71,7 @@ class Hub:
         stream = Stream(session_key, self._opened)
         # first in the list, then hello: whatever is committed after the hello comes through the stream
         self._streams[stream] = None
-        stream.push(events.hello(self._db.clock(), self.screens.since()))
+        stream.push(events.hello(self._db.clock(), *self._kitchens()))
         if self._closed:
             stream.end()
         return stream
@@ -95,16 +102,19 @@ class Hub:
     def told(self, message: str) -> None:
         """Called by the database with a word about a kitchen screen."""
         try:
-            self.screens.hear(message)
+            self.screens.hear(message, self._db.clock())
         except (ValueError, TypeError, KeyError):
             log.warning("live events: a word that this version does not know")
         self._tell_kitchens()
 
     def _tell_kitchens(self) -> None:
-        since = self.screens.since()
-        if since != self._kitchens_told:
-            self._kitchens_told = since
-            self._push(events.kitchens(since))
+        kitchens = self._kitchens()
+        if kitchens != self._kitchens_told:
+            self._kitchens_told = kitchens
+            self._push(events.kitchens(*kitchens))
+
+    def _kitchens(self) -> tuple[datetime | None, datetime | None]:
+        return self.screens.since(), self.screens.lost_since(self._db.clock())
 
     def _push(self, chunk: bytes) -> None:
         for stream in self._streams:

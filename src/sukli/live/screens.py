@@ -1,51 +1,111 @@
-"""Which kitchen screens somebody can see now. In memory: a table would be written every five seconds for nothing."""
+"""Which kitchen screens somebody can see now, and which fell silent without a goodbye. In memory of each process."""
 
 import json
 import time
-from datetime import datetime
+from collections.abc import Collection
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 # a visible screen says so every 5 s; after two lost words it counts as gone
 LASTS_SECONDS = 12.0
+# a cafe's day: who was not back by then is not missed any more
+MISSED_FOR = timedelta(hours=12)
+# what is kept of a screen in the database is this old at most
+NOTED_SECONDS = 300.0
 MOST_SCREENS = 500
+
+
+class KnownScreen(NamedTuple):
+    """A screen as it was last heard."""
+
+    screen_id: str
+    opened_at: datetime
+    heard_at: datetime
 
 
 class _Screen(NamedTuple):
     opened_at: datetime
-    heard_at: float
+    heard_at: datetime
+    # how long it may be silent is measured by a clock that nobody sets
+    heard: float
 
 
 class KitchenScreens:
     """The screens that this process knows of; every process hears the same words, so all know the same."""
 
     def __init__(self) -> None:
-        self._screens: dict[str, _Screen] = {}
+        self._open: dict[str, _Screen] = {}
+        self._silent: dict[str, _Screen] = {}
+        self._noted: dict[str, float] = {}
+
+    def remember(self, known: Collection[KnownScreen]) -> None:
+        """Screens that were open before this process started: missed unless they are heard."""
+        for screen in known:
+            self._silent[screen.screen_id] = _Screen(screen.opened_at, screen.heard_at, time.monotonic())
 
     def since(self) -> datetime | None:
         """When the first of the screens that are open now opened; None when none is."""
         oldest = time.monotonic() - LASTS_SECONDS
-        self._screens = {name: screen for name, screen in self._screens.items() if screen.heard_at > oldest}
-        return min((screen.opened_at for screen in self._screens.values()), default=None)
+        for screen_id in [name for name, screen in self._open.items() if screen.heard <= oldest]:
+            self._silent[screen_id] = self._open.pop(screen_id)
+        return min((screen.opened_at for screen in self._open.values()), default=None)
+
+    def lost_since(self, now: datetime) -> datetime | None:
+        """When the last screen was heard, where all have fallen silent and one of them never said goodbye."""
+        if self.since() is not None:
+            return None
+        now_here = time.monotonic()
+        longest = MISSED_FOR.total_seconds()
+        # one that says it was heard in the future was heard by a clock that was wrong
+        self._silent = {
+            name: screen._replace(heard_at=min(screen.heard_at, now))
+            for name, screen in self._silent.items()
+            # heard here is since this process started: a restart gives nobody another twelve hours
+            if now_here - screen.heard < longest and now - screen.heard_at < MISSED_FOR
+        }
+        missed = [screen.heard_at for screen in self._silent.values() if now_here - screen.heard >= LASTS_SECONDS]
+        return max(missed, default=None)
+
+    def is_worth_noting(self, screen_id: str) -> bool:
+        """Whether the database should hear that it is open: at first, and once in five minutes. True only once."""
+        now = time.monotonic()
+        if now - self._noted.get(screen_id, -NOTED_SECONDS) < NOTED_SECONDS:
+            return False
+        self._noted = {name: at for name, at in self._noted.items() if now - at < NOTED_SECONDS} | {screen_id: now}
+        return True
 
     def open_word(self, screen_id: str, now: datetime) -> str:
         """What to tell every process about a screen that is visible."""
         self.since()
-        known = self._screens.get(screen_id)
+        known = self._open.get(screen_id)
         return json.dumps({"screen": screen_id, "opened_at": (known.opened_at if known else now).isoformat()})
 
-    @staticmethod
-    def closed_word(screen_id: str) -> str:
-        """What to tell every process about a screen that was hidden or left."""
+    def closed_word(self, screen_id: str) -> str:
+        """What to tell every process about a screen that was left."""
         return json.dumps({"screen": screen_id, "opened_at": None})
 
-    def hear(self, word: str) -> None:
+    @staticmethod
+    def forget_word() -> str:
+        """What to tell every process when nobody shall wait for the silent ones any more."""
+        return json.dumps({"screen": None})
+
+    def hear(self, word: str, now: datetime) -> None:
         """Take in what a process told."""
         told = json.loads(word)
         screen_id = told["screen"]
-        known = self._screens.pop(screen_id, None)
-        if told["opened_at"] is None or len(self._screens) >= MOST_SCREENS:
+        if screen_id is None:
+            self._silent.clear()
+            # the database was told to forget all: those that are open are noted again when they are heard
+            self._noted.clear()
+            return
+        if told["opened_at"] is None:
+            self._noted.pop(screen_id, None)
+        self.since()
+        self._silent.pop(screen_id, None)
+        known = self._open.pop(screen_id, None)
+        if told["opened_at"] is None or len(self._open) + len(self._silent) >= MOST_SCREENS:
             return
         opened_at = datetime.fromisoformat(told["opened_at"])
         # a process that has just started does not know how long the screen has been open; the others do
         earliest = opened_at if known is None else min(known.opened_at, opened_at)
-        self._screens[screen_id] = _Screen(earliest, time.monotonic())
+        self._open[screen_id] = _Screen(earliest, now, time.monotonic())

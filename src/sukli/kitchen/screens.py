@@ -1,0 +1,39 @@
+"""Kitchen screens that were opened and not left, kept so that a restart does not forget that one is missing."""
+
+from datetime import datetime
+
+from sqlalchemy import Connection, or_, select
+
+from sukli.db.tx import Tx
+from sukli.kitchen.tables import kitchen_screens
+from sukli.live.screens import MISSED_FOR, KnownScreen
+
+
+def known_screens(connection: Connection, now: datetime) -> list[KnownScreen]:
+    """The screens that were there lately. An instant that lies in the future says nothing."""
+    heard = kitchen_screens.c.heard_at
+    rows = connection.execute(select(kitchen_screens).where(heard > now - MISSED_FOR, heard <= now))
+    return [KnownScreen(row.id, row.opened_at, row.heard_at) for row in rows]
+
+
+def note_screen(tx: Tx, screen_id: str) -> None:
+    """Note an open screen, and drop those that nobody misses any more."""
+    heard = kitchen_screens.c.heard_at
+    tx.connection.execute(kitchen_screens.delete().where(or_(heard <= tx.now - MISSED_FOR, heard > tx.now)))
+    if tx.insert_new(kitchen_screens, {"id": screen_id, "opened_at": tx.now, "heard_at": tx.now}):
+        tx.record("kitchen.opened", screen_id)
+    else:
+        this = kitchen_screens.c.id == screen_id
+        tx.connection.execute(kitchen_screens.update().where(this).values(heard_at=tx.now))
+
+
+def forget_screen(tx: Tx, screen_id: str) -> None:
+    """Note that a screen was left."""
+    if tx.connection.execute(kitchen_screens.delete().where(kitchen_screens.c.id == screen_id)).rowcount:
+        tx.record("kitchen.closed", screen_id)
+
+
+def forget_screens(tx: Tx) -> None:
+    """Nobody waits for any screen: those that are open are noted again."""
+    for screen_id in tx.connection.scalars(select(kitchen_screens.c.id).order_by(kitchen_screens.c.id)).all():
+        forget_screen(tx, screen_id)

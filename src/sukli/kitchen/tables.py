@@ -1,0 +1,15 @@
+"""What a server that starts anew must know of the kitchen's screens."""
+
+from sqlalchemy import Column, Table
+
+from sukli.columns import Id, Instant, metadata
+
+# a row from when a screen is opened until it is left
+kitchen_screens = Table(
+    "kitchen_screens",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("opened_at", Instant, nullable=False),
+    # to five minutes
+    Column("heard_at", Instant, nullable=False),
+)
