@@ -4,7 +4,11 @@ import hashlib
 import secrets
 from typing import Any
 
+from sqlalchemy import Connection, select
+
 from sukli.db import Database
+from sukli.expenses.schemas import ExpenseChange
+from sukli.expenses.tables import expenses
 from sukli.ids import new_id
 from sukli.money import discount_of
 from sukli.staff.commands import open_session, sign_up
@@ -121,3 +125,9 @@ def an_order(*lines: dict[str, Any], discount_tenths: int = 0, **values: Any) ->
         "lines": list(lines),
     }
     return order | values
+
+
+def an_expense_change(connection: Connection, expense_id: str, **values: Any) -> ExpenseChange:
+    """What a browser sends that shows the expense as it is now."""
+    row = connection.execute(select(expenses).where(expenses.c.id == expense_id)).one()
+    return ExpenseChange.model_validate(values | {"known": {name: getattr(row, name) for name in values}})

@@ -4,13 +4,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
 from bench.load.server import free_port
 
+from cafe import PEPPER
 from pages import ROOT
 from patience import PATIENCE_SECONDS
 
@@ -63,3 +64,8 @@ def real_server(data_dir: Path, *, command: Sequence[str] = SERVE, **environment
         process.terminate()
         process.wait(timeout=PATIENCE_SECONDS)
         process.stdout.close()
+
+
+def serving(database_url: str, data_dir: Path, **environment: str) -> AbstractContextManager[RealServer]:
+    """A real server on a database that the tests have filled, with the key that they hash PINs with."""
+    return real_server(data_dir, SUKLI_DATABASE_URL=database_url, SUKLI_PEPPER=PEPPER.decode(), **environment)

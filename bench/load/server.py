@@ -26,7 +26,9 @@ class Server:
         self.folder = folder
         self.port = port or free_port()
         self._before = before
-        self._env = {**os.environ, "SUKLI_DATA_DIR": str(folder), "SUKLI_PORT": str(self.port), **(env or {})}
+        # a shop is made before its server first starts, and so before there would be a key
+        own = {"SUKLI_DATA_DIR": str(folder), "SUKLI_PORT": str(self.port), "SUKLI_PEPPER": "of nobody's PIN"}
+        self._env = {**os.environ, **own, **(env or {})}
         self._log = folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
 

@@ -1,7 +1,7 @@
 """The server: routers, error handlers, the web app."""
 
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import TypedDict
 
 from fastapi import FastAPI
@@ -13,17 +13,22 @@ from sukli.context import Context
 from sukli.dashboard.routes import router as dashboard
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
+from sukli.db.served import being_served
+from sukli.db.sqlite import SqliteDatabase
 from sukli.expenses.routes import router as expenses
 from sukli.http.compression import Compression
 from sukli.http.errors import install_error_handlers
 from sukli.http.guards import Guards
+from sukli.http.unrouted import Unrouted
 from sukli.http.web_app import WebApp
 from sukli.insights.routes import router as insights
 from sukli.kitchen.board import Board
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.routes import router as kitchen
-from sukli.live.hub import Hub, TicketLoader
+from sukli.kitchen.screens import known_screens
+from sukli.live.hub import Hub, ScreenLoader, TicketLoader
 from sukli.live.routes import router as live
+from sukli.live.screens import KnownScreen
 from sukli.menu.routes import router as menu
 from sukli.reports.background import Summing
 from sukli.reports.details_routes import router as report_details
@@ -32,6 +37,7 @@ from sukli.sales.routes import router as sales
 from sukli.sales.routes import till
 from sukli.settings import Settings
 from sukli.staff.door import Door
+from sukli.staff.key import Key
 from sukli.staff.pins import PinHasher
 from sukli.staff.routes import router as staff
 from sukli.staff.sessions import Sessions
@@ -56,11 +62,13 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             app.state.context = Context(settings, db)
             app.state.board = Board(db)
             sessions = Sessions(db)
-            app.state.door = Door(sessions, PinHasher(settings.pepper))
-            app.state.hub = hub = Hub(db, sessions, _ticket_loader(db))
+            app.state.door = Door(sessions, PinHasher(settings.pepper), Key(db, settings.pepper))
+            app.state.hub = hub = Hub(db, sessions, _ticket_loader(db), _screen_loader(db))
             app.state.summing = summing = Summing(db)
-            async with hub.running(), summing.running():
-                yield {"hub": hub}
+            served = being_served(db.path) if isinstance(db, SqliteDatabase) else nullcontext()
+            with served:
+                async with hub.running(), summing.running():
+                    yield {"hub": hub}
         finally:
             db.close()
 
@@ -100,8 +108,16 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         """Whether the server answers."""
         return {"status": "ok", "version": VERSION}
 
+    app.router.routes.append(Route("/api/{path:path}", Unrouted(app.router.routes)))
     app.router.routes.append(Route("/{path:path}", WebApp(settings).serve, methods=["GET", "HEAD"]))
     return app
+
+
+def _screen_loader(db: Database) -> ScreenLoader:
+    async def load() -> list[KnownScreen]:
+        return await db.read(known_screens, db.clock())
+
+    return load
 
 
 def _ticket_loader(db: Database) -> TicketLoader:

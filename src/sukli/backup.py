@@ -12,7 +12,8 @@ import pysqlite3.dbapi2 as driver
 from sqlalchemy import make_url
 
 from sukli.clock import Clock, system_clock
-from sukli.settings import DATABASE, PEPPER, Settings
+from sukli.settings import DATABASE, PEPPER, Settings, key_file
+from sukli.staff.pins import verifier_of
 
 NAME = re.compile(r"sukli-\d{4}-\d\d-\d\dT\d{6}Z")
 
@@ -27,7 +28,8 @@ def backup(
 ) -> int:
     """Copy the data into a new folder inside this one, look whether the copy is whole, and say where it is.
 
-    Of older copies the newest `keep` stay, this one counted; None keeps all. Exit status 0 only when a copy was made.
+    Of older copies the newest `keep` stay, this one counted; None keeps all. Exit status 0 only when a copy was made
+    with whose key PINs work; without it the older copies, which may hold the right one, all stay.
     """
     database = Path(make_url(settings.database_url).database or "")
     if not settings.is_sqlite:
@@ -39,11 +41,15 @@ def backup(
     target = folder.expanduser().resolve() / f"sukli-{clock():%Y-%m-%dT%H%M%SZ}"
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        _copy(database, settings.data_dir / PEPPER, target)
+        _copy(database, key_file(settings), target)
     except (OSError, driver.Error) as error:
         tell(f"No backup was made: {error}")
         return 1
     tell(f"Backed up to {target}")
+    if not settings.pepper or _is_foreign(target / DATABASE, settings.pepper):
+        tell("The key of the PINs that is here is missing or another database's: the copy has none.")
+        (target / PEPPER).unlink(missing_ok=True)
+        return 1
     if not (target / PEPPER).exists():
         tell("The key of the PINs is not in it: it comes from SUKLI_PEPPER. Keep it too.")
     for old in _copies_in(target.parent)[keep:] if keep else ():
@@ -51,7 +57,7 @@ def backup(
     return 0
 
 
-def _copy(database: Path, pepper: Path, target: Path) -> None:
+def _copy(database: Path, pepper: Path | None, target: Path) -> None:
     # whole under another name first: a stick that is pulled out leaves nothing that looks like a backup
     draft = Path(tempfile.mkdtemp(dir=target.parent, prefix=".sukli-"))
     try:
@@ -59,7 +65,7 @@ def _copy(database: Path, pepper: Path, target: Path) -> None:
             # one snapshot, in which the till's commits of meanwhile are not; unlike a copied file never half of one
             connection.execute("VACUUM INTO ?", (str(draft / DATABASE),))
         _look_through(draft / DATABASE)
-        if pepper.exists():
+        if pepper is not None:
             shutil.copy(pepper, draft / PEPPER)
         for file in (*draft.iterdir(), draft):
             _sync(file)
@@ -75,6 +81,16 @@ def _look_through(copy: Path) -> None:
         found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":
         raise driver.DatabaseError(f"the database is damaged: {found}")
+
+
+def _is_foreign(copy: Path, pepper: bytes) -> bool:
+    with closing(driver.connect(copy)) as connection:
+        try:
+            noted = connection.execute("SELECT verifier FROM pin_key").fetchone()
+        except driver.OperationalError:
+            # a database of an older version, of before its next start
+            return False
+    return noted is not None and noted[0] != verifier_of(pepper)
 
 
 def _sync(path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The command line: `sukli serve`, `sukli demo`, `sukli check`, `sukli backup`, `sukli openapi`."""
+"""The command line: `sukli serve`, `sukli demo`, `sukli check`, `sukli backup`, `sukli new-key`, `sukli openapi`."""
 
 import argparse
 import json
@@ -18,14 +18,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "serve": _serve,
         "demo": _demo,
         "check": _check,
+        "new-key": _new_key,
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep),
     }
     try:
-        settings = read_settings()
+        return handlers[chosen.command](read_settings())
     except SettingsError as error:
         print(error, file=sys.stderr)
         return 2
-    return handlers[chosen.command](settings)
 
 
 def command_line() -> argparse.ArgumentParser:
@@ -35,6 +35,7 @@ def command_line() -> argparse.ArgumentParser:
     commands.add_parser("serve", help="serve the product")
     commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
     commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
+    commands.add_parser("new-key", help="go on without the key of the PINs that was lost: all choose a PIN anew")
     backup = commands.add_parser("backup", help="copy the data to a folder, while the server runs")
     backup.add_argument("folder", type=Path)
     backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
@@ -59,6 +60,14 @@ def _check(settings: Settings) -> int:
     from sukli.check import check
 
     return check(settings)
+
+
+def _new_key(settings: Settings) -> int:
+    from sukli.staff.key import replace_key
+
+    replace_key(settings)
+    print("The database has another key of the PINs: everybody chooses a PIN anew ('New staff member? Create PIN').")
+    return 0
 
 
 def _backup(settings: Settings, folder: Path, keep: int | None) -> int:

@@ -59,3 +59,23 @@ class DatabaseBusy(AppError):
 
     status = 503
     error = "database_busy"
+
+
+class DiskFull(AppError):
+    """No room under the database; nothing was stored and the same request may be sent again."""
+
+    status = 507
+    error = "disk_full"
+
+    def __init__(self) -> None:
+        super().__init__("The server's disk is full.")
+
+
+class DiskFailed(AppError):
+    """The disk under the database does not take writes; nothing was stored."""
+
+    status = 507
+    error = "disk_failed"
+
+    def __init__(self) -> None:
+        super().__init__("The server cannot write to its disk.")

@@ -2,6 +2,7 @@
 
 import gc
 import sys
+import threading
 from pathlib import Path
 from socket import socket
 
@@ -9,22 +10,28 @@ import uvicorn
 from fastapi import FastAPI
 
 from sukli.settings import Settings, read_settings
+from sukli.staff.pins import verifier_of
 
 
 def application() -> FastAPI:
     """The application of one worker process, set up from the environment."""
     # importing makes many objects and no garbage; left alone the collector costs a tenth of the start
     gc.disable()
+    settings = read_settings()
+    if settings.pepper:
+        # 50 ms, which pass while the rest is imported
+        threading.Thread(target=verifier_of, args=(settings.pepper,)).start()
     from sukli.app import create_app
+    from sukli.staff.key import unlocked
 
-    app = create_app(read_settings())
+    app = create_app(unlocked(settings))
     gc.freeze()
     gc.enable()
     return app
 
 
 def serve(settings: Settings) -> int:
-    """Serve until stopped; returns the exit status."""
+    """Serve until stopped; returns the exit status. Raises SettingsError."""
     if settings.is_sqlite and settings.workers > 1:
         print("SQLite serves one process. Set SUKLI_DATABASE_URL for several workers.", file=sys.stderr)
         return 2
@@ -78,6 +85,10 @@ class _GreetingServer(uvicorn.Server):
 def _serve_in_processes(config: uvicorn.Config, server: _GreetingServer) -> int:
     from uvicorn.supervisors import ChangeReload, Multiprocess  # a till runs one process and needs neither
 
+    from sukli.staff.key import unlocked
+
+    # a process that is refused would be started again and again
+    unlocked(read_settings())
     sockets = [config.bind_socket()]
     # whoever comes before the first process is ready waits instead of being turned away
     sockets[0].listen(config.backlog)

@@ -1,9 +1,6 @@
 """The only reader of the environment."""
 
 import os
-import secrets
-import tempfile
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -36,6 +33,7 @@ class Settings:
     trusted_proxy: str | None = None
     # for `make dev`: start anew whenever a file of the server changes
     reload: bool = False
+    # empty: there is none yet (sukli.staff.key)
     pepper: bytes = field(default=b"", repr=False)
     ai: AiSettings = field(default_factory=AiSettings)
 
@@ -51,7 +49,7 @@ class Settings:
 
 
 def read_settings(environ: dict[str, str] | None = None) -> Settings:
-    """Read the settings from the environment; makes the data folder and, at the first start, the pepper."""
+    """Read the settings from the environment; makes the data folder."""
     env = dict(os.environ) if environ is None else environ
     data_dir = Path(env.get("SUKLI_DATA_DIR") or user_data_path("sukli")).expanduser().resolve()
     data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -88,8 +86,17 @@ def _number(env: dict[str, str], name: str, otherwise: int) -> int:
 def _pepper(from_env: str | None, file: Path) -> bytes:
     if from_env:
         return from_env.encode()
-    if not file.exists():
-        _make_pepper(file)
+    return read_pepper(file) if file.exists() else b""
+
+
+def key_file(settings: Settings) -> Path | None:
+    """The file that holds the key in use; None where that comes from elsewhere. Raises SettingsError."""
+    file = settings.data_dir / PEPPER
+    return file if file.exists() and read_pepper(file) == settings.pepper else None
+
+
+def read_pepper(file: Path) -> bytes:
+    """The key of the PINs that the file holds. Raises SettingsError."""
     try:
         pepper = bytes.fromhex(file.read_text().strip())
     except ValueError:
@@ -97,15 +104,3 @@ def _pepper(from_env: str | None, file: Path) -> bytes:
     if not pepper:
         raise SettingsError(f"{file} is empty or spoilt: put the backup's pepper there, or nobody's PIN works.")
     return pepper
-
-
-def _make_pepper(file: Path) -> None:
-    # written whole under another name first: a power cut leaves no empty pepper, and of two starts at once one wins
-    handle, draft = tempfile.mkstemp(dir=file.parent, prefix=".pepper-")
-    with os.fdopen(handle, "w") as out:
-        out.write(secrets.token_hex(32))
-        out.flush()
-        os.fsync(out.fileno())
-    with suppress(FileExistsError):
-        os.link(draft, file)
-    Path(draft).unlink()

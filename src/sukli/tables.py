@@ -5,9 +5,22 @@ from sukli.cash import tables as cash
 from sukli.columns import metadata
 from sukli.expenses import tables as expenses
 from sukli.insights import tables as insights
+from sukli.kitchen import tables as kitchen
 from sukli.reports import tables as reports
 from sukli.sales import tables as sales
 from sukli.staff import tables as staff
 from sukli.stock import tables as stock
 
-__all__ = ["cash", "expenses", "insights", "journal", "metadata", "reports", "sales", "staff", "stock", "touched_days"]
+__all__ = [
+    "cash",
+    "expenses",
+    "insights",
+    "journal",
+    "kitchen",
+    "metadata",
+    "reports",
+    "sales",
+    "staff",
+    "stock",
+    "touched_days",
+]

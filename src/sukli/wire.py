@@ -1,7 +1,7 @@
 """Parts of what goes over the wire, shared by the features' schemas."""
 
 import re
-import unicodedata
+from contextlib import suppress
 from datetime import date, datetime
 from typing import Annotated, Any
 
@@ -18,6 +18,8 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
+from sukli.texts import is_blank, one_line, shown, some_lines
+
 # A UUID in its one canonical spelling, so that text comparison is identity
 ID_PATTERN = r"^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
 WireId = Annotated[str, StringConstraints(pattern=ID_PATTERN)]
@@ -26,6 +28,8 @@ WireInstant = datetime
 # No single amount above ten billion pesos: sums of them stay far inside 64 bits
 MOST_CENTAVOS = 1_000_000_000_000
 Amount = Annotated[int, Field(ge=0, le=MOST_CENTAVOS)]
+# One unit on an order: more is a point forgotten
+MOST_PRICE_CENTAVOS = 1_000_000_000
 
 
 def is_id(text: str) -> bool:
@@ -33,50 +37,48 @@ def is_id(text: str) -> bool:
     return re.fullmatch(ID_PATTERN, text) is not None
 
 
-def one_line(text: str) -> str:
-    """Refuse control characters and halves of surrogate pairs, which no database stores; trim the ends."""
-    if any(unicodedata.category(character) in ("Cc", "Cs") for character in text):
-        raise ValueError("must not contain control characters")
-    return text.strip()
-
-
-def some_lines(text: str) -> str:
-    """As one_line, for text that may have several lines."""
-    return "\n".join(map(one_line, text.strip().splitlines()))
-
-
 # the type of an error whose message is a whole sentence for the person who typed
 SAID = "said"
+# the type of an error of a text that was left out
+EMPTY = "empty"
 
 
 def says(message: str) -> WrapValidator:
-    """Whatever is wrong with the value, this is what the person reads."""
+    """Whatever is wrong with the value, this is what the person reads; a sentence about the value itself stands."""
 
     def check(value: Any, handler: ValidatorFunctionWrapHandler) -> Any:
         try:
             return handler(value)
         except ValidationError as error:
-            raise PydanticCustomError(SAID, message) from error
+            inner = error.errors()[0].get("ctx", {}).get("error")
+            said = str(inner) if isinstance(inner, ValueError) else message
+            raise PydanticCustomError(SAID, "{said}", {"said": said}) from error
 
     return WrapValidator(check)
 
 
-def _not_empty(text: str) -> str:
-    if not text:
-        raise ValueError("must not be empty")
+def _not_blank(text: str) -> str:
+    if is_blank(text):
+        raise PydanticCustomError(EMPTY, "must not be empty")
     return text
 
 
 # A trimmed, non-empty line of text; fields add their own greatest length
-Name = Annotated[str, AfterValidator(one_line), AfterValidator(_not_empty)]
+Name = Annotated[str, AfterValidator(one_line), AfterValidator(_not_blank)]
+# One that is given now. Of what exists already, older names must still be taken: to sign in, to sell
+NewName = Annotated[Name, AfterValidator(shown)]
+# A description or notes, which may have several lines everywhere or nowhere
+Lines = Annotated[str, AfterValidator(some_lines)]
+RequiredLines = Annotated[Lines, AfterValidator(_not_blank)]
 
 
 def _plain_day(value: object) -> object:
     if isinstance(value, str) and re.fullmatch(r"\d{4}-\d{2}-\d{2}", value, re.ASCII):
-        return date.fromisoformat(value)
+        with suppress(ValueError):
+            return date.fromisoformat(value)
     if isinstance(value, date) and not isinstance(value, datetime):
         return value
-    raise ValueError("a date is written as YYYY-MM-DD")
+    raise ValueError("Please enter a valid date, as 2026-12-31.")
 
 
 # A business day as YYYY-MM-DD; pydantic alone would take '0' for a day of 1970

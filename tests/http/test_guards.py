@@ -121,6 +121,27 @@ async def test_a_body_that_is_no_json_is_called_so_everywhere(cafe: Cafe, path: 
     assert (answer.status_code, answer.json()["error"]) == (400, "malformed_json")
 
 
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", None])
+async def test_a_body_that_does_not_say_that_it_is_json_is_not_taken(cafe: Cafe, kind: str | None) -> None:
+    body = json.dumps(an_order(a_line(await an_item(cafe.db)))).encode()
+    async with await cafe.till() as till:
+        before = await cafe.counts()
+        answer = await till.post("/api/sales", content=body, headers={"content-type": kind} if kind else {})
+
+    assert (answer.status_code, answer.json()["error"]) == (415, "not_json")
+    assert await cafe.counts() == before
+
+
+async def test_json_may_say_how_it_is_written(cafe: Cafe) -> None:
+    body = json.dumps(an_order(a_line(await an_item(cafe.db)))).encode()
+    async with await cafe.till() as till:
+        answer = await till.post(
+            "/api/sales", content=body, headers={"content-type": "Application/JSON; charset=utf-8"}
+        )
+
+    assert answer.status_code == 201
+
+
 async def test_a_sale_that_hides_its_length_is_sold(cafe: Cafe) -> None:
     body = json.dumps(an_order(a_line(await an_item(cafe.db)))).encode()
 

@@ -120,3 +120,28 @@ async def test_the_server_says_that_it_is_well(sqlite: Sqlite, tmp_path: Path) -
         answer = await browser.get("/api/health")
 
     assert (answer.status_code, answer.json()["status"]) == (200, "ok")
+
+
+async def test_a_build_beside_a_running_server_changes_nothing_for_its_pages(
+    browser: httpx.AsyncClient, tmp_path: Path
+) -> None:
+    dist = tmp_path / "dist"
+    for name in ("index.html", "favicon.svg"):
+        (dist / name).unlink()
+    in_between = [(await browser.get(path)).status_code for path in ("/", "/reports", "/favicon.svg")]
+    (dist / "index.html").write_text(PAGE + "<!-- of the next version -->")
+    (dist / "favicon.svg").write_text("<svg id='next'/>")
+
+    assert in_between == [200, 200, 200]
+    assert "next version" not in (await browser.get("/")).text
+    assert (await browser.get("/favicon.svg")).text == "<svg/>"
+
+
+async def test_a_server_that_was_started_before_the_first_build_serves_it_when_it_is_there(
+    sqlite: Sqlite, tmp_path: Path
+) -> None:
+    async with open_cafe(sqlite.fresh(tmp_path), tmp_path, SetClock()) as cafe, cafe.browser() as browser:
+        assert (await browser.get("/")).status_code == 503
+        (tmp_path / "dist").mkdir()
+        (tmp_path / "dist" / "index.html").write_text(PAGE)
+        assert (await browser.get("/")).status_code == 200

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from sqlalchemy import event
 
 from cafe import Cafe, together
@@ -10,6 +11,8 @@ from faults import Fault, failing
 from sukli.journal import journal
 from sukli.sales.tables import sale_lines, sales
 from sukli.stock.tables import stock_items, stock_movements
+
+pytestmark = pytest.mark.usefixtures("nothing_in_the_background")
 
 
 async def test_every_statement_that_fails_leaves_nothing_behind(cafe: Cafe) -> None:

@@ -51,6 +51,7 @@ async def test_a_sales_history_tells_everything_that_was_done_to_it_and_by_whom(
         "prices_that_differ": [{"name": "Latte", "price_centavos": 11_000, "menu_price_centavos": 12_000}],
         "held_ms": 60_000,
         "stock_moved": False,
+        "void_reason": None,
     }
     assert [len(event["details"]["lines"]) for event in events] == [0, 0, 1, 1, 2, 1, 0, 0, 0]
     assert [event["details"]["stock_moved"] for event in events[-3:]] == [True, True, False]

@@ -19,8 +19,8 @@ async def _sold(till: httpx.AsyncClient, *lines: dict[str, Any], **values: Any) 
     return order["id"]
 
 
-async def _void(till: httpx.AsyncClient, sale_id: str, *, return_to_stock: bool = False) -> httpx.Response:
-    return await till.post(f"/api/sales/{sale_id}/void", json={"return_to_stock": return_to_stock})
+async def _void(till: httpx.AsyncClient, sale_id: str, **choices: Any) -> httpx.Response:
+    return await till.post(f"/api/sales/{sale_id}/void", json=choices)
 
 
 async def _stock(cafe: Cafe, item_id: str) -> int:
@@ -68,6 +68,35 @@ async def test_a_restore_clears_the_three_fields_and_the_journal_keeps_all(cafe:
     assert (day["active_count"], day["voided_count"], day["sales_centavos"]) == (1, 0, 2_000)
     noted = await cafe.rows(journal, record_id=sale_id)
     assert [entry.action for entry in noted] == ["sale.completed", "sale.voided", "sale.restored"]
+
+
+async def test_the_reason_of_a_void_stands_with_the_sale_until_it_is_restored_and_in_its_history_for_good(
+    cafe: Cafe,
+) -> None:
+    item = await an_item(cafe.db, stock=10)
+    async with await cafe.till() as till:
+        sale_id = await _sold(till, a_line(item))
+        voided = (await _void(till, sale_id, reason="sold_out")).json()
+        (listed,) = (await till.get("/api/sales?status=voided")).json()["sales"]
+        restored = (await till.post(f"/api/sales/{sale_id}/restore")).json()
+        unsaid = (await _void(till, sale_id)).json()
+        history = (await till.get(f"/api/sales/{sale_id}/history")).json()["events"]
+
+    assert (voided["void_reason"], restored["void_reason"], unsaid["void_reason"]) == ("sold_out", None, None)
+    assert listed == voided
+    assert [event["details"]["void_reason"] for event in history] == [None, "sold_out", None, None]
+    _, noted, *_ = await cafe.rows(journal, record_id=sale_id)
+    assert noted.after["void_reason"] == "sold_out"
+
+
+async def test_a_reason_that_nobody_knows_is_refused_and_nothing_is_voided(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, stock=10)
+    async with await cafe.till() as till:
+        sale_id = await _sold(till, a_line(item))
+        for reason in ("", "because", 1, ["sold_out"]):
+            answer = await _void(till, sale_id, reason=reason)
+            assert (answer.status_code, answer.json()["field"]) == (422, "reason")
+        assert (await till.get(f"/api/sales/{sale_id}")).json()["voided"] is False
 
 
 async def test_returned_items_are_back_on_the_shelf_and_a_restore_takes_them_again(cafe: Cafe) -> None:

@@ -6,7 +6,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from sukli.errors import AppError, Invalid
-from sukli.wire import SAID
+from sukli.http.sentences import sentence_for
 
 
 def install_error_handlers(app: FastAPI) -> None:
@@ -28,14 +28,8 @@ async def _validation_error(_: Request, error: Exception) -> JSONResponse:
     first = error.errors()[0]
     if first["type"] == "json_invalid":
         return _malformed_json()
-    # the first part says body, query or path
-    field = ".".join(str(part) for part in first["loc"][1:]) or None
-    message = str(first["msg"]).removeprefix("Value error, ")
-    if first["type"] == SAID:
-        return JSONResponse(Invalid(message, field=field).body(), Invalid.status)
-    if field is None and ": " in message:
-        field, message = message.split(": ", 1)
-    return JSONResponse(Invalid(f"{field or 'body'}: {message}", field=field).body(), Invalid.status)
+    sentence, field = sentence_for(dict(first))
+    return JSONResponse(Invalid(sentence, field=field).body(), Invalid.status)
 
 
 async def _http_error(_: Request, error: Exception) -> JSONResponse:

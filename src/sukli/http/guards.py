@@ -49,6 +49,16 @@ class BodyTooSlow(AppError):
         super().__init__(f"The body took longer than {BODY_SECONDS} seconds.")
 
 
+class NotJson(AppError):
+    """A body of another kind, such as a form of a page may send without asking."""
+
+    status = 415
+    error = "not_json"
+
+    def __init__(self) -> None:
+        super().__init__("The body must be application/json.")
+
+
 class CrossSite(AppError):
     """A write that another site's page asked for."""
 
@@ -115,9 +125,9 @@ class Guards:
         elif int(headers.get("content-length") or 0) > MOST_BODY_BYTES:
             await _answer(BodyTooLarge(), scope, receive, send)
         else:
-            await self._with_whole_body(scope, receive, send)
+            await self._with_whole_body(scope, receive, send, is_json=_is_json(headers))
 
-    async def _with_whole_body(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _with_whole_body(self, scope: Scope, receive: Receive, send: Send, *, is_json: bool) -> None:
         # read whole, and in time, before anything else: a refusal can still be sent, and nothing waits half-read
         try:
             async with asyncio.timeout(BODY_SECONDS):
@@ -127,6 +137,9 @@ class Guards:
             return
         except BodyTooLarge as error:
             await _answer(error, scope, receive, send)
+            return
+        if body and not is_json:
+            await _answer(NotJson(), scope, receive, send)
             return
         whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
@@ -150,6 +163,10 @@ async def _body(receive: Receive) -> bytes:
         if size > MOST_BODY_BYTES:
             raise BodyTooLarge
     return b"".join(chunks)
+
+
+def _is_json(headers: Headers) -> bool:
+    return headers.get("content-type", "").partition(";")[0].strip().lower() == "application/json"
 
 
 def _is_cross_site(headers: Headers) -> bool:

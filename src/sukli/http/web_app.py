@@ -4,7 +4,6 @@ import asyncio
 import html
 import secrets
 from dataclasses import dataclass
-from functools import cache
 from mimetypes import guess_type
 from pathlib import Path
 
@@ -15,6 +14,8 @@ from sukli.errors import NotFound
 from sukli.settings import Settings
 
 _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+_PAGE = "index.html"
+_HASHED = "assets/"
 _NOT_BUILT = "The web app is not built yet: run `make build`."
 
 
@@ -23,46 +24,44 @@ class _File:
     path: Path
     media_type: str
     encodings: dict[str, Path]
+    # of files whose name outlives a version, where the next build writes others
+    contents: dict[Path, bytes]
+
+
+@dataclass(frozen=True)
+class _Version:
+    page: str
+    files: dict[str, _File]
 
 
 class WebApp:
-    """Serves what `web/dist` holds. The files are looked up by name in a list made at the start."""
+    """Serves the version that it found at the start, whatever is built meanwhile: it is the one that fits the API.
+
+    A build leaves the hashed files of earlier versions in their place (web/build/publish.ts).
+    """
 
     def __init__(self, settings: Settings) -> None:
         self._cafe_name = html.escape(settings.cafe_name, quote=True)
         self._dist = settings.web_dist
-
-    @cache  # noqa: B019 (one instance a process)
-    def _files(self) -> dict[str, _File]:
-        found = [path for path in self._dist.rglob("*") if path.is_file()] if self._dist.is_dir() else []
-        names = {path.relative_to(self._dist).as_posix(): path for path in found}
-        return {
-            name: _File(
-                path,
-                guess_type(name)[0] or "application/octet-stream",
-                {coding: names[name + suffix] for coding, suffix in _ENCODINGS if name + suffix in names},
-            )
-            for name, path in names.items()
-            if path.suffix not in (".br", ".gz") and name != "index.html"
-        }
+        self._version = _version_in(self._dist)
 
     async def serve(self, request: Request) -> Response:
-        """Answer any path outside /api."""
+        """Answer any path outside /api/."""
         path = request.path_params["path"]
-        if path == "api" or path.startswith("api/"):
+        if path == "api":
             raise NotFound("There is no such address.")
-        file = self._files().get(path)
-        if file is not None:
-            return _file_response(file, request, immutable=path.startswith("assets/"))
-        if path.startswith("assets/"):
-            raise NotFound("There is no such file.")
-        return await self._page()
-
-    async def _page(self) -> Response:
-        try:
-            page = await asyncio.to_thread((self._dist / "index.html").read_text)
-        except FileNotFoundError:
+        if self._version is None:
+            self._version = await asyncio.to_thread(_version_in, self._dist)
+        if self._version is None:
             return PlainTextResponse(_NOT_BUILT, 503)
+        file = self._version.files.get(path)
+        if file is not None:
+            return _file_response(file, request, immutable=path.startswith(_HASHED))
+        if path.startswith(_HASHED):
+            raise NotFound("There is no such file.")
+        return self._page(self._version.page)
+
+    def _page(self, page: str) -> Response:
         nonce = secrets.token_urlsafe(16)
         page = page.replace("__NONCE__", nonce).replace("__CAFE_NAME__", self._cafe_name)
         policy = (
@@ -71,6 +70,26 @@ class WebApp:
             "form-action 'self'; frame-ancestors 'none'"
         )
         return HTMLResponse(page, headers={"Content-Security-Policy": policy, "Cache-Control": "no-cache"})
+
+
+def _version_in(dist: Path) -> _Version | None:
+    try:
+        page = (dist / _PAGE).read_text()
+    except FileNotFoundError:
+        return None
+    names = {path.relative_to(dist).as_posix(): path for path in dist.rglob("*") if path.is_file()}
+    files = {
+        name: _file(name, path, {coding: names[name + end] for coding, end in _ENCODINGS if name + end in names})
+        for name, path in names.items()
+        if path.suffix not in (".br", ".gz") and name != _PAGE
+    }
+    return _Version(page, files)
+
+
+def _file(name: str, path: Path, encodings: dict[str, Path]) -> _File:
+    lasting = () if name.startswith(_HASHED) else (path, *encodings.values())
+    media_type = guess_type(name)[0] or "application/octet-stream"
+    return _File(path, media_type, encodings, {one: one.read_bytes() for one in lasting})
 
 
 def _file_response(file: _File, request: Request, *, immutable: bool) -> Response:
@@ -85,4 +104,6 @@ def _file_response(file: _File, request: Request, *, immutable: bool) -> Respons
             path = encoded
             headers["Content-Encoding"] = coding
             break
+    if path in file.contents:
+        return Response(file.contents[path], media_type=file.media_type, headers=headers)
     return FileResponse(path, media_type=file.media_type, headers=headers)

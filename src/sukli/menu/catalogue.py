@@ -5,6 +5,8 @@ Tested with contracts/menu_cases.json.
 
 from typing import Literal
 
+from sukli.stock.names import place_of
+
 SILOG_CENTAVOS = 16_500
 EMPANADA_CENTAVOS = 3_500
 
@@ -21,13 +23,13 @@ def menu_price(name: str, unit_cost_centavos: int) -> int:
     return unit_cost_centavos * 2
 
 
-def menu_order(name: str) -> tuple[int, str]:
+def menu_order(name: str) -> tuple[int, tuple[str, str]]:
     """Sort key: 'daily special' first, then 'silog', names with 'other' last, otherwise alphabetical."""
     folded = name.casefold()
     for rank, part in ((0, "daily special"), (1, "silog"), (3, "other")):
         if part in folded:
-            return rank, folded
-    return 2, folded
+            return rank, place_of(name)
+    return 2, place_of(name)
 
 
 def choice_of(name: str) -> Choice:

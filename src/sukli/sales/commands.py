@@ -99,6 +99,7 @@ def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
         "voided": False,
         "voided_at": None,
         "voided_by_staff_id": None,
+        "void_reason": None,
         "staff_id": seller.id,
         "raw_items": None,
     }

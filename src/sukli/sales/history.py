@@ -19,6 +19,7 @@ _ACTIONS: dict[str, SaleAction] = {
     "ticket.completed": "completed",
     "ticket.recalled": "recalled",
     "sale.voided": "voided",
+    "ticket.stopped": "stopped",
     "sale.restored": "restored",
 }
 
@@ -58,6 +59,7 @@ def _details(after: dict[str, Any], names: dict[str, str]) -> SaleEventDetails:
         ],
         held_ms=after.get("held_ms", 0),
         stock_moved=bool(after.get("stock")),
+        void_reason=after.get("void_reason"),
     )
 
 

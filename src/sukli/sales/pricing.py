@@ -11,14 +11,10 @@ def check_sums(order: NewSale) -> None:
     subtotal = sum(line.price_centavos * line.quantity for line in order.lines)
     discount = discount_of(subtotal, order.discount_tenths)
     if subtotal > MOST_CENTAVOS:
-        raise Invalid(f"The lines add up to more than {MOST_CENTAVOS} centavos.", field="subtotal_centavos")
-    for field, expected in (
-        ("subtotal_centavos", subtotal),
-        ("discount_centavos", discount),
-        ("total_centavos", subtotal - discount),
-    ):
-        sent = getattr(order, field)
-        if sent != expected:
-            raise Invalid(f"{field} is {sent}, but the lines make {expected}.", field=field)
+        raise Invalid(f"The order comes to more than ₱{MOST_CENTAVOS // 100:,}.", field="subtotal_centavos")
+    for name, expected in (("subtotal", subtotal), ("discount", discount), ("total", subtotal - discount)):
+        field = f"{name}_centavos"
+        if getattr(order, field) != expected:
+            raise Invalid(f"The {name} does not agree with the lines of the order.", field=field)
     if order.cash_received_centavos is not None and order.cash_received_centavos < order.total_centavos:
         raise Invalid("The cash received is less than the total.", field="cash_received_centavos")

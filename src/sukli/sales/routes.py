@@ -8,12 +8,14 @@ from sukli.paging import PageCursor, PageLimit
 from sukli.requests import ChosenDay, PathId
 from sukli.sales.commands import complete_sale
 from sukli.sales.day import day_of_sales
+from sukli.sales.frequent import frequent_items
 from sukli.sales.history import sale_history
 from sukli.sales.queries import known_sale, sales_page
 from sukli.sales.schemas import DayOfSales, NewSale, Sale, SaleHistory, SalesPage, SaleStatus, VoidSale
 from sukli.sales.voiding import restore_sale, void_sale
 from sukli.staff.quick_route import QuickRoute
 from sukli.staff.routes import Actor
+from sukli.wire import WireId
 
 router = APIRouter(prefix="/api/sales", tags=["sales"])
 till = APIRouter(prefix="/api/sales", tags=["sales"], route_class=QuickRoute)
@@ -46,6 +48,12 @@ async def get_day(_: Actor, context: ContextDep, day: ChosenDay) -> DayOfSales:
     return await context.db.read(day_of_sales, day)
 
 
+@router.get("/frequent-items")
+async def get_frequent_items(_: Actor, context: ContextDep) -> list[WireId]:
+    """Ids of what sells most at this hour of the day, the most first."""
+    return await context.db.read_long(frequent_items, context.db.clock())
+
+
 @router.get("/{sale_id}", response_model=Sale)
 async def get_sale(sale_id: PathId, _: Actor, context: ContextDep) -> Response:
     """One sale with its lines."""
@@ -61,7 +69,7 @@ async def get_history(sale_id: PathId, _: Actor, context: ContextDep) -> SaleHis
 @router.post("/{sale_id}/void")
 async def post_void(sale_id: PathId, body: VoidSale, actor: Actor, context: ContextDep) -> Sale:
     """Take a sale out of all totals; its items go back to stock only when that is asked for."""
-    return await context.db.write(void_sale, actor.id, sale_id, return_items=body.return_to_stock)
+    return await context.db.write(void_sale, actor.id, sale_id, return_items=body.return_to_stock, reason=body.reason)
 
 
 @router.post("/{sale_id}/restore")

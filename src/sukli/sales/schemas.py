@@ -6,12 +6,13 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from sukli.sales.raw_items import ItemsProblem
-from sukli.wire import Amount, Name, Wire, WireId, WireInstant
+from sukli.wire import MOST_PRICE_CENTAVOS, Amount, Name, Wire, WireId, WireInstant
 
 OrderType = Literal["dine-in", "take-out"]
 Temperature = Literal["hot", "iced"]
 OrderStatus = Literal["pending", "in_progress", "completed"]
 SaleStatus = Literal["active", "voided"]
+VoidReason = Literal["wrong_order", "rung_up_twice", "customer_left", "sold_out", "complaint", "other"]
 
 MOST_LINES = 200
 # A browser that was away longer has lost its sense of time
@@ -24,7 +25,7 @@ class NewSaleLine(Wire):
     id: WireId
     item_id: WireId
     name: Annotated[Name, Field(max_length=200)]
-    price_centavos: Annotated[int, Field(ge=0, le=1_000_000_000)]
+    price_centavos: Annotated[int, Field(ge=0, le=MOST_PRICE_CENTAVOS)]
     quantity: Annotated[int, Field(ge=1, le=10_000)]
     temperature: Temperature | None = None
     order_type: OrderType
@@ -47,7 +48,7 @@ class NewSale(Wire):
     @model_validator(mode="after")
     def _line_ids_differ(self) -> Self:
         if len({line.id for line in self.lines}) < len(self.lines):
-            raise ValueError("lines: each line needs an id of its own")
+            raise ValueError("lines: Each line needs an id of its own.")
         return self
 
 
@@ -89,6 +90,7 @@ class Sale(Wire):
     voided: bool
     voided_at: WireInstant | None
     voided_by_first_name: str | None
+    void_reason: VoidReason | None
     # its void put its items back to stock; a restore would take them again
     stock_returned: bool
     staff_id: WireId
@@ -107,9 +109,10 @@ class SalesPage(Wire):
 
 
 class VoidSale(Wire):
-    """How to void a sale: whether its items go back to stock."""
+    """How to void a sale: whether its items go back to stock, and why, if that was said."""
 
     return_to_stock: bool = False
+    reason: VoidReason | None = None
 
 
 class SalesHour(Wire):
@@ -151,9 +154,11 @@ class SaleEventDetails(Wire):
     held_ms: int
     # a void that returned items to stock, or a restore that took them again
     stock_moved: bool
+    # of a void, where it was said
+    void_reason: VoidReason | None
 
 
-SaleAction = Literal["sold", "seen", "ticked", "unticked", "completed", "recalled", "voided", "restored"]
+SaleAction = Literal["sold", "seen", "ticked", "unticked", "completed", "recalled", "voided", "stopped", "restored"]
 
 
 class SaleEvent(Wire):

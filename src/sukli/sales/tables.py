@@ -20,9 +20,12 @@ from sukli.columns import Centavos, Id, Instant, metadata, partial_index
 DEPOSIT = "cash-in"
 # A ticket that the kitchen has not finished, and one that it has. Queries take these very words: an index over
 # some rows only is used where its condition stands literally, never where a parameter stands for a part of it
-TICKET = f"order_number IS NOT NULL AND payment_method <> '{DEPOSIT}' AND NOT voided"
+_NUMBERED = f"order_number IS NOT NULL AND payment_method <> '{DEPOSIT}'"
+TICKET = f"{_NUMBERED} AND NOT voided"
 OPEN_TICKET = f"{TICKET} AND order_status <> 'completed'"
 DONE_TICKET = f"{TICKET} AND order_status = 'completed'"
+# voided while it was open, and no cook has said yet that he stopped
+UNSTOPPED_TICKET = f"{_NUMBERED} AND voided AND order_status <> 'completed' AND stopped_at IS NULL"
 
 sales = Table(
     "sales",
@@ -46,7 +49,7 @@ sales = Table(
     Column("recorded_at", Instant, nullable=False),
     # the Manila day of created_at
     Column("business_on", Date, nullable=False),
-    # when a kitchen screen first showed the ticket
+    # when a kitchen screen first showed the ticket, or showed it again after its void was taken back
     Column("seen_at", Instant, nullable=True),
     Column("completed_at", Instant, nullable=True),
     Column("completion_time_minutes", Float, nullable=True),
@@ -55,6 +58,12 @@ sales = Table(
     Column("voided", Boolean, nullable=False),
     Column("voided_at", Instant, nullable=True),
     Column("voided_by_staff_id", Id, ForeignKey("staff.id"), nullable=True),
+    # why, where the person who voided it said so
+    Column("void_reason", Text, nullable=True),
+    # when a cook said that he no longer makes what was voided
+    Column("stopped_at", Instant, nullable=True),
+    # when the last void was taken back: to the kitchen it is an order that has just come
+    Column("restored_at", Instant, nullable=True),
     Column("staff_id", Id, ForeignKey("staff.id"), nullable=False),
     # what an older system kept as items, where it cannot be read as lines; such a sale has none
     Column("raw_items", Text, nullable=True),
@@ -69,6 +78,7 @@ sales = Table(
         where=OPEN_TICKET,
     ),
     partial_index("ix_sales_done_ticket", "business_on", "completed_at", where=DONE_TICKET),
+    partial_index("ix_sales_unstopped_ticket", "voided_at", where=UNSTOPPED_TICKET),
 )
 
 sale_lines = Table(

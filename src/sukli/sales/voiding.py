@@ -1,6 +1,7 @@
 """Voiding and restoring a sale. Spec section 4; docs/decisions/day.md.
 
-The kitchen's browsers know a ticket by its version, so both give it a new one; the ticks stay as they are.
+The kitchen's browsers know a ticket by its version, so both give it a new one; the ticks stay as they are. What is
+restored has come anew: whoever saw it has stopped since, so it counts as unseen.
 """
 
 from datetime import datetime
@@ -13,20 +14,20 @@ from sukli.errors import AlreadyVoided, NotFound
 from sukli.sales.announcing import announce_sale
 from sukli.sales.errors import NotVoided
 from sukli.sales.queries import known_sale
-from sukli.sales.schemas import Sale
+from sukli.sales.schemas import Sale, VoidReason
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.stock.returns import return_to_stock, take_again
 
+_ACTIVE: dict[str, Any] = {"voided": False, "voided_at": None, "voided_by_staff_id": None, "void_reason": None}
 # of two people at once the second waits here, and then finds it done
 _state = (
-    select(sales.c.id, sales.c.business_on, sales.c.voided, sales.c.voided_at, sales.c.voided_by_staff_id)
+    select(sales.c.id, sales.c.business_on, sales.c.order_status, *(sales.c[name] for name in _ACTIVE))
     .where(sales.c.id == bindparam("sale"), sales.c.payment_method != DEPOSIT)
     .with_for_update()
 )
-_ACTIVE: dict[str, Any] = {"voided": False, "voided_at": None, "voided_by_staff_id": None}
 
 
-def void_sale(tx: Tx, sale_id: str, *, return_items: bool = False) -> Sale:
+def void_sale(tx: Tx, sale_id: str, *, return_items: bool = False, reason: VoidReason | None = None) -> Sale:
     """Take the sale out of every total and of the kitchen. Raises NotFound, AlreadyVoided.
 
     Stock moves only when the sale's items go back to the shelf.
@@ -35,7 +36,7 @@ def void_sale(tx: Tx, sale_id: str, *, return_items: bool = False) -> Sale:
     if held.voided:
         raise AlreadyVoided
     returned = return_to_stock(tx, sale_id) if return_items else {}
-    voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor}
+    voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor, "void_reason": reason}
     return _set(tx, held, "sale.voided", before=_ACTIVE, after=voided, stock=returned)
 
 
@@ -46,10 +47,11 @@ def restore_sale(tx: Tx, sale_id: str) -> Sale:
         raise NotVoided
     taken = take_again(tx, sale_id)
     before = {name: getattr(held, name) for name in _ACTIVE}
-    return _set(tx, held, "sale.restored", before=before, after=_ACTIVE, stock=taken)
+    as_new = {"seen_at": None, "stopped_at": None, "restored_at": tx.now} if held.order_status != "completed" else {}
+    return _set(tx, held, "sale.restored", before=before, after=_ACTIVE, stock=taken, **as_new)
 
 
-def _hold(tx: Tx, sale_id: str) -> Row[Any, Any, Any, Any, Any]:
+def _hold(tx: Tx, sale_id: str) -> Row[Any]:
     row = tx.connection.execute(_state, {"sale": sale_id}).one_or_none()
     if row is None:
         raise NotFound("There is no such sale.")
@@ -58,14 +60,16 @@ def _hold(tx: Tx, sale_id: str) -> Row[Any, Any, Any, Any, Any]:
 
 def _set(
     tx: Tx,
-    held: Row[Any, Any, Any, Any, Any],
+    held: Row[Any],
     action: str,
     *,
     before: dict[str, Any],
     after: dict[str, Any],
     stock: dict[str, int],
+    **of_ticket: datetime | None,
 ) -> Sale:
-    changed = sales.update().where(sales.c.id == held.id).values(ticket_version=sales.c.ticket_version + 1, **after)
+    version = sales.c.ticket_version + 1
+    changed = sales.update().where(sales.c.id == held.id).values(ticket_version=version, **after, **of_ticket)
     tx.connection.execute(changed)
     tx.touch(held.business_on)
     tx.record(action, held.id, before=_plain(before), after=_plain(after) | {"stock": stock})

@@ -1,0 +1,62 @@
+"""What a person reads of a value that cannot be right: a plain sentence, never the validator's own words."""
+
+from typing import Any
+
+from sukli.wire import EMPTY, SAID
+
+# what people call a field whose name says something else
+_LABELS = {"on": "date", "from": "start date", "to": "end date", "min_stock_level": "minimum stock level"}
+
+
+def sentence_for(error: dict[str, Any]) -> tuple[str, str | None]:
+    """The sentence and the field, None where no single one is to blame.
+
+    :param error: one of pydantic's
+    """
+    # the first part says body, query or path
+    place = [str(part) for part in error["loc"][1:]]
+    field = ".".join(place) or None
+    kind, message = error["type"], str(error["msg"]).removeprefix("Value error, ")
+    if kind == "value_error" and field is None and ": " in message:
+        # of the whole body, which names the field itself
+        field, message = message.split(": ", 1)
+    if kind not in (SAID, "value_error"):
+        message = _about(place, kind, error.get("ctx", {}))
+    return message, field
+
+
+# by pydantic's type of error: what is said of the field, and the limit that is named
+_SENTENCES = {
+    "missing": ("{label} is required.", None),
+    EMPTY: ("{label} is required.", None),
+    "string_too_short": ("{label} is required.", None),
+    "string_too_long": ("{label} takes at most {limit} characters.", "max_length"),
+    "too_long": ("{label} takes at most {limit}.", "max_length"),
+    "too_short": ("{label} takes at least {limit}.", "min_length"),
+    "less_than_equal": ("{label} is at most {limit}.", "le"),
+    "greater_than_equal": ("{label} is at least {limit}.", "ge"),
+}
+
+
+def _about(place: list[str], kind: str, limits: dict[str, Any]) -> str:
+    label = _label(place)
+    if kind == "too_long" and limits.get("field_type") != "List":
+        # of a text that was trimmed first
+        kind = "string_too_long"
+    if kind not in _SENTENCES:
+        return f"Please enter a valid {label if label.isupper() else label.lower()}."
+    sentence, limit = _SENTENCES[kind]
+    return sentence.format(label=label, limit=_amount(place[-1] if place else "", limits[limit]) if limit else None)
+
+
+def _label(place: list[str]) -> str:
+    names = [part for part in place if not part.isdigit()]
+    name = names[-1] if names else "value"
+    words = _LABELS.get(name, name.removesuffix("_centavos").removesuffix("_tenths")).replace("_", " ")
+    return words.upper() if words in ("pin", "id") else words.capitalize()
+
+
+def _amount(name: str, value: Any) -> str:
+    if name.endswith("_centavos"):
+        return f"₱{value / 100:,.2f}"
+    return f"{value / 10:g} %" if name.endswith("_tenths") else f"{value:,}"

@@ -1,0 +1,35 @@
+"""What sells at this hour of the day: the till's shortest way to it."""
+
+from datetime import datetime
+
+from sqlalchemy import Connection, func, select
+
+from sukli.business_day import DAY, MANILA, day_of
+from sukli.sales.day import ACTIVE, HOUR
+from sukli.sales.tables import sale_lines, sales
+
+DAYS = 30
+MOST_ITEMS = 16
+
+_sold = func.sum(sale_lines.c.quantity)
+
+
+def frequent_items(connection: Connection, now: datetime) -> list[str]:
+    """Ids of the items sold most in this Manila hour of the last 30 closed days, the most first.
+
+    Without today: within an hour the answer stays the same, so nothing that a cashier aims at changes its place.
+    """
+    today = day_of(now)
+    rows = connection.execute(
+        select(sale_lines.c.item_id)
+        .join_from(sales, sale_lines, sale_lines.c.sale_id == sales.c.id)
+        .where(
+            sales.c.business_on.between(today - DAYS * DAY, today - DAY),
+            HOUR.in_((now.astimezone(MANILA).hour,)),
+            ACTIVE,
+        )
+        .group_by(sale_lines.c.item_id)
+        .order_by(_sold.desc(), sale_lines.c.item_id)
+        .limit(MOST_ITEMS)
+    )
+    return [row.item_id for row in rows]

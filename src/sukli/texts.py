@@ -1,0 +1,46 @@
+"""What a person may type. A ValueError's text is a whole sentence for whoever typed."""
+
+import unicodedata
+
+HIDDEN = "There are hidden characters in this. Please type it again."
+ONE_LINE = "Please write this on one line."
+# joiners make one emoji of several and letters of some scripts; tags make the flags of regions
+_JOINERS = frozenset("\u200c\u200d") | {chr(code) for code in range(0xE0020, 0xE0080)}
+# letters and signs by their category, and nothing to the eye
+_BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+
+
+def one_line(text: str) -> str:
+    """Refuse controls and halves of surrogate pairs, which no database stores; a tab is a space; trim the ends."""
+    if any(unicodedata.category(character) in ("Cc", "Cs") for character in text.replace("\t", " ")):
+        raise ValueError(ONE_LINE if _is_lines(text) else HIDDEN)
+    return text.replace("\t", " ").strip()
+
+
+def some_lines(text: str) -> str:
+    """As one_line, for text that may have several lines; what turns or hides the text around it is refused."""
+    return "\n".join(shown(one_line(line)) for line in text.strip().splitlines())
+
+
+def shown(text: str) -> str:
+    """Refuse what nobody sees, such as signs that turn the reading direction: two names must not look the same."""
+    if hides(text):
+        raise ValueError(HIDDEN)
+    return text
+
+
+def hides(text: str) -> bool:
+    """Whether it holds signs that nobody sees."""
+    return any(
+        character in _BLANK or (unicodedata.category(character) == "Cf" and character not in _JOINERS)
+        for character in text
+    )
+
+
+def is_blank(text: str) -> bool:
+    """Whether nothing of it can be seen."""
+    return all(unicodedata.category(character)[0] in "CZ" or character in _BLANK for character in text)
+
+
+def _is_lines(text: str) -> bool:
+    return not any(unicodedata.category(part) in ("Cc", "Cs") for part in "".join(text.splitlines()).replace("\t", " "))

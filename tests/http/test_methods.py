@@ -1,0 +1,47 @@
+"""A method that an address does not know is refused as such, and the answer names those that it knows."""
+
+import pytest
+from starlette.routing import Route
+
+from cafe import Cafe, on_sqlite
+
+pytestmark = on_sqlite
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+NO_RECORD = "01890000-0000-7000-8000-000000000000"
+
+
+def _allowed(cafe: Cafe) -> dict[str, set[str]]:
+    allowed: dict[str, set[str]] = {}
+    for route in cafe.app.router.routes:
+        if isinstance(route, Route) and route.methods and route.path.startswith("/api/"):
+            allowed.setdefault(route.path, set()).update(route.methods)
+    return allowed
+
+
+async def test_every_address_of_the_api_names_its_methods_to_every_other(cafe: Cafe) -> None:
+    addresses = _allowed(cafe)
+    assert len(addresses) > 30
+    async with await cafe.till() as till:
+        for path, methods in addresses.items():
+            for method in set(METHODS) - methods:
+                address = path
+                for name in ("sale_id", "item_id", "transaction_id", "expense_id"):
+                    address = address.replace(f"{{{name}}}", NO_RECORD)
+                answer = await till.request(method, address.replace("{kind}", "inventory"))
+                assert answer.status_code == 405, f"{method} {path}"
+                assert set(answer.headers["allow"].split(", ")) >= methods, f"{method} {path}"
+
+
+@pytest.mark.parametrize("method", METHODS)
+async def test_what_is_not_there_is_not_found_by_any_method(cafe: Cafe, method: str) -> None:
+    async with await cafe.till() as till:
+        assert (await till.request(method, "/api/nothing/here")).status_code == 404
+
+
+async def test_a_page_is_only_read(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        answer = await browser.delete("/reports")
+
+    assert (answer.status_code, answer.json()["error"]) == (405, "method_not_allowed")
+    assert set(answer.headers["allow"].split(", ")) == {"GET", "HEAD"}
