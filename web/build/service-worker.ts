@@ -21,7 +21,8 @@ export function serviceWorker(): Plugin {
           .update(JSON.stringify([worker.code, page?.type === 'asset' && page.source, files.sort()]))
           .digest('hex')
           .slice(0, 12);
-        const kept = JSON.stringify({ version, files: files.map((name) => `/${name}`) });
+        // The picture of the sign-in page stands in public/ for the tab's sake.
+        const kept = JSON.stringify({ version, files: [...files.map((name) => `/${name}`), '/favicon.svg'] });
         worker.code = worker.code.replace(PLACE, () => kept);
       },
     },

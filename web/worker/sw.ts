@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || /^\/api(\/|$)/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else if (files.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
 
 async function keepVersion(): Promise<void> {
