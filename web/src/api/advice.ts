@@ -1,10 +1,27 @@
-import { ApiError } from './errors';
+import { ApiError, type FailureKind, isDiskTrouble } from './errors';
+
+const SERVER_FAULT = 'Something went wrong on the server. Please try again.';
+
+/** What a person can do about something that could not be loaded. */
+export function adviceForRead(kind: FailureKind | null): string {
+  return kind === 'status' ? SERVER_FAULT : 'Check the connection and try again.';
+}
 
 /** What a person can do about a failed write, beside the spec's message. */
 export function adviceFor(error: unknown): string {
+  return advice(error, 'The server did not answer. What you typed is still here: try again.');
+}
+
+/** The same where nothing was typed: a question was answered with yes. */
+export function adviceForAnswer(error: unknown): string {
+  return advice(error, 'The server did not answer. Please try again.');
+}
+
+function advice(error: unknown, unanswered: string): string {
   if (!(error instanceof ApiError)) return 'Please try again.';
-  if (error.kind !== 'status') return 'The server did not answer. What you typed is still here: try again.';
-  return error.status >= 500 ? 'Something went wrong on the server. Please try again.' : error.message;
+  if (isDiskTrouble(error)) return `${error.message} Nothing was saved.`;
+  if (error.kind !== 'status') return unanswered;
+  return error.status >= 500 ? SERVER_FAULT : (error.said ?? 'Please try again.');
 }
 
 /** The answer to the first try was lost, and what is typed has changed since. */
@@ -17,5 +34,5 @@ export function isCode(error: unknown, code: string): boolean {
 
 /** The field that the server says is wrong, and what is wrong with it. */
 export function fieldProblem(error: unknown): Record<string, string> {
-  return error instanceof ApiError && error.field ? { [error.field]: error.message } : {};
+  return error instanceof ApiError && error.field && error.said ? { [error.field]: error.said } : {};
 }

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
-import { clearCurrentStaff } from '~/lib/current-staff';
-import { noteConnection } from './connection';
+import { endSession } from '~/lib/current-staff';
+import { noteAnswer, noteFailure } from './connection';
 import { type ApiError, failureOf, noConnection } from './errors';
 import type { paths } from './schema';
 
@@ -24,16 +24,17 @@ export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
     // Given up by the caller (a screen left early): says nothing about the connection.
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
     // No answer, a time-out, or a body that is no JSON, such as the page of a captive portal.
-    noteConnection(false);
-    throw noConnection();
+    const failure = noConnection();
+    noteFailure(failure.kind);
+    throw failure;
   }
   if (result.response.ok) {
-    noteConnection(true);
+    noteAnswer();
     return result.data as T;
   }
   const failure = failureOf(result.response.status, result.error);
-  noteConnection(failure.kind !== 'gateway');
-  if (isSignedOut(failure)) clearCurrentStaff();
+  noteFailure(failure.kind);
+  if (isSignedOut(failure)) endSession();
   throw failure;
 }
 

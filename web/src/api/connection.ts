@@ -1,11 +1,30 @@
 import { create } from 'zustand';
+import type { FailureKind } from './errors';
+
+interface Connection {
+  reachable: boolean;
+  /** Why the last call that failed did so. */
+  lastFailure: FailureKind | null;
+}
 
 /**
  * Whether the last call reached the server. The browser's own `navigator.onLine` is no help: the server may be
  * this machine, and a Wi-Fi without Internet counts as online.
  */
-export const useConnection = create<{ reachable: boolean }>(() => ({ reachable: true }));
+export const useConnection = create<Connection>(() => ({ reachable: true, lastFailure: null }));
 
-export function noteConnection(reachable: boolean): void {
-  if (useConnection.getState().reachable !== reachable) useConnection.setState({ reachable });
+export function noteAnswer(): void {
+  note({ reachable: true });
+}
+
+/** A status from the server is an answer: it was reached. */
+export function noteFailure(kind: FailureKind): void {
+  note({ reachable: kind === 'status', lastFailure: kind });
+}
+
+function note(connection: Partial<Connection>): void {
+  const before = useConnection.getState();
+  const after = { ...before, ...connection };
+  if (after.reachable !== before.reachable || after.lastFailure !== before.lastFailure)
+    useConnection.setState(after);
 }

@@ -7,6 +7,12 @@ test('a refusal carries the code, the field and the sentence of the server', () 
   expect(failure.message).toBe('Too long.');
 });
 
+test('a refusal without a word has nothing to show behind the words of the screen', () => {
+  expect(failureOf(400, null).said).toBeNull();
+  expect(noConnection().said).toBeNull();
+  expect(failureOf(422, { error: 'invalid', detail: 'Too long.' }).said).toBe('Too long.');
+});
+
 test.each([502, 503, 504])('%i is the gateway, whatever its body', (status) => {
   expect(failureOf(status, '<html>')).toMatchObject({ kind: 'gateway', status });
 });

@@ -1,5 +1,5 @@
 /** What a failed call was: it never arrived, a gateway answered, or the server said no. */
-type FailureKind = 'no-connection' | 'gateway' | 'status';
+export type FailureKind = 'no-connection' | 'gateway' | 'status';
 
 interface ErrorBody {
   error: string;
@@ -7,6 +7,9 @@ interface ErrorBody {
   field?: string | null;
   retry_after_seconds?: number;
 }
+
+/** The code of a refusal that came without one. */
+const WORDLESS = 'status';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -22,6 +25,11 @@ export class ApiError extends Error {
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(message);
+  }
+
+  /** What the server itself said to the person, if anything. */
+  get said(): string | null {
+    return this.kind === 'status' && this.code !== WORDLESS ? this.message : null;
   }
 }
 
@@ -45,7 +53,7 @@ export function failureOf(status: number, body: unknown): ApiError {
   return new ApiError(
     'status',
     status,
-    error ?? 'status',
+    error ?? WORDLESS,
     message,
     field ?? null,
     retry_after_seconds ?? null,
@@ -55,6 +63,11 @@ export function failureOf(status: number, body: unknown): ApiError {
 /** A refusal stays a refusal; only an absent, broken or gateway answer may change by asking again. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'status' || error.status >= 500);
+}
+
+/** The server's disk is full or does not take writes: nothing was stored, and nothing will be before that ends. */
+export function isDiskTrouble({ status }: ApiError): boolean {
+  return status === 507;
 }
 
 /** No answer came: the server may have done it all the same. */

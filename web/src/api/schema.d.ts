@@ -88,6 +88,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/anybody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Anybody
+         * @description Whether anybody has signed up; all that is told without a session.
+         */
+        get: operations["get_anybody_api_staff_anybody_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/me": {
         parameters: {
             query?: never;
@@ -256,6 +276,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sales/frequent-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Frequent Items
+         * @description Ids of what sells most at this hour of the day, the most first.
+         */
+        get: operations["get_frequent_items_api_sales_frequent_items_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sales/{sale_id}": {
         parameters: {
             query?: never;
@@ -345,7 +385,7 @@ export interface paths {
         };
         /**
          * Get Orders
-         * @description All open tickets and today's latest completed ones, or all of those, oldest first.
+         * @description All open tickets, voided ones to stop, and the latest completed ones or all of those, oldest first.
          */
         get: operations["get_orders_api_orders_get"];
         put?: never;
@@ -369,6 +409,26 @@ export interface paths {
          * @description Tick lines of a ticket or take their ticks away; sending it twice does it once.
          */
         put: operations["put_ticks_api_orders__sale_id__ticks_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{sale_id}/stopped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Stopped
+         * @description A cook no longer makes a voided order; sending it twice does it once, and what was restored meanwhile stays.
+         */
+        put: operations["put_stopped_api_orders__sale_id__stopped_put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -405,7 +465,7 @@ export interface paths {
         };
         /**
          * Get Active Summary
-         * @description Active orders of today and the numbers that they hold.
+         * @description Active orders and the numbers that they hold.
          */
         get: operations["get_active_summary_api_orders_active_summary_get"];
         put?: never;
@@ -432,9 +492,29 @@ export interface paths {
         post?: never;
         /**
          * Delete Kitchen Screen
-         * @description Say that this screen was hidden or left; one that nobody knows is no error.
+         * @description Say that this screen was left; one that nobody knows is no error.
          */
         delete: operations["delete_kitchen_screen_api_orders_kitchen_screens__screen_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/kitchen-screens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Kitchen Screens
+         * @description Wait no longer for screens that fell silent; those that are open say so again by themselves.
+         */
+        delete: operations["delete_kitchen_screens_api_orders_kitchen_screens_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -484,6 +564,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/expenses/{expense_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get History
+         * @description What was done to an expense and by whom, oldest first; also of one that was deleted.
+         */
+        get: operations["get_history_api_expenses__expense_id__history_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/expenses/{expense_id}": {
         parameters: {
             query?: never;
@@ -492,20 +592,20 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Put Expense
-         * @description Change category, description and amount.
-         */
-        put: operations["put_expense_api_expenses__expense_id__put"];
+        put?: never;
         post?: never;
         /**
          * Delete One
-         * @description Delete an expense; deleting it again is no error.
+         * @description Delete an expense; deleting it again is no error, deleting what never was is one.
          */
         delete: operations["delete_one_api_expenses__expense_id__delete"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Patch Expense
+         * @description Change some of category, description and amount; what somebody else changed meanwhile is refused.
+         */
+        patch: operations["patch_expense_api_expenses__expense_id__patch"];
         trace?: never;
     };
     "/api/cash": {
@@ -938,13 +1038,34 @@ export interface components {
     schemas: {
         /**
          * ActiveSummary
-         * @description Today's orders that the kitchen has not finished, and the numbers that they hold.
+         * @description Current orders that the kitchen has not finished, and the numbers that they hold.
          */
         ActiveSummary: {
             /** Active Count */
             active_count: number;
             /** Numbers In Use */
             numbers_in_use: number[];
+        };
+        /**
+         * AnalysisPart
+         * @description A heading or a paragraph of one line, or a list of several; plain text.
+         */
+        AnalysisPart: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "heading" | "paragraph" | "bullets" | "numbers";
+            /** Lines */
+            lines: string[];
+        };
+        /**
+         * Anybody
+         * @description Whether anybody has signed up: without one the door opens on Sign Up.
+         */
+        Anybody: {
+            /** Anybody */
+            anybody: boolean;
         };
         /**
          * AskedDetail
@@ -1002,11 +1123,13 @@ export interface components {
         };
         /**
          * BatchAnswer
-         * @description The saved items as they are now, and the refused rows.
+         * @description The saved items as they are now, those of them of which less was removed than was typed, and the refused rows.
          */
         BatchAnswer: {
             /** Saved */
             saved: components["schemas"]["Item"][];
+            /** Floored */
+            floored: components["schemas"]["FlooredRow"][];
             /** Refused */
             refused: components["schemas"]["RefusedRow"][];
         };
@@ -1017,12 +1140,14 @@ export interface components {
         BatchRow: {
             /** Id */
             id: string;
-            from: components["schemas"]["KnownValues"];
+            from: components["schemas"]["sukli__stock__schemas__KnownValues"];
             to: components["schemas"]["TypedValues"];
         };
         /**
          * CashFlow
          * @description Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
+         *
+         *     Cash out is no part of the net cash (spec section 9); it stands beside it.
          */
         CashFlow: {
             /**
@@ -1036,6 +1161,8 @@ export interface components {
             cash_in_centavos: number;
             /** Cash In Count */
             cash_in_count: number;
+            /** Cash Out Centavos */
+            cash_out_centavos: number;
             /** Expenses Centavos */
             expenses_centavos: number;
             /** Net Cash Centavos */
@@ -1240,12 +1367,50 @@ export interface components {
             next_cursor: string | null;
         };
         /**
+         * DeletedExpense
+         * @description As it was last, and who took it out.
+         */
+        DeletedExpense: {
+            /**
+             * Category
+             * @enum {string}
+             */
+            category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
+            /** Description */
+            description: string;
+            /** Amount Centavos */
+            amount_centavos: number;
+            /** Id */
+            id: string;
+            /**
+             * On
+             * Format: date
+             */
+            on: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Staff Id */
+            staff_id: string;
+            /** Staff First Name */
+            staff_first_name: string;
+            /**
+             * Deleted At
+             * Format: date-time
+             */
+            deleted_at: string;
+            /** Deleted By First Name */
+            deleted_by_first_name: string;
+        };
+        /**
          * DetailedAnalysis
-         * @description The analysis of one insight as plain text, and its numbers that the report does not have.
+         * @description The analysis of one insight and its numbers that the report does not have; no parts where nothing was said.
          */
         DetailedAnalysis: {
-            /** Text */
-            text: string;
+            /** Parts */
+            parts: components["schemas"]["AnalysisPart"][];
             /** Unverified */
             unverified: string[];
         };
@@ -1293,19 +1458,45 @@ export interface components {
             staff_first_name: string;
         };
         /**
-         * ExpenseEntry
-         * @description What a person types; all of it is required.
+         * ExpenseChange
+         * @description What a person changed of an expense, and nothing else; `known` has the same fields.
          */
-        ExpenseEntry: {
+        ExpenseChange: {
+            /** Category */
+            category?: ("Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other") | null;
+            /** Description */
+            description?: string | null;
+            /** Amount Centavos */
+            amount_centavos?: number | null;
+            known: components["schemas"]["sukli__expenses__schemas__KnownValues"];
+        };
+        /**
+         * ExpenseEvent
+         * @description One thing that was done to an expense, by whom, from what to what.
+         */
+        ExpenseEvent: {
             /**
-             * Category
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Staff First Name */
+            staff_first_name: string | null;
+            /**
+             * Action
              * @enum {string}
              */
-            category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
-            /** Description */
-            description: string;
-            /** Amount Centavos */
-            amount_centavos: number;
+            action: "recorded" | "changed" | "deleted";
+            before: components["schemas"]["ExpenseValues"] | null;
+            after: components["schemas"]["ExpenseValues"] | null;
+        };
+        /**
+         * ExpenseHistory
+         * @description Everything that was done to an expense, oldest first.
+         */
+        ExpenseHistory: {
+            /** Events */
+            events: components["schemas"]["ExpenseEvent"][];
         };
         /**
          * ExpenseRow
@@ -1344,8 +1535,20 @@ export interface components {
             next_cursor: string | null;
         };
         /**
+         * ExpenseValues
+         * @description What had been typed at some moment.
+         */
+        ExpenseValues: {
+            /** Category */
+            category: string;
+            /** Description */
+            description: string;
+            /** Amount Centavos */
+            amount_centavos: number;
+        };
+        /**
          * ExpensesOfDay
-         * @description A day's expenses, newest first, and their sum.
+         * @description A day's expenses, newest first, and their sum; beside them what was deleted, in no sum, the latest first.
          */
         ExpensesOfDay: {
             /**
@@ -1357,22 +1560,14 @@ export interface components {
             total_centavos: number;
             /** Expenses */
             expenses: components["schemas"]["Expense"][];
+            /** Deleted */
+            deleted: components["schemas"]["DeletedExpense"][];
         };
         /**
          * FinancialFiguresBefore
-         * @description The same of as many days just before.
+         * @description The same of the days before.
          */
         FinancialFiguresBefore: {
-            /** Revenue Centavos */
-            revenue_centavos: number;
-            /** Cogs Centavos */
-            cogs_centavos: number;
-            /** Expenses Centavos */
-            expenses_centavos: number;
-            /** Net Profit Centavos */
-            net_profit_centavos: number;
-            /** Margin Tenths */
-            margin_tenths: number;
             /**
              * From
              * Format: date
@@ -1383,6 +1578,20 @@ export interface components {
              * Format: date
              */
             to: string;
+            /** Until */
+            until: string | null;
+            /** Revenue Centavos */
+            revenue_centavos: number;
+            /** Cogs Centavos */
+            cogs_centavos: number;
+            /** Expenses Centavos */
+            expenses_centavos: number;
+            /** Net Profit Centavos */
+            net_profit_centavos: number;
+            /** Profit After Cogs Centavos */
+            profit_after_cogs_centavos: number;
+            /** Margin Tenths */
+            margin_tenths: number;
         };
         /**
          * FinancialPeriod
@@ -1416,6 +1625,8 @@ export interface components {
             expenses_centavos: number;
             /** Net Profit Centavos */
             net_profit_centavos: number;
+            /** Profit After Cogs Centavos */
+            profit_after_cogs_centavos: number;
             /** Margin Tenths */
             margin_tenths: number;
             /**
@@ -1450,6 +1661,20 @@ export interface components {
             /** Expenses By Category */
             expenses_by_category: components["schemas"]["CategorySum"][];
             before: components["schemas"]["FinancialFiguresBefore"] | null;
+            /** Before Lacks */
+            before_lacks: ("no_records" | "too_few_records") | null;
+        };
+        /**
+         * FlooredRow
+         * @description A saved row whose removal stopped at a stock of 0: how many were asked for and how many were there.
+         */
+        FlooredRow: {
+            /** Id */
+            id: string;
+            /** Asked */
+            asked: number;
+            /** Applied */
+            applied: number;
         };
         /** HTTPValidationError */
         HTTPValidationError: {
@@ -1556,7 +1781,7 @@ export interface components {
         };
         /**
          * InventoryReport
-         * @description The inventory view. Stock is of now, whatever the range, so there is nothing to compare with.
+         * @description The inventory view, and the supplies that are low. Stock is of now, so there is nothing to compare with.
          */
         InventoryReport: {
             /**
@@ -1581,6 +1806,8 @@ export interface components {
             as_of: string;
             /** Items */
             items: components["schemas"]["InventoryRow"][];
+            /** Low Supplies */
+            low_supplies: components["schemas"]["InventoryRow"][];
             /** Total Value Centavos */
             total_value_centavos: number;
             counts: components["schemas"]["StatusCounts"];
@@ -1687,24 +1914,8 @@ export interface components {
             next_cursor: string | null;
         };
         /**
-         * KnownValues
-         * @description An item's values as the browser saw them before the person typed.
-         */
-        KnownValues: {
-            /** Name */
-            name: string;
-            /** Description */
-            description: string;
-            /** Unit Cost Centavos */
-            unit_cost_centavos: number;
-            /** Current Stock */
-            current_stock: number;
-            /** Min Stock Level */
-            min_stock_level: number;
-        };
-        /**
          * Levels
-         * @description The last 30 business days, today last.
+         * @description The last 30 business days, today last; fewer of an item that was added since.
          */
         Levels: {
             /** Days */
@@ -1916,6 +2127,45 @@ export interface components {
             notes?: string | null;
         };
         /**
+         * OrderTypeSums
+         * @description What was sold to be eaten here, or taken out.
+         */
+        OrderTypeSums: {
+            /**
+             * Order Type
+             * @enum {string}
+             */
+            order_type: "dine-in" | "take-out";
+            /** Orders */
+            orders: number;
+            /** Revenue Centavos */
+            revenue_centavos: number;
+        };
+        /**
+         * PersonSums
+         * @description What a person rang up, the discounts among it, and what the person voided, whoever had rung it up.
+         *
+         *     Nobody, where an older system did not say who voided.
+         */
+        PersonSums: {
+            /** Staff Id */
+            staff_id: string | null;
+            /** First Name */
+            first_name: string | null;
+            /** Orders */
+            orders: number;
+            /** Revenue Centavos */
+            revenue_centavos: number;
+            /** Discounted */
+            discounted: number;
+            /** Discount Centavos */
+            discount_centavos: number;
+            /** Voided */
+            voided: number;
+            /** Voided Centavos */
+            voided_centavos: number;
+        };
+        /**
          * RecordedTransaction
          * @description The item as it is now, what was asked, and the signed change that was made.
          */
@@ -2005,6 +2255,8 @@ export interface components {
             voided_at: string | null;
             /** Voided By First Name */
             voided_by_first_name: string | null;
+            /** Void Reason */
+            void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
             /** Stock Returned */
             stock_returned: boolean;
             /** Staff Id */
@@ -2032,7 +2284,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "sold" | "seen" | "ticked" | "unticked" | "completed" | "recalled" | "voided" | "restored";
+            action: "sold" | "seen" | "ticked" | "unticked" | "completed" | "recalled" | "voided" | "stopped" | "restored";
             details: components["schemas"]["SaleEventDetails"];
         };
         /**
@@ -2048,6 +2300,8 @@ export interface components {
             held_ms: number;
             /** Stock Moved */
             stock_moved: boolean;
+            /** Void Reason */
+            void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
         };
         /**
          * SaleHistory
@@ -2085,6 +2339,8 @@ export interface components {
         /**
          * SaleRow
          * @description A sale; one of an older system whose items cannot be read has a problem instead of items.
+         *
+         *     An active one was voided by nobody.
          */
         SaleRow: {
             /** Id */
@@ -2115,6 +2371,12 @@ export interface components {
             cogs_centavos: number;
             /** Payment Method */
             payment_method: string;
+            /** Voided At */
+            voided_at: string | null;
+            /** Voided By First Name */
+            voided_by_first_name: string | null;
+            /** Void Reason */
+            void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
         };
         /**
          * SaleRows
@@ -2133,9 +2395,21 @@ export interface components {
         };
         /**
          * SalesFiguresBefore
-         * @description The same of as many days just before.
+         * @description The same of the days before.
          */
         SalesFiguresBefore: {
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
+            /** Until */
+            until: string | null;
             /** Total Sales Centavos */
             total_sales_centavos: number;
             /** Total Orders */
@@ -2152,16 +2426,6 @@ export interface components {
             slowest_minutes: number | null;
             /** Efficiency */
             efficiency: ("excellent" | "good" | "fair" | "needs_improvement") | null;
-            /**
-             * From
-             * Format: date
-             */
-            from: string;
-            /**
-             * To
-             * Format: date
-             */
-            to: string;
         };
         /**
          * SalesHour
@@ -2263,7 +2527,13 @@ export interface components {
             hours: number[][];
             /** Completion By Hour */
             completion_by_hour: components["schemas"]["CompletionHour"][];
+            /** People */
+            people: components["schemas"]["PersonSums"][];
+            /** Order Types */
+            order_types: components["schemas"]["OrderTypeSums"][];
             before: components["schemas"]["SalesFiguresBefore"] | null;
+            /** Before Lacks */
+            before_lacks: ("no_records" | "too_few_records") | null;
         };
         /**
          * Seen
@@ -2339,6 +2609,8 @@ export interface components {
         /**
          * Ticket
          * @description A sale with an order number, as the kitchen sees it. Of two, the one with the higher `version` is true.
+         *
+         *     Where an older system's items cannot be read, one line that bears the sale's own id stands for all of them.
          */
         Ticket: {
             /** Id */
@@ -2378,6 +2650,12 @@ export interface components {
             completed_at: string | null;
             /** Voided */
             voided: boolean;
+            /** Stopped At */
+            stopped_at: string | null;
+            /** Restored At */
+            restored_at: string | null;
+            /** Items Problem */
+            items_problem: ("invalid_format" | "undisplayable") | null;
             /** Version */
             version: number;
             /** Lines */
@@ -2408,8 +2686,9 @@ export interface components {
          * TicketList
          * @description The tickets of a kitchen, oldest first.
          *
-         *     Of those completed today the latest stand in `tickets` and `completed_count` counts them all; of those left
-         *     open on earlier days (`on` before the list's `on`) the newest stand there and `earlier_count` counts them all.
+         *     Those of today (`on`) are current, and those since `current_since`, so that midnight takes none away. Of the
+         *     completed ones of that time the latest stand in `tickets` and `completed_count` counts them all; of those left
+         *     open before it the newest stand there and `earlier_count` counts them all.
          */
         TicketList: {
             /**
@@ -2422,6 +2701,11 @@ export interface components {
              * Format: date
              */
             on: string;
+            /**
+             * Current Since
+             * Format: date-time
+             */
+            current_since: string;
             /** Tickets */
             tickets: components["schemas"]["Ticket"][];
             /** Completed Count */
@@ -2453,7 +2737,10 @@ export interface components {
         };
         /**
          * TransactionRow
-         * @description Stock that a person received, removed or adjusted; the total is quantity times unit cost, if that is known.
+         * @description Stock that a person received, removed or adjusted.
+         *
+         *     The quantity is what came or left, and the total is that times the unit cost, if it is known. More may have been
+         *     `asked` for: a removal stops at a stock of 0.
          */
         TransactionRow: {
             /** Id */
@@ -2472,6 +2759,8 @@ export interface components {
             transaction_type: "received" | "removed" | "adjustment";
             /** Quantity */
             quantity: number;
+            /** Asked */
+            asked: number;
             /** Unit Cost Centavos */
             unit_cost_centavos: number | null;
             /** Total Cost Centavos */
@@ -2493,7 +2782,7 @@ export interface components {
         };
         /**
          * TypedValues
-         * @description An item's values as they were typed; a stock that was not touched may be anything that it was.
+         * @description An item's values as typed; name, cost and stock that were not touched may be anything that they were.
          */
         TypedValues: {
             /** Name */
@@ -2522,7 +2811,7 @@ export interface components {
         };
         /**
          * VoidSale
-         * @description How to void a sale: whether its items go back to stock.
+         * @description How to void a sale: whether its items go back to stock, and why, if that was said.
          */
         VoidSale: {
             /**
@@ -2530,6 +2819,36 @@ export interface components {
              * @default false
              */
             return_to_stock?: boolean;
+            /** Reason */
+            reason?: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
+        };
+        /**
+         * KnownValues
+         * @description The values of the changed fields as the person saw them before typing, whatever they were.
+         */
+        sukli__expenses__schemas__KnownValues: {
+            /** Category */
+            category?: string | null;
+            /** Description */
+            description?: string | null;
+            /** Amount Centavos */
+            amount_centavos?: number | null;
+        };
+        /**
+         * KnownValues
+         * @description An item's values as the browser saw them before the person typed.
+         */
+        sukli__stock__schemas__KnownValues: {
+            /** Name */
+            name: string;
+            /** Description */
+            description: string;
+            /** Unit Cost Centavos */
+            unit_cost_centavos: number;
+            /** Current Stock */
+            current_stock: number;
+            /** Min Stock Level */
+            min_stock_level: number;
         };
     };
     responses: never;
@@ -2697,6 +3016,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    get_anybody_api_staff_anybody_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Anybody"];
+                };
             };
         };
     };
@@ -3048,6 +3387,26 @@ export interface operations {
             };
         };
     };
+    get_frequent_items_api_sales_frequent_items_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+        };
+    };
     get_sale_api_sales__sale_id__get: {
         parameters: {
             query?: never;
@@ -3242,6 +3601,37 @@ export interface operations {
             };
         };
     };
+    put_stopped_api_orders__sale_id__stopped_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sale_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     put_seen_api_orders_seen_put: {
         parameters: {
             query?: never;
@@ -3351,6 +3741,24 @@ export interface operations {
             };
         };
     };
+    delete_kitchen_screens_api_orders_kitchen_screens_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     get_live_api_live_get: {
         parameters: {
             query?: never;
@@ -3444,7 +3852,7 @@ export interface operations {
             };
         };
     };
-    put_expense_api_expenses__expense_id__put: {
+    get_history_api_expenses__expense_id__history_get: {
         parameters: {
             query?: never;
             header?: never;
@@ -3453,11 +3861,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ExpenseEntry"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             200: {
@@ -3465,7 +3869,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Expense"];
+                    "application/json": components["schemas"]["ExpenseHistory"];
                 };
             };
             /** @description Validation Error */
@@ -3496,6 +3900,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    patch_expense_api_expenses__expense_id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                expense_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Expense"];
+                };
             };
             /** @description Validation Error */
             422: {
@@ -3917,6 +4356,8 @@ export interface operations {
                 completed?: "0" | "1";
                 voided?: "0" | "1";
                 discounted?: "0" | "1";
+                voided_by?: string | null;
+                order_type?: ("dine-in" | "take-out") | null;
                 cursor?: string | null;
             };
             header?: never;

@@ -3,18 +3,24 @@ import './theme.css';
 import './print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startTooltips } from '~/components/tooltip';
 import { startOutbox } from '~/outbox/outbox';
 import { App } from './app';
 import { keepLive } from './keep-live';
 import { keepOpen } from './keep-open';
+import { router } from './router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 startOutbox();
 keepLive();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+startTooltips();
+// The page's own 'Loading...' stands until the screen is here: rendered before, it would be nothing for a second.
+void router.load().finally(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 keepOpen();

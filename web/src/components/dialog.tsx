@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, width = 440, role = 'dialog', children 
         {title}
       </h2>
       {children}
-      <ToastOutlet />
+      <ToastOutlet inDialog />
     </dialog>
   );
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { adviceForRead } from '~/api/advice';
+import { useConnection } from '~/api/connection';
 import { EmptyState } from './empty-state';
 import { showFailure } from './toast';
 
@@ -62,8 +64,10 @@ interface FailedStateProps {
 
 /** Stands where something would be that could not be loaded. */
 export function FailedState({ title, onRetry }: FailedStateProps) {
+  // What is shown here begins when the last of its tries has failed.
+  const [advice] = useState(() => adviceForRead(useConnection.getState().lastFailure));
   return (
-    <EmptyState title={title} sentence="Check the connection and try again.">
+    <EmptyState title={title} sentence={advice}>
       <Button {...useRetry(onRetry, title)} />
     </EmptyState>
   );

@@ -10,22 +10,28 @@ interface MoneyFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'i
   invalid?: string;
   /** Why a text is no amount that is wanted here, or null; where more is asked than that it is one. */
   check?: (text: string) => string | null;
+  /** Where less is taken than of any amount. */
+  most?: number;
 }
 
 /**
  * An amount as people type it: '1,234.50', '1234.5', '₱1234'. Whatever else is said beside the field once it is
  * left, and what was typed stays. The caller reads it with `parsePeso`.
  */
-export function MoneyField({ invalid, check, error, onBlur, onFocus, ...field }: MoneyFieldProps) {
+export function MoneyField({ invalid, check, most, error, onBlur, onFocus, ...field }: MoneyFieldProps) {
   const { left, watch } = useLeft({ onFocus, onBlur });
   const isToTell = left && field.text.trim() !== '';
-  const wrong = isToTell ? (check ? check(field.text) : amountProblem(field.text, invalid)) : null;
+  const wrong = isToTell ? (check ? check(field.text) : amountProblem(field.text, invalid, most)) : null;
   return <TextField {...field} prefix="₱" numeric inputMode="decimal" error={error ?? wrong} {...watch} />;
 }
 
 /** Why a text is no amount that can be kept, or null. */
-export function amountProblem(text: string, invalid = 'Please enter a valid amount'): string | null {
+export function amountProblem(
+  text: string,
+  invalid = 'Please enter a valid amount',
+  most = MOST_CENTAVOS,
+): string | null {
   const centavos = parsePeso(text);
   if (centavos === null) return invalid;
-  return centavos > MOST_CENTAVOS ? `At most ${formatPeso(MOST_CENTAVOS)}` : null;
+  return centavos > most ? `At most ${formatPeso(most)}` : null;
 }

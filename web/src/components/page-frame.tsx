@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { BackButton } from './back-button';
 import classes from './page-frame.module.css';
+import { PageToolsPlace } from './page-tools';
 
 interface PageFrameProps {
   title: string;
@@ -14,15 +15,19 @@ interface PageFrameProps {
 
 /** A screen of the back office: the way back and the title stay, the rest scrolls below them. */
 export function PageFrame({ title, onBack, aside, ref, children }: PageFrameProps) {
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <div className={classes.page}>
       <header className={classes.header}>
         <BackButton onBack={onBack} />
         <h1 className={classes.title}>{title}</h1>
         <div className={classes.aside}>{aside}</div>
+        <div ref={setTools} className={classes.tools} data-screen-only />
       </header>
       <main className={classes.main} ref={ref}>
-        <div className={classes.content}>{children}</div>
+        <PageToolsPlace value={tools}>
+          <div className={classes.content}>{children}</div>
+        </PageToolsPlace>
       </main>
     </div>
   );

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
+import { currentStaff } from '~/lib/current-staff';
 import classes from './toast.module.css';
 import { following, type ShownToast, type Toast } from './toast-model';
 
@@ -12,7 +13,7 @@ interface ToastState {
   outlets: string[];
 }
 
-const useToasts = create<ToastState>(() => ({ toast: null, outlets: [] }));
+export const useToasts = create<ToastState>(() => ({ toast: null, outlets: [] }));
 
 function showToast(toast: Toast): void {
   useToasts.setState(({ toast: last }) => ({ toast: following(last, toast) }));
@@ -37,6 +38,8 @@ export function dismissSuccess(): void {
 }
 
 interface ToastOutletProps {
+  /** Of a dialog: a failure that was told in it goes with it. */
+  inDialog?: boolean;
   /** In a place that the screen keeps free for it, where a toast may cover nothing. */
   inPlace?: boolean;
 }
@@ -45,16 +48,40 @@ interface ToastOutletProps {
  * Where toasts appear. An open dialog makes the rest of the page inert, so each dialog brings an outlet of its
  * own and the newest one shows the toast.
  */
-export function ToastOutlet({ inPlace }: ToastOutletProps) {
+export function ToastOutlet({ inDialog, inPlace }: ToastOutletProps) {
   const id = useId();
   const shown = useToasts(({ toast, outlets }) => (outlets.at(-1) === id ? toast : null));
-  useEffect(() => {
+  // Before the paint: else a toast that comes with its place would be seen and read in another one first.
+  useLayoutEffect(() => {
     useToasts.setState(({ outlets }) => ({ outlets: [...outlets, id] }));
     return () => useToasts.setState(({ outlets }) => ({ outlets: outlets.filter((other) => other !== id) }));
   }, [id]);
+  const toldHere = useRef<ShownToast | null>(null);
+  useEffect(() => {
+    if (shown) toldHere.current = shown;
+  }, [shown]);
+  useEffect(() => {
+    if (!inDialog) return;
+    return () => {
+      const { toast } = useToasts.getState();
+      // Whoever was sent to sign in has not closed it, and is still to read why.
+      if (currentStaff() && toast?.tone === 'failure' && toast === toldHere.current) dismissToast();
+    };
+  }, [inDialog]);
+  const card = shown && <ToastCard key={shown.key} toast={shown} />;
+  const isFailure = shown?.tone === 'failure';
+  // One live region around it, or it would be read twice. That of successes is there before there is one: it would not
+  // be read at all otherwise, as an alert is.
   return (
-    <div className={classes.outlet} data-in-place={inPlace || undefined} aria-live="polite" data-screen-only>
-      {shown && <ToastCard key={shown.key} toast={shown} />}
+    <div className={classes.outlet} data-in-place={inPlace || undefined} data-screen-only>
+      {isFailure && (
+        <div className={classes.region} role="alert">
+          {card}
+        </div>
+      )}
+      <div className={classes.region} role="status">
+        {!isFailure && card}
+      </div>
     </div>
   );
 }
@@ -72,7 +99,6 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       className={classes.toast}
       data-tone={tone}
-      role={tone === 'failure' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >

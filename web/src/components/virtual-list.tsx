@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { onTouch } from '~/lib/on-touch';
-import { useMedia } from '~/lib/use-media';
 import { useOffset } from '~/lib/use-offset';
+import { useOnPaper } from '~/lib/use-on-paper';
+import { indexOfRow, useKeptFocus } from './use-kept-focus';
 import classes from './virtual-list.module.css';
 
 interface VirtualListProps<Item> {
@@ -27,8 +28,8 @@ const AROUND = 4;
 /** Thousands of rows, of which only those in sight are drawn; on paper all that are loaded. */
 export function VirtualList<Item extends { id: string }>(props: VirtualListProps<Item>) {
   const { label, items, scroller, rowHeight, row, sought = null, expected = 0, onWanted = null } = props;
-  const onPaper = useMedia('print');
-  const count = onPaper ? items.length : Math.max(items.length, expected);
+  const onPaper = useOnPaper();
+  const count = Math.max(items.length, expected);
   const list = useRef<HTMLUListElement>(null);
   // Where the rows are there before the page around them, what scrolls is known one moment later.
   const [within, setWithin] = useState(scroller.current);
@@ -46,7 +47,6 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
     overscan: AROUND,
     scrollMargin: offset,
     rangeExtractor: (range) => {
-      if (onPaper) return Array.from({ length: count }, (_, index) => index);
       // The row that is typed in stays, wherever the list is scrolled: it would lose the focus.
       const at = focusedRow(list.current);
       const indexes = defaultRangeExtractor(range);
@@ -54,6 +54,7 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
       return [...indexes, at].sort((a, b) => a - b);
     },
   });
+  useKeptFocus(list, items);
   const isUntouched = useUntouchedSince(sought);
   useEffect(() => {
     if (sought === null || !isUntouched.current || !within) return;
@@ -66,6 +67,18 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
   useEffect(() => {
     if (isWanting) onWanted?.();
   }, [isWanting, onWanted]);
+  if (onPaper) {
+    return (
+      // The height of the screen's list is kept: without it the page would come back scrolled to its end.
+      <ul ref={list} className={classes.list} style={{ height }} aria-label={label}>
+        {items.map((item) => (
+          <li key={item.id} className={classes.row}>
+            {row(item)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <ul ref={list} className={classes.list} style={{ height }} aria-label={label}>
       {drawn.map(({ index, key, start, size }) => {
@@ -112,6 +125,5 @@ function useUntouchedSince(sought: string | null): RefObject<boolean> {
 function focusedRow(list: HTMLElement | null): number | null {
   const focused = document.activeElement;
   if (!list || !focused || !list.contains(focused)) return null;
-  const index = focused.closest<HTMLElement>('[data-index]')?.dataset.index;
-  return index === undefined ? null : Number(index);
+  return indexOfRow(focused);
 }

@@ -1,5 +1,8 @@
 /** The name rules of the menu (spec sections 4, 7, 9); the server tests the same cases, contracts/menu_cases.json. */
 
+import { fold } from './fold';
+import { compareNames, placed } from './names';
+
 export type Choice = 'custom' | 'silog' | 'temperature' | 'none';
 
 /** Any silog, the one with coffee too. */
@@ -7,11 +10,6 @@ export const SILOG_CENTAVOS = 16_500;
 const EMPANADA_CENTAVOS = 3_500;
 const HOT_OR_ICED = ['cappuccino', 'latte', 'matcha', 'tsokolate'];
 const SILOG_WITH_COFFEE_WORDS = ['all', 'silog', 'coffee'];
-
-/** Upper case first: closer to Python's casefold than toLowerCase alone (ß and ss agree). */
-export function fold(text: string): string {
-  return text.toUpperCase().toLowerCase();
-}
 
 /** What the customer pays, in centavos: twice the unit cost, but silog and empanada have fixed prices. */
 export function menuPrice(name: string, unitCostCentavos: number): number {
@@ -42,7 +40,7 @@ export function isOpenPrice(name: string): boolean {
 }
 
 export function inMenuOrder<T extends { name: string }>(items: readonly T[]): T[] {
-  const keyed = items.map((item) => ({ item, rank: menuRank(item.name), name: fold(item.name) }));
-  keyed.sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const keyed = items.map((item) => ({ item, rank: menuRank(item.name), place: placed(item.name) }));
+  keyed.sort((a, b) => a.rank - b.rank || compareNames(a.place, b.place));
   return keyed.map(({ item }) => item);
 }

@@ -8,7 +8,13 @@ interface CurrentStaff {
 
 const KEY = 'currentStaff';
 
-export const useCurrentStaff = create<{ staff: CurrentStaff | null }>(() => ({ staff: readStored() }));
+interface Session {
+  staff: CurrentStaff | null;
+  /** Nobody logged out: the server no longer knew the session. */
+  ended: boolean;
+}
+
+export const useCurrentStaff = create<Session>(() => ({ staff: readStored(), ended: false }));
 
 export function currentStaff(): CurrentStaff | null {
   return useCurrentStaff.getState().staff;
@@ -21,12 +27,18 @@ export function storeCurrentStaff(staff: CurrentStaff): void {
   } catch {
     // Storage may be full or forbidden: the person still works, until the next reload.
   }
-  useCurrentStaff.setState({ staff: record });
+  useCurrentStaff.setState({ staff: record, ended: false });
 }
 
 export function clearCurrentStaff(): void {
   removeStored();
-  useCurrentStaff.setState({ staff: null });
+  useCurrentStaff.setState({ staff: null, ended: false });
+}
+
+/** The server says that nobody is signed in here; whoever looks up next is told why the screen has changed. */
+export function endSession(): void {
+  if (currentStaff()) useCurrentStaff.setState({ staff: null, ended: true });
+  removeStored();
 }
 
 /** The record of a text, or null where the text is no staff record. */

@@ -11,6 +11,19 @@ export const TEMPERATURE_WORDS: Record<NonNullable<SaleLine['temperature']>, str
   iced: 'Iced',
 };
 
+export type VoidReason = NonNullable<Sale['void_reason']>;
+
+export const VOID_REASON_WORDS: Record<VoidReason, string> = {
+  wrong_order: 'Wrong order',
+  rung_up_twice: 'Rung up twice',
+  customer_left: 'Customer left',
+  sold_out: 'Sold out',
+  complaint: 'Complaint',
+  other: 'Other reason',
+};
+
+export const VOID_REASONS = Object.keys(VOID_REASON_WORDS) as VoidReason[];
+
 /** Spec section 8: in place of items that an older system kept in a way that cannot be read. */
 export const ITEMS_PROBLEMS: Record<NonNullable<Sale['items_problem']>, string> = {
   invalid_format: 'Invalid items format',

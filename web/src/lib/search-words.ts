@@ -1,11 +1,16 @@
-import { fold } from './catalogue';
+import { sortKey } from './names';
 
-/** What is typed in a search field, word by word, as `fold` writes them. */
+/** What is typed in a search field, word by word; accents need not be typed. */
 export function searchWords(text: string): string[] {
-  return fold(text).split(/\s+/).filter(Boolean);
+  return sortKey(text).split(' ').filter(Boolean);
 }
 
-/** Whether every word stands somewhere in a text. @param folded the text, as `fold` writes it */
-export function hasWords(folded: string, words: readonly string[]): boolean {
-  return words.every((word) => folded.includes(word));
+/** Whether every word stands somewhere in a text. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  return words.length === 0 || areIn(sortKey(text), words);
+}
+
+/** The same for a text whose key is known already. */
+export function areIn(key: string, words: readonly string[]): boolean {
+  return words.every((word) => key.includes(word));
 }

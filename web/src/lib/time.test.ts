@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatDate, formatSeconds, hourInManila, todayInManila } from './time';
+import { formatClock, formatDate, formatSeconds, formatTimeOn, hourInManila, todayInManila } from './time';
 
 test('the day turns at midnight in Manila', () => {
   expect(todayInManila(Date.parse('2026-03-01T15:59:59Z'))).toBe('2026-03-01');
@@ -10,6 +10,12 @@ test('times are shown in Manila', () => {
   expect(formatClock('2026-03-01T16:05:00Z')).toBe('00:05');
   expect(formatSeconds('2026-03-01T16:05:09.900Z')).toBe('00:05:09');
   expect(formatDate('2026-03-01T16:05:00Z')).toBe('Mar 2, 2026');
+});
+
+test('a time of another day than the one that it stands under says its date', () => {
+  expect(formatTimeOn('2026-03-02T02:26:00Z', '2026-03-02')).toBe('10:26\u00a0AM');
+  expect(formatTimeOn('2026-03-02T02:26:00Z', '2026-02-28')).toBe('Mar 2, 2026, 10:26\u00a0AM');
+  expect(formatTimeOn('2026-03-01T16:05:00Z', '2026-03-01')).toBe('Mar 2, 2026, 12:05\u00a0AM');
 });
 
 test('an instant belongs to its hour in Manila', () => {

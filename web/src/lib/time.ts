@@ -39,6 +39,11 @@ export function formatDateTime(instant: string | number): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
+/** The time alone where it is of that business day; else with its date, or it would be taken for that day's. */
+export function formatTimeOn(instant: string, day: string): string {
+  return todayInManila(Date.parse(instant)) === day ? formatTime(instant) : formatDateTime(instant);
+}
+
 /** The hour of the Manila day, 0 to 23. */
 export function hourInManila(instant: string): number {
   return new Date(Date.parse(instant) + MANILA_MS).getUTCHours();

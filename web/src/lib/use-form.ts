@@ -17,9 +17,13 @@ interface Refusal<Texts> {
  * What a small form remembers: what was typed, what is wrong with it, and the id of what it records.
  * What nobody typed is as `untouched` has it now. Spread `form` on the form, `field(name)` on each field.
  */
-export function useForm<Texts extends object>(untouched: Texts, submit: () => Promise<void>) {
+export function useForm<Texts extends object>(
+  untouched: Texts,
+  submit: () => Promise<void>,
+  makeId: () => string = newId,
+) {
   // One id for all tries of what is typed: sent twice, it is recorded once.
-  const [id, setId] = useState(newId);
+  const [id, setId] = useState(makeId);
   const [typed, setTyped] = useState<Partial<Texts>>({});
   const [{ problems, failure }, setRefusal] = useState<Refusal<Texts>>({ problems: {}, failure: null });
   const [tries, setTries] = useState(0);
@@ -58,12 +62,12 @@ export function useForm<Texts extends object>(untouched: Texts, submit: () => Pr
     },
     /** The same for a try that had arrived after all, with what was typed then: the next one is another record. */
     refuseAsArrived: (told: string) => {
-      setId(newId());
+      setId(makeId());
       setRefusal({ problems: {}, failure: told });
     },
     /** As it was opened, for the next record. */
     clear: () => {
-      setId(newId());
+      setId(makeId());
       setTyped({});
       setRefusal({ problems: {}, failure: null });
     },

@@ -8,6 +8,7 @@ test('hello tells the time and the kitchen, and has everything read afresh', () 
   expect(newsOf('hello', JSON.stringify({ now: NOW, kitchens_since: null }))).toEqual({
     now: Date.parse(NOW),
     kitchensSince: null,
+    kitchensLostSince: null,
     event: { type: 'afresh' },
   });
 });
@@ -17,8 +18,14 @@ test('ping tells the time alone', () => {
 });
 
 test('a kitchen screen opens and closes', () => {
-  expect(newsOf('kitchens', JSON.stringify({ since: SINCE }))).toEqual({ kitchensSince: Date.parse(SINCE) });
-  expect(newsOf('kitchens', '{"since":null}')).toEqual({ kitchensSince: null });
+  expect(newsOf('kitchens', JSON.stringify({ since: SINCE, lost_since: null }))).toEqual({
+    kitchensSince: Date.parse(SINCE),
+    kitchensLostSince: null,
+  });
+  expect(newsOf('kitchens', `{"since":null,"lost_since":"${SINCE}"}`)).toEqual({
+    kitchensSince: null,
+    kitchensLostSince: Date.parse(SINCE),
+  });
 });
 
 test('changes and tickets are passed on as they are, and missed is afresh', () => {

@@ -17,6 +17,7 @@ export type MessageName = (typeof MESSAGE_NAMES)[number];
 export interface News {
   now?: number;
   kitchensSince?: number | null;
+  kitchensLostSince?: number | null;
   event?: LiveEvent;
 }
 
@@ -27,6 +28,7 @@ export function newsOf(name: MessageName, text: string): News {
       return {
         now: Date.parse(data.now),
         kitchensSince: instant(data.kitchens_since),
+        kitchensLostSince: instant(data.kitchens_lost_since),
         event: { type: 'afresh' },
       };
     case 'ping':
@@ -38,10 +40,11 @@ export function newsOf(name: MessageName, text: string): News {
     case 'missed':
       return { event: { type: 'afresh' } };
     case 'kitchens':
-      return { kitchensSince: instant(data.since) };
+      return { kitchensSince: instant(data.since), kitchensLostSince: instant(data.lost_since) };
   }
 }
 
-function instant(text: string | null): number | null {
-  return text === null ? null : Date.parse(text);
+/** A server that was not updated yet says less. */
+function instant(text: string | null | undefined): number | null {
+  return text ? Date.parse(text) : null;
 }

@@ -31,7 +31,7 @@ export function lead(server: Server, audience: Audience, say: (word: Word) => vo
   }
 
   function heard(name: MessageName, text: string): void {
-    const { now, kitchensSince, event = null } = newsOf(name, text);
+    const { now, kitchensSince, kitchensLostSince, event = null } = newsOf(name, text);
     const before = audience.state();
     const heardAt = Date.now();
     const state = {
@@ -39,6 +39,7 @@ export function lead(server: Server, audience: Audience, say: (word: Word) => vo
       connected: true,
       clockOffsetMs: now === undefined ? before.clockOffsetMs : now - heardAt,
       kitchensSince: kitchensSince === undefined ? before.kitchensSince : kitchensSince,
+      kitchensLostSince: kitchensLostSince === undefined ? before.kitchensLostSince : kitchensLostSince,
     };
     pass(state, event);
   }

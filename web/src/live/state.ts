@@ -8,6 +8,8 @@ export interface LiveState {
   clockOffsetMs: number;
   /** Since when a kitchen screen has been open somewhere, by the server's clock; null when none is. */
   kitchensSince: number | null;
+  /** Where none is: since when one is missing that was never closed; null where nobody waits for one. */
+  kitchensLostSince: number | null;
 }
 
 export const NOTHING_HEARD: LiveState = {
@@ -15,6 +17,7 @@ export const NOTHING_HEARD: LiveState = {
   connected: false,
   clockOffsetMs: 0,
   kitchensSince: null,
+  kitchensLostSince: null,
 };
 
 /** What the leading tab says to the others: at every message of the server, and as a sign of life. */

@@ -114,6 +114,7 @@ test('a new tab gets the present state at once, and reads afresh', async () => {
     connected: true,
     clockOffsetMs: 7000,
     kitchensSince: Date.parse('2026-03-02T02:00:00Z'),
+    kitchensLostSince: null,
   });
 });
 

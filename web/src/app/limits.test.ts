@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { MOST_CENTAVOS } from '~/components/money-field';
+import { LONGEST_FIRST_NAME } from '~/features/auth/sign-in';
+import * as cash from '~/features/cash/transaction';
+import * as expense from '~/features/expenses/entry';
+import * as item from '~/features/inventory/item';
+import * as order from '~/features/order/lines';
+import description from '../../../openapi.json';
+
+/** A limit of the API's description: 'NewItem.name' and what limits it. */
+function limit(place: string, kind: 'maxLength' | 'maximum' | 'maxItems'): number | undefined {
+  const [schema = '', field = ''] = place.split('.');
+  const schemas = description.components.schemas as object as Record<
+    string,
+    { properties?: Record<string, Limits> }
+  >;
+  const { anyOf: [first] = [], ...limits } = schemas[schema]?.properties?.[field] ?? {};
+  return first?.[kind] ?? limits[kind];
+}
+
+interface Limits {
+  maxLength?: number;
+  maximum?: number;
+  maxItems?: number;
+  anyOf?: Limits[];
+}
+
+test.each([
+  ['SignUp.first_name', 'maxLength', LONGEST_FIRST_NAME],
+  ['NewItem.name', 'maxLength', item.LONGEST_NAME],
+  ['NewItem.description', 'maxLength', item.LONGEST_TEXT],
+  ['NewItem.current_stock', 'maximum', item.MOST_UNITS],
+  ['NewItem.min_stock_level', 'maximum', item.MOST_UNITS],
+  ['NewItem.unit_cost_centavos', 'maximum', item.MOST_UNIT_COST_CENTAVOS],
+  ['NewTransaction.quantity', 'maximum', item.MOST_UNITS],
+  ['NewTransaction.notes', 'maxLength', item.LONGEST_TEXT],
+  ['NewCashTransaction.description', 'maxLength', cash.LONGEST_DESCRIPTION],
+  ['NewCashTransaction.amount_centavos', 'maximum', MOST_CENTAVOS],
+  ['NewExpense.description', 'maxLength', expense.LONGEST_DESCRIPTION],
+  ['NewExpense.amount_centavos', 'maximum', MOST_CENTAVOS],
+  ['NewSale.cash_received_centavos', 'maximum', MOST_CENTAVOS],
+  ['NewSale.lines', 'maxItems', order.MOST_LINES],
+  ['NewSaleLine.name', 'maxLength', order.LONGEST_LINE_NAME],
+  ['NewSaleLine.price_centavos', 'maximum', order.MOST_PRICE_CENTAVOS],
+  ['NewSaleLine.quantity', 'maximum', order.MOST_UNITS],
+] as const)('a form takes no more for %s than the server does', (place, kind, taken) => {
+  expect(taken).toBe(limit(place, kind));
+});

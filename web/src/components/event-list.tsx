@@ -1,0 +1,37 @@
+import { formatDateTime } from '~/lib/time';
+import classes from './event-list.module.css';
+
+export interface ToldEvent {
+  key: string;
+  /** 'Voided'. */
+  happened: string;
+  at: string;
+  by: string | null;
+  /** What else is worth knowing; a sentence each. */
+  besides: readonly string[];
+  /** It took something out of the totals. */
+  bad: boolean;
+}
+
+/** What was done to a record, when and by whom. */
+export function EventList({ events }: { events: readonly ToldEvent[] }) {
+  return (
+    <ol className={classes.events}>
+      {events.map(({ key, happened, at, by, besides, bad }) => (
+        <li key={key} className={classes.event}>
+          <span className={classes.happened} data-bad={bad || undefined}>
+            {happened}
+          </span>
+          <span className={classes.detail}>
+            {formatDateTime(at)} · {by ?? 'Unknown'}
+          </span>
+          {besides.map((sentence) => (
+            <span key={sentence} className={classes.detail}>
+              {sentence}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

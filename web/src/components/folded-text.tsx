@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import classes from './folded-text.module.css';
+import { folded } from './folded-text-model';
+
+/** A long text shows its beginning, and the rest at a tap; on paper all of it. */
+export function FoldedText({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const beginning = folded(text);
+  if (beginning === null) return text;
+  return (
+    <>
+      <span data-screen-only>
+        {isOpen ? text : beginning}{' '}
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen((before) => !before)}
+        >
+          {isOpen ? 'Show less' : 'Show all'}
+        </button>
+      </span>
+      <span data-print-only>{text}</span>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { hearKey, NO_BURST } from './burst';
+
+/** What is heard of keys, each so many milliseconds after the one before. */
+function typed(keys: readonly string[], gapBefore: (index: number) => number): string | null {
+  let burst = NO_BURST;
+  let code: string | null = null;
+  let at = 1000;
+  keys.forEach((key, index) => {
+    at += gapBefore(index);
+    ({ burst, code } = hearKey(burst, key, at));
+  });
+  return code;
+}
+
+/** The same numbers on every run: from 0 to below 1. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+const ENDS = ['Enter', 'Tab'];
+const PREFIXES = ['', '~', ']C1', '/', '*'];
+
+/** A code of 3 to 20 characters, with the capitals and spaces of names among them. */
+function someCode(next: () => number): string {
+  const signs = '0123456789abcdefgABCDEFG -ñ';
+  const length = 3 + Math.floor(next() * 18);
+  return Array.from({ length }, () => signs[Math.floor(next() * signs.length)]).join('');
+}
+
+/** As a keyboard sends it: Shift goes down before a capital letter. */
+function keysOf(text: string): string[] {
+  return [...text].flatMap((sign) => (/[A-Z]/.test(sign) ? ['Shift', sign] : [sign]));
+}
+
+describe('whatever a scanner sends is heard as what it sent', () => {
+  for (const end of ENDS)
+    for (const prefix of PREFIXES)
+      test(`with ${prefix || 'no prefix'} in front and ${end} at the end, evenly or not, at 5 to 40 ms a key`, () => {
+        for (let seed = 1; seed <= 200; seed += 1) {
+          const next = dice(seed);
+          const text = prefix + someCode(next);
+          const even = 5 + Math.floor(next() * 36);
+          expect(
+            typed([...keysOf(text), end], () => even),
+            `${even} ms`,
+          ).toBe(text);
+          expect(
+            typed([...keysOf(text), end], () => 5 + next() * 35),
+            `seed ${seed}`,
+          ).toBe(text);
+        }
+      });
+
+  test('also where it breathes before its last key', () => {
+    expect(typed([...'4800016', 'Enter'], (index) => (index === 7 ? 110 : 20))).toBe('4800016');
+  });
+
+  test('and whatever a person typed before it', () => {
+    expect(typed([...'12', ...'4800016', 'Enter'], (index) => (index <= 2 ? 200 : 12))).toBe('4800016');
+  });
+});
+
+describe('a person is not a scanner', () => {
+  test('who types as fast as people do, whatever the word', () => {
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const next = dice(seed);
+      // 60 ms is a word of five letters in a third of a second: faster than the fastest.
+      const keys = [...keysOf(someCode(next)), next() < 0.5 ? 'Enter' : 'Tab'];
+      expect(
+        typed(keys, () => 60 + next() * 200),
+        `seed ${seed}`,
+      ).toBeNull();
+    }
+  });
+
+  test('whose fingers roll over two keys at a time', () => {
+    expect(typed([...'tapsilog', 'Enter'], (index) => (index % 2 === 1 ? 25 : 90))).toBeNull();
+  });
+
+  test('who taps a key ten times in a second', () => {
+    expect(typed([...'1111111111', 'Enter'], () => 100)).toBeNull();
+  });
+
+  test('who presses Enter alone, or after one or two keys', () => {
+    for (const keys of [['Enter'], ['5', 'Enter'], ['1', '0', 'Tab']])
+      expect(typed(keys, () => 8)).toBeNull();
+  });
+
+  test('who moves the cursor in between', () => {
+    expect(typed(['T', 'a', 'ArrowLeft', 'p', 'Enter'], () => 8)).toBeNull();
+  });
+});

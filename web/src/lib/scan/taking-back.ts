@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+
+/** Puts things back as they were. */
+type Undo = () => void;
+
+/** The states of components that a scan may change by typing into their fields. */
+const keepers = new Set<() => Undo>();
+
+/**
+ * For what a field's own component remembers beside its text, such as whether a person has touched it: after a scan
+ * into the field it is as it was before the first key. The text itself needs nobody's help.
+ */
+export function useScanUndo<T>(state: T, setState: (state: T) => void): void {
+  const latest = useRef({ state, setState });
+  useEffect(() => {
+    latest.current = { state, setState };
+  });
+  useEffect(() => {
+    const keep = () => {
+      const { state: before, setState: restore } = latest.current;
+      return () => restore(before);
+    };
+    keepers.add(keep);
+    return () => void keepers.delete(keep);
+  }, []);
+}
+
+/** What stood on the screen before a burst of keys: ask it for each further key, and to take everything back. */
+export interface BeforeBurst {
+  /** The key is about to land in whatever has the focus. */
+  note: () => void;
+  takeBack: Undo;
+}
+
+export function beforeBurst(): BeforeBurst {
+  const focused = document.activeElement;
+  const fields = new Map<Element, Undo>();
+  const states = [...keepers].map((keep) => keep());
+  const note = () => {
+    const at = document.activeElement;
+    if (at && isField(at) && !fields.has(at)) fields.set(at, keptText(at));
+  };
+  note();
+  return {
+    note,
+    takeBack: () => {
+      for (const undo of fields.values()) undo();
+      // After the texts: giving a text back is a change that a component answers to.
+      for (const undo of states) undo();
+      giveFocusBack(focused);
+    },
+  };
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const NO_TEXT = ['checkbox', 'radio', 'button', 'submit', 'range', 'date', 'file'];
+
+export function isField(element: Element): element is Field {
+  if (element instanceof HTMLTextAreaElement) return true;
+  return element instanceof HTMLInputElement && !NO_TEXT.includes(element.type);
+}
+
+function keptText(field: Field): Undo {
+  const { value, selectionStart, selectionEnd } = field;
+  return () => {
+    if (!field.isConnected || field.value === value) return;
+    setText(field, value);
+    field.setSelectionRange(selectionStart, selectionEnd);
+  };
+}
+
+/** As the browser does when a person types: React learns of it by the event and makes it the state's text. */
+function setText(field: Field, value: string): void {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function giveFocusBack(focused: Element | null): void {
+  const now = document.activeElement;
+  if (now === focused) return;
+  if (focused instanceof HTMLElement && focused.isConnected && focused !== document.body) focused.focus();
+  else if (now instanceof HTMLElement) now.blur();
+}

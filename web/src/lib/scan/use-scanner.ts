@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { type Burst, hearKey, NO_BURST } from './burst';
+import { type BeforeBurst, beforeBurst, isField } from './taking-back';
+
+/**
+ * Hears a barcode scanner wherever the focus is. What it typed is taken back out of the field that had it and its
+ * last key presses nothing; then comes the code. `onScan` must be stable.
+ */
+export function useScanner(onScan: (code: string) => void): void {
+  useEffect(() => {
+    let burst: Burst = NO_BURST;
+    let before: BeforeBurst | null = null;
+
+    function hear(event: KeyboardEvent) {
+      // A command, a letter in the making, or a key that is held down, which repeats as fast as a scanner.
+      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) {
+        burst = NO_BURST;
+        return;
+      }
+      const heard = hearKey(burst, event.key, event.timeStamp);
+      burst = heard.burst;
+      if (heard.code !== null) {
+        keepFrom(event);
+        before?.takeBack();
+        onScan(heard.code);
+        return;
+      }
+      if (burst.keys === 1) before = beforeBurst();
+      else before?.note();
+      // A space must not press the button that has the focus, nor a letter be a command of the page.
+      if (burst.text.length > 1 && !(event.target instanceof Element && isField(event.target)))
+        keepFrom(event);
+    }
+
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, [onScan]);
+}
+
+function keepFrom(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
