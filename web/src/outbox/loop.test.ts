@@ -50,6 +50,21 @@ test('a sale that the server takes is recorded and leaves no row', async () => {
   expect(await shelf.all()).toEqual([]);
 });
 
+test('the other tabs hear of a sale that stays here, and need not of one that goes at once', async () => {
+  const told: string[] = [];
+  outbox.stop();
+  outbox = createOutbox({
+    shelf,
+    send: (body) => server.send(body),
+    announce: (id, outcome) => told.push(`${id} ${outcome?.kind ?? 'changed'}`),
+  });
+  await outbox.submit(sale('a'), 'Ana');
+  expect(told).toEqual(['a recorded']);
+  server.failWith = noConnection;
+  await outbox.submit(sale('b'), 'Ana');
+  expect(told).toEqual(['a recorded', 'b changed']);
+});
+
 test('the row stands before the first send', async () => {
   let rowsAtSend = 0;
   server.failWith = () => {
@@ -125,6 +140,27 @@ test('the pauses grow to half a minute', async () => {
   expect(server.tries).toHaveLength(4);
   await vi.advanceTimersByTimeAsync(8000 + 16_000 + 30_000 + 30_000);
   expect(server.tries).toHaveLength(8);
+});
+
+test('a full disk is named, and asked about every second until there is room', async () => {
+  const heard: (string | undefined)[] = [];
+  outbox = createOutbox({
+    shelf,
+    send: (body) => server.send(body),
+    onTrouble: (trouble) => heard.push(trouble?.code),
+  });
+  const full = failureOf(507, { error: 'disk_full', detail: "The server's disk is full." });
+  server.failWith = () => full;
+  expect(await outbox.submit(sale('a'), 'Ana')).toEqual({
+    kind: 'queued',
+    because: "The server's disk is full.",
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.tries).toHaveLength(61);
+  server.failWith = () => null;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.recorded).toEqual(['a']);
+  expect([heard[0], heard.at(-1)]).toEqual(['disk_full', undefined]);
 });
 
 test('a refusal while the person waits gives the order back', async () => {

@@ -1,11 +1,11 @@
 import type { NewSale, Sale } from '~/api/types';
-import type { Verdict } from './send';
+import type { Trouble, Verdict } from './send';
 import type { HeldSale, Refusal, Row, Shelf } from './shelf';
 
 export type Outcome =
   | { kind: 'recorded'; sale: Sale }
   /** Safe on this device; it goes on in the background. */
-  | { kind: 'queued' }
+  | { kind: 'queued'; because?: string }
   /** Nothing is stored anywhere: the order is the person's again. */
   | { kind: 'refused'; error: Refusal };
 
@@ -22,10 +22,14 @@ interface Parts {
   onChange?: (rows: Row[], awaited: ReadonlySet<string>) => void;
   /** Tells the other tabs that a row changed; one of them may be waiting for the outcome. */
   announce?: (id: string, outcome: Outcome | null) => void;
+  /** What the server said of itself at the last try. */
+  onTrouble?: (trouble: Trouble | null) => void;
 }
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
+/** A server with a full disk answers at once and can be asked often: selling resumes when there is room. */
+const TROUBLE_PAUSE_MS = 1000;
 const LONGEST_BELIEVABLE_HOLD_MS = 30 * 24 * 3600 * 1000;
 const QUEUED: Outcome = { kind: 'queued' };
 
@@ -48,14 +52,17 @@ export function createOutbox({
   patienceMs = 4000,
   onChange,
   announce,
+  onTrouble,
 }: Parts) {
   const awaited = new Map<string, { outcome: Promise<Outcome>; settle: (outcome: Outcome) => void }>();
   let passing: Promise<void> | null = null;
   let again = false;
   let failures = 0;
+  let trouble: Trouble | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const publish = async () => onChange?.(await shelf.all(), new Set(awaited.keys()));
+  const queued = (): Outcome => (trouble ? { kind: 'queued', because: trouble.detail } : QUEUED);
   const settle = (id: string, outcome: Outcome) => awaited.get(id)?.settle(outcome);
 
   /** Sends what waits, first in first out; a second call meanwhile makes it look again. */
@@ -94,15 +101,17 @@ export function createOutbox({
     }
     const left = await waiting();
     if (left.length === 0) return;
-    for (const { id } of left) settle(id, QUEUED);
+    for (const { id } of left) settle(id, queued());
     pause();
   }
 
   /** True when the rows behind should wait too. */
   async function sendOne(row: Row): Promise<boolean> {
     const verdict = await send({ ...row.sale, held_ms: heldMs(row.queuedAt, now()) });
+    trouble = verdict.kind === 'kept' ? (verdict.trouble ?? null) : null;
+    onTrouble?.(trouble);
     if (verdict.kind === 'kept') {
-      settle(row.id, QUEUED);
+      settle(row.id, queued());
       return verdict.stop;
     }
     failures = 0;
@@ -116,7 +125,10 @@ export function createOutbox({
 
   function pause(): void {
     clearTimeout(timer);
-    timer = setTimeout(kick, Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
+    timer = setTimeout(
+      kick,
+      trouble ? TROUBLE_PAUSE_MS : Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS),
+    );
     failures = Math.min(failures + 1, 10);
   }
 
@@ -146,6 +158,8 @@ export function createOutbox({
         patience = setTimeout(resolve, patienceMs, QUEUED);
       });
       const outcome = await Promise.race([told, late]);
+      // It stays: the other tabs count it, and its order number, from now on.
+      if (outcome.kind === 'queued') announce?.(sale.id, null);
       // The person is still at the screen with the order before them: nothing is left to park.
       if (outcome.kind === 'refused') {
         await shelf.remove(sale.id);

@@ -3,13 +3,21 @@ import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { localStorageIfAny } from '~/lib/storage';
 import { countRows, NOTHING, type OutboxCounts } from './counts';
 import { createOutbox, type Outcome } from './loop';
-import { sendSale } from './send';
+import { sendSale, type Trouble } from './send';
 import { type HeldSale, openIndexedShelf, plainShelf, type Row, type Shelf, twoShelves } from './shelf';
 
 /** Some browsers never answer a request to open a database. */
 const OPENING_MS = 2000;
 
-export const useOutbox = create<OutboxCounts & { parked: Row[] }>(() => ({ ...NOTHING, parked: [] }));
+interface OutboxState extends OutboxCounts {
+  parked: readonly Row[];
+  /** The order numbers of whatever stands here. */
+  numbers: readonly number[];
+  /** Why the server records nothing, as it said at the last try. */
+  trouble: Trouble | null;
+}
+
+export const useOutbox = create<OutboxState>(() => ({ ...NOTHING, parked: [], numbers: [], trouble: null }));
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sukli-outbox');
 const plain = plainShelf(localStorageIfAny());
@@ -41,7 +49,11 @@ const outbox = createOutbox({
     useOutbox.setState((before) => ({
       ...countRows(before, rows, awaited),
       parked: rows.filter((row) => row.parked !== null),
+      numbers: rows.flatMap(({ sale }) => sale.order_number ?? []),
     })),
+  onTrouble: (trouble) => {
+    if (useOutbox.getState().trouble?.code !== trouble?.code) useOutbox.setState({ trouble });
+  },
   announce: (id, outcome) => channel?.postMessage({ id, outcome }),
 });
 

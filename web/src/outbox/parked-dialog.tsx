@@ -45,7 +45,7 @@ function ParkedSale({ row: { id, sale, queuedAt, staffFirstName, parked } }: { r
         {staffFirstName && ` · ${staffFirstName}`}
       </span>
       <span>{sale.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</span>
-      <span className={classes.reason}>{parked?.detail}</span>
+      <span className={classes.reason}>{parked?.detail || 'The server did not say why.'}</span>
       <div className={classes.buttons}>
         {sure ? (
           <>

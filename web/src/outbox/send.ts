@@ -1,5 +1,5 @@
 import { answer, api } from '~/api/client';
-import { ApiError } from '~/api/errors';
+import { ApiError, isDiskTrouble } from '~/api/errors';
 import type { NewSale, Sale } from '~/api/types';
 import type { Refusal } from './shelf';
 
@@ -10,7 +10,13 @@ import type { Refusal } from './shelf';
 export type Verdict =
   | { kind: 'recorded'; sale: Sale }
   | { kind: 'refused'; error: Refusal }
-  | { kind: 'kept'; stop: boolean };
+  | { kind: 'kept'; stop: boolean; trouble?: Trouble };
+
+/** What keeps the server from recording anything, and ends by itself or by somebody's hand: its disk. */
+export interface Trouble {
+  code: string;
+  detail: string;
+}
 
 /** A server that took this long has hung; the same sale may safely be sent again. */
 const PATIENCE_MS = 15_000;
@@ -53,9 +59,10 @@ function isSameOrder(sale: NewSale, stored: Sale): boolean {
 /** Architecture: kept on network error, 5xx, 401 and 429; other refusals are for a person to look at. */
 export function verdictOf(failure: unknown): Verdict {
   if (!(failure instanceof ApiError) || failure.kind !== 'status') return { kind: 'kept', stop: true };
-  const { status, code, field, message } = failure;
+  const { status, code, field, said } = failure;
+  if (isDiskTrouble(failure)) return { kind: 'kept', stop: true, trouble: { code, detail: failure.message } };
   // A fault of the server over one sale must not hold up those behind it.
   if (status >= 500) return { kind: 'kept', stop: false };
   if (status === 401 || status === 408 || status === 429) return { kind: 'kept', stop: true };
-  return { kind: 'refused', error: { status, code, field, detail: message } };
+  return { kind: 'refused', error: { status, code, field, detail: said ?? '' } };
 }

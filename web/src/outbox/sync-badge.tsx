@@ -1,14 +1,14 @@
-import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff, IconDatabaseOff, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useConnection } from '~/api/connection';
 import { useOutbox } from './outbox';
 import { ParkedDialog } from './parked-dialog';
 import classes from './sync-badge.module.css';
 
-/** One badge for the header: Offline, Not accepted, Syncing 2 of 5, or nothing when all is well. */
+/** One badge for the header: Offline, Server disk full, Not accepted, Syncing 2 of 5, or nothing when all is well. */
 export function SyncBadge() {
   const reachable = useConnection((state) => state.reachable);
-  const { waiting, sent, parked } = useOutbox();
+  const { waiting, sent, parked, trouble } = useOutbox();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -17,6 +17,12 @@ export function SyncBadge() {
           <span className={classes.badge} data-tone="low">
             <IconCloudOff size={18} aria-hidden /> Offline
             {waiting > 0 && <span className={classes.count}>{waiting} to send</span>}
+          </span>
+        ) : trouble && waiting > 0 ? (
+          <span className={classes.badge} data-tone="out">
+            <IconDatabaseOff size={18} aria-hidden />
+            {trouble.code === 'disk_full' ? 'Server disk full' : 'Server disk fault'}
+            <span className={classes.count}>{waiting} to send</span>
           </span>
         ) : parked.length > 0 ? (
           <button type="button" className={classes.badge} data-tone="out" onClick={() => setOpen(true)}>

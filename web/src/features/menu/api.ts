@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { isWorthRetrying } from '~/api/errors';
 import type { MenuItem } from '~/api/types';
-import { keepMenu, keptMenu } from './kept-menu';
+import { keepFrequent, keepMenu, keptFrequent, keptMenu } from './kept-menu';
 
 const KEY = ['menu'];
 /** A server that is silent for longer is treated as one that is away, until it answers. */
@@ -32,5 +32,30 @@ export const menuQuery = queryOptions({
 function showKept(client: QueryClient): void {
   if (client.getQueryData<MenuItem[]>(KEY)) return;
   const kept = keptMenu();
-  if (kept) client.setQueryData<MenuItem[]>(KEY, kept.items, { updatedAt: kept.at });
+  if (!kept) return;
+  standingIn = kept.items;
+  client.setQueryData<MenuItem[]>(KEY, kept.items, { updatedAt: kept.at });
 }
+
+let standingIn: MenuItem[] | null = null;
+
+/** Whether it is the menu of an earlier visit. No instant tells: the tablet's clock may have been set since. */
+export function isOfEarlierVisit(menu: MenuItem[] | undefined): boolean {
+  return menu !== undefined && menu === standingIn;
+}
+
+const FREQUENT_MS = 600_000;
+
+/** Ids of what sells most at this hour. They are of days that are over, so within the hour nothing changes. */
+export const frequentQuery = queryOptions({
+  queryKey: ['frequent-items'],
+  queryFn: async ({ signal }) => {
+    const ids = await answer(api.GET('/api/sales/frequent-items', { signal }));
+    keepFrequent(ids);
+    return ids;
+  },
+  initialData: keptFrequent,
+  initialDataUpdatedAt: 0,
+  staleTime: FREQUENT_MS,
+  refetchInterval: FREQUENT_MS,
+});

@@ -1,21 +1,32 @@
-import { fold } from '~/lib/catalogue';
+import type { CSSProperties } from 'react';
+import { fold } from '~/lib/fold';
+
+interface Group {
+  label: string;
+  /** Its place on the colour wheel: never that of amber, red or green, which say how things stand. */
+  hue: number;
+  words: readonly string[];
+}
 
 /** The chips above the menu. The first group with a word in the name wins, so 'Milk Tea' is tea. */
-const GROUPS: readonly { label: string; words: readonly string[] }[] = [
-  { label: 'Daily Special', words: ['daily special'] },
-  { label: 'Silog', words: ['silog'] },
-  { label: 'Empanada', words: ['empanada'] },
+const GROUPS: readonly Group[] = [
+  { label: 'Daily Special', hue: 345, words: ['daily special'] },
+  { label: 'Silog', hue: 256, words: ['silog'] },
+  { label: 'Empanada', hue: 318, words: ['empanada'] },
   {
     label: 'Coffee',
+    hue: 58,
     words: ['coffee', 'cappuccino', 'latte', 'americano', 'espresso', 'mocha', 'macchiato', 'barako', 'brew'],
   },
-  { label: 'Tea', words: ['tea', 'matcha'] },
+  { label: 'Tea', hue: 192, words: ['tea', 'matcha'] },
   {
     label: 'Drinks',
+    hue: 288,
     words: ['tsokolate', 'chocolate', 'milk', 'juice', 'soda', 'shake', 'smoothie', 'water', 'lemonade'],
   },
   {
     label: 'Bread',
+    hue: 225,
     words: [
       'bread',
       'pandesal',
@@ -51,4 +62,10 @@ function containsWord(folded: string, word: string): boolean {
 export function groupsOf(items: readonly { name: string }[]): string[] {
   const present = new Set(items.map((item) => groupOf(item.name)));
   return [...GROUPS.map((group) => group.label), REST].filter((label) => present.has(label));
+}
+
+/** What stands for a group's colour in a style; the rest of the menu has none. */
+export function hueOf(label: string): CSSProperties | undefined {
+  const group = GROUPS.find((each) => each.label === label);
+  return group && ({ '--hue': group.hue } as CSSProperties);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseKept } from './kept-menu';
+import { parseFrequent, parseKept } from './kept-menu';
 
 const item = { id: 'a', name: 'Tapsilog', price_centavos: 16500, current_stock: -1, min_stock_level: 5 };
 
@@ -17,4 +17,15 @@ test.each([
   JSON.stringify({ at: 5, items: [{ ...item, price_centavos: '165' }] }),
 ])('%j is no menu', (text) => {
   expect(parseKept(text)).toBeNull();
+});
+
+test.each([
+  ['["a","b"]', ['a', 'b']],
+  ['[]', []],
+  ['', []],
+  ['null', []],
+  ['["a",1]', []],
+  ['{"0":"a"}', []],
+] as const)('of %s, what was frequent is %j', (text, ids) => {
+  expect(parseFrequent(text)).toEqual(ids);
 });

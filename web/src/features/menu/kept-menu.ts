@@ -9,6 +9,7 @@ interface KeptMenu {
 }
 
 const KEY = 'keptMenu';
+const FREQUENT_KEY = 'keptFrequent';
 /** Writing can wait until the tiles are painted. */
 const WRITE_AFTER_MS = 1000;
 
@@ -44,6 +45,32 @@ export function parseKept(text: string): KeptMenu | null {
   }
 }
 
+/** What sells most at this hour, for as long as the server cannot be asked. */
+export function keepFrequent(ids: readonly string[]): void {
+  try {
+    localStorage.setItem(FREQUENT_KEY, JSON.stringify(ids));
+  } catch {
+    // As with the menu.
+  }
+}
+
+export function keptFrequent(): string[] {
+  try {
+    return parseFrequent(localStorage.getItem(FREQUENT_KEY) ?? '');
+  } catch {
+    return [];
+  }
+}
+
+export function parseFrequent(text: string): string[] {
+  try {
+    const ids: unknown = JSON.parse(text);
+    return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : [];
+  } catch {
+    return [];
+  }
+}
+
 function isItem(item: Partial<MenuItem> | null): item is MenuItem {
   return (
     typeof item?.id === 'string' &&
@@ -58,6 +85,7 @@ useCurrentStaff.subscribe(({ staff }) => {
   clearTimeout(timer);
   try {
     localStorage.removeItem(KEY);
+    localStorage.removeItem(FREQUENT_KEY);
   } catch {
     // Nothing can be read from a forbidden storage either.
   }

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '~/components/empty-state';
 import { type Retry, useRetry } from '~/components/failed-state';
 import { LinkButton } from '~/components/link-button';
+import type { EmptyReason } from './finding';
 import { FAILED } from './use-menu';
 
 interface MenuEmptyProps {
-  reason: 'failed' | 'filtered' | 'sold-out' | 'none';
+  reason: EmptyReason;
   onRetry: Retry;
   onShowAll: () => void;
   onShowSoldOut: () => void;
@@ -14,6 +15,8 @@ interface MenuEmptyProps {
 const SENTENCES = {
   failed: 'The menu could not be loaded. Selling goes on as soon as it is here.',
   filtered: 'Nothing matches this search or category.',
+  'not-frequent': 'Nothing was sold at this hour in the last 30 days.',
+  'sold-out-match': 'What matches this search is sold out.',
   'sold-out':
     'Everything on the menu is sold out. Add stock in Manage Inventory, or show the sold-out items.',
   none: 'The menu is made from the inventory. Add items in Manage Inventory.',
@@ -25,8 +28,12 @@ export function MenuEmpty({ reason, onRetry, onShowAll, onShowSoldOut }: MenuEmp
   return (
     <EmptyState title="No items available" sentence={SENTENCES[reason]}>
       {reason === 'failed' && <Button {...again} />}
-      {reason === 'filtered' && <Button onClick={onShowAll}>Show the whole menu</Button>}
-      {reason === 'sold-out' && <Button onClick={onShowSoldOut}>Show sold-out items</Button>}
+      {(reason === 'filtered' || reason === 'not-frequent') && (
+        <Button onClick={onShowAll}>Show the whole menu</Button>
+      )}
+      {(reason === 'sold-out' || reason === 'sold-out-match') && (
+        <Button onClick={onShowSoldOut}>Show sold-out items</Button>
+      )}
       {reason === 'none' && (
         <LinkButton component="a" to="/" search={{ view: 'inventory' }}>
           Manage Inventory

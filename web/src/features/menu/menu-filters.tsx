@@ -1,5 +1,7 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { SearchField } from '~/components/search-field';
+import { FREQUENT } from './finding';
+import { hueOf } from './groups';
 import classes from './menu-filters.module.css';
 
 interface SearchProps {
@@ -26,23 +28,31 @@ interface ChipsProps {
   groups: readonly string[];
   chosen: string | null;
   onChoose: (group: string | null) => void;
+  /** At the end of the line: what else there is to choose. */
+  children: ReactNode;
 }
 
-/** The groups as chips; the one chosen again shows all. */
-export function GroupChips({ groups, chosen, onChoose }: ChipsProps) {
+/** 'Frequent', all, and the groups in their colours; the one chosen again shows all. */
+export function GroupChips({ groups, chosen, onChoose, children }: ChipsProps) {
   return (
     <fieldset className={classes.chips} aria-label="Categories">
-      {[null, ...groups].map((group) => (
-        <button
-          key={group ?? ''}
-          type="button"
-          className={classes.chip}
-          aria-pressed={chosen === group}
-          onClick={() => onChoose(chosen === group ? null : group)}
-        >
-          {group ?? 'All'}
-        </button>
-      ))}
+      {[FREQUENT, null, ...groups].map((group) => {
+        const hue = group === null ? undefined : hueOf(group);
+        return (
+          <button
+            key={group ?? ''}
+            type="button"
+            className={classes.chip}
+            data-hue={hue && true}
+            style={hue}
+            aria-pressed={chosen === group}
+            onClick={() => onChoose(chosen === group ? null : group)}
+          >
+            {group ?? 'All'}
+          </button>
+        );
+      })}
+      {children}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, memo, startTransition, useEffect, useState } from 'react';
 import type { MenuItem } from '~/api/types';
+import { moveByArrows } from './arrow-keys';
 import classes from './menu-grid.module.css';
 
 interface MenuGridProps {
@@ -15,7 +16,7 @@ export const MenuGrid = memo(function MenuGrid({ items, Tile }: MenuGridProps) {
   const [isWhole, setWhole] = useState(items.length <= AT_ONCE);
   useEffect(() => startTransition(() => setWhole(true)), []);
   return (
-    <ul className={classes.grid} aria-label="Menu">
+    <ul className={classes.grid} aria-label="Menu" onKeyDown={moveByArrows}>
       {(isWhole ? items : items.slice(0, AT_ONCE)).map((item) => (
         <li key={item.id} className={classes.cell}>
           <Tile item={item} />

@@ -1,51 +1,52 @@
-import { type ComponentType, type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type Ref, useMemo, useState } from 'react';
 import type { MenuItem } from '~/api/types';
 import { Switch } from '~/components/switch';
-import { showFailure } from '~/components/toast';
-import { fold } from '~/lib/catalogue';
-import { hasWords, searchWords } from '~/lib/search-words';
-import { groupOf, groupsOf } from './groups';
+import { frequentQuery } from './api';
+import { found, whyEmpty } from './finding';
+import { groupsOf } from './groups';
 import { MenuEmpty } from './menu-empty';
 import { GroupChips, MenuSearch } from './menu-filters';
 import { MenuGrid, MenuSkeleton } from './menu-grid';
 import classes from './menu-section.module.css';
-import { itemForScan } from './scanner';
+import { itemNamed } from './scanned-item';
 import { useListing } from './use-listing';
 import { useMenu } from './use-menu';
-import { useScanner } from './use-scanner';
+import { useScannedItems } from './use-scanned-items';
 
 interface MenuSectionProps {
   searchRef: Ref<HTMLInputElement>;
   Tile: ComponentType<{ item: MenuItem }>;
   /** Must be stable. */
   onPick: (item: MenuItem) => void;
-  /** The quiet line that says how old the figures are. */
-  status: ReactNode;
 }
 
 /** The left side of the till: what can be sold, and the ways to find it. */
-export function MenuSection({ searchRef, Tile, onPick, status }: MenuSectionProps) {
+export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
   const menu = useMenu();
   const [text, setText] = useState('');
   const [group, setGroup] = useState<string | null>(null);
   const [withSoldOut, setWithSoldOut] = useState(false);
   const listed = useListing(menu.data, withSoldOut);
   const groups = useMemo(() => groupsOf(listed), [listed]);
-  const shown = useMemo(() => filtered(listed, text, group), [listed, text, group]);
-
-  const items = menu.data;
-  const scanned = useCallback(
-    (code: string) => {
-      const item = itemForScan(items ?? [], code);
-      if (item) onPick(item);
-      else showFailure(`No item is called “${code}”`);
-    },
-    [items, onPick],
+  const frequent = useQuery({ ...frequentQuery, enabled: menu.data !== undefined }).data;
+  const [chosen, setChosen] = useState(frequent);
+  // Where nothing stood there yet, nothing can move.
+  const frozen = chosen.length > 0 ? chosen : frequent;
+  const { items: shown, isElsewhere } = useMemo(
+    () => found(listed, { text, group, frequent: frozen }),
+    [listed, text, group, frozen],
   );
-  useScanner(scanned);
+
+  useScannedItems(menu.data, onPick);
+
+  function choose(next: string | null) {
+    setChosen(frequent);
+    setGroup(next);
+  }
 
   function enterSearch() {
-    const meant = itemForScan(shown, text) ?? (shown.length === 1 ? shown[0] : undefined);
+    const meant = itemNamed(shown, text) ?? (shown.length === 1 ? shown[0] : undefined);
     if (!text.trim() || !meant) return;
     setText('');
     onPick(meant);
@@ -54,21 +55,22 @@ export function MenuSection({ searchRef, Tile, onPick, status }: MenuSectionProp
   return (
     <section className={classes.section} aria-label="Menu items">
       <div className={classes.filters}>
-        <div className={classes.bar}>
-          <MenuSearch ref={searchRef} text={text} onChange={setText} onEnter={enterSearch} />
-          <div className={classes.quiet}>
-            {status}
-            <Switch label="Show sold-out items" on={withSoldOut} onChange={setWithSoldOut} />
-          </div>
-        </div>
+        <MenuSearch ref={searchRef} text={text} onChange={setText} onEnter={enterSearch} />
         {menu.isPending ? (
           <p className={classes.loading} role="status">
             Loading menu items...
           </p>
         ) : (
-          <GroupChips groups={groups} chosen={group} onChoose={setGroup} />
+          <GroupChips groups={groups} chosen={group} onChoose={choose}>
+            <Switch label="Show sold-out items" on={withSoldOut} onChange={setWithSoldOut} />
+          </GroupChips>
         )}
       </div>
+      {isElsewhere && (
+        <p className={classes.elsewhere} role="status">
+          Nothing in {group}. Found in all categories:
+        </p>
+      )}
       <div className={classes.scroll}>
         {menu.isPending ? (
           <MenuSkeleton />
@@ -76,15 +78,7 @@ export function MenuSection({ searchRef, Tile, onPick, status }: MenuSectionProp
           <MenuGrid items={shown} Tile={Tile} />
         ) : (
           <MenuEmpty
-            reason={
-              !menu.data
-                ? 'failed'
-                : listed.length > 0
-                  ? 'filtered'
-                  : menu.data.length > 0
-                    ? 'sold-out'
-                    : 'none'
-            }
+            reason={whyEmpty(menu.data, listed, { text, group, frequent: frozen })}
             onRetry={menu.refetch}
             onShowAll={() => {
               setText('');
@@ -95,13 +89,5 @@ export function MenuSection({ searchRef, Tile, onPick, status }: MenuSectionProp
         )}
       </div>
     </section>
-  );
-}
-
-function filtered(items: readonly MenuItem[], text: string, group: string | null): readonly MenuItem[] {
-  const words = searchWords(text);
-  if (words.length === 0 && group === null) return items;
-  return items.filter(
-    (item) => (group === null || groupOf(item.name) === group) && hasWords(fold(item.name), words),
   );
 }

@@ -2,6 +2,7 @@ import type { MenuItem } from '~/api/types';
 import { isOpenPrice } from '~/lib/catalogue';
 import { formatPeso } from '~/lib/money';
 import { stockBadge } from '~/lib/stock';
+import { groupOf, hueOf } from './groups';
 import classes from './menu-tile.module.css';
 
 /** '₱55.00' and '1 in order': what the narrowest tile takes in full size beside each other. */
@@ -27,11 +28,14 @@ export function MenuTile({ item, inOrder, where = 'in order', onTap }: MenuTileP
   const open = isOpenPrice(item.name);
   const badge = stockBadge(item.current_stock, item.min_stock_level);
   const price = open ? '' : formatPeso(item.price_centavos);
+  const hue = hueOf(groupOf(item.name));
   const characters = inOrder > 0 ? `${price}${inOrder} ${where}`.length : 0;
   return (
     <button
       type="button"
       className={classes.tile}
+      data-hue={hue && true}
+      style={hue}
       data-stock={open ? 'normal' : badge.kind}
       data-in-order={inOrder > 0 || undefined}
       onClick={() => onTap(item)}
@@ -40,7 +44,7 @@ export function MenuTile({ item, inOrder, where = 'in order', onTap }: MenuTileP
       <span className={classes.row} data-tight={tightness(characters)}>
         {price && <span className={classes.price}>{price}</span>}
         {inOrder > 0 && (
-          <span className={classes.inOrder}>
+          <span key={inOrder} className={classes.inOrder}>
             {inOrder}{' '}
             <span className={characters > MOST_CHARACTERS ? classes.hidden : undefined}>{where}</span>
           </span>

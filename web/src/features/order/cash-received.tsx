@@ -1,10 +1,11 @@
-import { useFocusFirst } from '~/lib/focus-first';
+import type { Ref } from 'react';
 import { formatPeso } from '~/lib/money';
 import classes from './details-dialog.module.css';
 import { QuickKey } from './quick-key';
 import { roundTenders } from './tender';
 
 interface CashReceivedProps {
+  ref: Ref<HTMLInputElement>;
   total: number;
   text: string;
   /** Null where nothing, or no amount, was typed. */
@@ -18,9 +19,7 @@ interface CashReceivedProps {
 
 /** What the customer hands over, if anybody wants to know, and the change in the largest type of the screen. */
 export function CashReceived(props: CashReceivedProps) {
-  const { total, text, received, refused, active, onFocus, onChange, onTender } = props;
-  // The field that differs from sale to sale.
-  const field = useFocusFirst<HTMLInputElement>();
+  const { ref, total, text, received, refused, active, onFocus, onChange, onTender } = props;
   const missing = received === null ? 0 : total - received;
   return (
     <>
@@ -30,7 +29,7 @@ export function CashReceived(props: CashReceivedProps) {
           className={classes.field}
           inputMode="none"
           autoComplete="off"
-          ref={field}
+          ref={ref}
           aria-invalid={refused}
           aria-describedby="change-note"
           data-active={active || undefined}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { MenuItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { TEMPERATURE_WORDS } from '~/lib/sale-words';
-import { closeDialog, take } from './dialog-state';
+import { closeDialog, takeAnswer } from './dialog-state';
 import classes from './dialogs.module.css';
 import { unitsInOrder } from './store';
 import { SILOG_TYPES, silogPicked, temperaturePicked } from './tap-flow';
@@ -17,7 +17,7 @@ export function SilogDialog({ item }: { item: MenuItem }) {
             key={type}
             type="button"
             className={classes.chip}
-            onClick={() => take(silogPicked(item, type))}
+            onClick={() => takeAnswer(silogPicked(item, type))}
           >
             {type}
           </button>
@@ -40,7 +40,7 @@ export function TemperatureDialog({ item }: { item: MenuItem }) {
             key={temperature}
             type="button"
             className={classes.chip}
-            onClick={() => take(temperaturePicked(item, temperature, unitsInOrder(item.id)))}
+            onClick={() => takeAnswer(temperaturePicked(item, temperature, unitsInOrder(item.id)))}
           >
             {TEMPERATURE_WORDS[temperature]}
           </button>

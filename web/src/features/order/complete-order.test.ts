@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { MenuItem } from '~/api/types';
 import { completeOrder, type Outcome, settleSentOrder } from './complete-order';
 import { closeDialog, openDialog, useDialog } from './dialog-state';
-import { useLastChange } from './last-change';
+import { useLastSale } from './last-sale';
 import * as store from './store';
 
 const tapsilog = { item_id: 'tap', name: 'Tapsilog', price_centavos: 16_500, temperature: null };
@@ -73,7 +73,9 @@ test('an order that another tab sold meanwhile is told as it was recorded', asyn
     sale: bySomeTab,
   }));
   expect(await done).toMatchObject({ order_number: 7 });
-  expect(useLastChange.getState().last).toEqual({ order_number: 7, change_centavos: 3500 });
+  expect(useLastSale.getState()).toMatchObject({ last: bySomeTab, isFresh: true });
+  store.addToOrder(tapsilog);
+  expect(useLastSale.getState().isFresh).toBe(false);
 });
 
 test('an order that is gone asks nothing any more, and an empty one is never sent', async () => {

@@ -1,10 +1,11 @@
 import { create } from 'zustand';
+import { useConnection } from '~/api/connection';
 import type { NewSale } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { formatAmount } from '~/lib/money';
 import { openDialog, showSheet } from './dialog-state';
-import { keepChange } from './last-change';
+import { keepLastSale } from './last-sale';
 import type { LowAfterSale } from './low-stock';
 import { type MadeSale, newSale, type OrderDetails } from './new-sale';
 import { markSent, openOrder, startNextOrder, useOrder } from './store';
@@ -15,18 +16,23 @@ import { markSent, openOrder, startNextOrder, useOrder } from './store';
  */
 export type Outcome =
   | { kind: 'recorded'; sale: MadeSale }
-  | { kind: 'queued' }
+  | { kind: 'queued'; because?: string }
   | { kind: 'refused'; error: { detail: string } };
 export type Submit = (sale: NewSale) => Promise<Outcome>;
 
 /** Whether this page is sending a sale: it goes on when the till is left, also until the person is back. */
 export const useSending = create<{ isSending: boolean }>(() => ({ isSending: false }));
 
-const QUEUED_TEXT = 'Saved here. The sale will be sent when the connection is back.';
+/** A server that is slow or at fault was reached: nobody should look for the Wi-Fi. */
+function savedHere(): string {
+  const until = useConnection.getState().reachable ? 'the server answers' : 'the connection is back';
+  return `Saved here. The sale will be sent when ${until}.`;
+}
 
 /** The kitchen has not heard of it either: the number is what the cashier calls out. */
-function queuedText({ order_number }: MadeSale): string {
-  return order_number ? `Order #${order_number}: ${QUEUED_TEXT}` : QUEUED_TEXT;
+function queuedText({ order_number }: MadeSale, because: string | undefined): string {
+  const text = because ? `Saved here. ${because} The sale will be sent when that is mended.` : savedHere();
+  return order_number ? `Order #${order_number}: ${text}` : text;
 }
 
 /** Complete or Checkout: the guards of spec section 5, the warning, then the details. */
@@ -54,13 +60,17 @@ export async function completeOrder(details: OrderDetails, submit: Submit): Prom
   showSheet(false);
   // Another tab may have begun the next order already.
   if (openOrder().sale_id === sale.id) startNextOrder();
-  keepChange(made);
+  keepLastSale(made);
   if (isQueued && !currentStaff()) {
     // The session ended meanwhile. The sale waits in this browser: rung up again, it would be sold twice.
     showFailure(
       'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
     );
-  } else showSuccess('Order Complete', isQueued ? queuedText(made) : successText(made));
+  } else
+    showSuccess(
+      'Order Complete',
+      outcome.kind === 'queued' ? queuedText(made, outcome.because) : successText(made),
+    );
   return made;
 }
 
@@ -79,7 +89,8 @@ export async function settleSentOrder(
   const sale = await find(order.sale_id);
   if (!sale || openOrder().sale_id !== order.sale_id) return;
   startNextOrder();
-  showSuccess('Order Complete', sale === 'queued' ? QUEUED_TEXT : successText(sale));
+  if (sale !== 'queued') keepLastSale(sale);
+  showSuccess('Order Complete', sale === 'queued' ? savedHere() : successText(sale));
 }
 
 function successText({ order_number, order_type, total_centavos }: MadeSale): string {

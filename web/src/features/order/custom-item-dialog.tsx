@@ -7,18 +7,19 @@ import { typeAmount } from '~/components/keypad-model';
 import { TextField } from '~/components/text-field';
 import { dismissToast, showFailure } from '~/components/toast';
 import { parsePeso } from '~/lib/money';
-import { closeDialog, take } from './dialog-state';
+import { useScanUndo } from '~/lib/scan/taking-back';
+import { closeDialog, takeAnswer } from './dialog-state';
 import classes from './dialogs.module.css';
+import { LONGEST_LINE_NAME, MOST_PRICE_CENTAVOS } from './lines';
 import { customEntered } from './tap-flow';
 
-const MOST_CENTAVOS = 1_000_000_000;
-const LONGEST_NAME = 200;
 const INVALID = 'Please enter a valid amount';
 
 export function CustomItemDialog({ item }: { item: MenuItem }) {
   const [amount, setAmount] = useState('');
   const [description, setDescription] = useState('');
   const [error, setError] = useState<string | null>(null);
+  useScanUndo(error, setError);
 
   function change(text: string) {
     setAmount(text);
@@ -28,9 +29,9 @@ export function CustomItemDialog({ item }: { item: MenuItem }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const centavos = parsePeso(amount);
-    if (centavos !== null && centavos > 0 && centavos <= MOST_CENTAVOS) {
+    if (centavos !== null && centavos > 0 && centavos <= MOST_PRICE_CENTAVOS) {
       dismissToast();
-      take(customEntered(item, centavos, description));
+      takeAnswer(customEntered(item, centavos, description));
       return;
     }
     setError(INVALID);
@@ -53,7 +54,7 @@ export function CustomItemDialog({ item }: { item: MenuItem }) {
         <TextField
           label="Description"
           placeholder="Other"
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST_LINE_NAME}
           text={description}
           onChange={setDescription}
         />

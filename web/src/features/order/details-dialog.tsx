@@ -2,16 +2,21 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
 import { typeAmount, typeDigit } from '~/components/keypad-model';
+import { MOST_CENTAVOS } from '~/components/money-field';
 import { showFailure } from '~/components/toast';
+import { useFocusFirst } from '~/lib/focus-first';
 import { formatAmount, formatPeso, parsePeso } from '~/lib/money';
+import { useScanUndo } from '~/lib/scan/taking-back';
 import { CashReceived } from './cash-received';
 import classes from './details-dialog.module.css';
 import { closeDialog } from './dialog-state';
+import { typeOf } from './lines';
 import type { OrderDetails } from './new-sale';
-import { INVALID_ORDER_NUMBER, parseOrderNumber, suggestedNumber } from './order-number';
+import { INVALID_ORDER_NUMBER, parseOrderNumber } from './order-number';
 import { useTotal } from './order-totals';
 import { OrderTypeSwitch } from './order-type-switch';
 import { useOrder } from './store';
+import { useSuggestedNumber } from './use-suggested-number';
 
 interface DetailsDialogProps {
   numbersInUse: readonly number[];
@@ -19,20 +24,42 @@ interface DetailsDialogProps {
   onComplete: (details: OrderDetails) => void;
 }
 
+interface Typed {
+  /** Null where nobody typed one: the order has the suggested number. */
+  number: string | null;
+  /** The first key of the pad takes the place of what stands there; the next ones continue it. */
+  continued: boolean;
+  cash: string;
+  /** Complete was pressed with this. */
+  refused: boolean;
+}
+
+const NOTHING_TYPED: Typed = { number: null, continued: false, cash: '', refused: false };
+
 /** The last question of an order: its number, its type, and the cash. All of it is answered already. */
 export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogProps) {
   const total = useTotal();
-  const [number, setNumber] = useState(() => String(suggestedNumber(numbersInUse) ?? ''));
-  // A suggested number is replaced by the first key of the pad, not continued.
-  const [numberTouched, setNumberTouched] = useState(false);
-  const [type, setType] = useState(useOrder.getState().order_type);
-  const [cash, setCash] = useState('');
+  const { suggested, takenMeanwhile } = useSuggestedNumber(numbersInUse, busy);
+  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  useScanUndo(typed, setTyped);
+  const [type, setType] = useState(() => typeOf(useOrder.getState()));
   const [field, setField] = useState<'number' | 'cash'>('cash');
-  const [refused, setRefused] = useState(false);
+  // The field that differs from sale to sale.
+  const cashField = useFocusFirst<HTMLInputElement>();
 
+  const { cash, refused } = typed;
+  const number = typed.number ?? String(suggested ?? '');
   const parsed = parseOrderNumber(number);
   const received = cash.trim() === '' ? null : parsePeso(cash);
-  const cashWrong = cash.trim() !== '' && (received === null || received < total);
+  const cashWrong = cash.trim() !== '' && (received === null || received < total || received > MOST_CENTAVOS);
+
+  function typeNumber(text: string) {
+    setTyped({ ...typed, number: text, continued: true });
+  }
+
+  function typeCash(text: string) {
+    setTyped({ ...typed, cash: text, refused: false });
+  }
 
   /** Not while the sale is on its way: what is added to the order now would be neither in it nor in the next. */
   function close() {
@@ -42,10 +69,20 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    setRefused(true);
+    setTyped({ ...typed, refused: true });
     if (parsed === 'invalid') showFailure(INVALID_ORDER_NUMBER.message, INVALID_ORDER_NUMBER.title);
-    else if (!cashWrong)
-      onComplete({ order_number: parsed, order_type: type, cash_received_centavos: received });
+    else if (cashWrong) refuseCash();
+    else onComplete({ order_number: parsed, order_type: type, cash_received_centavos: received });
+  }
+
+  /** Said again at each tap: a button that does nothing looks broken. */
+  function refuseCash() {
+    const missing = received === null ? null : total - received;
+    // More than the server keeps is no amount either.
+    if (missing === null || missing < 0) showFailure('Please enter a valid amount', 'Invalid Amount');
+    else showFailure(`${formatPeso(missing)} is still missing`, 'Not Enough Cash');
+    setField('cash');
+    cashField.current?.focus();
   }
 
   return (
@@ -65,13 +102,10 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
                 value={number}
                 onFocus={(event) => {
                   setField('number');
-                  setNumberTouched(false);
+                  setTyped({ ...typed, continued: false });
                   event.target.select();
                 }}
-                onChange={(event) => {
-                  setNumber(event.target.value);
-                  setNumberTouched(true);
-                }}
+                onChange={(event) => typeNumber(event.target.value)}
               />
             </label>
             <OrderTypeSwitch type={type} onChange={setType} />
@@ -82,33 +116,26 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
             aria-live="polite"
             data-tone={noteTone(parsed, numbersInUse)}
           >
-            {noteOf(parsed, numbersInUse)}
+            {noteOf(parsed, numbersInUse, typed.number === null ? takenMeanwhile : null)}
           </p>
           <CashReceived
+            ref={cashField}
             total={total}
             text={cash}
             received={received}
             refused={refused && cashWrong}
             active={field === 'cash'}
             onFocus={() => setField('cash')}
-            onChange={(text) => {
-              setCash(text);
-              setRefused(false);
-            }}
-            onTender={(centavos) => setCash(formatAmount(centavos))}
+            onChange={typeCash}
+            onTender={(centavos) => typeCash(formatAmount(centavos))}
           />
         </div>
         <div className={classes.pad}>
           <Keypad
             corner={field === 'cash' ? '.' : 'clear'}
             onPress={(key) => {
-              if (field === 'cash') {
-                setCash(typeAmount(cash, key));
-                setRefused(false);
-                return;
-              }
-              setNumber(typeDigit(numberTouched || key === 'back' ? number : '', key, 3));
-              setNumberTouched(true);
+              if (field === 'cash') typeCash(typeAmount(cash, key));
+              else typeNumber(typeDigit(typed.continued || key === 'back' ? number : '', key, 3));
             }}
           />
         </div>
@@ -117,7 +144,8 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
             Cancel
           </button>
           <button type="submit" className={classes.complete} disabled={busy}>
-            <span>Complete Order</span> <b>{formatPeso(total)}</b>
+            {busy && <span className={classes.spinner} aria-hidden />}
+            <span>{busy ? 'Please wait...' : 'Complete Order'}</span> <b>{formatPeso(total)}</b>
           </button>
         </div>
       </form>
@@ -125,9 +153,14 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
   );
 }
 
-function noteOf(number: number | null | 'invalid', inUse: readonly number[]): string {
+function noteOf(
+  number: number | null | 'invalid',
+  inUse: readonly number[],
+  takenMeanwhile: number | null,
+): string {
   if (number === 'invalid') return INVALID_ORDER_NUMBER.message;
   if (number === null) return 'Without a number the kitchen gets no ticket';
+  if (takenMeanwhile !== null) return `Number ${takenMeanwhile} went to another order`;
   return inUse.includes(number)
     ? `An active order has number ${number}`
     : 'Leave empty for no kitchen ticket';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountTenths, formatTenths } from './discount';
+import { discountTenths, formatTenths, typePercent } from './discount';
 
 test.each([
   ['', 0],
@@ -16,11 +16,28 @@ test.each([
   ['-3', 0],
   ['abc', 0],
   ['NaN', 0],
-  ['5%', 0],
+  ['20%', 200],
+  ['12.5 %', 125],
+  ['%', 0],
+  ['%5', 0],
   ['.', 0],
   ['0.0000001', 0],
 ])('%s is %i tenths', (text, tenths) => {
   expect(discountTenths(text)).toBe(tenths);
+});
+
+test.each([
+  ['', '2', '2'],
+  ['2', '0', '20'],
+  ['20', '.', '20.'],
+  ['20.', '5', '20.5'],
+  ['20.5', '5', '20.5'],
+  ['100', '0', '100'],
+  ['20%', '5', '205'],
+  ['', '.', '0.'],
+  ['20.', 'back', '20'],
+] as const)('%s and the key %s make %s', (text, key, typed) => {
+  expect(typePercent(text, key)).toBe(typed);
 });
 
 test('every step survives being written and read', () => {

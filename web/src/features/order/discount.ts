@@ -1,6 +1,11 @@
-/** Tenths of a percent from what was typed: clamped to 0–100 in steps of 0.1; what is no number is 0 (spec section 5). */
+import { type Key, typeAmount } from '~/components/keypad-model';
+
+/**
+ * Tenths of a percent from what was typed: clamped to 0–100 in steps of 0.1; '20%' is 20, what is no
+ * number is 0 (spec section 5).
+ */
 export function discountTenths(text: string): number {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(/\s*%$/, '');
   const percent = trimmed === '' ? 0 : Number(trimmed);
   if (Number.isNaN(percent)) return 0;
   // Through the decimal text, so that 1.05 is 1.1 and not the 1.0 of its float.
@@ -12,4 +17,10 @@ export function discountTenths(text: string): number {
 export function formatTenths(tenths: number): string {
   const whole = Math.floor(tenths / 10);
   return tenths % 10 === 0 ? String(whole) : `${whole}.${tenths % 10}`;
+}
+
+/** The text of the field after a key of the pad: three digits, a point, one more. */
+export function typePercent(text: string, key: Key): string {
+  const typed = typeAmount(text.replace('%', ''), key);
+  return /^\d{0,3}(\.\d?)?$/.test(typed) ? typed : text;
 }

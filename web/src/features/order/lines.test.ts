@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { addUnit, type LineDraft, retypeAll, setQuantity, subtotalOf, unitsByItem, unitsOf } from './lines';
+import {
+  addUnit,
+  type LineDraft,
+  type OrderLine,
+  retypeAll,
+  retypeUnits,
+  setQuantity,
+  subtotalOf,
+  unitsByItem,
+  unitsOf,
+} from './lines';
 
 const tapsilog: LineDraft = { item_id: 'tap', name: 'Tapsilog', price_centavos: 16_500, temperature: null };
 const hotLatte: LineDraft = {
@@ -77,6 +87,39 @@ test('one type for all lines joins those that become the same', () => {
     ['a', 2, 'take-out'],
     ['c', 1, 'take-out'],
   ]);
+});
+
+test('no unit is lost where the joined line would be too long for the server', () => {
+  let lines = setQuantity(addUnit([], tapsilog, 'dine-in', 'a'), 'a', 9_000);
+  lines = setQuantity(addUnit(lines, tapsilog, 'take-out', 'b'), 'b', 9_000);
+  expect(unitsOf(retypeAll(lines, 'take-out'))).toBe(18_000);
+});
+
+describe('some units of a line to the other type', () => {
+  const three = setQuantity(addUnit([], tapsilog, 'dine-in', 'a'), 'a', 3);
+  const seen = (lines: readonly OrderLine[]) =>
+    lines.map(({ id, quantity, order_type }) => [id, quantity, order_type]);
+
+  test('are a line of their own', () => {
+    expect(seen(retypeUnits(three, 'a', 1, 'b'))).toEqual([
+      ['a', 2, 'dine-in'],
+      ['b', 1, 'take-out'],
+    ]);
+  });
+
+  test('are the line itself where they are all of it', () => {
+    expect(seen(retypeUnits(three, 'a', 3, 'b'))).toEqual([['a', 3, 'take-out']]);
+  });
+
+  test('join a line that is the same, there and back', () => {
+    const one = retypeUnits(three, 'a', 1, 'b');
+    const two = retypeUnits(one, 'a', 1, 'c');
+    expect(seen(two)).toEqual([
+      ['a', 1, 'dine-in'],
+      ['c', 2, 'take-out'],
+    ]);
+    expect(seen(retypeUnits(two, 'c', 2, 'd'))).toEqual([['a', 3, 'dine-in']]);
+  });
 });
 
 test('sums', () => {

@@ -1,5 +1,5 @@
 import type { NewSaleLine } from '~/api/types';
-import { counted } from '~/lib/whole';
+import { counted, formatWhole } from '~/lib/whole';
 
 export type OrderType = NewSaleLine['order_type'];
 export type Temperature = 'hot' | 'iced';
@@ -21,6 +21,10 @@ export type LineDraft = Omit<OrderLine, 'id' | 'quantity' | 'order_type'>;
 /** The server's own limits (contract of POST /api/sales). */
 export const MOST_LINES = 200;
 export const MOST_UNITS = 10_000;
+export const MOST_PRICE_CENTAVOS = 1_000_000_000;
+export const LONGEST_LINE_NAME = 200;
+export const TOO_MANY_LINES = `An order takes at most ${MOST_LINES} lines. Complete this one first.`;
+export const TOO_MANY_UNITS = `A line takes at most ${formatWhole(MOST_UNITS)}.`;
 
 function isSameLine(a: Omit<OrderLine, 'id' | 'quantity'>, b: Omit<OrderLine, 'id' | 'quantity'>): boolean {
   return (
@@ -32,17 +36,25 @@ function isSameLine(a: Omit<OrderLine, 'id' | 'quantity'>, b: Omit<OrderLine, 'i
   );
 }
 
-/** One more of the draft: its line grows, or a new line with this id begins. */
+/** Why the order cannot take one more of the draft, or null. */
+export function noRoomFor(lines: readonly OrderLine[], draft: LineDraft, type: OrderType): string | null {
+  const wanted = { ...draft, order_type: type };
+  const same = lines.find((line) => isSameLine(line, wanted));
+  if (same) return same.quantity >= MOST_UNITS ? TOO_MANY_UNITS : null;
+  return lines.length >= MOST_LINES ? TOO_MANY_LINES : null;
+}
+
+/** One more of the draft: its line grows, or a new line with this id begins. Without room nothing changes. */
 export function addUnit(
   lines: readonly OrderLine[],
   draft: LineDraft,
   type: OrderType,
   id: string,
 ): OrderLine[] {
+  if (noRoomFor(lines, draft, type)) return [...lines];
   const wanted = { ...draft, order_type: type };
   const same = lines.find((line) => isSameLine(line, wanted));
-  if (same) return setQuantity(lines, same.id, same.quantity + 1);
-  return lines.length >= MOST_LINES ? [...lines] : [...lines, { ...wanted, id, quantity: 1 }];
+  return same ? setQuantity(lines, same.id, same.quantity + 1) : [...lines, { ...wanted, id, quantity: 1 }];
 }
 
 /** 0 or less removes the line. */
@@ -53,17 +65,59 @@ export function setQuantity(lines: readonly OrderLine[], id: string, quantity: n
   return lines.map((line) => (line.id === id ? { ...line, quantity: bounded } : line));
 }
 
-/** All lines to one type; lines that are the same now become one. */
+/** All lines to one type. */
 export function retypeAll(lines: readonly OrderLine[], type: OrderType): OrderLine[] {
-  const merged: OrderLine[] = [];
+  return joined(lines.map((line) => ({ ...line, order_type: type })));
+}
+
+/** So many units of a line to the other type; where some stay, the others are a line of their own with this id. */
+export function retypeUnits(
+  lines: readonly OrderLine[],
+  id: string,
+  units: number,
+  otherId: string,
+): OrderLine[] {
+  return joined(
+    lines.flatMap((line) => {
+      if (line.id !== id || units <= 0) return [line];
+      const moved = { ...line, order_type: otherType(line.order_type) };
+      if (units >= line.quantity) return [moved];
+      return [
+        { ...line, quantity: line.quantity - units },
+        { ...moved, id: otherId, quantity: units },
+      ];
+    }),
+  );
+}
+
+/** Lines that are the same are one, unless it would be too long: no unit is lost. */
+function joined(lines: readonly OrderLine[]): OrderLine[] {
+  const found: OrderLine[] = [];
   for (const line of lines) {
-    const retyped = { ...line, order_type: type };
-    const at = merged.findIndex((other) => isSameLine(other, retyped));
-    const same = merged[at];
-    if (same) merged[at] = { ...same, quantity: Math.min(same.quantity + line.quantity, MOST_UNITS) };
-    else merged.push(retyped);
+    const at = found.findIndex(
+      (other) => isSameLine(other, line) && other.quantity + line.quantity <= MOST_UNITS,
+    );
+    const same = found[at];
+    if (same) found[at] = { ...same, quantity: same.quantity + line.quantity };
+    else found.push(line);
   }
-  return merged;
+  return found;
+}
+
+export function otherType(type: OrderType): OrderType {
+  return type === 'dine-in' ? 'take-out' : 'dine-in';
+}
+
+/** What the order is in the kitchen's eyes: its own type, unless every single line was made the other. */
+export function typeOf({
+  lines,
+  order_type,
+}: {
+  lines: readonly OrderLine[];
+  order_type: OrderType;
+}): OrderType {
+  const differs = lines.length > 0 && lines.every((line) => line.order_type !== order_type);
+  return differs ? otherType(order_type) : order_type;
 }
 
 export function subtotalOf(lines: readonly OrderLine[]): number {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { MenuItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { useFocusFirst } from '~/lib/focus-first';
-import { closeDialog, openDialog, take } from './dialog-state';
+import { closeDialog, goOnWith, takeAnswer } from './dialog-state';
 import classes from './dialogs.module.css';
 import type { LineDraft } from './lines';
 import type { LowAfterSale } from './low-stock';
@@ -19,14 +19,18 @@ export function LowStockDialog({ item, draft }: { item: MenuItem; draft: LineDra
           <>
             <b>{item.name}</b> is out of stock.
           </>
+        ) : left < 0 ? (
+          <>
+            Only {item.current_stock} of <b>{item.name}</b> in stock, and this would be{' '}
+            {item.current_stock - left} in the order.
+          </>
         ) : (
           <>
-            Adding <b>{item.name}</b> leaves {Math.max(left, 0)} in stock. The minimum is{' '}
-            {item.min_stock_level}.
+            Adding <b>{item.name}</b> leaves {left} in stock. The minimum is {item.min_stock_level}.
           </>
         )}
       </p>
-      <Answers yes="Add Anyway" onYes={() => take({ kind: 'add', draft })} />
+      <Answers yes="Add Anyway" onYes={() => takeAnswer({ kind: 'add', draft })} />
     </Dialog>
   );
 }
@@ -39,13 +43,18 @@ export function LowBeforeSaleDialog({ low }: { low: readonly LowAfterSale[] }) {
         {low.map(({ name, left }) => (
           <li key={name}>
             <span>{name}</span>
-            <span>{left === 0 ? 'none left' : `${left} left`}</span>
+            <span>{leftWords(left)}</span>
           </li>
         ))}
       </ul>
-      <Answers yes="Continue Sale" onYes={() => openDialog({ kind: 'details' })} />
+      <Answers yes="Continue Sale" onYes={() => goOnWith({ kind: 'details' })} />
     </Dialog>
   );
+}
+
+function leftWords(left: number): string {
+  if (left < 0) return `${-left} more than in stock`;
+  return left === 0 ? 'none left' : `${left} left`;
 }
 
 function Answers({ yes, onYes }: { yes: string; onYes: () => void }) {

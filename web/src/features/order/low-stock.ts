@@ -7,6 +7,7 @@ export function wouldBeLow(item: MenuItem, units: number): boolean {
 
 export interface LowAfterSale {
   name: string;
+  /** Below 0 where more is sold than there is. */
   left: number;
 }
 
@@ -19,6 +20,6 @@ export function lowAfterSale(
   return items.flatMap((item) => {
     const sold = units[item.id] ?? 0;
     if (sold === 0 || isOpenPrice(item.name) || !wouldBeLow(item, sold)) return [];
-    return [{ name: item.name, left: Math.max(item.current_stock - sold, 0) }];
+    return [{ name: item.name, left: item.current_stock - sold }];
   });
 }

@@ -1,6 +1,6 @@
 import type { NewSale } from '~/api/types';
 import { discountOf } from '~/lib/money';
-import { type OrderLine, type OrderType, retypeAll, subtotalOf } from './lines';
+import { type OrderLine, type OrderType, retypeAll, subtotalOf, typeOf } from './lines';
 import type { OpenOrder } from './storage';
 
 interface OrderSums {
@@ -29,11 +29,11 @@ export interface OrderDetails {
 }
 
 /**
- * The sale of an order. The dialog's type is the sale's; where it is not the one that the panel had, the customer
+ * The sale of an order. The dialog's type is the sale's; where it is not the one that the order had, the customer
  * changed their mind about the whole order, and the lines follow.
  */
 export function newSale(order: OpenOrder, details: OrderDetails): NewSale {
-  const changed = details.order_type !== order.order_type;
+  const changed = details.order_type !== typeOf(order);
   return {
     id: order.sale_id,
     ...details,

@@ -2,6 +2,7 @@ import { SilogDialog, TemperatureDialog } from './choice-dialogs';
 import { CustomItemDialog } from './custom-item-dialog';
 import { DetailsDialog } from './details-dialog';
 import type { OpenDialog } from './dialog-state';
+import { LineTypeDialog } from './line-type-dialog';
 import { LowBeforeSaleDialog, LowStockDialog } from './low-stock-dialogs';
 import type { OrderDetails } from './new-sale';
 import { QuantityDialog } from './quantity-dialog';
@@ -26,6 +27,8 @@ export default function OrderDialogs({ dialog, numbersInUse, busy, onComplete }:
       return <LowStockDialog item={dialog.item} draft={dialog.draft} />;
     case 'quantity':
       return <QuantityDialog lineId={dialog.lineId} />;
+    case 'line-type':
+      return <LineTypeDialog lineId={dialog.lineId} />;
     case 'low-before-sale':
       return <LowBeforeSaleDialog low={dialog.low} />;
     case 'details':

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { LastChange } from './last-change';
+import { otherType } from './lines';
 import { OrderLineRow } from './order-line-row';
 import classes from './order-lines.module.css';
 import { changeOrderType, forgetRemoval, undoRemoval, useOrder } from './store';
@@ -33,9 +34,9 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
         <p className={classes.mixed}>
           <span>
             {others === count ? 'All lines are' : others === 1 ? '1 line is' : `${others} lines are`}{' '}
-            {ORDER_TYPE_WORDS[type === 'dine-in' ? 'take-out' : 'dine-in']}
+            {ORDER_TYPE_WORDS[otherType(type)]}
           </span>
-          <button type="button" onClick={() => changeOrderType(type, true)}>
+          <button type="button" onClick={() => changeOrderType(type)}>
             Make all {ORDER_TYPE_WORDS[type]}
           </button>
         </p>
@@ -50,7 +51,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
         // A list that scrolls must be reachable by keyboard; its buttons see to that.
         <ul ref={list} className={classes.scroll} aria-label="Order lines">
           {lines.map((line) => (
-            <OrderLineRow key={line.id} line={line} showType={others > 0} compact={compact} />
+            <OrderLineRow key={line.id} line={line} orderType={type} compact={compact} />
           ))}
         </ul>
       )}

@@ -1,11 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { DiscountField } from './discount-field';
-import { OrderActions } from './order-actions';
-import { OrderLines } from './order-lines';
+import { OrderBody } from './order-body';
 import classes from './order-panel.module.css';
-import { OrderTotals } from './order-totals';
-import { OrderTypeSwitch } from './order-type-switch';
-import { changeOrderType, useOrder } from './store';
+import { Paid } from './paid';
 
 interface OrderPanelProps {
   discountRef: Ref<HTMLInputElement>;
@@ -13,20 +9,12 @@ interface OrderPanelProps {
   whenEmpty: ReactNode;
 }
 
-/** The order beside the menu. Each part watches only what it shows. */
-export function OrderPanel({ discountRef, onComplete, whenEmpty }: OrderPanelProps) {
+/** The order beside the menu. */
+export function OrderPanel(props: OrderPanelProps) {
   return (
-    <aside className={classes.panel} aria-label="Order">
-      <OrderTypeOfOrder />
-      <OrderLines whenEmpty={whenEmpty} />
-      <DiscountField ref={discountRef} />
-      <OrderTotals />
-      <OrderActions verb="Complete" onComplete={onComplete} />
+    <aside id="order" tabIndex={-1} className={classes.panel} aria-label="Order">
+      <OrderBody verb="Complete" {...props} />
+      <Paid place="panel" />
     </aside>
   );
-}
-
-export function OrderTypeOfOrder() {
-  const type = useOrder((order) => order.order_type);
-  return <OrderTypeSwitch low type={type} onChange={changeOrderType} />;
 }

@@ -1,42 +1,39 @@
 import { IconChevronUp, IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import { dismissSuccess, ToastOutlet } from '~/components/toast';
+import { ToastOutlet } from '~/components/toast';
 import { formatPeso } from '~/lib/money';
+import { HEARS_SCANS } from '~/lib/open-dialog';
 import { useModal } from '~/lib/use-modal';
 import { showSheet, useDialog } from './dialog-state';
-import { DiscountField } from './discount-field';
 import { useLastChange } from './last-change';
 import { itemsText } from './lines';
-import { OrderActions } from './order-actions';
-import { OrderLines } from './order-lines';
-import { OrderTypeOfOrder } from './order-panel';
+import { OrderBody } from './order-body';
 import classes from './order-sheet.module.css';
-import { OrderTotals, useTotal } from './order-totals';
+import { useTotal } from './order-totals';
+import { Paid } from './paid';
 import { useOrder } from './store';
 
 /**
  * The phone's order: a bar that always shows the total, and a sheet with the compact card. While there is no total to
- * see the toasts stand over the bar; the next order's first item takes the word of the last sale away.
+ * see the toasts stand over the bar.
  */
 export function OrderBar({ onComplete }: { onComplete: () => void }) {
   const open = useDialog((state) => state.sheetOpen);
   const empty = useOrder((order) => order.lines.length === 0);
   const items = useOrder((order) => itemsText(order.lines));
   const total = useTotal();
-  const last = useLastChange((state) => state.last);
-  useEffect(
-    () =>
-      useOrder.subscribe((order, before) => {
-        if (before.lines.length === 0 && order.lines.length > 0) dismissSuccess();
-      }),
-    [],
-  );
+  const change = useLastChange();
   return (
     <div className={classes.place}>
-      <button type="button" className={classes.bar} onClick={() => showSheet(true)} aria-haspopup="dialog">
-        {empty && last ? (
+      <button
+        type="button"
+        id="order"
+        className={classes.bar}
+        onClick={() => showSheet(true)}
+        aria-haspopup="dialog"
+      >
+        {empty && change > 0 ? (
           <span>
-            Change <b>{formatPeso(last.change_centavos)}</b> · View order
+            Change <b>{formatPeso(change)}</b> · View order
           </span>
         ) : (
           <span>
@@ -50,6 +47,7 @@ export function OrderBar({ onComplete }: { onComplete: () => void }) {
           <ToastOutlet inPlace />
         </div>
       )}
+      <Paid place="screen" />
       {open && <OrderSheet onClose={() => showSheet(false)} onComplete={onComplete} />}
     </div>
   );
@@ -62,6 +60,7 @@ function OrderSheet({ onClose, onComplete }: { onClose: () => void; onComplete: 
       ref={ref}
       className={classes.sheet}
       aria-label="Order"
+      {...HEARS_SCANS}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -74,11 +73,7 @@ function OrderSheet({ onClose, onComplete }: { onClose: () => void; onComplete: 
           <IconX size={24} aria-hidden />
         </button>
       </div>
-      <OrderTypeOfOrder />
-      <OrderLines compact />
-      <DiscountField />
-      <OrderTotals />
-      <OrderActions verb="Checkout" onComplete={onComplete} />
+      <OrderBody verb="Checkout" compact onComplete={onComplete} />
       <ToastOutlet />
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LineDraft } from './lines';
+import { dismissToast, useToasts } from '~/components/toast';
+import { type LineDraft, typeOf } from './lines';
 import { newSale } from './new-sale';
 import { parseOrder } from './storage';
 import * as store from './store';
@@ -17,13 +18,56 @@ describe('the open order', () => {
     expect(state().units).toEqual({ tap: 2 });
   });
 
-  test('the switch sets the type of what is added next', () => {
+  test('the switch sets the type of the whole order, also of what was rung up before', () => {
     store.addToOrder(tapsilog);
     store.changeOrderType('take-out');
     store.addToOrder(tapsilog);
-    expect(state().lines.map((line) => line.order_type)).toEqual(['dine-in', 'take-out']);
-    store.changeOrderType('take-out', true);
     expect(state().lines.map((line) => [line.order_type, line.quantity])).toEqual([['take-out', 2]]);
+    expect(state().removed).toBeNull();
+  });
+
+  test('a line that was made otherwise on purpose follows the switch too, and Undo makes it so again', () => {
+    store.addToOrder(tapsilog);
+    store.addToOrder(ube);
+    store.changeLineType(state().lines[0]?.id ?? '', 1);
+    const before = store.openOrder();
+    expect(before.lines.map((line) => line.order_type)).toEqual(['take-out', 'dine-in']);
+    store.changeOrderType('take-out');
+    expect(state().lines.map((line) => line.order_type)).toEqual(['take-out', 'take-out']);
+    expect(state().removed?.text).toBe('All items are Take-out');
+    store.undoRemoval();
+    expect(store.openOrder()).toEqual(before);
+  });
+
+  test('the 201st line is refused with words, and one more of a line that is there is not', () => {
+    for (let n = 0; n < 200; n += 1) store.addToOrder({ ...ube, item_id: `${n}`, name: `Ube ${n}` });
+    store.addToOrder(tapsilog);
+    expect(state().lines).toHaveLength(200);
+    expect(useToasts.getState().toast?.message).toBe(
+      'An order takes at most 200 lines. Complete this one first.',
+    );
+    dismissToast();
+    store.addToOrder({ ...ube, item_id: '7', name: 'Ube 7' });
+    expect(state().lines[7]?.quantity).toBe(2);
+    expect(useToasts.getState().toast).toBeNull();
+    // Half of a line would be one more.
+    store.changeLineType(state().lines[7]?.id ?? '', 1);
+    expect(state().lines).toHaveLength(200);
+    expect(useToasts.getState().toast).not.toBeNull();
+  });
+
+  test('the 10,001st of a line is refused with words', () => {
+    store.addToOrder(tapsilog);
+    store.changeQuantity(state().lines[0]?.id ?? '', 10_000);
+    for (const add of [
+      () => store.addToOrder(tapsilog),
+      () => store.changeQuantity(state().lines[0]?.id ?? '', 10_001),
+    ]) {
+      dismissToast();
+      add();
+      expect(state().lines[0]?.quantity).toBe(10_000);
+      expect(useToasts.getState().toast?.message).toBe('A line takes at most 10,000.');
+    }
   });
 
   test('a removed line comes back with Undo', () => {
@@ -82,10 +126,11 @@ describe('the sale of an order', () => {
     expect([sale.order_type, sale.lines[0]?.order_type]).toEqual(['take-out', 'take-out']);
   });
 
-  test('keeps the lines of a mixed order where the dialog agrees with the panel', () => {
-    store.addToOrder(tapsilog);
+  test('keeps a line that was made otherwise where the dialog agrees with the panel', () => {
     store.changeOrderType('take-out');
+    store.addToOrder(tapsilog);
     store.addToOrder(ube);
+    store.changeLineType(state().lines[0]?.id ?? '', 1);
     const sale = newSale(store.openOrder(), {
       order_number: 1,
       order_type: 'take-out',
@@ -93,6 +138,16 @@ describe('the sale of an order', () => {
     });
     expect(sale.lines.map((line) => line.order_type)).toEqual(['dine-in', 'take-out']);
   });
+});
+
+test('an order whose every line was made take-out is one: its sale says what its lines say', () => {
+  store.addToOrder(tapsilog);
+  store.changeLineType(state().lines[0]?.id ?? '', 1);
+  expect(typeOf(store.openOrder())).toBe('take-out');
+  for (const order_type of ['dine-in', 'take-out'] as const) {
+    const sale = newSale(store.openOrder(), { order_number: 1, order_type, cash_received_centavos: null });
+    expect(sale.lines.map((line) => line.order_type)).toEqual([order_type]);
+  }
 });
 
 describe('a stored order', () => {

@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_UNITS, type OrderLine, type OrderType } from './lines';
+import { MOST_LINES, MOST_PRICE_CENTAVOS, MOST_UNITS, type OrderLine, type OrderType } from './lines';
 
 /** What of the open order survives a reload. */
 export interface OpenOrder {
@@ -55,7 +55,7 @@ function isLine(line: unknown): line is OrderLine {
   return (
     isRecord(line) &&
     [line.id, line.item_id, line.name].every(isText) &&
-    isWhole(line.price_centavos, 0, 1_000_000_000) &&
+    isWhole(line.price_centavos, 0, MOST_PRICE_CENTAVOS) &&
     isWhole(line.quantity, 1, MOST_UNITS) &&
     (line.temperature === null || line.temperature === 'hot' || line.temperature === 'iced') &&
     isOrderType(line.order_type)

@@ -1,12 +1,20 @@
 import { create } from 'zustand';
+import { showFailure } from '~/components/toast';
 import { newId } from '~/lib/ids';
+import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import {
   addUnit,
   type LineDraft,
+  MOST_LINES,
+  MOST_UNITS,
+  noRoomFor,
   type OrderLine,
   type OrderType,
   retypeAll,
+  retypeUnits,
   setQuantity,
+  TOO_MANY_LINES,
+  TOO_MANY_UNITS,
   unitsByItem,
 } from './lines';
 import { type OpenOrder, storedOrder, storeOrder } from './storage';
@@ -47,10 +55,16 @@ function change(part: Partial<OpenOrder>, removed: Removed | null = null): void 
 
 export function addToOrder(draft: LineDraft): void {
   const { lines, order_type } = useOrder.getState();
-  change({ lines: addUnit(lines, draft, order_type, newId()) });
+  const noRoom = noRoomFor(lines, draft, order_type);
+  if (noRoom) showFailure(noRoom);
+  else change({ lines: addUnit(lines, draft, order_type, newId()) });
 }
 
 export function changeQuantity(id: string, quantity: number): void {
+  if (quantity > MOST_UNITS) {
+    showFailure(TOO_MANY_UNITS);
+    return;
+  }
   const before = openOrder();
   const lines = setQuantity(before.lines, id, quantity);
   const gone = lines.length < before.lines.length && before.lines.find((line) => line.id === id);
@@ -61,9 +75,23 @@ export function changeDiscount(tenths: number): void {
   change({ discount_tenths: tenths });
 }
 
-/** The switch sets the type of lines to come; `alsoLines` sets those that are there. */
-export function changeOrderType(type: OrderType, alsoLines = false): void {
-  change(alsoLines ? { order_type: type, lines: retypeAll(openOrder().lines, type) } : { order_type: type });
+/** The whole order, lines that were made otherwise included; those can be had back. */
+export function changeOrderType(order_type: OrderType): void {
+  const before = openOrder();
+  const hadOthers = before.lines.some((line) => line.order_type !== before.order_type);
+  const text = `All items are ${ORDER_TYPE_WORDS[order_type]}`;
+  change(
+    { order_type, lines: retypeAll(before.lines, order_type) },
+    hadOthers ? { text, order: before } : null,
+  );
+}
+
+/** 'One of the three to go': so many units of a line get the other type, whatever the order has. */
+export function changeLineType(id: string, units: number): void {
+  const before = openOrder().lines;
+  const lines = retypeUnits(before, id, units, newId());
+  if (lines.length > MOST_LINES && lines.length > before.length) showFailure(TOO_MANY_LINES);
+  else change({ lines });
 }
 
 /** Clear, by a person: can be undone. */

@@ -65,6 +65,6 @@ test('before the sale, the items that it brings to their minimum are named; othe
   const units = { Ube: 2, Taho: 2, Suman: 5, other: 1 };
   expect(lowAfterSale(items, units, (name) => name === 'other')).toEqual([
     { name: 'Taho', left: 10 },
-    { name: 'Suman', left: 0 },
+    { name: 'Suman', left: -2 },
   ]);
 });

@@ -7,6 +7,8 @@ export const SILOG_TYPES = ['Tapa', 'Chorizo', 'Spanish Sardines', 'Corned Beef'
 type SilogType = (typeof SILOG_TYPES)[number];
 
 const CUSTOM_NAME = 'Other';
+/** Something to see: a text of spaces, also of those without a width, is no name. */
+const HAS_SIGNS = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** What comes after a tap: a question, a warning, or the line itself. */
 export type Step =
@@ -34,7 +36,7 @@ export function silogPicked(item: MenuItem, type: SilogType): Step {
 }
 
 export function customEntered(item: MenuItem, amountCentavos: number, description: string): Step {
-  const name = description.trim() || CUSTOM_NAME;
+  const name = HAS_SIGNS.test(description) ? description.trim() : CUSTOM_NAME;
   return {
     kind: 'add',
     draft: { item_id: item.id, name, price_centavos: amountCentavos, temperature: null },

@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ToastOutlet } from '~/components/toast';
 import { LogoutButton } from '~/features/auth/logout-button';
 import { UnseenWarning } from '~/features/kitchen/unseen-warning';
@@ -8,20 +9,32 @@ import { useCurrentStaff } from '~/lib/current-staff';
 import { SyncBadge } from '~/outbox/sync-badge';
 import classes from './pos-header.module.css';
 
-/** On a wide screen toasts have their place in it: beside the badge, and over nothing that is tapped. */
-export function PosHeader({ wide }: { wide: boolean }) {
+interface PosHeaderProps {
+  wide: boolean;
+  /** How old the figures are. */
+  age: ReactNode;
+  /** The figures, where there is room for them. */
+  children: ReactNode;
+}
+
+/** On a wide screen toasts have their place in it: they take that of the names, which nobody taps. */
+export function PosHeader({ wide, age, children }: PosHeaderProps) {
   const firstName = useCurrentStaff(({ staff }) => staff?.first_name);
   return (
     <header className={classes.header}>
       <div className={classes.names}>
         <h1 className={classes.cafe}>{CAFE_NAME}</h1>
-        {firstName && <p className={classes.welcome}>Welcome, {firstName}</p>}
+        <p className={classes.second}>
+          {firstName && <span className={classes.welcome}>Welcome, {firstName}</span>}
+          {age}
+        </p>
       </div>
       {wide && (
         <div className={classes.toast}>
           <ToastOutlet inPlace />
         </div>
       )}
+      {children}
       <UnseenWarning />
       <SyncBadge />
       <ThemeToggle />

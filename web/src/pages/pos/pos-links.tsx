@@ -4,29 +4,51 @@ import { Link } from '@tanstack/react-router';
 import { LAZY_VIEWS } from '../lazy-views';
 import classes from './pos-links.module.css';
 
-export function PosLinks({ activeCount }: { activeCount: number }) {
+interface PosLinksProps {
+  activeCount: number;
+  /** Active Orders alone. */
+  short?: boolean;
+  className?: string | undefined;
+}
+
+/** The ways to the other screens. */
+export function PosLinks({ activeCount, short = false, className }: PosLinksProps) {
   const queries = useQueryClient();
   // The finger is down: what it leads to is on its way before it is lifted.
   const ready = (view: keyof typeof LAZY_VIEWS) => () =>
     void LAZY_VIEWS[view](queries).catch(() => undefined);
+  const active = (
+    <Link to="/orders" className={classes.link} data-active={activeCount > 0 || undefined}>
+      <IconChefHat size={20} aria-hidden /> Active Orders
+      {activeCount > 0 && <span className={classes.count}> ({activeCount})</span>}
+    </Link>
+  );
   return (
-    <nav className={classes.links} aria-label="Screens">
-      <Link to="/reports" className={classes.link}>
-        <IconChartBar size={20} aria-hidden /> Reports
-      </Link>
-      <Link to="/" search={{ view: 'orders' }} className={classes.link} onPointerDown={ready('orders')}>
-        <IconReceipt size={20} aria-hidden /> Orders
-      </Link>
-      <Link to="/dashboard" className={classes.link}>
-        <IconGauge size={20} aria-hidden /> Dashboard
-      </Link>
-      <Link to="/orders" className={classes.link} data-active={activeCount > 0 || undefined}>
-        <IconChefHat size={20} aria-hidden /> Active Orders
-        {activeCount > 0 && <span className={classes.count}> ({activeCount})</span>}
-      </Link>
-      <Link to="/" search={{ view: 'inventory' }} className={classes.link} onPointerDown={ready('inventory')}>
-        <IconPackage size={20} aria-hidden /> Manage Inventory
-      </Link>
+    <nav className={[classes.links, className].filter(Boolean).join(' ')} aria-label="Screens">
+      {short ? (
+        active
+      ) : (
+        <>
+          <Link to="/reports" className={classes.link}>
+            <IconChartBar size={20} aria-hidden /> Reports
+          </Link>
+          <Link to="/" search={{ view: 'orders' }} className={classes.link} onPointerDown={ready('orders')}>
+            <IconReceipt size={20} aria-hidden /> Orders
+          </Link>
+          <Link to="/dashboard" className={classes.link}>
+            <IconGauge size={20} aria-hidden /> Dashboard
+          </Link>
+          {active}
+          <Link
+            to="/"
+            search={{ view: 'inventory' }}
+            className={classes.link}
+            onPointerDown={ready('inventory')}
+          >
+            <IconPackage size={20} aria-hidden /> Manage Inventory
+          </Link>
+        </>
+      )}
     </nav>
   );
 }

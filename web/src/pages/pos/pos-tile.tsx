@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import type { MenuItem } from '~/api/types';
 import { MenuTile } from '~/features/menu/menu-tile';
-import { take } from '~/features/order/dialog-state';
+import { takeTap } from '~/features/order/dialog-state';
 import { unitsInOrder, useOrder } from '~/features/order/store';
 import { tapped } from '~/features/order/tap-flow';
 import { choiceFor } from '~/lib/catalogue';
 
 /** A tap reads the order as it is now, never as it was drawn: ten taps in a second make ten. */
 export function pick(item: MenuItem): void {
-  take(tapped(item, choiceFor(item.name), unitsInOrder(item.id)));
+  takeTap(tapped(item, choiceFor(item.name), unitsInOrder(item.id)));
 }
 
 export const PosTile = memo(function PosTile({ item }: { item: MenuItem }) {

@@ -10,6 +10,7 @@ import { isOpenPrice } from '~/lib/catalogue';
 import { useLive } from '~/live/live';
 import { submitSale } from '~/outbox/outbox';
 import { findSale } from './find-sale';
+import { holdNumber } from './use-numbers-in-use';
 
 /** From the Complete button to fresh tiles. `begin` is stable. */
 export function useCompleting() {
@@ -28,13 +29,7 @@ export function useCompleting() {
   async function complete(details: OrderDetails) {
     const sale = await completeOrder(details, submitSale);
     if (sale === null) return;
-    // The number is held from now on, also while the server cannot be asked. It may have told already.
-    const number = sale.order_number;
-    queries.setQueryData(activeSummaryQuery.queryKey, (summary) =>
-      summary && number && !summary.numbers_in_use.includes(number)
-        ? { active_count: summary.active_count + 1, numbers_in_use: [...summary.numbers_in_use, number] }
-        : summary,
-    );
+    if (sale.order_number) holdNumber(queries, sale.order_number);
     // Else the server's own word of this sale brings the fresh figures.
     if (useLive.getState().connected) return;
     for (const { queryKey } of [menuQuery, dayFiguresQuery, activeSummaryQuery]) {

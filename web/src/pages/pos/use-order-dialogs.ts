@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showFailure } from '~/components/toast';
-import { closeDialog } from '~/features/order/dialog-state';
+import { dropQuestions } from '~/features/order/dialog-state';
 import type OrderDialogs from '~/features/order/order-dialogs';
 
 /**
@@ -18,7 +18,7 @@ export function useOrderDialogs(wanted: boolean): typeof OrderDialogs | null {
       () => {
         if (!wanted) return;
         // Without them the question cannot be seen; the next tap tries again.
-        closeDialog();
+        dropQuestions();
         showFailure('This question could not be loaded. Check the connection and try again.');
       },
     );

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { MenuItem } from '~/api/types';
+import { FREQUENT, found, whyEmpty } from './finding';
+
+const item = (name: string): MenuItem => ({
+  id: name,
+  name,
+  price_centavos: 5_000,
+  current_stock: 9,
+  min_stock_level: 1,
+});
+const MENU = ['Tapsilog', 'Milk Tea', 'Iced Tea', 'Lomi'].map(item);
+const names = (text: string, group: string | null, frequent: string[] = []) => {
+  const { items, isElsewhere } = found(MENU, { text, group, frequent });
+  return [...items.map(({ name }) => name), ...(isElsewhere ? ['elsewhere'] : [])];
+};
+
+test('a search stays in the chosen category while that has something', () => {
+  expect(names('tea', 'Tea')).toEqual(['Milk Tea', 'Iced Tea']);
+  expect(names('milk', 'Tea')).toEqual(['Milk Tea']);
+});
+
+test('a search goes through all categories where the chosen one has nothing, and says so', () => {
+  expect(names('lomi', 'Tea')).toEqual(['Lomi', 'elsewhere']);
+  expect(names('tapsi', FREQUENT, ['Lomi'])).toEqual(['Tapsilog', 'elsewhere']);
+});
+
+test('what is nowhere is not found elsewhere, and an empty category is no search', () => {
+  expect(names('adobo', 'Tea')).toEqual([]);
+  expect(names('', 'Bread')).toEqual([]);
+  expect(names(' ', 'Bread')).toEqual([]);
+});
+
+test('frequent items stand in their own order, without those that are not listed', () => {
+  expect(names('', FREQUENT, ['Lomi', 'gone', 'Tapsilog'])).toEqual(['Lomi', 'Tapsilog']);
+  expect(names('', FREQUENT)).toEqual([]);
+});
+
+test.each([
+  ['failed', undefined, [], '', null],
+  ['none', [], [], '', null],
+  ['sold-out', MENU, [], '', null],
+  ['sold-out-match', MENU, MENU.slice(0, 3), 'lomi', 'Tea'],
+  ['filtered', MENU, MENU, 'adobo', null],
+  ['filtered', MENU, MENU, '', 'Bread'],
+  ['not-frequent', MENU, MENU, '', FREQUENT],
+] as const)('an empty grid says %s', (reason, menu, listed, text, group) => {
+  expect(whyEmpty(menu, listed, { text, group, frequent: [] })).toBe(reason);
+});

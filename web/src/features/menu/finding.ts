@@ -1,0 +1,51 @@
+import type { MenuItem } from '~/api/types';
+import { hasWords, searchWords } from '~/lib/search-words';
+import { groupOf } from './groups';
+
+/** The chip before all others: what sells most at this hour, in that order. */
+export const FREQUENT = 'Frequent';
+
+interface Wanted {
+  text: string;
+  /** A group's label, 'Frequent', or null for all. */
+  group: string | null;
+  /** Ids of what was frequent when that was chosen: nothing changes its place under a finger. */
+  frequent: readonly string[];
+}
+
+interface Found {
+  items: readonly MenuItem[];
+  /** The chosen group had nothing that is searched for, and these are from all. */
+  isElsewhere: boolean;
+}
+
+export function found(items: readonly MenuItem[], { text, group, frequent }: Wanted): Found {
+  const words = searchWords(text);
+  const matching = words.length === 0 ? items : items.filter(({ name }) => hasWords(name, words));
+  const inGroup = ofGroup(matching, group, frequent);
+  const isElsewhere = words.length > 0 && inGroup.length === 0 && matching.length > 0;
+  return { items: isElsewhere ? matching : inGroup, isElsewhere };
+}
+
+function ofGroup(items: readonly MenuItem[], group: string | null, frequent: readonly string[]) {
+  if (group === null) return items;
+  if (group !== FREQUENT) return items.filter(({ name }) => groupOf(name) === group);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return frequent.flatMap((id) => byId.get(id) ?? []);
+}
+
+export type EmptyReason = 'failed' | 'none' | 'sold-out' | 'sold-out-match' | 'not-frequent' | 'filtered';
+
+/** Why no tile stands there, of the whole menu and what is listed of it. */
+export function whyEmpty(
+  menu: readonly MenuItem[] | undefined,
+  listed: readonly MenuItem[],
+  wanted: Wanted,
+): EmptyReason {
+  if (!menu) return 'failed';
+  if (menu.length === 0) return 'none';
+  if (listed.length === 0) return 'sold-out';
+  const isSearch = searchWords(wanted.text).length > 0;
+  if (isSearch && found(menu, { ...wanted, group: null }).items.length > 0) return 'sold-out-match';
+  return wanted.group === FREQUENT && !isSearch ? 'not-frequent' : 'filtered';
+}

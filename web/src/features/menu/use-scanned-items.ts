@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { MenuItem } from '~/api/types';
+import { showFailure } from '~/components/toast';
+import { openQuestion } from '~/lib/open-dialog';
+import { soundRefusal } from '~/lib/refusal-sound';
+import { useScanner } from '~/lib/scan/use-scanner';
+import { itemForScan } from './scanned-item';
+
+/** What is scanned is picked, or the till says aloud why not. @param onPick must be stable */
+export function useScannedItems(
+  items: readonly MenuItem[] | undefined,
+  onPick: (item: MenuItem) => void,
+): void {
+  const scanned = useCallback(
+    (code: string) => {
+      const question = openQuestion();
+      const item = items && itemForScan(items, code);
+      if (question !== null) refuse(`“${code}” was not added. Close “${question}” first, then scan again.`);
+      else if (item) onPick(item);
+      else
+        refuse(items ? `No item is called “${code}”` : 'The menu is not here yet. Scan again in a moment.');
+    },
+    [items, onPick],
+  );
+  useScanner(scanned);
+}
+
+function refuse(message: string): void {
+  showFailure(message, 'Not Added');
+  void soundRefusal();
+}

@@ -1,0 +1,71 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type CSSProperties, useEffect } from 'react';
+import { ToastOutlet } from '~/components/toast';
+import { formatPeso } from '~/lib/money';
+import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { changeOf, leaveLastSale, useLastSale } from './last-sale';
+import type { MadeSale } from './new-sale';
+import classes from './paid.module.css';
+
+/**
+ * The change, as large as its place: it is read from the drawer. It costs no tap, since the next one takes it away
+ * and does what it does without it.
+ * @param place over the order beside the menu, or over a phone's screen but for the last tiles
+ */
+export function Paid({ place }: { place: 'panel' | 'screen' }) {
+  const sale = useLastSale(({ last, isFresh }) => (isFresh ? last : null));
+  // There before there is anything to read in it, or a screen reader would not.
+  return (
+    <div className={classes.live} aria-live="polite">
+      {sale && <PaidSale sale={sale} place={place} />}
+    </div>
+  );
+}
+
+function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }) {
+  useEffect(() => {
+    const leave = (event: Event) => {
+      // The second half of a double tap on Complete Order: nobody has read anything yet.
+      if (event instanceof MouseEvent && event.detail > 1) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+      // The key that completed the sale may still be down.
+      if (!(event instanceof KeyboardEvent && event.repeat)) leaveLastSale();
+    };
+    // Not on pointerdown: the tap would go on to what stood beneath.
+    window.addEventListener('click', leave, { capture: true });
+    window.addEventListener('keydown', leave, { capture: true });
+    return () => {
+      window.removeEventListener('click', leave, { capture: true });
+      window.removeEventListener('keydown', leave, { capture: true });
+    };
+  }, []);
+
+  const change = changeOf(sale);
+  const amount = formatPeso(change ?? sale.total_centavos);
+  return (
+    <section className={classes.paid} data-place={place} aria-label="Paid">
+      <div className={classes.toast}>
+        <ToastOutlet inPlace />
+      </div>
+      <IconCheck className={classes.sign} size={44} stroke={3} aria-hidden />
+      <p className={classes.label}>{change === null ? 'Total' : 'Change'}</p>
+      <p className={classes.amount} style={{ '--characters': amount.length } as CSSProperties}>
+        {amount}
+      </p>
+      <p className={classes.facts}>
+        {change !== null && (
+          <span>
+            Cash {formatPeso(change + sale.total_centavos)} · Total {formatPeso(sale.total_centavos)}
+          </span>
+        )}
+        <span>
+          {sale.order_number && `Order #${sale.order_number} · `}
+          {ORDER_TYPE_WORDS[sale.order_type]}
+        </span>
+      </p>
+    </section>
+  );
+}

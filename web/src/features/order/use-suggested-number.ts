@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { suggestedNumber } from './order-number';
+
+/**
+ * The number that an order will have unless somebody types another. It stays as it was first shown, since it may have
+ * been called out, until another order takes it.
+ * @param still while the sale is on its way: the number that is then taken is its own
+ */
+export function useSuggestedNumber(inUse: readonly number[], still: boolean) {
+  const [first] = useState(() => suggestedNumber(inUse));
+  const [suggested, setSuggested] = useState(first);
+  if (!still && suggested !== null && inUse.includes(suggested)) setSuggested(suggestedNumber(inUse));
+  return { suggested, takenMeanwhile: suggested === first ? null : first };
+}
