@@ -1,5 +1,5 @@
 import { answer, api } from '~/api/client';
-import type { Ticked, TicketList } from '~/api/types';
+import type { Ticked, Ticket, TicketList } from '~/api/types';
 
 /** Of today's completed tickets the latest 30, or all. */
 export type Completed = 'latest' | 'all';
@@ -26,6 +26,17 @@ export function putTicks(
   );
 }
 
+/** A cook no longer makes a voided order; sending it twice does it once. */
+export function putStopped(ticketId: string, signal: AbortSignal): Promise<Ticket> {
+  return answer(
+    api.PUT('/api/orders/{sale_id}/stopped', {
+      params: { path: { sale_id: ticketId } },
+      signal,
+      keepalive: true,
+    }),
+  );
+}
+
 /** A kitchen screen shows these. */
 export function putSeen(ids: string[]): Promise<unknown> {
   return answer(api.PUT('/api/orders/seen', { body: { ids } }));
@@ -38,7 +49,12 @@ export function putScreen(screenId: string): Promise<unknown> {
   );
 }
 
-/** It is hidden or closed: the call outlives the page. */
+/** Nobody waits any longer for screens that fell silent. */
+export function forgetScreens(): Promise<unknown> {
+  return answer(api.DELETE('/api/orders/kitchen-screens'));
+}
+
+/** It is left: the call outlives the page. */
 export function deleteScreen(screenId: string): Promise<unknown> {
   return answer(
     api.DELETE('/api/orders/kitchen-screens/{screen_id}', {

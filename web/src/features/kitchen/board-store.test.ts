@@ -4,6 +4,7 @@ import { useBoard, watchBoard } from './board-store';
 import { lineOf, ticketOf } from './ticket-for-tests';
 import { forgetTickets, hearTicket, readTickets, want } from './tickets-store';
 import { untouchedMs } from './touches';
+import { useUndo } from './undo';
 
 vi.mock('./touches', () => ({ untouchedMs: vi.fn(() => Number.POSITIVE_INFINITY) }));
 
@@ -18,6 +19,7 @@ async function read(...tickets: Ticket[]): Promise<void> {
   await readTickets(async () => ({
     now: '2026-03-02T02:00:00Z',
     on: '2026-03-02',
+    current_since: '2026-03-01T14:00:00Z',
     tickets,
     completed_count: 0,
     earlier_count: 0,
@@ -25,7 +27,7 @@ async function read(...tickets: Ticket[]): Promise<void> {
 }
 
 function standing(): readonly string[] {
-  return useBoard.getState().today;
+  return useBoard.getState().current;
 }
 
 beforeEach(() => {
@@ -60,7 +62,7 @@ test('a tablet whose clock is set back by hours keeps no completed ticket for ho
 test('nothing moves while somebody taps, and all of it 1.5 s after', async () => {
   await read(ticket('1'), ticket('3'));
   vi.mocked(untouchedMs).mockImplementation(() => Date.now() - START - 60_000);
-  hearTicket(ticket('1', { version: 1, voided: true }));
+  hearTicket(ticket('1', { version: 1, order_status: 'completed' }));
   hearTicket(ticket('2'));
   await vi.advanceTimersByTimeAsync(61_000);
   expect(standing()).toEqual(['1', '3', '2']);
@@ -109,4 +111,46 @@ test('new orders are counted for the sound, those of the first list and recalled
   expect(arrivals()).toBe(1);
   await read(ticket('1'), ticket('3'), ticket('4'), ticket('5'));
   expect(arrivals()).toBe(2);
+});
+
+test('a voided ticket stays until it is stopped, and is counted for a sound of its own', async () => {
+  const { stops } = useBoard.getState();
+  await read(ticket('1'), ticket('2'));
+  hearTicket(ticket('1', { version: 1, voided: true }));
+  expect(useBoard.getState().stops).toBe(stops + 1);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(standing()).toEqual(['1', '2']);
+  hearTicket(ticket('1', { version: 2, voided: true, stopped_at: '2026-03-02T03:00:00Z' }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(standing()).toEqual(['2']);
+  expect(useBoard.getState().stops).toBe(stops + 1);
+});
+
+test('one that another screen stopped while this one slept leaves too', async () => {
+  await read(ticket('1', { voided: true }), ticket('2'));
+  expect(standing()).toEqual(['1', '2']);
+  await read(ticket('2'));
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(standing()).toEqual(['2']);
+});
+
+test('a ticket whose void was taken back is announced as a new one, seen or not in between', async () => {
+  const { arrivals } = useBoard.getState();
+  const restored = { restored_at: '2026-03-02T02:10:00Z' };
+  await read(ticket('1'), ticket('2'));
+  hearTicket(ticket('1', { version: 1, voided: true }));
+  hearTicket(ticket('1', { version: 2, ...restored }));
+  expect(useBoard.getState().arrivals).toBe(arrivals + 1);
+  await read(ticket('1', { version: 2, ...restored }), ticket('2', { version: 2, ...restored }));
+  expect(useBoard.getState().arrivals).toBe(arrivals + 2);
+});
+
+test('what another screen finished can be undone here for ten seconds, and only what it ticked last', async () => {
+  const lines = [lineOf({ id: 'a', completed: true }), lineOf({ id: 'b' })];
+  const done = lines.map((line) => ({ ...line, completed: true }));
+  await read(ticket('1', { lines, order_status: 'in_progress' }));
+  hearTicket(ticket('1', { version: 1, lines: done, order_status: 'completed' }));
+  expect(useUndo.getState().lines['1']).toEqual(['b']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(useUndo.getState().lines['1']).toBeUndefined();
 });

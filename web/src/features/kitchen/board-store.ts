@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import type { Ticket } from '~/api/types';
 import { addNew, type Board, EMPTY, isSameBoard, tidied } from './board';
-import { isOpen } from './tickets';
+import { isDone, isOpen, isToStop } from './tickets';
 import { useTickets } from './tickets-store';
 import { untouchedMs } from './touches';
+import { keepUndo } from './undo';
 
 /** A ticket on the board. `gone`: the server no longer names it, and did not say why. */
 export type Card = Ticket & { gone?: true };
@@ -17,11 +18,13 @@ const LOOK_EVERY_MS = 300;
 
 interface BoardState extends Board {
   cards: Cards;
-  /** Grows when new orders come, for the sound. */
+  /** Grows when new orders come, or voided ones come back, for the sound. */
   arrivals: number;
+  /** The same for orders that are voided before they are done. */
+  stops: number;
 }
 
-const NOTHING: BoardState = { ...EMPTY, cards: {}, arrivals: 0 };
+const NOTHING: BoardState = { ...EMPTY, cards: {}, arrivals: 0, stops: 0 };
 
 export const useBoard = create<BoardState>(() => NOTHING);
 
@@ -34,9 +37,12 @@ export function watchBoard(): () => void {
     if (now.tickets === before.tickets || now.readAt === 0) return;
     if (before.readAt === 0) return tidyBoard();
     follow();
-    const isNew = (ticket: Ticket) => isOpen(ticket) && !before.tickets[ticket.id];
-    if (Object.values(now.tickets).some(isNew))
-      useBoard.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
+    const changed = Object.values(now.tickets).filter((ticket) => ticket !== before.tickets[ticket.id]);
+    const came = changed.some((ticket) => isNews(ticket, before.tickets[ticket.id]));
+    const stop = changed.some((ticket) => isToStop(ticket) && !wasToStop(before.tickets[ticket.id]));
+    for (const ticket of changed) offerUndo(ticket, before.tickets[ticket.id]);
+    if (came) useBoard.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
+    if (stop) useBoard.setState(({ stops }) => ({ stops: stops + 1 }));
   });
   const timer = setInterval(() => {
     if (untouchedMs() >= QUIET_MS) tidyBoard();
@@ -49,29 +55,49 @@ export function watchBoard(): () => void {
   };
 }
 
+/** A new order, or one whose void was taken back. */
+function isNews(ticket: Ticket, before: Ticket | undefined): boolean {
+  return isOpen(ticket) && (!before || before.restored_at !== ticket.restored_at);
+}
+
+/** Whatever screen finished it, it can be taken back here: what was ticked last, and nothing before. */
+function offerUndo(ticket: Ticket, before: Ticket | undefined): void {
+  if (ticket.voided || !isDone(ticket) || !before || !isOpen(before)) return;
+  const ticked = new Set(before.lines.filter(({ completed }) => completed).map(({ id }) => id));
+  keepUndo(
+    ticket.id,
+    ticket.lines.filter(({ id }) => !ticked.has(id)).map(({ id }) => id),
+  );
+}
+
+function wasToStop(before: Ticket | undefined): boolean {
+  return before !== undefined && isToStop(before);
+}
+
 /** Shows what changed, each ticket where it stands. */
 function follow(): void {
-  const { tickets, on } = useTickets.getState();
-  const { cards, earlier, today } = useBoard.getState();
-  show(addNew({ earlier, today }, tickets, on ?? ''), cards);
+  const { tickets, day } = useTickets.getState();
+  const { cards, earlier, current } = useBoard.getState();
+  if (day) show(addNew({ earlier, current }, tickets, day), cards);
 }
 
 /** Puts everything in its place, once nobody taps: or at once, where the finger is known to be elsewhere. */
 export function tidyBoard(): void {
-  const { tickets, on, wanted } = useTickets.getState();
-  const { cards, earlier, today } = useBoard.getState();
-  if (on === null) return;
+  const { tickets, day, wanted } = useTickets.getState();
+  const { cards, earlier, current } = useBoard.getState();
+  if (!day) return;
   const now = performance.now();
   const held = (id: string) =>
     wanted[id] !== undefined || now - (overAt.get(id) ?? Number.NEGATIVE_INFINITY) < HELD_MS;
-  const board = tidied({ ...tickets, ...cards }, on, held);
-  if (!isSameBoard(board, { earlier, today })) show(board, cards);
+  const before = { earlier, current };
+  const board = tidied(before, { ...tickets, ...cards }, day, held);
+  if (!isSameBoard(board, before)) show(board, cards);
 }
 
 function show(board: Board, before: Cards): void {
   const { tickets } = useTickets.getState();
   const cards: Record<string, Card> = {};
-  for (const id of [...board.earlier, ...board.today]) {
+  for (const id of [...board.earlier, ...board.current]) {
     const card = tickets[id] ?? left(before[id]);
     if (!card) continue;
     cards[id] = card;
@@ -84,5 +110,6 @@ function show(board: Board, before: Cards): void {
 
 /** A done ticket of an earlier day is in no list any more; an open one left for a reason unknown here. */
 function left(card: Card | undefined): Card | undefined {
-  return card && isOpen(card) ? { ...card, voided: true, gone: true } : card;
+  const isMissed = card && (isOpen(card) || isToStop(card));
+  return isMissed ? { ...card, voided: true, stopped_at: card.created_at, gone: true } : card;
 }

@@ -1,38 +1,50 @@
 /** Which tickets stand on the board and in which order: pure rules. A ticket must not move under a finger. */
 import type { Ticket } from '~/api/types';
-import { isOpen, oldestFirst, type Tickets } from './tickets';
+import { type BusinessDay, isCurrent, isOpen, isToStop, oldestFirst, type Tickets } from './tickets';
 
 export interface Board {
   /** Left open on an earlier day. */
   earlier: readonly string[];
-  today: readonly string[];
+  current: readonly string[];
 }
 
-export const EMPTY: Board = { earlier: [], today: [] };
+export const EMPTY: Board = { earlier: [], current: [] };
 
-/** Between two taps: new orders of today come last, and nothing else moves or leaves. */
-export function addNew(board: Board, tickets: Tickets, on: string): Board {
-  const placed = new Set([...board.earlier, ...board.today]);
+/** Between two taps: new orders come last, and nothing else moves or leaves. */
+export function addNew(board: Board, tickets: Tickets, day: BusinessDay): Board {
+  const placed = new Set([...board.earlier, ...board.current]);
   const added = Object.values(tickets).filter(
-    (ticket) => isOpen(ticket) && ticket.on >= on && !placed.has(ticket.id),
+    (ticket) => concernsTheCook(ticket) && isCurrent(ticket, day) && !placed.has(ticket.id),
   );
-  return added.length === 0 ? board : { ...board, today: [...board.today, ...inOrder(added)] };
+  return added.length === 0 ? board : { ...board, current: [...board.current, ...inOrder(added)] };
 }
 
 /**
- * While nobody taps: everything in its place, oldest first.
+ * While nobody taps: everything in its place, oldest first. What was current before stays so until it is done,
+ * whatever the day and the clock do meanwhile.
  * @param held tickets that are over and stay for a moment, for Undo and for the eye
  */
-export function tidied(cards: Tickets, on: string, held: (id: string) => boolean): Board {
-  const standing = Object.values(cards).filter((ticket) => isOpen(ticket) || held(ticket.id));
-  return {
-    earlier: inOrder(standing.filter((ticket) => ticket.on < on)),
-    today: inOrder(standing.filter((ticket) => ticket.on >= on)),
-  };
+export function tidied(
+  before: Board,
+  cards: Tickets,
+  day: BusinessDay,
+  held: (id: string) => boolean,
+): Board {
+  const stays = new Set(before.current);
+  const board: Record<keyof Board, Ticket[]> = { earlier: [], current: [] };
+  for (const card of Object.values(cards)) {
+    if (!concernsTheCook(card) && !held(card.id)) continue;
+    board[stays.has(card.id) || isCurrent(card, day) ? 'current' : 'earlier'].push(card);
+  }
+  return { earlier: inOrder(board.earlier), current: inOrder(board.current) };
+}
+
+function concernsTheCook(ticket: Ticket): boolean {
+  return isOpen(ticket) || isToStop(ticket);
 }
 
 export function isSameBoard(a: Board, b: Board): boolean {
-  return `${a.earlier}|${a.today}` === `${b.earlier}|${b.today}`;
+  return `${a.earlier}|${a.current}` === `${b.earlier}|${b.current}`;
 }
 
 function inOrder(tickets: Ticket[]): string[] {

@@ -30,7 +30,7 @@ export const CompletedCard = memo(function CompletedCard({ ticket }: { ticket: T
           <ul className={classes.lines}>
             {lines.map((line) => (
               <li key={line.id}>
-                {line.quantity} × {line.name}
+                {ticket.items_problem ? line.name : `${line.quantity} × ${line.name}`}
                 {line.temperature && `, ${line.temperature}`}
                 {line.order_type !== order_type && ` (${ORDER_TYPE_WORDS[line.order_type]})`}
               </li>

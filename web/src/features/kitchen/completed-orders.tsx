@@ -3,18 +3,19 @@ import type { Ticket } from '~/api/types';
 import { useBoard } from './board-store';
 import { CompletedCard } from './completed-card';
 import classes from './side-panel.module.css';
-import { wasCompletedOn } from './tickets';
+import { wasCompletedLately } from './tickets';
 import { useTickets } from './tickets-store';
 
-/** The latest completed orders of today, the last one first; a ticket that still stands on the board is not among them. */
+/** The latest completed orders of today and last night, the last one first; a ticket that still stands on the board is not among them. */
 export function CompletedOrders() {
   const tickets = useTickets((state) => state.tickets);
-  const on = useTickets((state) => state.on);
+  const day = useTickets((state) => state.day);
+  const loaded = useTickets((state) => state.readAt > 0);
   const more = useTickets((state) => state.moreCompleted);
   const cards = useBoard((state) => state.cards);
   const all = useMemo(
-    () => Object.values(tickets).filter((ticket) => on !== null && wasCompletedOn(ticket, on)),
-    [tickets, on],
+    () => Object.values(tickets).filter((ticket) => day !== null && wasCompletedLately(ticket, day)),
+    [tickets, day],
   );
   const done = useMemo(() => all.filter(({ id }) => !cards[id]).sort(lastCompletedFirst), [all, cards]);
   return (
@@ -23,7 +24,7 @@ export function CompletedOrders() {
         <h2>Completed</h2>
       </div>
       <div className={classes.scroll}>
-        {done.length === 0 && (
+        {loaded && done.length === 0 && (
           <p className={classes.note}>Completed orders wait here, should one be recalled.</p>
         )}
         <ul className={classes.completed}>
@@ -33,7 +34,7 @@ export function CompletedOrders() {
         </ul>
         {more > 0 && done.length > 0 && (
           <p className={classes.note}>
-            The latest {done.length} of {all.length + more} today.
+            The latest {done.length} of {all.length + more}.
           </p>
         )}
       </div>

@@ -6,12 +6,12 @@ import { counterList } from './counter-list';
 import { unseenSince } from './counter-mark';
 import { CounterOrderRow } from './counter-order-row';
 import classes from './counter-orders.module.css';
+import type { BusinessDay } from './tickets';
 import { useTickets } from './tickets-store';
-import { useOpenKitchens, useServerNow } from './use-server-now';
+import { useKitchens, useServerNow } from './use-server-now';
 
 interface Props {
-  /** Today's business day. */
-  on: string;
+  day: BusinessDay;
   /** Only orders with this number, where one is looked for. */
   sought: number | null;
   /** Must be stable. */
@@ -21,23 +21,23 @@ interface Props {
 }
 
 /** What is being made on the left, what is done on the right; on a phone one below the other. */
-export function CounterBoard({ on, sought, onOpen, onShowAll }: Props) {
+export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
   const tickets = useTickets((state) => state.tickets);
   const more = useTickets((state) => state.moreCompleted);
   const now = useServerNow();
-  const kitchensSince = useOpenKitchens();
-  const { earlier, active, done } = counterList(Object.values(tickets), on, sought);
+  const kitchens = useKitchens();
+  const { earlier, active, done } = counterList(Object.values(tickets), day, sought);
   if (sought !== null && earlier.length + active.length + done.length === 0)
     return <p className={classes.empty}>No order has this number</p>;
 
-  const unseen = (ticket: Ticket) => unseenSince(ticket, kitchensSince, now);
+  const unseen = (ticket: Ticket) => unseenSince(ticket, kitchens, now);
   const row = (ticket: Ticket) => (
     <CounterOrderRow
       key={ticket.id}
       ticket={ticket}
       age={ageInShort(ageMinutes(ticket.created_at, now))}
       unseenSince={unseen(ticket)}
-      isEarlier={ticket.on !== on}
+      isEarlier={ticket.on !== day.on}
       onOpen={onOpen}
     />
   );
@@ -65,7 +65,7 @@ export function CounterBoard({ on, sought, onOpen, onShowAll }: Props) {
               ticket={ticket}
               age={`Completed in ${durationText(ticket.created_at, ticket.completed_at ?? ticket.created_at)}`}
               unseenSince={null}
-              isEarlier={ticket.on !== on}
+              isEarlier={ticket.on !== day.on}
               onOpen={onOpen}
             />
           ))}

@@ -4,6 +4,7 @@ import { counterList, numberSought } from './counter-list';
 import { ticketOf } from './ticket-for-tests';
 
 const TODAY = '2026-03-02';
+const DAY = { on: TODAY, currentSince: Date.parse(`${TODAY}T00:00:00Z`) };
 
 function numbers(tickets: Ticket[]): (number | null)[] {
   return tickets.map(({ order_number }) => order_number);
@@ -17,7 +18,7 @@ test('active orders come newest first, done ones by when they were finished', ()
       ticketOf({ order_number: 3, created_at: at(3), order_status: 'completed', completed_at: at(9) }),
       ticketOf({ order_number: 4, created_at: at(4), order_status: 'completed', completed_at: at(8) }),
     ],
-    TODAY,
+    DAY,
     null,
   );
   expect(numbers(list.active)).toEqual([2, 1]);
@@ -27,27 +28,27 @@ test('active orders come newest first, done ones by when they were finished', ()
 test('what an earlier day left open stands apart, oldest first', () => {
   const list = counterList(
     [
-      ticketOf({ order_number: 5, on: '2026-03-01', created_at: at(-60) }),
-      ticketOf({ order_number: 6, on: '2026-02-28', created_at: at(-600) }),
+      ticketOf({ order_number: 5, on: '2026-03-01', created_at: at(-660) }),
+      ticketOf({ order_number: 6, on: '2026-02-28', created_at: at(-1400) }),
       ticketOf({ order_number: 7 }),
     ],
-    TODAY,
+    DAY,
     null,
   );
   expect(numbers(list.earlier)).toEqual([6, 5]);
   expect(numbers(list.active)).toEqual([7]);
 });
 
-test('an order of yesterday that was finished today is done today, one of yesterday is in no list', () => {
+test('an order of yesterday that was finished today is done, one that was finished yesterday at noon is in no list', () => {
   const done = { on: '2026-03-01', order_status: 'completed' } as const;
   const finished = ticketOf({ ...done, order_number: 5, completed_at: at(1) });
   const before = ticketOf({ ...done, order_number: 6, completed_at: '2026-03-01T15:59:59Z' });
-  const list = counterList([finished, before], TODAY, null);
+  const list = counterList([finished, before], DAY, null);
   expect({ ...list, done: numbers(list.done) }).toEqual({ earlier: [], active: [], done: [5] });
 });
 
 test('a voided order is in no list', () => {
-  expect(counterList([ticketOf({ voided: true })], TODAY, null).active).toEqual([]);
+  expect(counterList([ticketOf({ voided: true })], DAY, null).active).toEqual([]);
 });
 
 test('a number finds every order of the day that had it, and no other', () => {
@@ -56,9 +57,9 @@ test('a number finds every order of the day that had it, and no other', () => {
     ticketOf({ order_number: 12 }),
     ticketOf({ order_number: 12, order_status: 'completed', completed_at: at(5) }),
   ];
-  const list = counterList(tickets, TODAY, 12);
+  const list = counterList(tickets, DAY, 12);
   expect([...numbers(list.active), ...numbers(list.done)]).toEqual([12, 12]);
-  expect(counterList(tickets, TODAY, Number.NaN)).toEqual({ earlier: [], active: [], done: [] });
+  expect(counterList(tickets, DAY, Number.NaN)).toEqual({ earlier: [], active: [], done: [] });
 });
 
 test.each([

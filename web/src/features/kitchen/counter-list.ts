@@ -1,27 +1,26 @@
 import type { Ticket } from '~/api/types';
-import { wasCompletedOn } from './tickets';
+import { type BusinessDay, isCurrent, wasCompletedLately } from './tickets';
 
 /** The counter's orders in the order in which a cashier looks for them. */
 interface CounterList {
   /** Left open on an earlier day, oldest first. */
   earlier: Ticket[];
-  /** Today's, not done: the one rung up last is first. */
+  /** Of today or last night, not done: the one rung up last is first. */
   active: Ticket[];
-  /** Done today: the one finished last is first. */
+  /** Done today or last night: the one finished last is first. */
   done: Ticket[];
 }
 
 /**
- * @param on today's business day, as the server says
  * @param number only orders with this number, where one is looked for
  */
-export function counterList(tickets: Iterable<Ticket>, on: string, number: number | null): CounterList {
+export function counterList(tickets: Iterable<Ticket>, day: BusinessDay, number: number | null): CounterList {
   const list: CounterList = { earlier: [], active: [], done: [] };
   for (const ticket of tickets) {
     if (ticket.voided || (number !== null && ticket.order_number !== number)) continue;
     if (ticket.order_status === 'completed') {
-      if (wasCompletedOn(ticket, on)) list.done.push(ticket);
-    } else if (ticket.on < on) list.earlier.push(ticket);
+      if (wasCompletedLately(ticket, day)) list.done.push(ticket);
+    } else if (!isCurrent(ticket, day)) list.earlier.push(ticket);
     else list.active.push(ticket);
   }
   list.earlier.sort((a, b) => -newestFirst(a, b));

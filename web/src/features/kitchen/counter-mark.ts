@@ -18,26 +18,35 @@ export function markOf({ order_status, seen_at }: Ticket): Mark {
   return seen_at ? 'seen' : 'sent';
 }
 
+/** What is known of the kitchen's screens, in ms; both null where nobody expects a ticket to be seen. */
+export interface Kitchens {
+  /** When the first of those that are open now was opened. */
+  openSince: number | null;
+  /** Where none is open: when the last word came from one that was never closed. */
+  lostSince: number | null;
+}
+
 /**
  * Since when (ms) a kitchen screen should have seen a ticket that none has seen; null where nobody need worry.
  * A screen that was opened later than the sale gets its ten seconds too.
- * @param kitchensSince when the first of the kitchen screens that are open now was opened (ms), null when none is
  * @param serverNow the server's time (ms): a tablet's own may be wrong by years
  */
-export function unseenSince(ticket: Ticket, kitchensSince: number | null, serverNow: number): number | null {
-  if (kitchensSince === null || ticket.voided || ticket.seen_at || ticket.order_status === 'completed')
-    return null;
-  const since = Math.max(Date.parse(ticket.recorded_at), kitchensSince);
+export function unseenSince(
+  ticket: Ticket,
+  { openSince, lostSince }: Kitchens,
+  serverNow: number,
+): number | null {
+  if (ticket.voided || ticket.seen_at || ticket.order_status === 'completed') return null;
+  if (openSince === null && lostSince === null) return null;
+  // What was restored came then.
+  const came = Date.parse(ticket.restored_at ?? ticket.recorded_at);
+  const since = openSince === null ? came : Math.max(came, openSince);
   return serverNow - since >= UNSEEN_AFTER_MS ? since : null;
 }
 
 /** Those that no kitchen screen has seen in time, the longest waiting first. */
-export function unseenTickets(
-  tickets: readonly Ticket[],
-  kitchensSince: number | null,
-  serverNow: number,
-): Ticket[] {
+export function unseenTickets(tickets: readonly Ticket[], kitchens: Kitchens, serverNow: number): Ticket[] {
   return tickets
-    .filter((ticket) => unseenSince(ticket, kitchensSince, serverNow) !== null)
+    .filter((ticket) => unseenSince(ticket, kitchens, serverNow) !== null)
     .sort((a, b) => Date.parse(a.recorded_at) - Date.parse(b.recorded_at));
 }

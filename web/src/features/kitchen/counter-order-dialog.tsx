@@ -37,7 +37,7 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
             ) : (
               <IconCircle size={22} role="img" aria-label="Not completed" />
             )}
-            <span className={classes.quantity}>{line.quantity}</span>
+            <span className={classes.quantity}>{!ticket.items_problem && line.quantity}</span>
             <span className={classes.name}>
               {line.name}
               {line.temperature && (

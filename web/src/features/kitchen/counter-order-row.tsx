@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Ticket } from '~/api/types';
 import { formatPeso } from '~/lib/money';
-import { itemsInShort, ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { ITEMS_PROBLEMS, itemsInShort, ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { formatDate, formatTime } from '~/lib/time';
 import { MarkBadge } from './counter-mark-badge';
 import classes from './counter-order-row.module.css';
@@ -52,7 +52,9 @@ export const CounterOrderRow = memo(function CounterOrderRow({
             {ORDER_TYPE_WORDS[ticket.order_type]}
           </span>
           {isEarlier && <span>{formatDate(ticket.created_at)}</span>}
-          <span className={classes.items}>{itemsInShort(ticket.lines)}</span>
+          <span className={classes.items}>
+            {ticket.items_problem ? ITEMS_PROBLEMS[ticket.items_problem] : itemsInShort(ticket.lines)}
+          </span>
         </span>
         {unseenSince !== null && (
           <span className={classes.unseen}>

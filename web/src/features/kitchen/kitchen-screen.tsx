@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { BackButton } from '~/components/back-button';
 import { ToastOutlet } from '~/components/toast';
 import { useMedia } from '~/lib/use-media';
-import { watchBoard } from './board-store';
+import { useBoard, watchBoard } from './board-store';
 import { runClock } from './clock';
 import { CompletedOrders } from './completed-orders';
 import classes from './kitchen-screen.module.css';
 import { OrdersBoard } from './orders-board';
+import { OutOfSight } from './out-of-sight';
 import { usePreferences } from './preferences';
 import { ScreenControls, SoundHint } from './screen-controls';
+import { runSight } from './sight';
 import { StaleBanner } from './stale-banner';
 import { StillToMake } from './still-to-make';
 import { isOpen } from './tickets';
@@ -19,7 +21,7 @@ import { watchTouches } from './touches';
 import { useAtWork } from './use-at-work';
 import { useKitchenPresence } from './use-presence';
 import { useConfirmSeen } from './use-seen';
-import { useNewTicketSound } from './use-sound';
+import { useTicketSounds } from './use-sound';
 import { useWakeLock } from './use-wake-lock';
 import { activeOrders } from './words';
 
@@ -31,11 +33,12 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
   useEffect(watchTouches, []);
   useEffect(watchBoard, []);
   useEffect(runClock, []);
+  useEffect(runSight, []);
   const { failed, refetch } = useTicketsFeed();
   useConfirmSeen();
   useAtWork();
   useKitchenPresence();
-  useNewTicketSound();
+  useTicketSounds();
   const awake = useWakeLock();
   const theme = usePreferences((state) => state.theme);
   const roomy = useMedia(ROOMY);
@@ -60,11 +63,14 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
         </div>
       </header>
       <main className={classes.main}>
-        {!roomy && <StillToMake strip />}
+        {!roomy && <StillToMake strip failed={failed} />}
         <div className={classes.board}>
           <OrdersBoard failed={failed} onRetry={refetch} />
         </div>
-        {roomy && <StillToMake strip={false} />}
+        <div className={classes.pointers}>
+          <OutOfSight />
+        </div>
+        {roomy && <StillToMake strip={false} failed={failed} />}
         <CompletedOrders />
         <p className={classes.hint}>{awake ? 'This screen stays awake.' : 'This screen may go to sleep.'}</p>
       </main>
@@ -74,10 +80,10 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
 }
 
 function ActiveCount() {
-  const count = useTickets(({ tickets, on, readAt }) =>
-    readAt === 0
-      ? null
-      : Object.values(tickets).filter((ticket) => isOpen(ticket) && ticket.on === on).length,
+  const loaded = useTickets(({ readAt }) => readAt > 0);
+  // Of the board itself, so that it says what stands there.
+  const count = useBoard(
+    ({ current, cards }) => current.filter((id) => cards[id] && isOpen(cards[id])).length,
   );
-  return <p className={classes.count}>{count !== null && activeOrders(count)}</p>;
+  return <p className={classes.count}>{loaded && activeOrders(count)}</p>;
 }

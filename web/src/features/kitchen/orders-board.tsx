@@ -1,16 +1,12 @@
 import { memo, useEffect, useState } from 'react';
 import { EmptyState } from '~/components/empty-state';
 import { type Retry, useRetry } from '~/components/failed-state';
-import { ageMinutes } from './ages';
 import { type Card, useBoard } from './board-store';
-import { useClock } from './clock';
 import classes from './orders-board.module.css';
 import { TicketCard } from './ticket-card';
 import { isOpen } from './tickets';
 import { FAILED } from './tickets-feed';
 import { useTickets } from './tickets-store';
-
-const RECENT_MINUTES = 180;
 
 interface OrdersBoardProps {
   failed: boolean;
@@ -22,7 +18,7 @@ export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
   const loaded = useTickets((state) => state.readAt > 0);
   const again = useRetry(onRetry, FAILED);
   const earlier = useBoard((state) => state.earlier);
-  const today = useBoard((state) => state.today);
+  const current = useBoard((state) => state.current);
   if (!loaded && failed) {
     return (
       <EmptyState title={FAILED} sentence="They appear as soon as the server answers.">
@@ -34,8 +30,8 @@ export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
   return (
     <>
       {earlier.length > 0 && <EarlierOrders ids={earlier} />}
-      {today.length > 0 ? (
-        <TicketList ids={today} label="Active Orders" />
+      {current.length > 0 ? (
+        <TicketList ids={current} label="Active Orders" />
       ) : (
         <EmptyState title="No active orders" sentence="The next order appears here by itself." />
       )}
@@ -44,12 +40,12 @@ export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
 }
 
 /**
- * A strip of its own. It begins open while somebody may still be waiting: in the night, not the morning after. A
- * ticket that no kitchen has seen opens it: what is confirmed as seen stands where it can be.
+ * A strip of its own, closed: what somebody may still be waiting for is current, also after midnight. A ticket that
+ * no kitchen has seen opens it: what is confirmed as seen stands where it can be.
  */
 function EarlierOrders({ ids }: { ids: readonly string[] }) {
   const more = useTickets((state) => state.moreEarlier);
-  const [open, setOpen] = useState(() => ids.some(isRecent));
+  const [open, setOpen] = useState(false);
   const unseen = useBoard(({ cards }) => ids.filter((id) => isUnseen(cards[id])).join());
   // A sale of last night that arrives in the morning is paid, and nobody has looked at it yet.
   useEffect(() => {
@@ -67,11 +63,6 @@ function EarlierOrders({ ids }: { ids: readonly string[] }) {
       )}
     </details>
   );
-}
-
-function isRecent(id: string): boolean {
-  const card = useBoard.getState().cards[id];
-  return card !== undefined && ageMinutes(card.created_at, useClock.getState().serverNow) < RECENT_MINUTES;
 }
 
 function isUnseen(card: Card | undefined): boolean {

@@ -8,9 +8,22 @@ const STARTS_WITHIN_MS = 500;
 
 const TOUCHES = ['pointerdown', 'pointerup', 'keydown'];
 
-const NOTES = [
+interface Note {
+  hertz: number;
+  /** Seconds. */
+  after: number;
+}
+
+/** Upwards: something to make. */
+const NEW: readonly Note[] = [
   { hertz: 660, after: 0 },
   { hertz: 880, after: 0.16 },
+];
+/** Downwards, and one more: stop making it. */
+const STOP: readonly Note[] = [
+  { hertz: 880, after: 0 },
+  { hertz: 587, after: 0.22 },
+  { hertz: 392, after: 0.44 },
 ];
 const LOUDEST = 0.25;
 const SECONDS = 0.7;
@@ -46,10 +59,20 @@ export function readySound(): () => void {
   };
 }
 
-/** Two soft notes, made here: no file has to be there when a ticket comes. */
+/** Two soft notes for a new ticket. */
 export function chime(): void {
+  play(NEW);
+}
+
+/** Three for a ticket that was voided. */
+export function warn(): void {
+  play(STOP);
+}
+
+/** Made here: no file has to be there when a ticket comes. */
+function play(notes: readonly Note[]): void {
   if (context?.state !== 'running') return;
-  for (const { hertz, after } of NOTES) {
+  for (const { hertz, after } of notes) {
     const start = context.currentTime + after;
     const volume = new GainNode(context, { gain: 0 });
     volume.gain.setValueAtTime(0, start);

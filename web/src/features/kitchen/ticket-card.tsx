@@ -1,9 +1,12 @@
-import { type CSSProperties, memo, useCallback, useRef } from 'react';
-import { useBoard } from './board-store';
+import { type CSSProperties, memo, useCallback, useEffect, useRef } from 'react';
+import { type Card, useBoard } from './board-store';
+import { watchSight } from './sight';
+import { StopButton } from './stop-button';
 import classes from './ticket-card.module.css';
 import { TicketFoot } from './ticket-foot';
-import { TicketHead } from './ticket-head';
+import { type CardState, TicketHead } from './ticket-head';
 import { TicketItem } from './ticket-item';
+import { isDone, isToStop } from './tickets';
 import { tick } from './ticks';
 import { UndoButton } from './undo-button';
 import { useKeptFocus } from './use-kept-focus';
@@ -19,6 +22,8 @@ export const TicketCard = memo(function TicketCard({ id }: { id: string }) {
   const card = useBoard((state) => state.cards[id]);
   const place = useRef<HTMLLIElement>(null);
   useKeptFocus(place);
+  const isHere = card !== undefined;
+  useEffect(() => (isHere && place.current ? watchSight(id, place.current) : undefined), [id, isHere]);
   const setLine = useCallback(
     (lineId: string, completed: boolean) => {
       const shown = useBoard.getState().cards[id];
@@ -27,12 +32,13 @@ export const TicketCard = memo(function TicketCard({ id }: { id: string }) {
     [id],
   );
   if (!card) return null;
-  const state = card.voided ? 'voided' : card.order_status === 'completed' ? 'done' : 'open';
+  const state = stateOf(card);
   const long = card.lines.length > LONG;
   const height = HEAD_AND_FOOT_PX + ITEM_PX * (long ? Math.ceil(card.lines.length / 2) : card.lines.length);
   return (
     <li
       ref={place}
+      id={cardId(id)}
       className={classes.place}
       data-long={long || undefined}
       style={{ '--height': `${height}px` } as CSSProperties}
@@ -51,13 +57,25 @@ export const TicketCard = memo(function TicketCard({ id }: { id: string }) {
               key={line.id}
               line={line}
               differs={line.order_type !== card.order_type}
+              isProblem={card.items_problem !== null}
               disabled={card.voided}
               onChange={setLine}
             />
           ))}
         </ul>
         <TicketFoot ticket={card} />
+        {state === 'stop' && <StopButton ticketId={id} number={card.order_number} />}
       </article>
     </li>
   );
 });
+
+export function cardId(id: string): string {
+  return `ticket-${id}`;
+}
+
+function stateOf(card: Card): CardState {
+  if (isToStop(card)) return 'stop';
+  if (card.voided) return 'gone';
+  return isDone(card) ? 'done' : 'open';
+}

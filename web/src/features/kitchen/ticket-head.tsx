@@ -4,11 +4,15 @@ import { ageMinutes, ageText, ageTone } from './ages';
 import type { Card } from './board-store';
 import { useClock } from './clock';
 import classes from './ticket-head.module.css';
+import { isToStop } from './tickets';
 import { tick } from './ticks';
+
+/** `stop`: voided, and the cook has not said yet that he stopped; `gone`: over without him. */
+export type CardState = 'open' | 'done' | 'stop' | 'gone';
 
 interface TicketHeadProps {
   card: Card;
-  state: 'open' | 'done' | 'voided';
+  state: CardState;
 }
 
 /** A tap on it completes the whole ticket. A second tap does nothing: fingers bounce, and Undo is a button. */
@@ -49,7 +53,8 @@ export function TicketHead({ card, state }: TicketHeadProps) {
           )}
         </span>{' '}
         <span className={classes.type}>
-          <TypeIcon size={20} aria-hidden /> {ORDER_TYPE_WORDS[card.order_type]}
+          <TypeIcon size={20} aria-hidden /> {ORDER_TYPE_WORDS[card.order_type]}{' '}
+          {open && card.restored_at && <span className={classes.restored}>Restored</span>}
         </span>
       </span>
     </button>
@@ -58,5 +63,6 @@ export function TicketHead({ card, state }: TicketHeadProps) {
 
 function overText(card: Card): string {
   if (card.gone) return 'No longer here';
+  if (isToStop(card)) return 'VOIDED';
   return card.voided ? 'Voided' : 'Completed';
 }

@@ -5,15 +5,23 @@ import classes from './ticket-item.module.css';
 
 interface TicketItemProps {
   line: TicketLine;
-  /** Its order type is not the ticket's: a take-out coffee at a table. */
+  /** Its order type is not the ticket's: a take-out coffee at a table. The others' stands once, in the head. */
   differs: boolean;
+  /** It stands for items that cannot be read: there is nothing to count. */
+  isProblem: boolean;
   disabled: boolean;
   /** Must be stable. */
   onChange: (lineId: string, completed: boolean) => void;
 }
 
 /** The whole row is the target. */
-export const TicketItem = memo(function TicketItem({ line, differs, disabled, onChange }: TicketItemProps) {
+export const TicketItem = memo(function TicketItem({
+  line,
+  differs,
+  isProblem,
+  disabled,
+  onChange,
+}: TicketItemProps) {
   return (
     <li className={classes.item}>
       <label className={classes.row} data-completed={line.completed || undefined}>
@@ -26,18 +34,16 @@ export const TicketItem = memo(function TicketItem({ line, differs, disabled, on
         />
         <span className={classes.words}>
           <span className={classes.name}>
-            <span className={classes.quantity}>{line.quantity} ×</span> {line.name}
+            {!isProblem && <span className={classes.quantity}>{line.quantity} ×</span>} {line.name}
           </span>{' '}
-          <span className={classes.detail}>
-            {line.temperature && (
-              <span className={classes.temperature} data-temperature={line.temperature}>
-                {TEMPERATURE_WORDS[line.temperature]}
-              </span>
-            )}{' '}
-            <span className={classes.type} data-differs={differs || undefined}>
-              {ORDER_TYPE_WORDS[line.order_type]}
+          {(line.temperature || differs) && (
+            <span className={classes.detail}>
+              {line.temperature && (
+                <span className={classes.temperature}>{TEMPERATURE_WORDS[line.temperature]}</span>
+              )}{' '}
+              {differs && <span className={classes.type}>{ORDER_TYPE_WORDS[line.order_type]}</span>}
             </span>
-          </span>
+          )}
         </span>
       </label>
     </li>

@@ -1,11 +1,15 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ApiError } from '~/api/errors';
 import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { onLive } from '~/live/live';
 import { type Completed, getTickets } from './api';
 import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets } from './tickets-store';
 
 const KEY = ['tickets'];
+/** After 1, 2 and 4 s. */
+const RETRIES = 3;
+const FAILED_AGAIN_MS = 4000;
 export const FAILED = 'Failed to fetch orders';
 
 function ticketsQuery(completed: Completed) {
@@ -15,8 +19,11 @@ function ticketsQuery(completed: Completed) {
       await readTickets((late) => getTickets(completed, late), signal);
       return useTickets.getState().readAt;
     },
+    // A kitchen that sees nothing asks on, whatever went wrong; only a session that ended is told elsewhere.
+    retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status === 401),
+    retryDelay: (failures) => 1000 * 2 ** failures,
     // The second net, should events be lost without a word.
-    refetchInterval: 30_000,
+    refetchInterval: ({ state }) => (state.status === 'error' ? FAILED_AGAIN_MS : 30_000),
   });
 }
 

@@ -6,7 +6,14 @@ import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets, want } 
 const TODAY = '2026-03-02';
 
 function listOf(...tickets: Ticket[]): TicketList {
-  return { now: `${TODAY}T02:00:00Z`, on: TODAY, tickets, completed_count: 0, earlier_count: 0 };
+  return {
+    now: `${TODAY}T02:00:00Z`,
+    on: TODAY,
+    current_since: '2026-03-01T14:00:00Z',
+    tickets,
+    completed_count: 0,
+    earlier_count: 0,
+  };
 }
 
 async function readNow(...tickets: Ticket[]): Promise<void> {
@@ -91,7 +98,7 @@ test('a read that is no longer wanted ends', async () => {
 });
 
 test('how many more there are than are here is not changed by those that are here', async () => {
-  const open = ticketOf({ id: 'open', on: '2026-03-01' });
+  const open = ticketOf({ id: 'open', on: '2026-03-01', created_at: '2026-03-01T02:00:00Z' });
   const done = ticketOf({ id: 'done', order_status: 'completed' });
   await readTickets(async () => ({ ...listOf(open, done), completed_count: 3, earlier_count: 2 }));
   hearTicket({ ...open, order_status: 'completed', version: 9 });
@@ -128,7 +135,7 @@ test('the first order after midnight begins the day, one of yesterday does not e
   await readNow();
   hearTicket(ticketOf({ id: 'early', on: '2026-03-03' }));
   hearTicket(ticketOf({ id: 'late', on: '2026-03-01' }));
-  expect(useTickets.getState().on).toBe('2026-03-03');
+  expect(useTickets.getState().day?.on).toBe('2026-03-03');
 });
 
 test('the tickets are behind until a list came after something may have been missed', async () => {

@@ -1,6 +1,15 @@
 import { create } from 'zustand';
 import type { Ticket, TicketList } from '~/api/types';
-import { isDone, isEarlier, mergeList, mergeTicket, type Tickets, type Wanted, withWanted } from './tickets';
+import {
+  type BusinessDay,
+  isDone,
+  isEarlier,
+  mergeList,
+  mergeTicket,
+  type Tickets,
+  type Wanted,
+  withWanted,
+} from './tickets';
 
 interface TicketsState {
   /** As the server last said; voided ones stay, so that no older word brings them back. */
@@ -9,9 +18,9 @@ interface TicketsState {
   wanted: Readonly<Record<string, Wanted>>;
   /** What is shown: `known` as the cook wants it. A card watches its own. */
   tickets: Tickets;
-  /** Today, as the server says; null before the first list. */
-  on: string | null;
-  /** How many more were completed today than are here. */
+  /** Null before the first list. */
+  day: BusinessDay | null;
+  /** How many more were completed lately than are here. */
   moreCompleted: number;
   /** How many more earlier days left open than are here. */
   moreEarlier: number;
@@ -24,7 +33,7 @@ interface TicketsState {
 const NOTHING = {
   known: {},
   tickets: {},
-  on: null,
+  day: null,
   moreCompleted: 0,
   moreEarlier: 0,
   readAt: 0,
@@ -45,14 +54,14 @@ const readings = new Set<Reading>();
 /** One ticket as the server has it now: an event, or the answer to a tick. */
 export function hearTicket(ticket: Ticket): void {
   for (const { heard } of readings) heard.add(ticket.id);
-  const { known, wanted, tickets, on } = useTickets.getState();
+  const { known, wanted, tickets, day } = useTickets.getState();
   const merged = mergeTicket(known, ticket);
   if (merged === known) return;
   useTickets.setState({
     known: merged,
     tickets: { ...tickets, [ticket.id]: withWanted(ticket, wanted[ticket.id]) },
     // The first order after midnight comes before the next list.
-    on: on === null || ticket.on <= on ? on : ticket.on,
+    day: day && ticket.on > day.on ? { ...day, on: ticket.on } : day,
   });
 }
 
@@ -90,12 +99,13 @@ function take(list: TicketList, heard: ReadonlySet<string>): void {
   for (const [id, ticket] of Object.entries(known)) {
     tickets[id] = ticket === before[id] && shown[id] ? shown[id] : withWanted(ticket, wanted[id]);
   }
+  const day = { on: list.on, currentSince: Date.parse(list.current_since) };
   useTickets.setState({
     known,
     tickets,
-    on: list.on,
+    day,
     moreCompleted: list.completed_count - list.tickets.filter(isDone).length,
-    moreEarlier: list.earlier_count - list.tickets.filter((ticket) => isEarlier(ticket, list.on)).length,
+    moreEarlier: list.earlier_count - list.tickets.filter((ticket) => isEarlier(ticket, day)).length,
     readAt: Date.now(),
     behind: false,
   });

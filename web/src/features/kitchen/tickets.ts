@@ -1,6 +1,13 @@
 import type { Ticket, TicketLine } from '~/api/types';
 import { todayInManila } from '~/lib/time';
 
+/** What the server calls today. */
+export interface BusinessDay {
+  on: string;
+  /** Orders of before today are current too, when they came since then (ms): midnight takes no ticket away. */
+  currentSince: number;
+}
+
 /** Tickets by id. */
 export type Tickets = Readonly<Record<string, Ticket>>;
 /** What a cook wants of lines, by line id: ticked or not. */
@@ -53,16 +60,28 @@ export function isOpen(ticket: Ticket): boolean {
   return !ticket.voided && !isDone(ticket);
 }
 
-/** Left open on a day before `on`. */
-export function isEarlier(ticket: Ticket, on: string): boolean {
-  return isOpen(ticket) && ticket.on < on;
+/** Voided before it was done, and no cook has said yet that he stopped making it. */
+export function isToStop(ticket: Ticket): boolean {
+  return ticket.voided && !isDone(ticket) && ticket.stopped_at === null;
 }
 
-/** Completed on this day, also when it was ordered on an earlier one: shortly before midnight. */
-export function wasCompletedOn(ticket: Ticket, on: string): boolean {
+/** Of today or of last night. */
+export function isCurrent(ticket: Ticket, { on, currentSince }: BusinessDay): boolean {
+  return ticket.on >= on || Date.parse(ticket.created_at) >= currentSince;
+}
+
+/** Left open on an earlier day. */
+export function isEarlier(ticket: Ticket, day: BusinessDay): boolean {
+  return isOpen(ticket) && !isCurrent(ticket, day);
+}
+
+/** Completed today or last night, also when it was ordered earlier. */
+export function wasCompletedLately(ticket: Ticket, { on, currentSince }: BusinessDay): boolean {
   if (!isDone(ticket) || ticket.voided) return false;
   // Completed here, and the server has not said when.
-  return ticket.completed_at === null || todayInManila(Date.parse(ticket.completed_at)) === on;
+  if (ticket.completed_at === null) return true;
+  const at = Date.parse(ticket.completed_at);
+  return at >= currentSince || todayInManila(at) === on;
 }
 
 export function oldestFirst(a: Ticket, b: Ticket): number {
@@ -85,7 +104,7 @@ interface ToMake {
 export function stillToMake(tickets: Iterable<Ticket>): ToMake[] {
   const units = new Map<string, number>();
   for (const ticket of tickets) {
-    if (!isOpen(ticket)) continue;
+    if (!isOpen(ticket) || ticket.items_problem) continue;
     for (const line of ticket.lines) {
       if (line.completed) continue;
       const what = line.temperature ? `${line.name}, ${line.temperature}` : line.name;

@@ -50,6 +50,7 @@ beforeEach(async () => {
   await readTickets(async () => ({
     now: server.created_at,
     on: server.on,
+    current_since: server.created_at,
     tickets: [server],
     completed_count: 0,
     earlier_count: 0,

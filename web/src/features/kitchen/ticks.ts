@@ -1,15 +1,11 @@
-import { isWorthRetrying } from '~/api/errors';
 import type { Ticked, Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { putTicks } from './api';
+import { insist } from './insist';
 import { type Batch, nextBatch, stillWanted } from './tick-lane';
 import { isDone, withWanted } from './tickets';
 import { hearTicket, useTickets, want } from './tickets-store';
 import { keepUndo, narrowUndo } from './undo';
-
-/** A frozen server must not leave a tick hanging that nobody may ever confirm: ten seconds in all. */
-const TRY_MS = 3000;
-const PAUSES_MS = [250, 750];
 
 /** Tickets of which a call is under way. One at a time each: a later tap must not overtake an earlier one. */
 const sending = new Set<string>();
@@ -53,17 +49,11 @@ function next(ticketId: string): Batch | null {
   return nextBatch(useTickets.getState().wanted[ticketId]);
 }
 
-async function sendBatch(ticketId: string, { lineIds, completed }: Batch): Promise<Ticked> {
-  for (let failures = 0; ; failures++) {
-    try {
-      const ticked = await putTicks(ticketId, lineIds, completed, AbortSignal.timeout(TRY_MS));
-      // After a lost answer nobody knows any more which call changed what.
-      if (failures === 0) narrowUndo(ticketId, lineIds, ticked.changed);
-      return ticked;
-    } catch (error) {
-      const pause = PAUSES_MS[failures];
-      if (pause === undefined || !isWorthRetrying(error)) throw error;
-      await new Promise((wake) => setTimeout(wake, pause));
-    }
-  }
+function sendBatch(ticketId: string, { lineIds, completed }: Batch): Promise<Ticked> {
+  return insist(async (signal, failures) => {
+    const ticked = await putTicks(ticketId, lineIds, completed, signal);
+    // After a lost answer nobody knows any more which call changed what.
+    if (failures === 0) narrowUndo(ticketId, lineIds, ticked.changed);
+    return ticked;
+  });
 }

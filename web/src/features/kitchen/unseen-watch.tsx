@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { unseenTickets } from './counter-mark';
+import { isCurrent } from './tickets';
 import { useTicketsFeed } from './tickets-feed';
 import { useTickets } from './tickets-store';
 import { useUnseen } from './unseen';
-import { useOpenKitchens, useServerNow } from './use-server-now';
+import { useKitchens, useServerNow } from './use-server-now';
 
 /** Watches all tickets for the till, which shows none of them. */
 export function UnseenWatch() {
   useTicketsFeed();
   const tickets = useTickets((state) => state.tickets);
-  const unseen = unseenTickets(Object.values(tickets), useOpenKitchens(), useServerNow());
+  const day = useTickets((state) => state.day);
+  // What was left open days ago is on a strip of its own, and nobody waits for it at the counter.
+  const current = Object.values(tickets).filter((ticket) => day !== null && isCurrent(ticket, day));
+  const unseen = unseenTickets(current, useKitchens(), useServerNow());
   const numbers = unseen.map(({ order_number }) => order_number).join();
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLive } from '~/live/live';
+import type { Kitchens } from './counter-mark';
 
 const EVERY_MS = 1000;
 
@@ -14,7 +15,9 @@ export function useServerNow(): number {
   return now + offset;
 }
 
-/** Since when a kitchen screen has been open (ms); null too while nothing is heard: then nobody can say. */
-export function useOpenKitchens(): number | null {
-  return useLive(({ connected, kitchensSince }) => (connected ? kitchensSince : null));
+/** What is known of the kitchen's screens; nothing while nothing is heard: then nobody can say. */
+export function useKitchens(): Kitchens {
+  const openSince = useLive(({ connected, kitchensSince }) => (connected ? kitchensSince : null));
+  const lostSince = useLive(({ connected, kitchensLostSince }) => (connected ? kitchensLostSince : null));
+  return { openSince, lostSince };
 }

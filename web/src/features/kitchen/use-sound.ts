@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { useBoard } from './board-store';
 import { usePreferences } from './preferences';
-import { chime, readySound } from './sound';
+import { chime, readySound, warn } from './sound';
 
-/** A soft sound for new tickets: one for all that come together. */
-export function useNewTicketSound(): void {
+/** A soft sound for new tickets and another for voided ones: one for all that come together. */
+export function useTicketSounds(): void {
   const on = usePreferences((state) => state.sound === 'on');
   useEffect(() => {
     if (!on) return;
     const end = readySound();
-    const stop = useBoard.subscribe(({ arrivals }, before) => {
+    const stop = useBoard.subscribe(({ arrivals, stops }, before) => {
       if (arrivals > before.arrivals) chime();
+      if (stops > before.stops) warn();
     });
     return () => {
       stop();

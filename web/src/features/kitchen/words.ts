@@ -6,3 +6,7 @@ export function activeOrders(count: number): string {
 export function progress(ticked: number, lines: number): string {
   return `Progress: ${ticked}/${lines} items completed`;
 }
+
+export function unseenOrders(count: number): string {
+  return count === 1 ? '1 order unseen' : `${count} orders unseen`;
+}

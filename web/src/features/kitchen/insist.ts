@@ -1,0 +1,18 @@
+import { isWorthRetrying } from '~/api/errors';
+
+/** A frozen server must not leave a tap hanging that nobody may ever confirm: ten seconds in all. */
+const TRY_MS = 3000;
+const PAUSES_MS = [250, 750];
+
+/** Makes a call that may be repeated without harm, up to three times; `failures` counts those that were lost. */
+export async function insist<T>(call: (signal: AbortSignal, failures: number) => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await call(AbortSignal.timeout(TRY_MS), failures);
+    } catch (error) {
+      const pause = PAUSES_MS[failures];
+      if (pause === undefined || !isWorthRetrying(error)) throw error;
+      await new Promise((wake) => setTimeout(wake, pause));
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useBoard } from './board-store';
+import classes from './out-of-sight.module.css';
+import { useOutOfSight } from './sight';
+import { cardId } from './ticket-card';
+
+/** '2 new below ↓': what came and nobody before this screen has looked at. A tap goes there. */
+export function OutOfSight() {
+  const { above, below } = useOutOfSight();
+  return (
+    <div className={classes.place} role="status">
+      {above.length > 0 && <Pointer ids={above} to={above[0]} where="above" />}
+      {below.length > 0 && <Pointer ids={below} to={below[0]} where="below" />}
+    </div>
+  );
+}
+
+interface PointerProps {
+  ids: readonly string[];
+  to: string | undefined;
+  where: 'above' | 'below';
+}
+
+function Pointer({ ids, to, where }: PointerProps) {
+  const voided = useBoard(({ cards }) => ids.filter((id) => cards[id]?.voided).length);
+  const words = [
+    ids.length > voided && `${ids.length - voided} new`,
+    voided > 0 && `${voided} voided`,
+  ].filter(Boolean);
+  const Arrow = where === 'below' ? IconArrowDown : IconArrowUp;
+  return (
+    <button
+      type="button"
+      className={classes.pointer}
+      onClick={() => to && document.getElementById(cardId(to))?.scrollIntoView({ block: 'start' })}
+    >
+      {words.join(', ')} {where} <Arrow size={22} aria-hidden />
+    </button>
+  );
+}
