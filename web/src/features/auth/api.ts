@@ -16,6 +16,11 @@ export function signUp(id: string, { firstName, pin }: Credentials): Promise<Sta
   return answer(api.POST('/api/staff/sign-up', { body: { id, first_name: firstName, pin } }));
 }
 
+/** Whether anybody has signed up in this cafe. */
+export async function isAnybodyHere(): Promise<boolean> {
+  return (await answer(api.GET('/api/staff/anybody'))).anybody;
+}
+
 /** Spec section 4: removes the record and yields no error, whether or not the server could be told. */
 export async function signOut(): Promise<void> {
   try {

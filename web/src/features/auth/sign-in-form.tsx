@@ -1,27 +1,63 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Keypad } from '~/components/keypad';
 import { type Key, typeDigit } from '~/components/keypad-model';
 import { TextField } from '~/components/text-field';
-import { formatWait, type Mode, PIN_LENGTH, pinOf } from './sign-in';
+import { readNames } from './known-names';
+import { NameChips } from './name-chips';
+import { formatWait, LONGEST_FIRST_NAME, type Mode, PIN_LENGTH, pinOf } from './sign-in';
 import classes from './sign-in-form.module.css';
+import { useFirstPerson } from './use-first-person';
 import { useSecondsLeft } from './use-seconds-left';
 import { useSignIn } from './use-sign-in';
 
 /** Spec section 2, 'Sign-in (/auth)'. */
 export function SignInForm() {
-  const [mode, setMode] = useState<Mode>('sign-in');
+  const [chosenMode, setMode] = useState<Mode | null>(null);
   const [firstName, setFirstName] = useState('');
   const [pin, setPin] = useState('');
   const pinField = useRef<HTMLInputElement>(null);
-  const { busy, nameProblem, clearNameProblem, lockedUntil, submit } = useSignIn(mode);
-  const secondsLeft = useSecondsLeft(lockedUntil);
+  const [hasKnown] = useState(() => readNames().length > 0);
+  const isFirst = useFirstPerson(!hasKnown);
+  const mode = chosenMode ?? (isFirst ? 'sign-up' : 'sign-in');
   const signingIn = mode === 'sign-in';
   const title = signingIn ? 'Sign In' : 'Sign Up';
+  // Nobody can see which of the four was wrong: the next digit begins anew.
+  const { busy, known, forgetNames, nameProblem, clearNameProblem, lockedUntil, submit } = useSignIn(
+    mode,
+    () => {
+      setPin('');
+      pinField.current?.focus();
+    },
+  );
+  const secondsLeft = useSecondsLeft(lockedUntil);
 
+  /** The last digit of a PIN that exists is its end; a new one is looked at once more before it counts. */
+  function enter(name: string, typed: string) {
+    const isDone = typed.length === PIN_LENGTH && name.trim() !== '';
+    if (signingIn && isDone && !busy && secondsLeft === 0) void submit({ firstName: name, pin: typed });
+  }
+
+  function typePin(typed: string) {
+    if (busy) return;
+    setPin(typed);
+    if (typed !== pin) enter(firstName, typed);
+  }
+
+  function chooseName(name: string) {
+    setFirstName(name);
+    clearNameProblem();
+    pinField.current?.focus();
+    enter(name, pin);
+  }
+
+  const latest = useRef({ pin, typePin });
+  useEffect(() => {
+    latest.current = { pin, typePin };
+  });
   const press = useCallback((key: Key) => {
-    setPin((typed) => typeDigit(typed, key, PIN_LENGTH));
+    latest.current.typePin(typeDigit(latest.current.pin, key, PIN_LENGTH));
     pinField.current?.focus();
   }, []);
 
@@ -33,11 +69,25 @@ export function SignInForm() {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
+      {isFirst && !signingIn && (
+        <p className={classes.first}>
+          Nobody has signed up here yet. Type your first name and choose a PIN of 4 digits.
+        </p>
+      )}
+      {signingIn && known.length > 0 && (
+        <NameChips
+          known={known}
+          chosen={firstName}
+          disabled={busy}
+          onChoose={chooseName}
+          onForget={forgetNames}
+        />
+      )}
       <TextField
         label="First Name"
         text={firstName}
         error={nameProblem}
-        maxLength={100}
+        maxLength={LONGEST_FIRST_NAME}
         required
         autoFocus
         autoCapitalize="words"
@@ -58,7 +108,7 @@ export function SignInForm() {
           required
           // A till is shared: the browser should not offer to keep anyone's PIN.
           autoComplete="one-time-code"
-          onChange={(text) => setPin(pinOf(text))}
+          onChange={(text) => typePin(pinOf(text))}
         />
       </div>
       <div className={classes.pad}>

@@ -1,8 +1,9 @@
-import { ApiError } from '~/api/errors';
+import { ApiError, isDiskTrouble } from '~/api/errors';
 import type { Credentials } from './api';
 
 export type Mode = 'sign-in' | 'sign-up';
 export const PIN_LENGTH = 4;
+export const LONGEST_FIRST_NAME = 60;
 
 export interface Message {
   title: string;
@@ -39,7 +40,9 @@ export function messageOf(mode: Mode, failure: unknown): Message {
   if (failure.code === 'invalid_pin') return INVALID_PIN;
   if (failure.code === 'invalid' && failure.field === 'pin') return SHORT_PIN;
   if (mode === 'sign-up') return { title: 'Signup Error', message: failure.message };
-  return LOGIN_ERROR;
+  return isDiskTrouble(failure)
+    ? { ...LOGIN_ERROR, message: `${LOGIN_ERROR.message} ${failure.message}` }
+    : LOGIN_ERROR;
 }
 
 export function welcome(mode: Mode, firstName: string): Message {

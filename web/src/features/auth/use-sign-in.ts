@@ -1,18 +1,26 @@
 import { useRef, useState } from 'react';
+import { isCode } from '~/api/advice';
 import { ApiError } from '~/api/errors';
 import { showFailure, showSuccess } from '~/components/toast';
 import { storeCurrentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
 import { useOnce } from '~/lib/use-once';
 import { type Credentials, signIn, signUp } from './api';
+import { type KnownNames, readNames, storeNames, withFailure, withSuccess } from './known-names';
 import { type Mode, messageOf, pinProblem, welcome } from './sign-in';
 
 /** One attempt after another: what was typed stays with the form, whatever the answer. */
-export function useSignIn(mode: Mode) {
+export function useSignIn(mode: Mode, onWrongPin: () => void) {
   const { busy, once } = useOnce();
   const [nameProblem, setNameProblem] = useState<string | null>(null);
   const [lockedUntil, setLockedUntil] = useState<number | null>(null);
   const attempt = useRef({ key: '', id: '' });
+  const [known, setKnown] = useState(readNames);
+
+  function remember(names: KnownNames): void {
+    setKnown(names);
+    storeNames(names);
+  }
 
   /** The same form sent again is the same sign-up, also when the first answer was lost. */
   function signUpId({ firstName, pin }: Credentials): string {
@@ -37,9 +45,12 @@ export function useSignIn(mode: Mode) {
         : signUp(signUpId(credentials), credentials));
       const { title, message } = welcome(mode, staff.first_name);
       showSuccess(title, message);
+      remember(withSuccess(known, staff.first_name));
       // The router's guard sees the stored record and goes to the till.
       storeCurrentStaff(staff);
     } catch (failure) {
+      if (isCode(failure, 'invalid_pin')) remember(withFailure(known, credentials.firstName));
+      if (isCode(failure, 'invalid_pin') || isCode(failure, 'pin_taken')) onWrongPin();
       noteFailure(failure);
     }
   }
@@ -55,5 +66,13 @@ export function useSignIn(mode: Mode) {
     }
   }
 
-  return { busy, nameProblem, clearNameProblem: () => setNameProblem(null), lockedUntil, submit };
+  return {
+    busy,
+    known,
+    forgetNames: () => remember([]),
+    nameProblem,
+    clearNameProblem: () => setNameProblem(null),
+    lockedUntil,
+    submit,
+  };
 }

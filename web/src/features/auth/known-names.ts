@@ -1,0 +1,59 @@
+import { localStorageIfAny } from '~/lib/storage';
+
+/**
+ * The first names that signed in on this device, the last one first: a tap in place of typing. Names and nothing
+ * else; whoever stands at the till hears them anyway.
+ */
+export interface KnownName {
+  name: string;
+  /** Tries in a row that were not let in: somebody who has left the cafe, or has another name by now. */
+  failures: number;
+}
+
+export type KnownNames = readonly KnownName[];
+
+const KEY = 'signInNames';
+const MOST = 6;
+/** A server lets nobody guess that often; who forgets a PIN so often types the name once more. */
+const MOST_FAILURES = 5;
+
+export function withSuccess(known: KnownNames, name: string): KnownNames {
+  return [{ name, failures: 0 }, ...known.filter((other) => !isSame(other.name, name))].slice(0, MOST);
+}
+
+export function withFailure(known: KnownNames, name: string): KnownNames {
+  return known
+    .map((other) => (isSame(other.name, name) ? { ...other, failures: other.failures + 1 } : other))
+    .filter(({ failures }) => failures < MOST_FAILURES);
+}
+
+/** The names of a text; none where it was tampered with. */
+export function parseNames(text: string): KnownNames {
+  try {
+    const names = JSON.parse(text);
+    return Array.isArray(names) && names.every(isKnownName) ? names.slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function readNames(): KnownNames {
+  return parseNames(localStorageIfAny()?.getItem(KEY) ?? '');
+}
+
+export function storeNames(known: KnownNames): void {
+  try {
+    if (known.length === 0) localStorageIfAny()?.removeItem(KEY);
+    else localStorageIfAny()?.setItem(KEY, JSON.stringify(known));
+  } catch {
+    // Storage may be full: the name is typed the next time.
+  }
+}
+
+function isKnownName(value: Partial<KnownName> | null): value is KnownName {
+  return typeof value?.name === 'string' && value.name !== '' && Number.isInteger(value.failures);
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
