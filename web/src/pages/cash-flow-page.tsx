@@ -23,6 +23,7 @@ export function CashFlowPage() {
         onDay={choose}
         onSales={() => open('sales')}
         onExpenses={() => open('expenses')}
+        onCashOut={() => void navigate({ to: '/cash-transactions', search: { ...search, show: 'cash_out' } })}
       />
     </PageFrame>
   );

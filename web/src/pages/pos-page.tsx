@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { hasFailed } from '~/components/failed-state';
 import { UpdatedLine } from '~/components/updated-line';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
 import { FigureTiles } from '~/features/dashboard/figure-tiles';
-import { PerformanceCard, PerformanceDisclosure } from '~/features/dashboard/performance-card';
+import { PerformanceCard } from '~/features/dashboard/performance-card';
 import { menuQuery } from '~/features/menu/api';
 import { MenuSection } from '~/features/menu/menu-section';
 import { leaveQuestions, useDialog } from '~/features/order/dialog-state';
@@ -11,25 +12,35 @@ import { OrderPanel } from '~/features/order/order-panel';
 import { OrderBar } from '~/features/order/order-sheet';
 import { useMedia } from '~/lib/use-media';
 import { useRightAt } from '~/live/known';
+import { PosFold } from './pos/pos-fold';
 import { PosHeader } from './pos/pos-header';
 import { PosLinks } from './pos/pos-links';
 import { PosTile, pick } from './pos/pos-tile';
+import { SkipToOrder } from './pos/skip-to-order';
 import { useCompleting } from './pos/use-completing';
+import { useNumbersInUse } from './pos/use-numbers-in-use';
 import { useOrderDialogs } from './pos/use-order-dialogs';
 import { usePosKeys } from './pos/use-pos-keys';
 import classes from './pos-page.module.css';
 
 /** Where the order stands beside the menu; on a phone it is a bar and a sheet. */
 const WIDE = '(min-width: 768px)';
+/** Where the header has room for the figures, and one line for the ways to the other screens. */
+const ROOMY = '(min-width: 960px)';
 
 /** The till (spec section 2, Main POS). */
 export function PosPage() {
   const search = useRef<HTMLInputElement>(null);
   const discount = useRef<HTMLInputElement>(null);
   const wide = useMedia(WIDE);
-  const figures = useQuery(dayFiguresQuery).data;
+  const roomy = useMedia(ROOMY);
+  const day = useQuery(dayFiguresQuery);
+  const figures = day.data;
   const active = useQuery(activeSummaryQuery).data;
+  const numbersInUse = useNumbersInUse();
+  const activeCount = active?.active_count ?? 0;
   const dialog = useDialog((state) => state.dialog);
+  const turn = useDialog((state) => state.turn);
   const { begin, complete, busy } = useCompleting();
   usePosKeys({ search, discount, complete: begin });
 
@@ -38,28 +49,34 @@ export function PosPage() {
 
   const OrderDialogs = useOrderDialogs(dialog !== null);
 
+  const performance = <PerformanceCard figures={figures} failed={hasFailed(day)} />;
+
   return (
     <div className={classes.page}>
-      <PosHeader wide={wide} />
+      <SkipToOrder />
+      <PosHeader wide={wide} age={<FiguresAge />}>
+        {roomy && <FigureTiles figures={figures} />}
+      </PosHeader>
       <main className={classes.main}>
-        <FigureTiles figures={figures} />
-        <PosLinks activeCount={active?.active_count ?? 0} />
-        {!wide && <PerformanceDisclosure figures={figures} />}
-        <MenuSection searchRef={search} Tile={PosTile} onPick={pick} status={<FiguresAge />} />
+        {roomy ? (
+          <PosLinks activeCount={activeCount} />
+        ) : (
+          <PosFold figures={figures} activeCount={activeCount}>
+            {performance}
+          </PosFold>
+        )}
+        <MenuSection searchRef={search} Tile={PosTile} onPick={pick} />
       </main>
       {wide ? (
-        <OrderPanel
-          discountRef={discount}
-          onComplete={begin}
-          whenEmpty={<PerformanceCard figures={figures} />}
-        />
+        <OrderPanel discountRef={discount} onComplete={begin} whenEmpty={performance} />
       ) : (
         <OrderBar onComplete={begin} />
       )}
       {dialog && OrderDialogs && (
         <OrderDialogs
+          key={turn}
           dialog={dialog}
-          numbersInUse={active?.numbers_in_use ?? []}
+          numbersInUse={numbersInUse}
           busy={busy}
           onComplete={complete}
         />

@@ -11,6 +11,7 @@ import { formatPlainDay, weekdayOf } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
 import classes from './cash-flow.module.css';
+import { CashOutNote } from './cash-out-note';
 import { NetCashDialog } from './net-cash-dialog';
 import { ROW_HEIGHT, TransactionRow } from './transaction-row';
 import { useCashFlow } from './use-cash';
@@ -22,6 +23,7 @@ interface CashFlowProps {
   /** Lead to the rows behind a sum. */
   onSales: () => void;
   onExpenses: () => void;
+  onCashOut: () => void;
   /** What scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
@@ -29,7 +31,7 @@ interface CashFlowProps {
 const row = (transaction: CashTransaction) => <TransactionRow transaction={transaction} withStaffId />;
 
 /** Cash Flow (spec section 2): where a day's cash came from and went to. */
-export function CashFlow({ on, today, onDay, onSales, onExpenses, scroller }: CashFlowProps) {
+export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scroller }: CashFlowProps) {
   const query = useCashFlow(on);
   const heading = useRef<HTMLHeadingElement>(null);
   const flow = query.data;
@@ -79,6 +81,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, scroller }: Ca
           onOpen={() => setShowsParts(true)}
         />
       </SummaryCards>
+      <CashOutNote flow={flow} onOpen={onCashOut} />
       <SummaryCards above label="Cash In">
         <SummaryCard
           label="Total Cash In"
@@ -93,6 +96,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, scroller }: Ca
           flow={flow}
           onSales={onSales}
           onExpenses={onExpenses}
+          onCashOut={onCashOut}
           onCashIn={() => {
             setShowsParts(false);
             // The focus is given back to the card when the dialog closes; the list has it after that.

@@ -8,6 +8,7 @@ import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { showFailure, showSuccess } from '~/components/toast';
 import { formatDay } from '~/lib/days';
+import { newShownId } from '~/lib/ids';
 import { useForm } from '~/lib/use-form';
 import { recordCash } from './api';
 import classes from './cash-form.module.css';
@@ -37,7 +38,11 @@ const ALREADY_RECORDED =
 /** Cash put into or taken out of the drawer, now: the server takes no other day. */
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
   const [type, setType] = useState<CashType>('cash_in');
-  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived, clear } = useForm(EMPTY, record);
+  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived, clear } = useForm(
+    EMPTY,
+    record,
+    newShownId,
+  );
 
   async function record() {
     const found = cashProblems(texts);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { CashFlow } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { formatPeso } from '~/lib/money';
+import { CashOutNote } from './cash-out-note';
 import classes from './net-cash-dialog.module.css';
 
 interface NetCashDialogProps {
@@ -9,11 +10,19 @@ interface NetCashDialogProps {
   onSales: () => void;
   onCashIn: () => void;
   onExpenses: () => void;
+  onCashOut: () => void;
   onClose: () => void;
 }
 
 /** What Net Cash is made of (spec section 9); each part leads to its rows. */
-export function NetCashDialog({ flow, onSales, onCashIn, onExpenses, onClose }: NetCashDialogProps) {
+export function NetCashDialog({
+  flow,
+  onSales,
+  onCashIn,
+  onExpenses,
+  onCashOut,
+  onClose,
+}: NetCashDialogProps) {
   const parts = [
     { label: 'Revenue', centavos: flow.sales_centavos, open: onSales },
     { label: 'Cash In', centavos: flow.cash_in_centavos, open: onCashIn },
@@ -31,6 +40,7 @@ export function NetCashDialog({ flow, onSales, onCashIn, onExpenses, onClose }: 
           <span>Final cash position</span>{' '}
           <span className={classes.amount}>{formatPeso(flow.net_cash_centavos)}</span>
         </p>
+        {flow.cash_out_centavos > 0 && <CashOutNote flow={flow} onOpen={onCashOut} />}
       </div>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

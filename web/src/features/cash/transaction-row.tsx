@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { CashTransaction } from '~/api/types';
+import { FoldedText } from '~/components/folded-text';
 import { RowButton } from '~/components/row-button';
 import { shortId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
@@ -27,7 +28,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
     <article className={classes.row} data-voided={voided || undefined} data-plain={!onVoid || undefined}>
       <span className={classes.words}>
         <span className={classes.description} data-none={description === null || undefined}>
-          {struck(voided, description ?? 'No description')}
+          {struck(voided, description === null ? 'No description' : <FoldedText text={description} />)}
         </span>
         <span className={classes.detail}>
           <span className={classes.tag} data-type={transaction_type}>
@@ -66,6 +67,6 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
 });
 
 /** <s> says to a screen reader, too, that it does not hold any more. */
-function struck(voided: boolean, text: string): ReactNode {
+function struck(voided: boolean, text: ReactNode): ReactNode {
   return voided ? <s>{text}</s> : text;
 }

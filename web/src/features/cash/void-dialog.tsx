@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { adviceFor, isCode } from '~/api/advice';
+import { adviceForAnswer, isCode } from '~/api/advice';
 import { mayBeDone } from '~/api/errors';
 import type { CashTransaction } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showFailure, showSuccess } from '~/components/toast';
 import { formatPeso } from '~/lib/money';
-import { formatTime } from '~/lib/time';
+import { formatTimeOn, todayInManila } from '~/lib/time';
 import { useOnce } from '~/lib/use-once';
 import { voidCash } from './api';
 import { labelOf } from './transaction';
@@ -39,7 +39,7 @@ export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDi
       if (isCode(error, 'already_voided') && answerWasLost.current) return done();
       answerWasLost.current ||= mayBeDone(error);
       showFailure('Failed to void transaction');
-      setProblem(adviceFor(error));
+      setProblem(adviceForAnswer(error));
       onRefused();
     }
   }
@@ -54,8 +54,8 @@ export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDi
       onClose={onClose}
       onConfirm={() => void once(voidIt)}
     >
-      Void the {labelOf(transaction_type)} of {formatPeso(amount_centavos)} from {formatTime(created_at)}? It
-      leaves every total, and this cannot be undone.
+      Void the {labelOf(transaction_type)} of {formatPeso(amount_centavos)} from{' '}
+      {formatTimeOn(created_at, todayInManila())}? It leaves every total, and this cannot be undone.
     </ConfirmDialog>
   );
 }

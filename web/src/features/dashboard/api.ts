@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
+import { keepNumbers } from './kept-numbers';
 
 export const dayFiguresQuery = queryOptions({
   queryKey: ['day-figures'],
@@ -10,7 +11,11 @@ export const dayFiguresQuery = queryOptions({
 
 export const activeSummaryQuery = queryOptions({
   queryKey: ['active-summary'],
-  queryFn: ({ signal }) => answer(api.GET('/api/orders/active-summary', { signal })),
+  queryFn: async ({ signal }) => {
+    const summary = await answer(api.GET('/api/orders/active-summary', { signal }));
+    keepNumbers(summary.numbers_in_use);
+    return summary;
+  },
   refetchInterval: 30_000,
   meta: { topics: ['ticket'] },
 });

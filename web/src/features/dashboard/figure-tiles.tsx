@@ -4,26 +4,43 @@ import { formatPeso } from '~/lib/money';
 import { netOf } from './day';
 import classes from './figure-tiles.module.css';
 
+interface FigureTilesProps {
+  figures: DayFigures | undefined;
+  /** Today's Sales alone. */
+  short?: boolean;
+  className?: string | undefined;
+}
+
 /** The three sums above the menu, each the way to the rows behind it. */
-export function FigureTiles({ figures }: { figures: DayFigures | undefined }) {
+export function FigureTiles({ figures, short = false, className }: FigureTilesProps) {
   const net = figures && netOf(figures);
   return (
-    <nav className={classes.tiles} aria-label="Today">
+    <nav className={[classes.tiles, className].filter(Boolean).join(' ')} aria-label="Today">
       <Link to="/" search={{ view: 'sales' }} className={classes.tile}>
         <Figure label="Today's Sales" centavos={figures?.sales_centavos} />
       </Link>
-      <Link to="/" search={{ view: 'expenses' }} className={classes.tile}>
-        <Figure label="Today's Expenses" centavos={figures?.expenses_centavos} />
-      </Link>
-      <Link
-        to="/cash-flow"
-        className={classes.tile}
-        data-tone={net !== undefined && net < 0 ? 'bad' : undefined}
-      >
-        <Figure label="Net Cash" centavos={net} />
-      </Link>
+      {!short && (
+        <>
+          <Link to="/" search={{ view: 'expenses' }} className={classes.tile}>
+            <Figure label="Today's Expenses" centavos={figures?.expenses_centavos} />
+          </Link>
+          <Link
+            to="/cash-flow"
+            className={classes.tile}
+            data-tone={net !== undefined && net < 0 ? 'bad' : undefined}
+          >
+            <Figure label="Net Cash" centavos={net} />
+          </Link>
+        </>
+      )}
     </nav>
   );
+}
+
+/** A figure is set smaller before it is cut. */
+function length(text: string): 'a little' | 'very' | undefined {
+  if (text.length > 11) return 'very';
+  return text.length > 9 ? 'a little' : undefined;
 }
 
 function Figure({ label, centavos }: { label: string; centavos: number | undefined }) {
@@ -31,7 +48,7 @@ function Figure({ label, centavos }: { label: string; centavos: number | undefin
   return (
     <>
       <span className={classes.label}>{label}</span>{' '}
-      <span className={classes.value} data-long={text.length > 9 || undefined}>
+      <span className={classes.value} data-long={length(text)}>
         {text}
       </span>
     </>

@@ -5,36 +5,24 @@ import classes from './performance-card.module.css';
 
 const TITLE = 'Daily Performance Summary';
 
-export function PerformanceCard({ figures }: { figures: DayFigures | undefined }) {
+interface CardProps {
+  figures: DayFigures | undefined;
+  /** They were asked for and did not come; they still may. */
+  failed: boolean;
+}
+
+export function PerformanceCard(card: CardProps) {
   return (
     <section className={classes.card} aria-label={TITLE}>
       <h2 className={classes.title}>{TITLE}</h2>
-      <Performance figures={figures} heading="h3" />
+      <Performance {...card} />
     </section>
   );
 }
 
-/** The same behind a line of its own, where the menu needs the room. */
-export function PerformanceDisclosure({ figures }: { figures: DayFigures | undefined }) {
-  return (
-    <details className={classes.card}>
-      <summary className={classes.summary}>
-        <span>{TITLE}</span>
-        {figures && <NetProfit figures={figures} />}
-      </summary>
-      <Performance figures={figures} heading="h2" />
-    </details>
-  );
-}
-
-interface PerformanceProps {
-  figures: DayFigures | undefined;
-  /** Of what stands in it: the line that it is behind is no heading. */
-  heading: 'h2' | 'h3';
-}
-
-function Performance({ figures, heading: Heading }: PerformanceProps) {
-  if (!figures) return <p className={classes.waiting}>Loading...</p>;
+function Performance({ figures, failed }: CardProps) {
+  if (!figures)
+    return <p className={classes.waiting}>{failed ? 'Shown once the server answers.' : 'Loading...'}</p>;
   return (
     <>
       <dl className={classes.rows}>
@@ -55,7 +43,7 @@ function Performance({ figures, heading: Heading }: PerformanceProps) {
       </dl>
       {figures.sales_centavos > 0 && (
         <>
-          <Heading className={classes.subtitle}>Key Metrics</Heading>
+          <h3 className={classes.subtitle}>Key Metrics</h3>
           <dl className={classes.rows}>
             <div>
               <dt>Profit Margin</dt>

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import type { ExpenseEntry, NewExpense } from '~/api/types';
+import type { ExpenseChange, ExpenseEntry, NewExpense } from '~/api/types';
 
-/** A day's expenses, newest first, and their sum. */
+/** A day's expenses, newest first, with their sum, and what was deleted. */
 export const expensesQuery = (on: string) =>
   queryOptions({
     queryKey: ['expenses', on],
@@ -11,12 +11,31 @@ export const expensesQuery = (on: string) =>
     meta: { topics: ['expenses'] },
   });
 
+/** What was done to an expense and by whom, oldest first. */
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['expenses', 'history', id],
+    queryFn: async ({ signal }) => {
+      const params = { path: { expense_id: id } };
+      return (await answer(api.GET('/api/expenses/{expense_id}/history', { params, signal }))).events;
+    },
+    meta: { topics: ['expenses'] },
+  });
+
+/** An expense as its last change left it, and by whom; null where that cannot be found out. */
+export async function lastChange(queries: QueryClient, id: string) {
+  const events = await queries.fetchQuery({ ...historyQuery(id), retry: false }).catch(() => []);
+  const last = events.at(-1);
+  return last?.after ? { values: last.after as ExpenseEntry, by: last.staff_first_name } : null;
+}
+
 export function postExpense(body: NewExpense) {
   return answer(api.POST('/api/expenses', { body }));
 }
 
-export function putExpense(id: string, body: ExpenseEntry) {
-  return answer(api.PUT('/api/expenses/{expense_id}', { params: { path: { expense_id: id } }, body }));
+/** Refused where someone else changed one of the fields meanwhile. */
+export function patchExpense(id: string, body: ExpenseChange) {
+  return answer(api.PATCH('/api/expenses/{expense_id}', { params: { path: { expense_id: id } }, body }));
 }
 
 /** Deleting what is gone already is no failure. */

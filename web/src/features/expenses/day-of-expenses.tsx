@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useState } from 'react';
-import type { Expense } from '~/api/types';
+import type { DeletedExpense, Expense } from '~/api/types';
 import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
@@ -13,11 +13,12 @@ import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
 import { expensesQuery } from './api';
 import { DeleteDialog } from './delete-dialog';
+import { DeletedExpenses } from './deleted-expenses';
 import { ExpenseDialog } from './expense-dialog';
-import { type ExpenseAction, ExpenseRow } from './expense-row';
+import { DeletedRow, type ExpenseAction, ExpenseRow, ROW_HEIGHT } from './expense-row';
+import { HistoryDialog } from './history-dialog';
 
 const FAILED = 'Failed to fetch expenses';
-const ROW_HEIGHT = 70;
 
 interface DayOfExpensesProps {
   on: string;
@@ -37,11 +38,17 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
   const [open, setOpen] = useState<{ action: ExpenseAction; expense: Expense } | null>(null);
   const act = useCallback((action: ExpenseAction, expense: Expense) => setOpen({ action, expense }), []);
   const row = useCallback((expense: Expense) => <ExpenseRow expense={expense} onAct={act} />, [act]);
+  const deletedRow = useCallback(
+    (expense: DeletedExpense) => <DeletedRow expense={expense} onAct={act} />,
+    [act],
+  );
   // Only what was never here: later failures are silent, and the age of the figures tells of them.
   useFailureToast(failed, FAILED);
 
   const count = data?.expenses.length ?? 0;
   const close = () => setOpen(null);
+  // What another person changes meanwhile is what would be deleted.
+  const asItIs = (expense: Expense) => data?.expenses.find(({ id }) => id === expense.id) ?? expense;
 
   function add() {
     if (on > today) showFailure('Expenses can be recorded for today or an earlier day');
@@ -81,11 +88,15 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
           row={row}
         />
       )}
+      {data && !failed && (
+        <DeletedExpenses key={`deleted ${on}`} expenses={data.deleted} row={deletedRow} scroller={scroller} />
+      )}
       {adding && <ExpenseDialog on={adding} today={today} expense={null} onClose={() => setAdding(null)} />}
       {open?.action === 'edit' && (
         <ExpenseDialog on={open.expense.on} today={today} expense={open.expense} onClose={close} />
       )}
-      {open?.action === 'delete' && <DeleteDialog expense={open.expense} onClose={close} />}
+      {open?.action === 'delete' && <DeleteDialog expense={asItIs(open.expense)} onClose={close} />}
+      {open?.action === 'history' && <HistoryDialog expense={open.expense} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adviceFor } from '~/api/advice';
+import { adviceForAnswer } from '~/api/advice';
 import type { Expense } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showFailure, showSuccess } from '~/components/toast';
@@ -21,7 +21,7 @@ export function DeleteDialog({ expense, onClose }: { expense: Expense; onClose: 
       onClose();
     } catch (error) {
       showFailure('Failed to delete expense');
-      setProblem(adviceFor(error));
+      setProblem(adviceForAnswer(error));
     } finally {
       void queries.invalidateQueries({ queryKey: ['expenses'] });
     }

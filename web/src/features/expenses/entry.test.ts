@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountTold, EMPTY, type EntryTexts, entryOf } from './entry';
+import { amountTold, changeOf, clashes, EMPTY, type EntryTexts, entryOf } from './entry';
 
 const typed: EntryTexts = { category: 'Supplies', description: ' Ice ', amount_centavos: '₱1,234.50' };
 
@@ -39,4 +39,26 @@ describe('an amount', () => {
   test('of a centavo is enough', () => {
     expect(amountTold('0.01')).toBeNull();
   });
+});
+
+const known = { category: 'Supplies', description: 'Ice', amount_centavos: 10_000 } as const;
+
+test('of a change only what was changed is sent, with what was shown of it', () => {
+  expect(changeOf(known, { ...known, description: 'Rice' })).toEqual({
+    description: 'Rice',
+    known: { description: 'Ice' },
+  });
+  expect(changeOf(known, known)).toEqual({ known: {} });
+});
+
+test('what someone else changed meanwhile is told with both values, what only they changed is not', () => {
+  const mine = { ...known, amount_centavos: 5_000, description: 'Rice' };
+  expect(clashes(known, mine, { ...known, amount_centavos: 99_900, category: 'Other' }, 'Ben')).toEqual({
+    amount_centavos: 'Ben changed this from ₱100.00 to ₱999.00 meanwhile. Save again to keep yours.',
+  });
+});
+
+test('the same change by two people is none to speak of', () => {
+  const mine = { ...known, amount_centavos: 5_000 };
+  expect(clashes(known, mine, mine, 'Ben')).toEqual({});
 });

@@ -1,8 +1,10 @@
 /** What a person types of an expense (spec section 5): all of it is required. */
-import type { Expense, ExpenseEntry } from '~/api/types';
+import type { ExpenseChange, ExpenseEntry } from '~/api/types';
+import { folded } from '~/components/folded-text-model';
 import { amountProblem } from '~/components/money-field';
 import type { Category } from '~/lib/expense-categories';
 import { formatAmount, parsePeso } from '~/lib/money';
+import { FIELDS, said, type Values } from './history';
 
 type EntryField = keyof ExpenseEntry;
 export type Problems = Partial<Record<EntryField, string>>;
@@ -24,7 +26,7 @@ export interface EntryTexts {
 
 export const EMPTY: EntryTexts = { category: null, description: '', amount_centavos: '' };
 
-export function textsOf({ category, description, amount_centavos }: Expense): EntryTexts {
+export function textsOf({ category, description, amount_centavos }: ExpenseEntry): EntryTexts {
   return { category, description, amount_centavos: formatAmount(amount_centavos) };
 }
 
@@ -41,6 +43,27 @@ export function entryOf(texts: EntryTexts): { entry: ExpenseEntry } | { problems
   if (wrong) problems.amount_centavos = wrong;
   if (category === null || Object.keys(problems).length > 0) return { problems };
   return { entry: { category, description, amount_centavos } };
+}
+
+/** What a person changed of what was shown, with that beside it: nothing else is sent. */
+export function changeOf(known: ExpenseEntry, entry: ExpenseEntry): ExpenseChange {
+  const fields = FIELDS.filter((field) => entry[field] !== known[field]);
+  const pick = (from: ExpenseEntry) => Object.fromEntries(fields.map((field) => [field, from[field]]));
+  return { ...pick(entry), known: pick(known) };
+}
+
+/** By field: that someone else gave it another value, from what to what, while this one was typed. */
+export function clashes(known: ExpenseEntry, mine: ExpenseEntry, now: Values, by: string | null): Problems {
+  const clashing = FIELDS.filter(
+    (field) => mine[field] !== known[field] && now[field] !== known[field] && now[field] !== mine[field],
+  );
+  const told = (field: EntryField) =>
+    `${by ?? 'Someone else'} changed this from ${short(said(known, field))} to ${short(said(now, field))} meanwhile. Save again to keep yours.`;
+  return Object.fromEntries(clashing.map((field) => [field, told(field)]));
+}
+
+function short(text: string): string {
+  return folded(text) ?? text;
 }
 
 /** Why a text is no amount of an expense, or null. */

@@ -13,8 +13,17 @@ import { currentStaff } from '~/lib/current-staff';
 import { formatDay } from '~/lib/days';
 import { CATEGORIES } from '~/lib/expense-categories';
 import { useForm } from '~/lib/use-form';
-import { postExpense, putExpense } from './api';
-import { amountTold, EMPTY, type EntryTexts, entryOf, LONGEST_DESCRIPTION, textsOf } from './entry';
+import { lastChange, patchExpense, postExpense } from './api';
+import {
+  amountTold,
+  changeOf,
+  clashes,
+  EMPTY,
+  type EntryTexts,
+  entryOf,
+  LONGEST_DESCRIPTION,
+  textsOf,
+} from './entry';
 import classes from './expense-dialog.module.css';
 
 interface ExpenseDialogProps {
@@ -28,14 +37,18 @@ interface ExpenseDialogProps {
 
 const OPTIONS = CATEGORIES.map((value) => ({ value, label: value }));
 const LOG_IN = 'Please log in to record expenses';
+const CHANGED = 'Someone else changed this expense meanwhile. Please close this and look at it again.';
 const DELETED = 'Someone else deleted this expense. Nothing more can be saved on it.';
 
 /** Add Expense, and the same for changing one. */
 export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProps) {
   const queries = useQueryClient();
   // As it was opened: what another tablet changes meanwhile does not change what is typed over here.
-  const [opened] = useState<EntryTexts>(expense ? textsOf(expense) : EMPTY);
-  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived } = useForm(opened, save);
+  const [known, setKnown] = useState<ExpenseEntry | null>(expense);
+  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived } = useForm<EntryTexts>(
+    known ? textsOf(known) : EMPTY,
+    save,
+  );
   const category = field('category');
 
   async function save() {
@@ -49,6 +62,7 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
     } catch (error) {
       if (!currentStaff()) return showFailure(LOG_IN);
       showFailure('Failed to save expense');
+      if (known && isCode(error, 'expense_changed')) return await tellClash(known, read.entry);
       tell(error);
     } finally {
       void queries.invalidateQueries({ queryKey: ['expenses'] });
@@ -56,7 +70,17 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
   }
 
   function send(entry: ExpenseEntry) {
-    return expense ? putExpense(expense.id, entry) : postExpense({ id, on, ...entry });
+    return expense && known
+      ? patchExpense(expense.id, changeOf(known, entry))
+      : postExpense({ id, on, ...entry });
+  }
+
+  /** What was typed stays; what it is held against is the expense as it is now, so that saving again is meant. */
+  async function tellClash(before: ExpenseEntry, mine: ExpenseEntry) {
+    const last = await lastChange(queries, expense?.id ?? id);
+    if (!last) return refuse({}, CHANGED);
+    setKnown(last.values);
+    refuse(clashes(before, mine, last.values, last.by), null);
   }
 
   function tell(error: unknown) {

@@ -1,12 +1,16 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { memo } from 'react';
-import type { Expense } from '~/api/types';
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import type { DeletedExpense, Expense } from '~/api/types';
+import { FoldedText } from '~/components/folded-text';
 import { RowButton } from '~/components/row-button';
 import { formatPeso } from '~/lib/money';
-import { formatDateTime, formatTime, todayInManila } from '~/lib/time';
+import { formatDateTime, formatTime, formatTimeOn, todayInManila } from '~/lib/time';
 import classes from './expense-row.module.css';
 
-export type ExpenseAction = 'edit' | 'delete';
+/** In px, of a row whose description fits on one line. */
+export const ROW_HEIGHT = 70;
+
+export type ExpenseAction = 'edit' | 'delete' | 'history';
 
 interface ExpenseRowProps {
   expense: Expense;
@@ -15,37 +19,65 @@ interface ExpenseRowProps {
 }
 
 export const ExpenseRow = memo(function ExpenseRow({ expense, onAct }: ExpenseRowProps) {
-  const { category, description, amount_centavos, created_at, on, staff_first_name } = expense;
-  // Recorded on another day than the one that it belongs to: then the time alone would mislead.
-  const isLate = todayInManila(Date.parse(created_at)) !== on;
+  const act = (action: ExpenseAction) => () => onAct(action, expense);
+  const { description } = expense;
   return (
     <article className={classes.row}>
-      <div className={classes.words}>
-        <span className={classes.category}>{category}</span>
-        <h3 className={classes.description}>{description}</h3>
-        <span className={classes.dim}>
-          {isLate ? `recorded ${formatDateTime(created_at)}` : formatTime(created_at)} · by {staff_first_name}
-        </span>
-      </div>
-      <span className={classes.amount}>{formatPeso(amount_centavos)}</span>
+      <Words expense={expense} detail={recorded(expense)} />
+      <span className={classes.amount}>{formatPeso(expense.amount_centavos)}</span>
       <div className={classes.actions}>
-        <RowButton
-          icon
-          aria-label={`Edit ${description}`}
-          title="Edit"
-          onClick={() => onAct('edit', expense)}
-        >
+        <RowButton icon aria-label={`Edit ${description}`} title="Edit" onClick={act('edit')}>
           <IconPencil size={20} aria-hidden />
         </RowButton>
-        <RowButton
-          icon
-          aria-label={`Delete ${description}`}
-          title="Delete"
-          onClick={() => onAct('delete', expense)}
-        >
+        <RowButton icon aria-label={`Delete ${description}`} title="Delete" onClick={act('delete')}>
           <IconTrash size={20} aria-hidden />
         </RowButton>
+        <HistoryButton expense={expense} onClick={act('history')} />
       </div>
     </article>
   );
 });
+
+interface DeletedRowProps extends ExpenseRowProps {
+  expense: DeletedExpense;
+}
+
+export const DeletedRow = memo(function DeletedRow({ expense, onAct }: DeletedRowProps) {
+  const { deleted_at, deleted_by_first_name, on } = expense;
+  const deleted = `deleted ${formatTimeOn(deleted_at, on)} by ${deleted_by_first_name}`;
+  return (
+    <article className={classes.row} data-deleted>
+      <Words expense={expense} detail={`${recorded(expense)} · ${deleted}`} />
+      <s className={classes.amount}>{formatPeso(expense.amount_centavos)}</s>
+      <div className={classes.actions}>
+        <HistoryButton expense={expense} onClick={() => onAct('history', expense)} />
+      </div>
+    </article>
+  );
+});
+
+function Words({ expense, detail }: { expense: Expense; detail: ReactNode }) {
+  return (
+    <>
+      <span className={classes.category}>{expense.category}</span>
+      <h3 className={classes.description}>
+        <FoldedText text={expense.description} />
+      </h3>
+      <span className={classes.dim}>{detail}</span>
+    </>
+  );
+}
+
+function HistoryButton({ expense, onClick }: { expense: Expense; onClick: () => void }) {
+  return (
+    <RowButton icon aria-label={`History of ${expense.description}`} title="History" onClick={onClick}>
+      <IconHistory size={20} aria-hidden />
+    </RowButton>
+  );
+}
+
+/** Recorded on another day than the one that it belongs to: then the time alone would mislead. */
+function recorded({ created_at, on, staff_first_name }: Expense): string {
+  const isLate = todayInManila(Date.parse(created_at)) !== on;
+  return `${isLate ? `recorded ${formatDateTime(created_at)}` : formatTime(created_at)} · by ${staff_first_name}`;
+}

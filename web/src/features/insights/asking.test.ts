@@ -1,12 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Insights } from '~/api/types';
+import { failureOf, noConnection } from '~/api/errors';
+import type { Insight, Insights } from '~/api/types';
 import { useCurrentStaff } from '~/lib/current-staff';
-import { askComputed } from './api';
-import { compute } from './asking';
+import { askAi, askComputed, askDetail } from './api';
+import { analyse, analyseInFull, compute } from './asking';
 import { madeForTests } from './made-for-tests';
 import { useInsights } from './store';
 
-vi.mock('./api', () => ({ askComputed: vi.fn() }));
+vi.mock('./api', () => ({
+  askAi: vi.fn(),
+  askComputed: vi.fn(),
+  askDetail: vi.fn(),
+  insightsStateQuery: { queryKey: ['state'] },
+}));
 
 const SALES = { type: 'sales', range: 'today' } as const;
 const { insights } = madeForTests(SALES, { from: '2026-11-21', to: '2026-11-21' });
@@ -34,4 +41,39 @@ test('they are not shown to whoever signed in meanwhile', async () => {
   useCurrentStaff.setState({ staff: { id: 'jose', first_name: 'Jose' } });
   await answered();
   expect(useInsights.getState().made).toEqual({});
+});
+
+const made = madeForTests(SALES, { from: '2026-11-21', to: '2026-11-21' });
+const insight = { id: 'coffee', title: 'Coffee leads' } as Insight;
+const queries = new QueryClient();
+const good = { parts: [{ kind: 'heading' as const, lines: ['Assessment'] }], unverified: [] };
+
+test('a failure is gone when computed insights came', async () => {
+  vi.mocked(askAi).mockRejectedValueOnce(noConnection());
+  await analyse(queries, SALES);
+  expect(useInsights.getState().failure).toMatchObject({ title: 'AI Analysis Failed' });
+  await computing()();
+  expect(useInsights.getState().failure).toBeNull();
+});
+
+test('that no key is set up stands in the panel once, in its own line', async () => {
+  vi.mocked(askAi).mockRejectedValueOnce(
+    failureOf(409, { error: 'ai_not_configured', detail: 'No AI service is set up.' }),
+  );
+  await analyse(queries, SALES);
+  expect(useInsights.getState().failure).toBeNull();
+});
+
+test('a full analysis that failed, or is empty, does not replace a good one', async () => {
+  vi.mocked(askDetail).mockResolvedValueOnce(good);
+  await analyseInFull(queries, made, insight);
+  vi.mocked(askDetail).mockRejectedValueOnce(noConnection());
+  await analyseInFull(queries, made, insight);
+  expect(useInsights.getState().details).toEqual({ coffee: good });
+  vi.mocked(askDetail).mockResolvedValueOnce({ parts: [], unverified: [] });
+  await analyseInFull(queries, made, insight);
+  expect(useInsights.getState()).toMatchObject({
+    details: { coffee: good },
+    failure: { message: 'Unable to generate analysis' },
+  });
 });

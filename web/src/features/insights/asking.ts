@@ -4,8 +4,9 @@ import type { Insight } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import type { ReportChoice } from '~/lib/report-choice';
+import { counted } from '~/lib/whole';
 import { askAi, askComputed, askDetail, insightsStateQuery } from './api';
-import { failedDetail, failedInsights, isSignedOut } from './failures';
+import { failedDetail, failedInsights, isSaidAbove, isSignedOut, NOTHING_NEW } from './failures';
 import { inTurn } from './in-turn';
 import { type Made, sameDays } from './made';
 import { ask, type Failure, sinceGivenUp, useInsights } from './store';
@@ -22,7 +23,7 @@ export function useAsking() {
   );
 }
 
-async function analyse(queries: QueryClient, choice: ReportChoice): Promise<void> {
+export async function analyse(queries: QueryClient, choice: ReportChoice): Promise<void> {
   try {
     const insights = await ask({ of: 'insights', choice }, (signal) =>
       inTurn(() => askAi(choice, signal), sinceGivenUp),
@@ -50,19 +51,25 @@ export async function compute(choice: ReportChoice): Promise<void> {
     useInsights.setState(({ made }) => ({
       made: { ...made, computed: { choice, insights } },
       shown: 'computed',
-      said: `${insights.insights.length} computed insights`,
+      // They came instead of what failed.
+      failure: null,
+      said: counted(insights.insights.length, 'computed insight'),
     }));
   } catch (error) {
     if (!isSignedOut(error)) showFailure('Failed to compute insights');
   }
 }
 
-async function analyseInFull(queries: QueryClient, made: Made, insight: Insight): Promise<void> {
+export async function analyseInFull(queries: QueryClient, made: Made, insight: Insight): Promise<void> {
   try {
     const detail = await ask({ of: 'detail', insightId: insight.id }, (signal) =>
       inTurn(() => askDetail(sameDays(made), insight.title, signal), sinceGivenUp),
     );
     if (!detail) return;
+    // An empty answer takes the place of nothing that somebody may be reading.
+    if (detail.parts.length === 0 && useInsights.getState().details[insight.id]?.parts.length) {
+      return tell(NOTHING_NEW);
+    }
     useInsights.setState(({ details }) => ({
       details: { ...details, [insight.id]: detail },
       said: `Detailed Analysis of ${insight.title}`,
@@ -76,6 +83,12 @@ async function analyseInFull(queries: QueryClient, made: Made, insight: Insight)
 
 function say(error: unknown, failure: Failure): void {
   if (isSignedOut(error)) return;
+  if (isSaidAbove(error)) showFailure(failure.message, failure.title);
+  else tell(failure);
+}
+
+/** In a toast, and in the panel until something else comes. */
+function tell(failure: Failure): void {
   useInsights.setState({ failure });
   showFailure(failure.message, failure.title);
 }

@@ -6,6 +6,15 @@ import type { Failure } from './store';
 const INSIGHTS = 'Failed to generate AI insights. Please check your OpenAI API key.';
 const DETAIL = 'Failed to generate detailed analysis.';
 
+/** What an empty analysis is shown as (spec section 8). */
+export const NO_ANALYSIS = 'Unable to generate analysis';
+/** The same where an earlier analysis stays in its place. */
+export const NOTHING_NEW: Failure = {
+  title: 'Detailed Analysis Failed',
+  message: NO_ANALYSIS,
+  reason: 'The analysis below is the one before.',
+};
+
 /** Neither the key nor the service failed: the server's own sentence says what it was. */
 const SAYS_ITSELF = ['analysis_running', 'quota_used_up', 'ai_no_answer'];
 
@@ -27,7 +36,12 @@ function failure(title: string, message: string, error: unknown): Failure {
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.kind !== 'status') return 'The server did not answer.';
-  return error.status < 500 ? error.message : null;
+  return error.status < 500 ? error.said : null;
+}
+
+/** The panel's own line says that no key is set up, for as long as there is none. */
+export function isSaidAbove(error: unknown): boolean {
+  return isCode(error, 'ai_not_configured');
 }
 
 /** The session ended: the sign-in screen says it by being there. */

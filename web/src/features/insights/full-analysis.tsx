@@ -1,11 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import { useId, useRef } from 'react';
 import type { Insight } from '~/api/types';
+import { AnalysisParts } from './analysis-parts';
 import { useAsking } from './asking';
 import { CancelButton } from './cancel-button';
+import { NO_ANALYSIS } from './failures';
 import classes from './insight-card.module.css';
 import type { Made } from './made';
-import { MarkedText } from './marked-text';
 import { useInsights } from './store';
 import { Unverified } from './unverified-note';
 
@@ -41,9 +42,11 @@ export function FullAnalysis({ insight, made }: FullAnalysisProps) {
         <section className={classes.detail} aria-labelledby={headingId}>
           <h4 id={headingId}>Detailed Analysis</h4>
           <Unverified numbers={detail.unverified} />
-          <p className={classes.text}>
-            <MarkedText text={detail.text} unverified={detail.unverified} />
-          </p>
+          {detail.parts.length > 0 ? (
+            <AnalysisParts parts={detail.parts} unverified={detail.unverified} />
+          ) : (
+            <p className={classes.text}>{NO_ANALYSIS}</p>
+          )}
         </section>
       )}
     </>

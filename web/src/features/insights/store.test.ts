@@ -48,7 +48,7 @@ test('a failure is the caller’s to say, and the way is free again', async () =
 test('the next person at this device starts with nothing', async () => {
   useCurrentStaff.setState({ staff: { id: 'a', first_name: 'Maria' } });
   const asked = ask(ABOUT_SALES, forever);
-  useInsights.setState({ details: { x: { text: 'text', unverified: [] } } });
+  useInsights.setState({ details: { x: { parts: [], unverified: [] } } });
   useCurrentStaff.setState({ staff: { id: 'b', first_name: 'Jose' } });
   expect(await asked).toBeNull();
   expect(useInsights.getState()).toMatchObject({ running: null, details: {}, made: {} });

@@ -11,7 +11,7 @@ import { parsePeso } from '~/lib/money';
 import { useForm } from '~/lib/use-form';
 import { createItem } from './api';
 import classes from './dialogs.module.css';
-import { LONGEST_NAME, LONGEST_TEXT, MOST_UNITS, menuPriceOf } from './item';
+import { LONGEST_NAME, LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS, menuPriceOf } from './item';
 import { MenuPriceNote } from './menu-price-note';
 import { EMPTY, newItem, problemsOf, SAY } from './new-item';
 import { type Kind, WORDS } from './words';
@@ -56,6 +56,7 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
           label="Unit Cost"
           required
           invalid={SAY.unit_cost_centavos}
+          most={MOST_UNIT_COST_CENTAVOS}
           note={
             <MenuPriceNote before={null} after={cost === null ? null : menuPriceOf(kind, texts.name, cost)} />
           }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RefusedRow } from '~/api/types';
 import { edit, rowsToSend } from './batch';
-import { changedMeanwhile, keepMine, movedStock, refusalText, settled } from './batch-answer';
+import { changedMeanwhile, keepMine, movedText, refusalText, settled } from './batch-answer';
 import { item } from './item-for-tests';
 
 const pie = item('Buko Pie', { current_stock: 50 });
@@ -11,7 +11,11 @@ const saved = { ...pie, current_stock: 58 };
 describe('after the answer', () => {
   test('a saved row is done with', () => {
     expect(
-      settled({ [pie.id]: draft }, rowsToSend({ [pie.id]: draft }), { saved: [saved], refused: [] }),
+      settled({ [pie.id]: draft }, rowsToSend({ [pie.id]: draft }), {
+        saved: [saved],
+        floored: [],
+        refused: [],
+      }),
     ).toEqual({});
   });
 
@@ -19,6 +23,7 @@ describe('after the answer', () => {
     const refused: RefusedRow = { id: pie.id, error: 'item_name_taken', detail: '', field: 'name' };
     const left = settled({ [pie.id]: draft }, rowsToSend({ [pie.id]: draft }), {
       saved: [],
+      floored: [],
       refused: [refused],
     });
     expect(left[pie.id]).toEqual({ ...draft, refused });
@@ -30,7 +35,7 @@ describe('after the answer', () => {
   test('a stock that was typed on while it was on its way counts from what was sent', () => {
     const sent = rowsToSend({ [pie.id]: draft });
     const later = edit(draft, pie, 'current_stock', '65');
-    const left = settled({ [pie.id]: later }, sent, { saved: [saved], refused: [] });
+    const left = settled({ [pie.id]: later }, sent, { saved: [saved], floored: [], refused: [] });
     expect(rowsToSend(left)[0]).toMatchObject({ from: { current_stock: 60 }, to: { current_stock: 65 } });
   });
 
@@ -38,6 +43,7 @@ describe('after the answer', () => {
     const sent = rowsToSend({ [pie.id]: draft });
     const left = settled({ [pie.id]: edit(draft, pie, 'name', 'Pie') }, sent, {
       saved: [saved],
+      floored: [],
       refused: [],
     });
     const [row] = rowsToSend(left);
@@ -46,20 +52,24 @@ describe('after the answer', () => {
   });
 
   test('a row that was not in the batch is left alone', () => {
-    expect(settled({ other: draft }, [], { saved: [saved], refused: [] })).toEqual({ other: draft });
+    expect(settled({ other: draft }, [], { saved: [saved], floored: [], refused: [] })).toEqual({
+      other: draft,
+    });
   });
 });
 
 describe('meanwhile', () => {
   test('a stock that moved under a typed one is told with what saving will make of it', () => {
-    expect(movedStock(draft, { ...pie, current_stock: 48 })).toEqual({ now: 48, after: 58 });
-    expect(movedStock(draft, pie)).toBeNull();
-    expect(movedStock(edit(undefined, pie, 'name', 'Pie'), { ...pie, current_stock: 48 })).toBeNull();
+    expect(movedText(draft, { ...pie, current_stock: 48 })).toBe('Stock is now 48. Saving makes it 58.');
+    expect(movedText(draft, pie)).toBeNull();
+    expect(movedText(edit(undefined, pie, 'name', 'Pie'), { ...pie, current_stock: 48 })).toBeNull();
   });
 
   test('a stock that was typed down stops at 0', () => {
     const down = edit(undefined, pie, 'current_stock', '10');
-    expect(movedStock(down, { ...pie, current_stock: 30 })).toEqual({ now: 30, after: 0 });
+    expect(movedText(down, { ...pie, current_stock: 30 })).toBe(
+      'Stock is now 30. Saving makes it 0. Only 30 are there: 30 will be removed, not 40.',
+    );
   });
 
   test('a changed name or cost is noticed, and mine can be kept without losing the difference in stock', () => {

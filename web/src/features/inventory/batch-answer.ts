@@ -1,7 +1,9 @@
 /** What becomes of a batch edit when the server has answered, and when others change the same items meanwhile. */
 import type { BatchAnswer, BatchRow, StockItem } from '~/api/types';
+import { askedFor } from '~/lib/asked';
+import { formatWhole } from '~/lib/whole';
 import { type Draft, type Drafts, differs, type Field, isChanged, known, typed } from './batch';
-import { stockAfter } from './item';
+import { shortText, stockAfter } from './item';
 import { type Kind, WORDS } from './words';
 
 /** Saved rows are done with, refused ones stay with the reason; what was typed since they were sent stays too. */
@@ -33,12 +35,23 @@ export function keepMine(draft: Draft, item: StockItem): Draft {
   return rebased(draft, { ...item, current_stock: draft.from.current_stock });
 }
 
-/** Where the stock moved under a typed one: what saving will make of it. Null where nothing moved. */
-export function movedStock(draft: Draft, item: StockItem): { now: number; after: number } | null {
-  if (item.current_stock === draft.from.current_stock || !differs(draft, 'current_stock')) return null;
+/** Where the stock moved under a typed one: what saving will make of it, and why. Null where nothing moved. */
+export function movedText(draft: Draft, { current_stock }: StockItem): string | null {
+  if (current_stock === draft.from.current_stock || !differs(draft, 'current_stock')) return null;
   const asked = typed(draft).current_stock - draft.from.current_stock;
-  const type = asked > 0 ? 'received' : 'removed';
-  return { now: item.current_stock, after: stockAfter(type, Math.abs(asked), item.current_stock) };
+  const after = stockAfter(asked > 0 ? 'received' : 'removed', Math.abs(asked), current_stock);
+  const short = asked < 0 ? shortText(-asked, current_stock) : null;
+  const now = `Stock is now ${formatWhole(current_stock)}. Saving makes it ${formatWhole(after)}.`;
+  return short ? `${now} ${short}` : now;
+}
+
+/** Of the rows just saved, those that could not remove what was typed: 'Tapsilog: removed 8, asked for 50'. */
+export function flooredText({ saved, floored }: BatchAnswer): string[] {
+  const names = new Map(saved.map(({ id, name }) => [id, name]));
+  return floored.map(
+    ({ id, asked, applied }) =>
+      `${names.get(id)}: removed ${formatWhole(applied)}, ${askedFor(asked, applied)}`,
+  );
 }
 
 /** Why a row was not saved, for the person who typed it. */

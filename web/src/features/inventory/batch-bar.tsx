@@ -7,8 +7,8 @@ import { formatWhole } from '~/lib/whole';
 import { listQuery, sendBatch } from './api';
 import { hasProblem } from './batch';
 import classes from './batch-bar.module.css';
-import { pendingOf, useBatch } from './batch-store';
-import { saveBatch } from './save-batch';
+import { changedOf, pendingOf, useBatch } from './batch-store';
+import { type Saved, saveBatch } from './save-batch';
 import { type Kind, WORDS } from './words';
 
 interface BatchBarProps {
@@ -24,6 +24,7 @@ interface BatchBarProps {
 export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused }: BatchBarProps) {
   const queries = useQueryClient();
   const pending = useBatch((batch) => pendingOf(batch[kind]));
+  const isAllSaved = useBatch((batch) => changedOf(batch[kind]) === 0);
   const { busy, once } = useOnce();
 
   async function save() {
@@ -31,7 +32,7 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
     try {
       const done = await saveBatch(kind, sendBatch);
       if (!done) showFailure(WORDS[kind].selectToUpdate, 'No Changes');
-      else tell(done.saved, done.left);
+      else tell(done);
     } catch {
       seekRefused();
       showFailure(WORDS[kind].failedToUpdate);
@@ -40,12 +41,13 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
     }
   }
 
-  function tell(saved: number, left: number) {
-    if (left === 0) return showSuccess('Success', `Updated ${saved} items successfully`);
+  function tell({ saved, left, floored }: Saved) {
+    const done = `Updated ${saved} items successfully`;
+    if (left === 0) return showSuccess('Success', [done, ...shortened(floored)].join('. '));
     seekRefused();
     const rows =
       left === 1 ? '1 row was not saved and says why.' : `${left} rows were not saved and say why.`;
-    showFailure(`${saved > 0 ? `Updated ${saved} items successfully` : WORDS[kind].failedToUpdate}. ${rows}`);
+    showFailure([saved > 0 ? done : WORDS[kind].failedToUpdate, ...shortened(floored), rows].join('. '));
   }
 
   function seekRefused() {
@@ -63,7 +65,7 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
       <Switch label="Changed only" on={changedOnly} onChange={onChangedOnly} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onCancel} disabled={busy}>
-          Cancel
+          {isAllSaved ? 'Done' : 'Cancel'}
         </Button>
         {/* `disabled` would lose the focus. */}
         <Button className={classes.save} aria-disabled={busy} onClick={() => void once(save)}>
@@ -72,4 +74,10 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
       </div>
     </section>
   );
+}
+
+/** What a toast has room for; the histories of the items have the rest. */
+function shortened(floored: readonly string[]): readonly string[] {
+  if (floored.length <= 2) return floored;
+  return [`Of ${formatWhole(floored.length)} items fewer were there than were to be removed`];
 }

@@ -2,8 +2,8 @@ import type { StockItem } from '~/api/types';
 import { RowButton } from '~/components/row-button';
 import { formatPeso, parsePeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
-import { type Draft, type Field, problemOf } from './batch';
-import { changedMeanwhile, deletedText, keepMine, movedStock, refusalText } from './batch-answer';
+import { type Draft, type Field, isChanged, problemOf } from './batch';
+import { changedMeanwhile, deletedText, keepMine, movedText, refusalText } from './batch-answer';
 import classes from './batch-notes.module.css';
 import { changeDraft, doubtOf, useBatch } from './batch-store';
 import { menuPriceOf } from './item';
@@ -36,7 +36,7 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
     texts?.unit_cost_centavos === undefined ? unit_cost_centavos : parsePeso(texts.unit_cost_centavos);
   // What was sent may be saved already: then the change that is seen is one's own.
   const doubt = useBatch((batch) => doubtOf(batch[kind], item.id));
-  const moved = draft && !gone && !doubt ? movedStock(draft, item) : null;
+  const moved = draft && !gone && !doubt ? movedText(draft, item) : null;
   return (
     <div className={classes.notes} id={id}>
       {kind === 'inventory' && (
@@ -45,11 +45,10 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
           after={cost === null ? null : menuPriceOf(kind, texts?.name ?? name, cost)}
         />
       )}
-      {moved && (
-        <span className={classes.moved}>
-          Stock is now {formatWhole(moved.now)}. Saving makes it {formatWhole(moved.after)}.
-        </span>
+      {draft && !draft.selected && isChanged(draft) && (
+        <span className={classes.moved}>Changed, but not selected: saving leaves it out.</span>
       )}
+      {moved && <span className={classes.moved}>{moved}</span>}
       {draft &&
         wrong.map((field) => <Refusal key={field} text={`${LABELS[field]}: ${problemOf(draft, field)}`} />)}
       {doubt === 'lost' && (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useState } from 'react';
 import type { StockItem } from '~/api/types';
 import { TextField } from '~/components/text-field';
-import { FIELDS, type Field, isPending, problemOf, shownText } from './batch';
+import { FIELDS, type Field, isChanged, problemOf, shownText } from './batch';
 import { BatchNotes } from './batch-notes';
 import classes from './batch-row.module.css';
 import { leaveField, select, typeInto, useBatch } from './batch-store';
@@ -36,8 +36,10 @@ export const BatchRow = memo(function BatchRow({ item, gone }: BatchRowProps) {
   const state =
     gone || draft?.refused || wrong.length > 0
       ? 'refused'
-      : draft && isPending(draft)
-        ? 'pending'
+      : draft && isChanged(draft)
+        ? draft.selected
+          ? 'pending'
+          : 'left-out'
         : undefined;
   return (
     <article className={classes.row} data-state={state} aria-label={item.name} onKeyDown={stepBetweenRows}>

@@ -3,7 +3,7 @@ import type { BatchRow, RefusedRow, StockItem } from '~/api/types';
 import { amountProblem } from '~/components/money-field';
 import { formatAmount, parsePeso } from '~/lib/money';
 import { parseWhole } from '~/lib/whole';
-import { LONGEST_NAME, MOST_UNITS } from './item';
+import { LONGEST_NAME, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from './item';
 
 export type Values = BatchRow['to'];
 export const FIELDS = [
@@ -72,7 +72,7 @@ export function problemOf(draft: Draft, field: Field): string | null {
     case 'description':
       return null;
     case 'unit_cost_centavos':
-      return amountProblem(text);
+      return amountProblem(text, undefined, MOST_UNIT_COST_CENTAVOS);
     default:
       return unitsProblem(text);
   }

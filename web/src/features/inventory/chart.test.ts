@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { chartOf } from './chart';
+import { CHART_DAYS, chartOf } from './chart';
 
 const days = [20, 10, 0, -10].map((stock, n) => ({ on: `2026-11-0${n + 1}`, stock }));
+const WIDTH = CHART_DAYS * 10;
 
 test('bars rise from 0, and hang from it where more was sold than there was', () => {
-  const { bars, zero, highest, lowest } = chartOf(days, 5, 100, 30);
+  const { bars, zero, highest, lowest } = chartOf(days, 5, WIDTH, 30);
   expect([highest, lowest, zero]).toEqual([20, -10, 20]);
   expect(bars.map(({ x, y, height }) => [x, y, height])).toEqual([
-    [0, 0, 20],
-    [25, 10, 10],
-    [50, 20, 0],
-    [75, 20, 10],
+    [260, 0, 20],
+    [270, 10, 10],
+    [280, 20, 0],
+    [290, 20, 10],
   ]);
+});
+
+test('an item that was added today has one bar, at the end, and none for the days before', () => {
+  expect(chartOf([{ on: '2026-11-22', stock: 8 }], 5, WIDTH, 30).bars.map(({ x }) => x)).toEqual([290]);
 });
 
 test('the minimum is in the picture also where the stock never reached it', () => {

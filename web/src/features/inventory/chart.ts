@@ -18,6 +18,9 @@ interface Chart {
   lowest: number;
 }
 
+/** How many days the scale has room for; an item that was added since has fewer, at its end. */
+export const CHART_DAYS = 30;
+
 /** @param width and height in the units of the drawing */
 export function chartOf(days: readonly DayLevel[], minimum: number, width: number, height: number): Chart {
   const stocks = days.map(({ stock }) => stock);
@@ -29,7 +32,7 @@ export function chartOf(days: readonly DayLevel[], minimum: number, width: numbe
     bars: days.map(({ on, stock }, index) => ({
       on,
       stock,
-      x: (index / days.length) * width,
+      x: ((index + Math.max(CHART_DAYS - days.length, 0)) / Math.max(CHART_DAYS, days.length)) * width,
       y: Math.min(at(stock), zero),
       height: Math.abs(at(stock) - zero),
     })),

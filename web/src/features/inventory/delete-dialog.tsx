@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { adviceFor } from '~/api/advice';
+import { adviceForAnswer } from '~/api/advice';
 import type { StockItem } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useOnce } from '~/lib/use-once';
 import { deleteItem } from './api';
+import classes from './dialogs.module.css';
+import { hasOpenPrice } from './item';
 import { WORDS } from './words';
 
 interface DeleteDialogProps {
@@ -12,6 +14,9 @@ interface DeleteDialogProps {
   onClose: () => void;
   onDeleted: (item: StockItem) => void;
 }
+
+const CUSTOM_ITEMS_NEED_IT =
+  'Custom items are sold as this one: without an item named "other" the till can add none.';
 
 /** Its history stays with the server; its name is free again. */
 export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
@@ -26,13 +31,14 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
       onDeleted(item);
     } catch (error) {
       showFailure(words.failedToDelete);
-      setProblem(adviceFor(error));
+      setProblem(adviceForAnswer(error));
     }
   }
 
   return (
     <ConfirmDialog
       title={`Delete ${words.one}`}
+      more={hasOpenPrice(item) && <p className={classes.warning}>{CUSTOM_ITEMS_NEED_IT}</p>}
       confirm="Delete"
       danger
       busy={busy}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Movement, StockItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
+import { askedFor } from '~/lib/asked';
 import { useFocusFirst } from '~/lib/focus-first';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime } from '~/lib/time';
@@ -54,6 +55,7 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
 
 function MovementRow({ movement }: { movement: Movement }) {
   const { sale_id, staff_first_name, created_at, unit_cost_centavos, notes, stock_after } = movement;
+  const asked = askedFor(movement.quantity, movement.applied_quantity);
   return (
     <li className={classes.movement}>
       <div className={classes.words}>
@@ -70,7 +72,10 @@ function MovementRow({ movement }: { movement: Movement }) {
         </span>
         {notes && <span className={classes.notes}>{notes}</span>}
       </div>
-      <span className={classes.change}>{changeOf(movement)}</span>
+      <span className={classes.change}>
+        {changeOf(movement)}
+        {asked && <span className={classes.asked}>{asked}</span>}
+      </span>
       <span className={classes.after}>
         <span className={classes.label}>Stock</span> {formatWhole(stock_after)}
       </span>

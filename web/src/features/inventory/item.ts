@@ -1,10 +1,13 @@
 import type { StockItem } from '~/api/types';
 import { isOpenPrice, menuPrice } from '~/lib/catalogue';
+import { formatWhole } from '~/lib/whole';
 
 /** What a person may type at once; the server has the same limit. */
 export const MOST_UNITS = 1_000_000;
 export const LONGEST_NAME = 100;
 export const LONGEST_TEXT = 500;
+/** The menu price is twice this, and no line of an order is dearer. */
+export const MOST_UNIT_COST_CENTAVOS = 500_000_000;
 /** Spec section 4: the minimum level where none is set. */
 export const DEFAULT_MINIMUM = 10;
 
@@ -43,11 +46,24 @@ export function menuPriceOf(kind: StockItem['kind'], name: string, unitCostCenta
   return kind === 'supply' || isOpenPrice(name) ? null : menuPrice(name, unitCostCentavos);
 }
 
-/** The stock after a transaction: removing stops at 0 and leaves a stock that is below 0 where it is. */
+/** How many can be removed of what is asked for: removing stops at 0 and leaves a stock below 0 where it is. */
+export function removable(quantity: number, stock: number): number {
+  return Math.min(quantity, Math.max(stock, 0));
+}
+
 export function stockAfter(
   type: 'received' | 'removed' | 'adjustment',
   quantity: number,
   stock: number,
 ): number {
-  return type === 'removed' ? stock - Math.min(quantity, Math.max(stock, 0)) : stock + quantity;
+  return type === 'removed' ? stock - removable(quantity, stock) : stock + quantity;
+}
+
+/** 'Only 8 are there: 8 will be removed, not 50.'; null where the stock reaches. */
+export function shortText(quantity: number, stock: number): string | null {
+  const there = removable(quantity, stock);
+  if (there === quantity) return null;
+  if (there === 0) return 'None are there: nothing will be removed.';
+  const [are, some] = [there === 1 ? 'is' : 'are', formatWhole(there)];
+  return `Only ${some} ${are} there: ${some} will be removed, not ${formatWhole(quantity)}.`;
 }

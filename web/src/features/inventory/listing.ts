@@ -1,6 +1,6 @@
 import type { StockItem } from '~/api/types';
-import { fold } from '~/lib/catalogue';
-import { hasWords, searchWords } from '~/lib/search-words';
+import { compareNames, type Placed, placed, sortKey } from '~/lib/names';
+import { areIn, searchWords } from '~/lib/search-words';
 import { fullness } from '~/lib/stock';
 import { isLow, worthOf } from './item';
 import type { Sort } from './search';
@@ -13,11 +13,11 @@ export interface Wanted {
   lowOnly: boolean;
 }
 
-/** An item with what searching and sorting read of it, so that 5,000 names are not folded at every key. */
+/** An item with what searching and sorting read of it, so that 5,000 names are not gone through at every key. */
 interface Entry {
   item: StockItem;
   words: string;
-  name: string;
+  place: Placed;
 }
 
 /** An unchanged item keeps its entry. */
@@ -26,12 +26,16 @@ const entries = new WeakMap<StockItem, Entry>();
 function entryOf(item: StockItem): Entry {
   const known = entries.get(item);
   if (known) return known;
-  const entry = { item, words: fold(`${item.name} ${item.description}`), name: fold(item.name) };
+  const entry = {
+    item,
+    words: sortKey(`${item.name} ${item.description}`),
+    place: placed(item.name),
+  };
   entries.set(item, entry);
   return entry;
 }
 
-const byName = (a: Entry, b: Entry) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+const byName = (a: Entry, b: Entry) => compareNames(a.place, b.place);
 const BY: Record<Sort, (a: Entry, b: Entry) => number> = {
   name: byName,
   stock: (a, b) => b.item.current_stock - a.item.current_stock || byName(a, b),
@@ -45,7 +49,7 @@ export function listed(items: readonly StockItem[], { text, sort, lowOnly }: Wan
   const words = searchWords(text);
   return items
     .map(entryOf)
-    .filter((entry) => (!lowOnly || isLow(entry.item)) && hasWords(entry.words, words))
+    .filter((entry) => (!lowOnly || isLow(entry.item)) && areIn(entry.words, words))
     .sort(BY[sort])
     .map(({ item }) => item);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Movement } from '~/api/types';
+import { askedFor } from '~/lib/asked';
 import { causeOf, changeOf } from './movements';
 
 const sale: Movement = {
@@ -22,11 +23,12 @@ test('a sale is told with its order number where it has one', () => {
 });
 
 test.each([
-  [-2, 2, '−2'],
-  [1500, 1500, '+1,500'],
-  [-3, 5, '−3 of 5'],
-  [0, 5, '−0 of 5'],
-  [0, 0, '+0'],
-])('a change of %i where %i was asked is %s', (applied_quantity, quantity, text) => {
-  expect(changeOf({ ...sale, applied_quantity, quantity })).toBe(text);
+  [-2, 2, '−2', null],
+  [1500, 1500, '+1,500', null],
+  [-8, 50, '−8', 'asked for 50'],
+  [0, 5, '0', 'asked for 5'],
+  [0, 0, '0', null],
+])('a change of %i where %i was asked is %s, %s', (applied_quantity, quantity, change, asked) => {
+  expect(changeOf({ ...sale, applied_quantity, quantity })).toBe(change);
+  expect(askedFor(quantity, applied_quantity)).toBe(asked);
 });

@@ -17,10 +17,8 @@ export function causeOf({ movement_type, order_number }: Movement): string {
   return order_number === null ? cause : `${cause} · ORDER #${order_number}`;
 }
 
-/** '+5' or '−3'; where the stock did not reach, also what was asked: '−3 of 5'. */
-export function changeOf({ applied_quantity, quantity }: Movement): string {
-  const applied = Math.abs(applied_quantity);
-  const sign = applied_quantity < 0 || (applied_quantity === 0 && quantity > 0) ? '−' : '+';
-  const change = `${sign}${formatWhole(applied)}`;
-  return applied === quantity ? change : `${change} of ${formatWhole(quantity)}`;
+/** What came or left: '+5', '−3'; '0' where nothing was there to take. */
+export function changeOf({ applied_quantity }: Movement): string {
+  if (applied_quantity === 0) return '0';
+  return `${applied_quantity < 0 ? '−' : '+'}${formatWhole(Math.abs(applied_quantity))}`;
 }

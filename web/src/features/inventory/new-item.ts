@@ -3,7 +3,7 @@ import { wholeProblem } from '~/components/integer-field';
 import { amountProblem } from '~/components/money-field';
 import { parsePeso } from '~/lib/money';
 import { parseWhole } from '~/lib/whole';
-import { DEFAULT_MINIMUM, MOST_UNITS } from './item';
+import { DEFAULT_MINIMUM, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from './item';
 
 type NewItemField = Exclude<keyof NewItem, 'id'>;
 type NewItemTexts = Record<NewItemField, string>;
@@ -28,7 +28,11 @@ export const SAY = {
 export function problemsOf(texts: NewItemTexts): Problems {
   const found = {
     name: texts.name.trim() === '' ? SAY.name : null,
-    unit_cost_centavos: amountProblem(texts.unit_cost_centavos, SAY.unit_cost_centavos),
+    unit_cost_centavos: amountProblem(
+      texts.unit_cost_centavos,
+      SAY.unit_cost_centavos,
+      MOST_UNIT_COST_CENTAVOS,
+    ),
     current_stock: wholeProblem(texts.current_stock, 0, MOST_UNITS, SAY.current_stock),
     min_stock_level: wholeProblem(texts.min_stock_level, 0, MOST_UNITS, SAY.min_stock_level),
   };

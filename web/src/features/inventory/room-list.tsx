@@ -71,6 +71,11 @@ export function RoomList(props: RoomListProps) {
     if (batchOn) document.getElementById(PANEL_ID)?.scrollIntoView();
   }, [batchOn]);
 
+  // On a phone what is found would stand below the screen, or below its keyboard.
+  useEffect(() => {
+    if (text) bringFirstIntoSight();
+  }, [text]);
+
   function showAll() {
     onText('');
     setChangedOnly(false);
@@ -119,4 +124,11 @@ export function RoomList(props: RoomListProps) {
       )}
     </div>
   );
+}
+
+function bringFirstIntoSight(): void {
+  const list = document.getElementById(PANEL_ID);
+  const first = list?.querySelector('[data-index="0"]')?.getBoundingClientRect();
+  const seen = window.visualViewport?.height ?? window.innerHeight;
+  if (first && first.bottom > seen) list?.scrollIntoView();
 }

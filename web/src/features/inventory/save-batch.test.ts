@@ -9,7 +9,7 @@ const pie = item('Buko Pie', { current_stock: 50 });
 const sent: Batch[] = [];
 const savesAll = async (_: string, batch: Batch): Promise<BatchAnswer> => {
   sent.push(batch);
-  return { saved: batch.rows.map(({ id, to }) => ({ ...item(id), ...to })), refused: [] };
+  return { saved: batch.rows.map(({ id, to }) => ({ ...item(id), ...to })), floored: [], refused: [] };
 };
 const inventory = () => useBatch.getState().inventory;
 
@@ -25,21 +25,21 @@ test('nothing selected is nothing to save', async () => {
 
 test('five hundred rows go in one request', async () => {
   for (let n = 0; n < 500; n += 1) typeInto('inventory', item(`No. ${n}`), 'current_stock', '30');
-  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 500, left: 0 });
+  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 500, left: 0, floored: [] });
   expect(sent.map(({ rows }) => rows.length)).toEqual([500]);
   expect(changedOf(inventory())).toBe(0);
 });
 
 test('more than the server takes at once go in several', async () => {
   for (let n = 0; n < 1001; n += 1) typeInto('inventory', item(`No. ${n}`), 'current_stock', '30');
-  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1001, left: 0 });
+  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1001, left: 0, floored: [] });
   expect(sent.map(({ rows }) => rows.length)).toEqual([1000, 1]);
 });
 
 test('a row with a mistake stays, the others are saved', async () => {
   typeInto('inventory', pie, 'current_stock', '-1');
   typeInto('inventory', item('Siopao'), 'current_stock', '3');
-  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1, left: 1 });
+  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1, left: 1, floored: [] });
   expect(inventory().drafts[pie.id]?.texts.current_stock).toBe('-1');
 });
 
@@ -52,7 +52,7 @@ test('a batch whose answer was lost goes again as it was, before what was typed 
   await expect(lost).rejects.toThrow('Failed to send');
   // The server had it: the list shows 60, and the person types on.
   typeInto('inventory', { ...pie, current_stock: 60 }, 'current_stock', '65');
-  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 2, left: 0 });
+  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 2, left: 0, floored: [] });
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[2]?.rows[0]).toMatchObject({ from: { current_stock: 60 }, to: { current_stock: 65 } });
 });
@@ -93,4 +93,18 @@ test('a refused request is over: the next one is a new one', async () => {
   await expect(refused).rejects.toThrow('No.');
   expect(inventory().unsettled).toBeNull();
   expect(pendingOf(inventory())).toBe(1);
+});
+
+test('a row of which less was there than was typed is saved and told', async () => {
+  typeInto('inventory', pie, 'current_stock', '0');
+  const somebodySold = async (): Promise<BatchAnswer> => ({
+    saved: [{ ...pie, current_stock: 0 }],
+    floored: [{ id: pie.id, asked: 50, applied: 8 }],
+    refused: [],
+  });
+  expect(await saveBatch('inventory', somebodySold)).toEqual({
+    saved: 1,
+    left: 0,
+    floored: ['Buko Pie: removed 8, asked for 50'],
+  });
 });

@@ -2,7 +2,7 @@ import { ApiError, isWorthRetrying } from '~/api/errors';
 import type { Batch, BatchAnswer } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { type Drafts, hasProblem, isPending, rowsToSend } from './batch';
-import { settled } from './batch-answer';
+import { flooredText, settled } from './batch-answer';
 import { changeBatch, useBatch } from './batch-store';
 import type { Kind } from './words';
 
@@ -13,6 +13,8 @@ export interface Saved {
   saved: number;
   /** Selected rows that were not saved, by the server's judgement or because of what is typed in them. */
   left: number;
+  /** Which of the saved rows removed less than was typed, in words. */
+  floored: string[];
 }
 
 /**
@@ -27,25 +29,29 @@ export async function saveBatch(
 ): Promise<Saved | null> {
   const { unsettled, drafts } = useBatch.getState()[kind];
   if (!unsettled && !Object.values(drafts).some(isPending)) return null;
-  let saved = 0;
-  if (unsettled) saved += await sendOne(kind, unsettled, send);
+  const answers: BatchAnswer[] = [];
+  if (unsettled) answers.push(await sendOne(kind, unsettled, send));
   const rows = rowsToSend(useBatch.getState()[kind].drafts).filter(
     ({ id }) => !isRefused(kind, id, unsettled),
   );
   for (let at = 0; at < rows.length; at += MOST_ROWS) {
-    saved += await sendOne(kind, { batch_id: newId(), rows: rows.slice(at, at + MOST_ROWS) }, send);
+    answers.push(await sendOne(kind, { batch_id: newId(), rows: rows.slice(at, at + MOST_ROWS) }, send));
   }
   const left = Object.values(useBatch.getState()[kind].drafts).filter(
     (draft) => isPending(draft) && (draft.refused !== null || hasProblem(draft)),
   ).length;
-  return { saved, left };
+  return {
+    saved: answers.reduce((sum, { saved }) => sum + saved.length, 0),
+    left,
+    floored: answers.flatMap(flooredText),
+  };
 }
 
 async function sendOne(
   kind: Kind,
   batch: Batch,
   send: (kind: Kind, batch: Batch) => Promise<BatchAnswer>,
-): Promise<number> {
+): Promise<BatchAnswer> {
   changeBatch(kind, { unsettled: batch, lost: false });
   try {
     const answer = await send(kind, batch);
@@ -53,7 +59,7 @@ async function sendOne(
       unsettled: null,
       drafts: settled(useBatch.getState()[kind].drafts, batch.rows, answer),
     });
-    return answer.saved.length;
+    return answer;
   } catch (error) {
     // A refusal is an answer; after anything else nobody knows.
     if (isWorthRetrying(error)) changeBatch(kind, { lost: true });

@@ -50,10 +50,10 @@ export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps
         <RowButton aria-label={`Transaction ${name}`} onClick={() => onAct('transaction', item)}>
           Transaction
         </RowButton>
-        <RowButton icon aria-label={`History ${name}`} title="History" onClick={() => onAct('history', item)}>
+        <RowButton icon aria-label={`History ${name}`} onClick={() => onAct('history', item)}>
           <IconHistory size={20} aria-hidden />
         </RowButton>
-        <RowButton icon aria-label={`Delete ${name}`} title="Delete" onClick={() => onAct('delete', item)}>
+        <RowButton icon aria-label={`Delete ${name}`} onClick={() => onAct('delete', item)}>
           <IconTrash size={20} aria-hidden />
         </RowButton>
       </div>

@@ -4,13 +4,15 @@ import { TableBehind } from '~/components/table-behind';
 import { formatShortDay } from '~/lib/days';
 import { formatWhole } from '~/lib/whole';
 import { levelsQuery } from './api';
-import { chartOf } from './chart';
+import { CHART_DAYS, chartOf } from './chart';
 import classes from './stock-chart.module.css';
 
 const WIDTH = 600;
 const HEIGHT = 110;
 /** The share of its day that a bar fills. */
 const FILLED = 0.72;
+/** How far right the first day's name may stand without touching 'Today'. */
+const MOST_INSET = 0.75;
 
 /** The stock at the end of each of the last 30 days, with the table behind it. */
 export function StockChart({ item }: { item: StockItem }) {
@@ -18,6 +20,7 @@ export function StockChart({ item }: { item: StockItem }) {
   const days = levels.data;
   const first = days?.[0];
   const last = days?.at(-1);
+  const missing = CHART_DAYS - (days?.length ?? CHART_DAYS);
   // Keeps its place before the answer, and without one.
   if (!days || !first || !last) {
     return (
@@ -28,11 +31,17 @@ export function StockChart({ item }: { item: StockItem }) {
   }
   return (
     <figure className={classes.figure}>
-      <figcaption className={classes.caption}>Stock over 30 days</figcaption>
+      <figcaption className={classes.caption}>
+        Stock over 30 days{missing > 0 && `, added ${formatShortDay(first.on)}`}
+      </figcaption>
       <Drawing days={days} minimum={item.min_stock_level} />
       <div className={classes.axis} aria-hidden>
-        <span>{formatShortDay(first.on)}</span>
-        <span>Today</span>
+        {days.length > 1 && (
+          <span style={{ marginLeft: `${Math.min(missing / CHART_DAYS, MOST_INSET) * 100}%` }}>
+            {formatShortDay(first.on)}
+          </span>
+        )}
+        <span className={classes.today}>Today</span>
       </div>
       <TableBehind columns={['Day', 'Stock at its end']}>
         {days.toReversed().map(({ on, stock }) => (
@@ -62,7 +71,7 @@ function Drawing({ days, minimum }: { days: readonly DayLevel[]; minimum: number
             data-low={stock <= minimum || undefined}
             x={x}
             y={y}
-            width={(WIDTH / days.length) * FILLED}
+            width={(WIDTH / CHART_DAYS) * FILLED}
             height={height}
           />
         ))}

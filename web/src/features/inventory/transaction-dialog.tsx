@@ -16,7 +16,7 @@ import { useForm } from '~/lib/use-form';
 import { recordTransaction } from './api';
 import { deletedText } from './batch-answer';
 import classes from './dialogs.module.css';
-import { LONGEST_TEXT, MOST_UNITS } from './item';
+import { LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from './item';
 import {
   INVALID_COST,
   INVALID_QUANTITY,
@@ -94,7 +94,13 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
             most={MOST_UNITS}
             invalid={INVALID_QUANTITY.message}
           />
-          <MoneyField {...field('unit_cost_centavos')} label="Unit Cost" required invalid={INVALID_COST} />
+          <MoneyField
+            {...field('unit_cost_centavos')}
+            label="Unit Cost"
+            required
+            invalid={INVALID_COST}
+            most={MOST_UNIT_COST_CENTAVOS}
+          />
         </div>
         <TransactionEffects item={item} type={type} texts={texts} />
         <TextField {...field('notes')} label="Notes" maxLength={LONGEST_TEXT} />

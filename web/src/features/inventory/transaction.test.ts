@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shortText } from './item';
 import {
   INVALID_COST,
   INVALID_QUANTITY,
@@ -30,5 +31,15 @@ test.each(['', 'ten', '-1', '1.005'])('%j is no unit cost', (unit_cost_centavos)
 
 test('the message says what was done, and how much of it where the stock did not reach', () => {
   expect(recordedText('received', 5, 5, 'Tapsilog', 55)).toBe('Received 5. Tapsilog: 55 in stock');
-  expect(recordedText('removed', 5, -3, 'Buko Pie', 0)).toBe('Removed 3 of 5. Buko Pie: 0 in stock');
+  expect(recordedText('removed', 5, -3, 'Buko Pie', 0)).toBe('Removed 3, asked for 5. Buko Pie: 0 in stock');
+});
+
+test.each([
+  [50, 8, 'Only 8 are there: 8 will be removed, not 50.'],
+  [1_500, 1, 'Only 1 is there: 1 will be removed, not 1,500.'],
+  [5, 0, 'None are there: nothing will be removed.'],
+  [5, -2, 'None are there: nothing will be removed.'],
+  [8, 8, null],
+])('asked to remove %i of %i, before it is saved: %s', (quantity, stock, text) => {
+  expect(shortText(quantity, stock)).toBe(text);
 });

@@ -1,9 +1,10 @@
 import type { NewTransaction } from '~/api/types';
 import { wholeProblem } from '~/components/integer-field';
 import { amountProblem } from '~/components/money-field';
+import { askedFor } from '~/lib/asked';
 import { parsePeso } from '~/lib/money';
 import { formatWhole, parseWhole } from '~/lib/whole';
-import { MOST_UNITS } from './item';
+import { MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from './item';
 
 export type TransactionType = NewTransaction['transaction_type'];
 
@@ -38,7 +39,7 @@ export const INVALID_COST = 'Please enter a valid unit cost';
 /** Spec section 5: a whole quantity above 0, and a unit cost. */
 export function transactionProblems(texts: TransactionTexts): TransactionProblems {
   const quantity = wholeProblem(texts.quantity, 1, MOST_UNITS, INVALID_QUANTITY.message);
-  const cost = amountProblem(texts.unit_cost_centavos, INVALID_COST);
+  const cost = amountProblem(texts.unit_cost_centavos, INVALID_COST, MOST_UNIT_COST_CENTAVOS);
   return { ...(quantity && { quantity }), ...(cost && { unit_cost_centavos: cost }) };
 }
 
@@ -53,7 +54,7 @@ export function newTransaction(id: string, type: TransactionType, texts: Transac
   };
 }
 
-/** What the message says was done: 'Received 5. Tapsilog: 55 in stock'. */
+/** What the message says was done: 'Received 5. Tapsilog: 55 in stock', 'Removed 8, asked for 50. …'. */
 export function recordedText(
   type: TransactionType,
   asked: number,
@@ -62,9 +63,7 @@ export function recordedText(
   stock: number,
 ): string {
   const label = TYPES.find((each) => each.type === type)?.label ?? type;
-  const done =
-    Math.abs(applied) === asked
-      ? formatWhole(asked)
-      : `${formatWhole(Math.abs(applied))} of ${formatWhole(asked)}`;
-  return `${label} ${done}. ${name}: ${formatWhole(stock)} in stock`;
+  const short = askedFor(asked, applied);
+  const done = `${label} ${formatWhole(Math.abs(applied))}${short ? `, ${short}` : ''}`;
+  return `${done}. ${name}: ${formatWhole(stock)} in stock`;
 }

@@ -1,50 +1,123 @@
 /** The five tables of Detailed Data, with the columns of spec section 2. */
 import { Link } from '@tanstack/react-router';
 import type { DayRow, ExpenseRow, ItemRow, SaleRow, TransactionRow } from '~/api/types';
+import { askedFor } from '~/lib/asked';
 import { formatDay, formatPlainDay } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
-import { ITEMS_PROBLEMS, numberOf } from '~/lib/sale-words';
+import { ITEMS_PROBLEMS, numberOf, VOID_REASON_WORDS } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
-import type { Column } from './detail-table';
 import classes from './detail-table.module.css';
+import type { Column } from './fitting-columns';
 
-const MONEY = 128;
+/** ₱123,456.00 */
+const MONEY = 108;
 
-export const SALE_COLUMNS: Column<SaleRow>[] = [
+const SALES: Column<SaleRow>[] = [
   {
     head: 'Order Number',
-    width: 96,
+    width: 78,
     cell: (sale) => (
       <Link to="/sales/$id" params={{ id: sale.id }} className={classes.link}>
         {numberOf(sale)}
       </Link>
     ),
   },
-  { head: 'Date', width: 132, cell: (sale) => formatDateTime(sale.created_at) },
-  { head: 'Staff', width: 104, cell: (sale) => sale.staff_first_name },
+  {
+    head: 'Date',
+    width: 128,
+    leaves: { when: 5, under: 'Items', plain: true },
+    cell: (sale) => formatDateTime(sale.created_at),
+  },
+  {
+    head: 'Staff',
+    width: 92,
+    leaves: { when: 4, under: 'Items', plain: true },
+    cell: (sale) => sale.staff_first_name,
+  },
   {
     head: 'Items',
-    width: 220,
+    width: 126,
+    grows: true,
     cell: ({ items, items_problem }) =>
       items_problem
         ? ITEMS_PROBLEMS[items_problem]
         : items.map(({ name, quantity }) => `${quantity} ${name}`).join(', '),
   },
-  { head: 'Subtotal', width: MONEY, numeric: true, cell: (sale) => formatPeso(sale.subtotal_centavos) },
+  {
+    head: 'Subtotal',
+    width: MONEY,
+    numeric: true,
+    leaves: {
+      when: 2,
+      under: 'Total',
+      cell: (sale) => sale.subtotal_centavos !== sale.total_centavos && formatPeso(sale.subtotal_centavos),
+    },
+    cell: (sale) => formatPeso(sale.subtotal_centavos),
+  },
   { head: 'Total', width: MONEY, numeric: true, cell: (sale) => formatPeso(sale.total_centavos) },
-  { head: 'COGS', width: MONEY, numeric: true, cell: (sale) => formatPeso(sale.cogs_centavos) },
-  { head: 'Payment', width: 92, cell: (sale) => sale.payment_method },
+  {
+    head: 'COGS',
+    width: MONEY,
+    numeric: true,
+    leaves: { when: 3, under: 'Total' },
+    cell: (sale) => formatPeso(sale.cogs_centavos),
+  },
+  {
+    head: 'Payment',
+    width: 88,
+    leaves: { when: 1, under: 'Items', plain: true },
+    cell: (sale) => sale.payment_method,
+  },
 ];
 
+const VOIDED: Column<SaleRow> = {
+  head: 'Voided',
+  width: 140,
+  leaves: { when: 6, under: 'Items' },
+  cell: ({ voided_at, voided_by_first_name, void_reason }) =>
+    voided_at && (
+      <>
+        {formatDateTime(voided_at)} by {voided_by_first_name ?? 'Unknown'}
+        {void_reason && `: ${VOID_REASON_WORDS[void_reason]}`}
+      </>
+    ),
+};
+
+export const SALE_COLUMNS: readonly Column<SaleRow>[] = SALES;
+/** Of voided sales: who took them out, and when. */
+export const VOIDED_SALE_COLUMNS: readonly Column<SaleRow>[] = SALES.toSpliced(4, 0, VOIDED);
+
 export const ITEM_COLUMNS: Column<ItemRow>[] = [
-  { head: 'Item', width: 148, cell: (item) => item.name },
-  { head: 'Description', width: 180, cell: (item) => item.description },
-  { head: 'Unit Cost', width: MONEY, numeric: true, cell: (item) => formatPeso(item.unit_cost_centavos) },
-  { head: 'Current Stock', width: 96, numeric: true, cell: (item) => formatWhole(item.current_stock) },
-  { head: 'Min Level', width: 88, numeric: true, cell: (item) => formatWhole(item.min_stock_level) },
-  { head: 'Total Value', width: 140, numeric: true, cell: (item) => formatPeso(item.total_value_centavos) },
-  { head: 'Last Updated', width: 132, cell: (item) => formatDateTime(item.updated_at) },
+  { head: 'Item', width: 120, grows: true, cell: (item) => item.name },
+  {
+    head: 'Description',
+    width: 152,
+    leaves: { when: 1, under: 'Item', plain: true },
+    cell: (item) => item.description,
+  },
+  {
+    head: 'Unit Cost',
+    width: MONEY,
+    numeric: true,
+    leaves: { when: 3, under: 'Total Value' },
+    cell: (item) => formatPeso(item.unit_cost_centavos),
+  },
+  { head: 'Current Stock', width: 84, numeric: true, cell: (item) => formatWhole(item.current_stock) },
+  {
+    head: 'Min Level',
+    width: 76,
+    numeric: true,
+    leaves: { when: 4, under: 'Current Stock' },
+    cell: (item) => formatWhole(item.min_stock_level),
+  },
+  { head: 'Total Value', width: 112, numeric: true, cell: (item) => formatPeso(item.total_value_centavos) },
+  {
+    head: 'Last Updated',
+    width: 128,
+    leaves: { when: 2, under: 'Item' },
+    cell: (item) => formatDateTime(item.updated_at),
+  },
 ];
 
 const TRANSACTION_TYPES: Record<TransactionRow['transaction_type'], string> = {
@@ -54,29 +127,86 @@ const TRANSACTION_TYPES: Record<TransactionRow['transaction_type'], string> = {
 };
 
 export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
-  { head: 'Date', width: 124, cell: (row) => formatDateTime(row.created_at) },
-  { head: 'Item', width: 160, cell: (row) => row.item_name },
-  { head: 'Type', width: 104, cell: (row) => TRANSACTION_TYPES[row.transaction_type] },
-  { head: 'Quantity', width: 92, numeric: true, cell: (row) => formatWhole(row.quantity) },
-  { head: 'Unit Cost', width: MONEY, numeric: true, cell: (row) => pesoIfKnown(row.unit_cost_centavos) },
-  { head: 'Total Cost', width: MONEY, numeric: true, cell: (row) => pesoIfKnown(row.total_cost_centavos) },
-  { head: 'Staff', width: 104, cell: (row) => row.staff_first_name ?? 'Unknown' },
-  { head: 'Notes', width: 180, cell: (row) => row.notes },
+  {
+    head: 'Date',
+    width: 124,
+    leaves: { when: 5, under: 'Item', plain: true },
+    cell: (row) => formatDateTime(row.created_at),
+  },
+  { head: 'Item', width: 120, grows: true, cell: (row) => row.item_name },
+  {
+    head: 'Type',
+    width: 104,
+    leaves: { when: 4, under: 'Item', plain: true },
+    cell: (row) => TRANSACTION_TYPES[row.transaction_type],
+  },
+  { head: 'Quantity', width: 84, numeric: true, cell: quantityOf },
+  {
+    head: 'Unit Cost',
+    width: MONEY,
+    numeric: true,
+    leaves: { when: 3, under: 'Total Cost' },
+    cell: (row) => pesoIfKnown(row.unit_cost_centavos),
+  },
+  {
+    head: 'Total Cost',
+    width: 112,
+    numeric: true,
+    cell: (row) => pesoIfKnown(row.total_cost_centavos),
+  },
+  {
+    head: 'Staff',
+    width: 92,
+    leaves: { when: 2, under: 'Item', plain: true },
+    cell: (row) => row.staff_first_name ?? 'Unknown',
+  },
+  {
+    head: 'Notes',
+    width: 140,
+    leaves: { when: 1, under: 'Item', plain: true },
+    cell: (row) => row.notes,
+  },
 ];
 
 export const DAY_COLUMNS: Column<DayRow>[] = [
-  { head: 'Date', width: 132, cell: (day) => formatDay(day.on) },
-  { head: 'Revenue', width: 140, numeric: true, cell: (day) => formatPeso(day.revenue_centavos) },
-  { head: 'COGS', width: 140, numeric: true, cell: (day) => formatPeso(day.cogs_centavos) },
-  { head: 'Gross Profit', width: 140, numeric: true, cell: (day) => formatPeso(day.gross_profit_centavos) },
+  { head: 'Date', width: 92, grows: true, cell: (day) => formatDay(day.on) },
+  { head: 'Revenue', width: 112, numeric: true, cell: (day) => formatPeso(day.revenue_centavos) },
+  {
+    head: 'COGS',
+    width: 112,
+    numeric: true,
+    leaves: { when: 1, under: 'Revenue' },
+    cell: (day) => formatPeso(day.cogs_centavos),
+  },
+  { head: 'Gross Profit', width: 112, numeric: true, cell: (day) => formatPeso(day.gross_profit_centavos) },
 ];
 
 export const EXPENSE_COLUMNS: Column<ExpenseRow>[] = [
-  { head: 'Date', width: 104, cell: (expense) => formatPlainDay(expense.on) },
-  { head: 'Category', width: 112, cell: (expense) => expense.category },
-  { head: 'Description', width: 220, cell: (expense) => expense.description },
-  { head: 'Amount', width: 140, numeric: true, cell: (expense) => formatPeso(expense.amount_centavos) },
+  {
+    head: 'Date',
+    width: 112,
+    leaves: { when: 2, under: 'Description', plain: true },
+    cell: (expense) => formatPlainDay(expense.on),
+  },
+  {
+    head: 'Category',
+    width: 120,
+    leaves: { when: 1, under: 'Description', plain: true },
+    cell: (expense) => expense.category,
+  },
+  { head: 'Description', width: 140, grows: true, cell: (expense) => expense.description },
+  { head: 'Amount', width: 128, numeric: true, cell: (expense) => formatPeso(expense.amount_centavos) },
 ];
+
+function quantityOf({ quantity, asked }: TransactionRow) {
+  const short = askedFor(asked, quantity);
+  return (
+    <>
+      {formatWhole(quantity)}
+      {short && <span className={classes.below}>{short}</span>}
+    </>
+  );
+}
 
 function pesoIfKnown(centavos: number | null): string {
   return centavos === null ? '' : formatPeso(centavos);

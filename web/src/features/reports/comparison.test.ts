@@ -1,16 +1,31 @@
 import { expect, test } from 'vitest';
-import { compared, comparedShare, nameBefore } from './comparison';
+import { besideBefore, compared, comparedShare, nameBefore } from './comparison';
 
 const than = 'the 7 days before';
 
 test('the days before are named by their number', () => {
-  const week = { from: '2026-11-08', to: '2026-11-14' };
-  const day = { from: '2026-11-20', to: '2026-11-20' };
+  const week = { from: '2026-11-08', to: '2026-11-14', until: '2026-11-14T01:46:00Z' };
+  const quarter = { from: '2023-01-01', to: '2025-12-31', until: null };
   expect(nameBefore('week', week)).toBe('the 7 days before');
-  expect(nameBefore('month', { from: '2026-02-28', to: '2026-03-31' })).toBe('the 32 days before');
-  expect(nameBefore('custom', { from: '2023-01-01', to: '2025-12-31' })).toBe('the 1,096 days before');
-  expect(nameBefore('today', day)).toBe('all of yesterday');
-  expect(nameBefore('custom', day)).toBe('the day before');
+  expect(nameBefore('month', { ...quarter, from: '2025-11-30' })).toBe('the 32 days before');
+  expect(nameBefore('custom', quarter)).toBe('the 1,096 days before');
+});
+
+test('a day that is still running stands beside the same hours of the other', () => {
+  const day = { from: '2026-11-20', to: '2026-11-20', until: '2026-11-20T01:46:00Z' };
+  expect(nameBefore('today', day)).toBe('yesterday until 9:46\u00a0AM');
+  expect(nameBefore('custom', day)).toBe('the day before until 9:46\u00a0AM');
+  expect(nameBefore('custom', { ...day, until: null })).toBe('the day before');
+});
+
+test('days before the first record are no zeros', () => {
+  const beside = (before_lacks: 'no_records' | 'too_few_records' | null) =>
+    besideBefore({ range: 'week', before: null, before_lacks }, () => {
+      throw new Error('compared with nothing');
+    });
+  expect(beside('no_records')).toEqual({ direction: 'same', text: 'No records yet' });
+  expect(beside('too_few_records')).toMatchObject({ text: 'Not enough records yet' });
+  expect(beside(null)).toBeNull();
 });
 
 test.each([
@@ -18,12 +33,21 @@ test.each([
   [5_000, 10_000, 'down', '50% vs the 7 days before', 'bad'],
   [1, 10_000, 'down', 'over 99% vs the 7 days before', 'bad'],
   [0, 10_000, 'down', '100% vs the 7 days before', 'bad'],
-  [10_001, 10_000, 'up', 'under 1% vs the 7 days before', 'good'],
   [123_456_789_000, 100, 'up', 'over 999% vs the 7 days before', 'good'],
   [-5_000, 10_000, 'down', '150% vs the 7 days before', 'bad'],
   [5_000, -10_000, 'up', '₱150.00 vs the 7 days before', 'good'],
 ])('%i after %i is %s %s', (now, before, direction, text, tone) => {
   expect(compared(now, before, than)).toEqual({ direction, text, tone });
+});
+
+test('under 1 % is neither good nor bad', () => {
+  const under = 'under 1% vs the 7 days before';
+  expect(compared(10_001, 10_000, than)).toEqual({ direction: 'up', text: under });
+  expect(compared(9_999, 10_000, than)).toEqual({ direction: 'down', text: under });
+  expect(comparedShare(199, 200, than)).toEqual({
+    direction: 'down',
+    text: '0.1 points vs the 7 days before',
+  });
 });
 
 test('the same is said to be the same', () => {

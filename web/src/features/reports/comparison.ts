@@ -1,7 +1,9 @@
 /** What a figure is beside that of as many days just before. */
+import type { FinancialReport, SalesReport } from '~/api/types';
 import type { Comparison } from '~/components/summary-card';
 import { formatPeso } from '~/lib/money';
 import type { RangeName } from '~/lib/report-choice';
+import { formatTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
 
 /** 'more' of revenue is good, 'less' of expenses; orders are made 'faster' or slower. */
@@ -11,11 +13,35 @@ const DAY_MS = 86_400_000;
 /** More than tenfold is no matter of percent. */
 const MOST_PERCENT = 999;
 
-/** 'the 7 days before'. A day that is still running stands beside a whole one, and that is said. */
-export function nameBefore(range: RangeName, before: { from: string; to: string }): string {
-  const days = (Date.parse(before.to) - Date.parse(before.from)) / DAY_MS + 1;
+export type Before = NonNullable<SalesReport['before'] | FinancialReport['before']>;
+
+/** 'the 7 days before'; a day that is still running stands beside the same hours of the other: 'yesterday until 9:46 AM'. */
+export function nameBefore(
+  range: RangeName,
+  { from, to, until }: Pick<Before, 'from' | 'to' | 'until'>,
+): string {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days > 1) return `the ${formatWhole(days)} days before`;
-  return range === 'custom' ? 'the day before' : 'all of yesterday';
+  const day = range === 'custom' ? 'the day before' : 'yesterday';
+  return until === null ? day : `${day} until ${formatTime(until)}`;
+}
+
+const LACKS: Record<NonNullable<SalesReport['before_lacks']>, string> = {
+  no_records: 'No records yet',
+  too_few_records: 'Not enough records yet',
+};
+
+/**
+ * What a card says of the days before: what `compare` makes of them, or why there is nothing to compare with. Null
+ * keeps the line.
+ */
+export function besideBefore<B extends Before>(
+  report: { range: RangeName; before: B | null; before_lacks: SalesReport['before_lacks'] },
+  compare: (before: B, than: string) => Comparison | null,
+): Comparison | null {
+  const { range, before, before_lacks } = report;
+  if (before !== null) return compare(before, nameBefore(range, before));
+  return before_lacks === null ? null : { direction: 'same', text: LACKS[before_lacks] };
 }
 
 /** Null where either is unknown. Of nothing there is no percentage: it is told as that. */
@@ -32,20 +58,25 @@ export function compared(
   const tone = isMore === (better === 'more') ? 'good' : 'bad';
   if (before === 0)
     return { direction, text: `from ${better === 'faster' ? '0 min' : 'none'} in ${than}`, tone };
-  const by = before > 0 ? percent(Math.abs(now - before) / before) : formatPeso(Math.abs(now - before));
+  const share = Math.abs(now - before) / before;
+  const by = before > 0 ? percent(share) : formatPeso(Math.abs(now - before));
   const word = better === 'faster' ? (isMore ? ' slower than' : ' faster than') : ' vs';
-  return { direction, text: `${by}${word} ${than}`, tone };
+  const text = `${by}${word} ${than}`;
+  return before > 0 && isSlight(share) ? { direction, text } : { direction, text, tone };
 }
 
 /** Shares are compared by their difference: 30% after 20% is 10 points more. @param now tenths of a percent */
 export function comparedShare(now: number, before: number, than: string): Comparison {
   if (now === before) return { direction: 'same', text: `same as ${than}` };
-  const points = (Math.abs(now - before) / 10).toFixed(1);
-  return {
-    direction: now > before ? 'up' : 'down',
-    text: `${points} points vs ${than}`,
-    tone: now > before ? 'good' : 'bad',
-  };
+  const points = Math.abs(now - before) / 10;
+  const [direction, tone] = now > before ? (['up', 'good'] as const) : (['down', 'bad'] as const);
+  const text = `${points.toFixed(1)} points vs ${than}`;
+  return points < 1 ? { direction, text } : { direction, text, tone };
+}
+
+/** Told as 'under 1%': neither good nor bad. */
+function isSlight(share: number): boolean {
+  return Math.round(share * 100) < 1;
 }
 
 function percent(share: number): string {
@@ -53,5 +84,5 @@ function percent(share: number): string {
   if (whole > MOST_PERCENT) return `over ${MOST_PERCENT}%`;
   // What is almost gone is not gone.
   if (whole === 100 && share < 1) return 'over 99%';
-  return whole < 1 ? 'under 1%' : `${whole}%`;
+  return isSlight(share) ? 'under 1%' : `${whole}%`;
 }

@@ -1,18 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
-import { useMedia } from '~/lib/use-media';
+import { useOnPaper } from '~/lib/use-on-paper';
 import classes from './detail-table.module.css';
+import { type Column, type FittingColumn, fittingColumns } from './fitting-columns';
+import { useRoom } from './use-room';
 import { useSteadyRows } from './use-steady-rows';
-
-export interface Column<Row> {
-  head: string;
-  /** In px, where there is no room for more. */
-  width: number;
-  /** Figures stand right. */
-  numeric?: boolean;
-  cell: (row: Row) => ReactNode;
-}
 
 interface DetailTableProps<Row> {
   label: string;
@@ -28,17 +21,22 @@ interface DetailTableProps<Row> {
 /** How high a row is likely to be, in px; it is measured once it stands there. */
 const ROW_HEIGHT = 48;
 const AROUND = 6;
+/** How wide they are, of those of the screen. */
+const PAPER_LETTERS = 0.72;
 /** So many rows before the end the next are asked for. */
 const AHEAD = 20;
 
 /**
- * A table that scrolls in both directions within its own box, its head and first column in sight. Of thousands of
- * rows only those in sight are drawn, between two empty ones that keep the room of the others; paper has all.
+ * A table that scrolls within its own box, its head in sight, with the columns that there is room for. Of thousands
+ * of rows only those in sight are drawn, between two empty ones that keep the room of the others; paper has all.
  */
 export function DetailTable<Row>(props: DetailTableProps<Row>) {
-  const { label, columns, rows, keyOf, hasMore, onWanted } = props;
+  const { label, rows, keyOf, hasMore, onWanted } = props;
   const box = useRef<HTMLElement>(null);
-  const onPaper = useMedia('print');
+  const onPaper = useOnPaper();
+  const room = useRoom(box);
+  // Paper has smaller letters, and room for all of them.
+  const columns = fittingColumns(props.columns, onPaper ? Number.POSITIVE_INFINITY : room);
   useKeptScroll(box, label);
   // After the box has been scrolled to where it was left: what draws its rows begins there.
   const [isPlaced, setPlaced] = useState(false);
@@ -69,11 +67,11 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
       <table
         className={classes.table}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
-        style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
+        style={onPaper ? undefined : { minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
       >
         <colgroup>
-          {columns.map(({ head, width }) => (
-            <col key={head} style={{ width }} />
+          {columns.map(({ head, width, grows }) => (
+            <col key={head} style={grows ? undefined : { width: onPaper ? width * PAPER_LETTERS : width }} />
           ))}
         </colgroup>
         <thead>
@@ -93,14 +91,12 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
               row !== undefined && (
                 <tr
                   key={keys[index]}
-                  ref={virtual.measureElement}
+                  ref={onPaper ? undefined : virtual.measureElement}
                   data-index={index}
                   aria-rowindex={index + 2}
                 >
-                  {columns.map(({ head, numeric, cell }) => (
-                    <td key={head} data-numeric={numeric || undefined}>
-                      {cell(row)}
-                    </td>
+                  {columns.map((column) => (
+                    <Cell key={column.head} column={column} row={row} />
                   ))}
                 </tr>
               )
@@ -110,6 +106,29 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Its words, and below them those of the columns that had to leave. */
+function Cell<Row>({ column, row }: { column: FittingColumn<Row>; row: Row }) {
+  const { numeric, cell, below } = column;
+  const said = below
+    .map(({ head, leaves, cell }) => ({ head, plain: leaves?.plain, words: (leaves?.cell ?? cell)(row) }))
+    .filter(({ words }) => words);
+  const plain = said.filter(({ plain }) => plain).flatMap(({ words }) => [' · ', words]);
+  return (
+    <td data-numeric={numeric || undefined}>
+      {cell(row)}
+      {plain.length > 0 && <span className={classes.below}> {plain.slice(1)}</span>}
+      {said
+        .filter(({ plain }) => !plain)
+        .map(({ head, words }) => (
+          <span key={head} className={classes.below}>
+            {' '}
+            {head} {words}
+          </span>
+        ))}
+    </td>
   );
 }
 

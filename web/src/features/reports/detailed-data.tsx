@@ -3,7 +3,14 @@ import type { Ref } from 'react';
 import { FilterChip } from '~/components/filter-chip';
 import { TitledCard } from '~/components/titled-card';
 import type { ReportChoice } from '~/lib/report-choice';
-import { DAY_COLUMNS, EXPENSE_COLUMNS, ITEM_COLUMNS, SALE_COLUMNS, TRANSACTION_COLUMNS } from './columns';
+import {
+  DAY_COLUMNS,
+  EXPENSE_COLUMNS,
+  ITEM_COLUMNS,
+  SALE_COLUMNS,
+  TRANSACTION_COLUMNS,
+  VOIDED_SALE_COLUMNS,
+} from './columns';
 import classes from './detailed-data.module.css';
 import { filterName } from './filter-name';
 import {
@@ -66,7 +73,7 @@ function Tables({ choice, filter, onShowAll }: TablesProps) {
         <RowsTable
           title="Sales"
           query={saleRowsQuery(choice, filter)}
-          columns={SALE_COLUMNS}
+          columns={filter.voided ? VOIDED_SALE_COLUMNS : SALE_COLUMNS}
           keyOf={idOf}
           none={name ? 'No sales here' : 'No sales in this range'}
         >

@@ -12,6 +12,8 @@ test.each([
   [{ category: 'Rent' }, 'Rent'],
   [{ spent: 1 }, 'Expenses only'],
   [{ staff: 'an id', voided: 1 }, 'Maria, Voided sales'],
+  [{ voided_by: 'an id', voided: 1 }, 'Voided by Maria'],
+  [{ order_type: 'take-out' }, 'Take-out'],
 ] as const)('%j is named %j', (filter, name) => {
   expect(filterName(filter, 'Maria')).toBe(name);
 });

@@ -1,10 +1,14 @@
 /** What the rows are called that a filter leaves. */
 import { formatDay, formatPlainDay } from '~/lib/days';
 import { hourSpan } from '~/lib/figures';
+import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { formatWhole } from '~/lib/whole';
 import { WEEKDAYS } from './charts/hours';
 import type { RowsFilter } from './rows-filter';
 
-/** 'Monday, 10 AM to 11 AM'; null where all rows are wanted. @param staffName who `staff` is, once that is known */
+const DAY_MS = 86_400_000;
+
+/** 'Monday, 10 AM to 11 AM'; null where all rows are wanted. @param staffName who `staff` or `voided_by` is, once that is known */
 export function filterName(filter: RowsFilter, staffName: string | null): string | null {
   const { since, until, weekday, hour, last_hour, item, staff, category } = filter;
   const parts = [
@@ -15,9 +19,10 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
     category,
     filter.spent && 'Expenses only',
     staff && (staffName ?? 'One person'),
+    filter.order_type && ORDER_TYPE_WORDS[filter.order_type],
     filter.completed && 'Completed orders',
     filter.discounted && 'Discounted sales',
-    filter.voided && 'Voided sales',
+    filter.voided && (filter.voided_by ? `Voided by ${staffName ?? 'one person'}` : 'Voided sales'),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : null;
 }
@@ -25,4 +30,10 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
 /** 'Sat, Nov 21, 2026' or 'Nov 15, 2026 to Nov 21, 2026'. */
 export function daysName(first: string, last: string): string {
   return first === last ? formatDay(first) : `${formatPlainDay(first)} to ${formatPlainDay(last)}`;
+}
+
+/** 'Oct 22, 2026 to Nov 22, 2026, 32 days': how long a range is that is called by its days. */
+export function rangeName(first: string, last: string): string {
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  return days > 1 ? `${daysName(first, last)}, ${formatWhole(days)} days` : daysName(first, last);
 }

@@ -1,11 +1,11 @@
 import type { FinancialReport } from '~/api/types';
-import { SummaryCard, SummaryCards } from '~/components/summary-card';
+import { type Comparison, SummaryCard, SummaryCards } from '~/components/summary-card';
 import { CATEGORIES } from '~/lib/expense-categories';
 import { marginOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { ExpensesChart } from './charts/expenses-chart';
 import { ProfitChart } from './charts/profit-chart';
-import { compared, comparedShare, nameBefore } from './comparison';
+import { besideBefore, compared, comparedShare } from './comparison';
 import classes from './report-view.module.css';
 import type { RowsFilter } from './rows-filter';
 
@@ -17,10 +17,10 @@ interface FinancialViewProps {
 
 /** The four cards of the financial view (spec section 2), and its charts. */
 export function FinancialView({ heading, figures, onOpen }: FinancialViewProps) {
-  const { before } = figures;
-  const than = before ? nameBefore(figures.range, before) : '';
+  const beside = (
+    compare: (before: NonNullable<FinancialReport['before']>, than: string) => Comparison | null,
+  ) => besideBefore(figures, compare);
   const isGood = figures.net_profit_centavos >= 0;
-  const hadRevenue = before !== null && before.revenue_centavos > 0;
   return (
     <>
       <div className={classes.cards}>
@@ -29,29 +29,39 @@ export function FinancialView({ heading, figures, onOpen }: FinancialViewProps) 
             label="Revenue"
             value={formatPeso(figures.revenue_centavos)}
             caption={`COGS ${formatPeso(figures.cogs_centavos)}`}
-            comparison={before && compared(figures.revenue_centavos, before.revenue_centavos, than)}
+            comparison={beside((before, than) =>
+              compared(figures.revenue_centavos, before.revenue_centavos, than),
+            )}
             onOpen={() => onOpen({})}
           />
           <SummaryCard
             label="Expenses"
             value={formatPeso(figures.expenses_centavos)}
             caption="All categories"
-            comparison={before && compared(figures.expenses_centavos, before.expenses_centavos, than, 'less')}
+            comparison={beside((before, than) =>
+              compared(figures.expenses_centavos, before.expenses_centavos, than, 'less'),
+            )}
             onOpen={() => onOpen({ spent: 1 })}
           />
           <SummaryCard
             label="Net Profit"
             value={formatPeso(figures.net_profit_centavos)}
-            caption="Revenue - Expenses"
+            caption={`Revenue - Expenses. After COGS too: ${formatPeso(figures.profit_after_cogs_centavos)}`}
             tone={isGood ? 'good' : 'bad'}
-            comparison={before && compared(figures.net_profit_centavos, before.net_profit_centavos, than)}
+            comparison={beside((before, than) =>
+              compared(figures.net_profit_centavos, before.net_profit_centavos, than),
+            )}
           />
           <SummaryCard
             label="Profit Margin"
             value={marginOf(figures.margin_tenths)}
             caption="Net profit of revenue"
             tone={figures.margin_tenths >= 0 ? 'good' : 'bad'}
-            comparison={hadRevenue ? comparedShare(figures.margin_tenths, before.margin_tenths, than) : null}
+            comparison={beside((before, than) =>
+              before.revenue_centavos > 0
+                ? comparedShare(figures.margin_tenths, before.margin_tenths, than)
+                : null,
+            )}
           />
         </SummaryCards>
       </div>

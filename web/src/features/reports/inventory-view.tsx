@@ -5,6 +5,7 @@ import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
 import { StockLevelsChart } from './charts/stock-levels-chart';
 import { ItemList } from './item-list';
+import { LowSupplies } from './low-supplies';
 import classes from './report-view.module.css';
 
 interface InventoryViewProps {
@@ -54,6 +55,7 @@ export function InventoryView({ heading, figures }: InventoryViewProps) {
         </SummaryCards>
       </div>
       <StockLevelsChart items={items} onOpen={seek} />
+      <LowSupplies supplies={figures.low_supplies} />
       <ItemList ref={list} items={items} sought={sought} />
     </>
   );

@@ -4,10 +4,9 @@ import { SearchField } from '~/components/search-field';
 import { SelectField } from '~/components/select-field';
 import { TitledCard } from '~/components/titled-card';
 import { VirtualList } from '~/components/virtual-list';
-import { formatPeso } from '~/lib/money';
-import { formatWhole } from '~/lib/whole';
 import classes from './item-list.module.css';
 import { type ItemSort, listedItems } from './item-listing';
+import { ItemRow } from './item-row';
 
 const SORTS: { value: ItemSort; label: string }[] = [
   { value: 'name', label: 'Name' },
@@ -64,21 +63,5 @@ export function ItemList({ items, sought, ref }: ItemListProps) {
         </section>
       )}
     </TitledCard>
-  );
-}
-
-function ItemRow({ item }: { item: InventoryRow }) {
-  return (
-    <div className={classes.item}>
-      <span className={classes.name}>{item.name}</span>{' '}
-      <span className={classes.stock}>
-        {formatWhole(item.current_stock)}{' '}
-        <span className={classes.minimum}>min {formatWhole(item.min_stock_level)}</span>
-      </span>{' '}
-      <span className={classes.status} data-status={item.status}>
-        {item.status.toUpperCase()}
-      </span>{' '}
-      <span className={classes.value}>{formatPeso(item.total_value_centavos)}</span>
-    </div>
   );
 }

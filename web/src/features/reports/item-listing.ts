@@ -1,5 +1,4 @@
 import type { InventoryRow } from '~/api/types';
-import { fold } from '~/lib/catalogue';
 import { hasWords, searchWords } from '~/lib/search-words';
 import { fullness } from '~/lib/stock';
 
@@ -13,6 +12,6 @@ const BY: Record<Exclude<ItemSort, 'name'>, (a: InventoryRow, b: InventoryRow) =
 /** The items with all the words in their name. They come by name; sorting keeps that among equals. */
 export function listedItems(items: readonly InventoryRow[], text: string, sort: ItemSort): InventoryRow[] {
   const words = searchWords(text);
-  const found = items.filter(({ name }) => words.length === 0 || hasWords(fold(name), words));
+  const found = items.filter(({ name }) => hasWords(name, words));
   return sort === 'name' ? found : found.sort(BY[sort]);
 }

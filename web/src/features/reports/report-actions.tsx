@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { PageTools } from '~/components/page-tools';
 import type { ReportChoice } from '~/lib/report-choice';
 import type { Report } from './api';
 import classes from './report-actions.module.css';
@@ -18,17 +20,25 @@ interface ReportActionsProps {
 /** A file that is there at once needs no word of its progress. */
 const SOON_MS = 500;
 
-/** What can be done with the whole report. */
+/** What can be done with the whole report, in the header (spec section 2). */
 export function ReportActions({ choice, shown, today, isLoading, children }: ReportActionsProps) {
   const { busy, bytes, start, cancel } = useExport(choice, shown, today);
   return (
-    <div className={classes.actions}>
+    <>
+      <PageTools>
+        {children}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={isLoading}
+          aria-disabled={isLoading || busy}
+          onClick={start}
+        >
+          Export Report
+        </Button>
+      </PageTools>
       {busy && <Progress bytes={bytes} onCancel={cancel} />}
-      {children}
-      <Button variant="default" disabled={isLoading} aria-disabled={isLoading || busy} onClick={start}>
-        Export Report
-      </Button>
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Choice } from '~/components/choice';
 import { DayField } from '~/components/day-field';
 import { TitledCard } from '~/components/titled-card';
@@ -27,27 +27,30 @@ interface ReportSettingsProps {
   onType: (type: ReportType) => void;
   onRange: (range: RangeName) => void;
   onDates: (dates: CustomDates) => void;
+  /** The days that the report is of; null while they are not known. */
+  days: string | null;
   /** What the server says is wrong with the start date. */
   problem: string | undefined;
-  /** What can be done with the report. */
-  children: ReactNode;
 }
 
 /** Spec section 2, 'Report Settings': every change makes the report anew. */
 export function ReportSettings(props: ReportSettingsProps) {
-  const { choice, onType, onRange, onDates, problem, children } = props;
+  const { choice, onType, onRange, onDates, days, problem } = props;
   return (
-    <TitledCard title="Report Settings" tools={children} data-screen-only>
+    <TitledCard title="Report Settings" data-screen-only>
       <div className={classes.choices}>
         <Choice label="Report Type" titled options={TYPES} value={choice.type} onChange={onType} />
-        <Choice
-          label="Date Range"
-          titled
-          least={100}
-          options={RANGES}
-          value={choice.range}
-          onChange={onRange}
-        />
+        <div>
+          <Choice
+            label="Date Range"
+            titled
+            least={100}
+            options={RANGES}
+            value={choice.range}
+            onChange={onRange}
+          />
+          {choice.range !== 'custom' && <p className={classes.days}>{days}</p>}
+        </div>
       </div>
       {choice.range === 'custom' && <Dates dates={choice} onDates={onDates} problem={problem} />}
     </TitledCard>

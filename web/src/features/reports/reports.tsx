@@ -4,8 +4,9 @@ import { fieldProblem } from '~/api/advice';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast, useLastError } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
-import { reportQuery } from './api';
+import { type Report, reportQuery } from './api';
 import { DetailedData } from './detailed-data';
+import { rangeName } from './filter-name';
 import { ReportActions } from './report-actions';
 import { ReportSettings } from './report-settings';
 import { ReportView } from './report-view';
@@ -27,6 +28,10 @@ interface ReportsProps {
   actions: (isLoading: boolean) => ReactNode;
   /** Between the settings and the report. */
   insights: ReactNode;
+}
+
+function daysOf({ type, figures: { from, to } }: Report): string {
+  return type === 'inventory' ? 'Stock is of now, whatever the range' : rangeName(from, to);
 }
 
 /** Reports (spec section 2). */
@@ -66,12 +71,12 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
         onType={(type) => onAsk(changed({ type }), false)}
         onRange={(range) => onAsk(changed({ range }), false)}
         onDates={(dates) => onAsk(changed({ from: undefined, to: undefined, ...dates }), true)}
+        days={report.data && !isLoading ? daysOf(report.data) : null}
         problem={problem}
-      >
-        <ReportActions choice={choice} shown={report.data} today={today} isLoading={isLoading}>
-          {actions(isLoading)}
-        </ReportActions>
-      </ReportSettings>
+      />
+      <ReportActions choice={choice} shown={report.data} today={today} isLoading={isLoading}>
+        {actions(isLoading)}
+      </ReportActions>
       {insights}
       {problem !== undefined ? (
         <EmptyState title={FAILED} sentence={problem} />

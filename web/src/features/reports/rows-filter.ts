@@ -1,7 +1,10 @@
 /** Which of the rows behind a report are wanted: those of a bar, of an item, of a person. It stands in the address. */
+import type { Sale } from '~/api/types';
 import { isDay } from '~/lib/days';
 import { CATEGORIES, type Category } from '~/lib/expense-categories';
 import type { ReportType } from '~/lib/report-choice';
+
+const ORDER_TYPES: Sale['order_type'][] = ['dine-in', 'take-out'];
 
 export interface RowsFilter {
   /** The days of a bar, both included. */
@@ -19,6 +22,9 @@ export interface RowsFilter {
   completed?: 1;
   voided?: 1;
   discounted?: 1;
+  /** The id of who voided. */
+  voided_by?: string;
+  order_type?: Sale['order_type'];
   /** Of expenses. */
   category?: Category;
   /** Expenses alone, without the daily revenue. */
@@ -33,7 +39,8 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
     const category = CATEGORIES.find((name) => name === search.category);
     return { ...days, ...(category && { category }), ...(search.spent === 1 && { spent: 1 }) };
   }
-  const { weekday, hour, last_hour, item, staff } = search;
+  const { weekday, hour, last_hour, item, staff, voided_by } = search;
+  const order_type = ORDER_TYPES.find((type) => type === search.order_type);
   return {
     ...days,
     ...(isUpTo(weekday, 6) && { weekday }),
@@ -41,6 +48,8 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
     // A name of digits is read as a number.
     ...((typeof item === 'string' || typeof item === 'number') && item !== '' && { item: String(item) }),
     ...(typeof staff === 'string' && { staff }),
+    ...(typeof voided_by === 'string' && { voided_by }),
+    ...(order_type && { order_type }),
     ...(search.completed === 1 && { completed: 1 }),
     ...(search.voided === 1 && { voided: 1 }),
     ...(search.discounted === 1 && { discounted: 1 }),

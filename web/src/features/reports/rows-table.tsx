@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { FailedState } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { formatClock } from '~/lib/time';
-import { type Column, DetailTable } from './detail-table';
+import { DetailTable } from './detail-table';
 import classes from './detailed-data.module.css';
+import type { Column } from './fitting-columns';
 import type { Page, RowsQuery } from './rows-api';
 import { useRows } from './use-rows';
 

@@ -1,9 +1,11 @@
 import type { SalesReport } from '~/api/types';
 import type { Sort } from './api';
 import { CompletionChart } from './charts/completion-chart';
+import { OrderTypesChart } from './charts/order-types-chart';
 import { OrdersHeatMap } from './charts/orders-heat-map';
 import { ProfitChart } from './charts/profit-chart';
 import { TopItemsChart } from './charts/top-items-chart';
+import { PeopleCard } from './people-card';
 import classes from './report-view.module.css';
 import type { RowsFilter } from './rows-filter';
 import { SalesCards } from './sales-cards';
@@ -36,6 +38,10 @@ export function SalesView({ heading, figures, sort, onSort, onOpen }: SalesViewP
           onOpen={(item) => onOpen({ item })}
         />
         <TopItemsChart items={figures.top_items} sort={sort} onOpen={(item) => onOpen({ item })} />
+      </div>
+      <div className={classes.pair}>
+        <PeopleCard people={figures.people} onOpen={onOpen} />
+        <OrderTypesChart types={figures.order_types} onOpen={(order_type) => onOpen({ order_type })} />
       </div>
       <OrdersHeatMap hours={figures.hours} onOpen={(weekday, hour) => onOpen({ weekday, hour })} />
       <CompletionChart hours={figures.completion_by_hour} onOpen={(hour) => onOpen({ hour, completed: 1 })} />

@@ -60,7 +60,10 @@ test('a loss is a number below zero', () => {
     revenue_centavos: 10_000,
     expenses_centavos: 12_345,
     net_profit_centavos: -2_345,
+    profit_after_cogs_centavos: -7_345,
     margin_tenths: -235,
   });
-  expect(simpleReport(financial)).toContain('Net Profit,-23.45\r\nProfit Margin (%),-23.5\r\n');
+  expect(simpleReport(financial)).toContain(
+    'Net Profit,-23.45\r\nNet Profit After COGS,-73.45\r\nProfit Margin (%),-23.5\r\n',
+  );
 });

@@ -49,6 +49,7 @@ function cards(report: Report): (string | number)[][] {
     ['Revenue', plainAmount(money.revenue_centavos)],
     ['Expenses', plainAmount(money.expenses_centavos)],
     ['Net Profit', plainAmount(money.net_profit_centavos)],
+    ['Net Profit After COGS', plainAmount(money.profit_after_cogs_centavos)],
     ['Profit Margin (%)', (money.margin_tenths / 10).toFixed(1)],
   ];
 }

@@ -4,7 +4,7 @@ import type { TopItem } from '~/api/types';
 import { SelectField } from '~/components/select-field';
 import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
-import { useMedia } from '~/lib/use-media';
+import { useOnPaper } from '~/lib/use-on-paper';
 import { formatWhole } from '~/lib/whole';
 import type { Sort } from './api';
 import classes from './top-selling.module.css';
@@ -28,7 +28,7 @@ interface TopSellingProps {
 /** Spec section 2: what sold best, up to a hundred names; each leads to its sales. */
 export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
   const [isWhole, setWhole] = useState(false);
-  const onPaper = useMedia('print');
+  const onPaper = useOnPaper();
   const shown = isWhole || onPaper ? items : items.slice(0, FIRST);
   return (
     <TitledCard

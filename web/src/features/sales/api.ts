@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
+import type { VoidReason } from '~/lib/sale-words';
 
 /** A sale, its void, its restore and the kitchen's ticks change what these answer. */
 const SALES = { topics: ['sales'] as const };
@@ -53,8 +54,8 @@ export const historyQuery = (id: string) =>
     meta: SALES,
   });
 
-export function postVoid(id: string, returnToStock: boolean) {
-  const body = { return_to_stock: returnToStock };
+export function postVoid(id: string, returnToStock: boolean, reason: VoidReason | null) {
+  const body = { return_to_stock: returnToStock, reason };
   return answer(api.POST('/api/sales/{sale_id}/void', { params: { path: { sale_id: id } }, body }));
 }
 

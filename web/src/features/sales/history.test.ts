@@ -3,7 +3,7 @@ import type { SaleEvent } from '~/api/types';
 import { besides, happened } from './history';
 
 function event(action: SaleEvent['action'], details: Partial<SaleEvent['details']> = {}): SaleEvent {
-  const nothing = { lines: [], prices_that_differ: [], held_ms: 0, stock_moved: false };
+  const nothing = { lines: [], prices_that_differ: [], held_ms: 0, stock_moved: false, void_reason: null };
   return {
     at: '2026-11-20T01:00:00Z',
     staff_first_name: 'Maria',
@@ -36,4 +36,11 @@ test('stock that moved is told, each way', () => {
     'Its items were taken from stock again.',
   ]);
   expect(besides(event('voided'))).toEqual([]);
+});
+
+test('a void says why, where that was said', () => {
+  expect(besides(event('voided', { void_reason: 'sold_out', stock_moved: true }))).toEqual([
+    'Sold out.',
+    'Its items were returned to stock.',
+  ]);
 });

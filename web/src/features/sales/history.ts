@@ -2,7 +2,7 @@
 import type { SaleEvent } from '~/api/types';
 import { formatMinutes } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
-import { HELD_WORTH_A_WORD_MS } from '~/lib/sale-words';
+import { HELD_WORTH_A_WORD_MS, VOID_REASON_WORDS } from '~/lib/sale-words';
 
 const DONE: Record<SaleEvent['action'], string> = {
   sold: 'Sold',
@@ -12,6 +12,7 @@ const DONE: Record<SaleEvent['action'], string> = {
   completed: 'Completed by the kitchen',
   recalled: 'Recalled by the kitchen',
   voided: 'Voided',
+  stopped: 'Kitchen stopped',
   restored: 'Restored',
 };
 
@@ -31,6 +32,7 @@ export function besides({ action, details }: SaleEvent): string[] {
   );
   if (details.held_ms > HELD_WORTH_A_WORD_MS)
     told.push(`It reached the server ${formatMinutes(details.held_ms / 60_000)} later.`);
+  if (details.void_reason) told.push(`${VOID_REASON_WORDS[details.void_reason]}.`);
   if (details.stock_moved && action === 'voided') told.push('Its items were returned to stock.');
   if (details.stock_moved && action === 'restored') told.push('Its items were taken from stock again.');
   return told;

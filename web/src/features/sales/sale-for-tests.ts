@@ -27,6 +27,7 @@ export function saleForTests(changed: Partial<Sale> = {}): Sale {
     voided: false,
     voided_at: null,
     voided_by_first_name: null,
+    void_reason: null,
     stock_returned: false,
     staff_id: 'maria',
     staff_first_name: 'Maria',

@@ -5,8 +5,8 @@ import { RowButton } from '~/components/row-button';
 import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { numberOf, ORDER_TYPE_WORDS } from '~/lib/sale-words';
-import { formatTime } from '~/lib/time';
-import { itemsOf } from './sale';
+import { formatTime, formatTimeOn } from '~/lib/time';
+import { aboutVoid, itemsOf } from './sale';
 import classes from './sale-row.module.css';
 import { useRestoring } from './use-restoring';
 
@@ -36,11 +36,10 @@ export const SaleRow = memo(function SaleRow({ sale, onVoid }: SaleRowProps) {
 
 export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
   const { busy, restore } = useRestoring(sale);
-  const at = sale.voided_at ? ` ${formatTime(sale.voided_at)}` : '';
-  const by = `${sale.staff_first_name} · voided${at} by ${sale.voided_by_first_name ?? 'Unknown'}`;
+  const at = sale.voided_at ? ` ${formatTimeOn(sale.voided_at, sale.on)}` : '';
   return (
     <article className={classes.row} data-voided>
-      <SaleLink sale={sale} by={sale.stock_returned ? `${by} · items returned to stock` : by} />
+      <SaleLink sale={sale} by={`${sale.staff_first_name} · voided${at} ${aboutVoid(sale)}`} />
       <span className={classes.act}>
         <RowButton
           aria-label={`Restore ${numberOf(sale)}, ${formatTime(sale.created_at)}`}

@@ -10,6 +10,7 @@ import { Skeleton } from '~/components/skeleton';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime } from '~/lib/time';
 import { saleQuery } from './api';
+import { aboutVoid } from './sale';
 import { SaleFacts } from './sale-facts';
 import { SaleHistory } from './sale-history';
 import { SaleLines } from './sale-lines';
@@ -61,7 +62,7 @@ function Standing({ sale }: { sale: Sale }) {
       <span className={classes.total}>{formatPeso(sale.total_centavos)}</span>
       <span className={classes.state}>
         {sale.voided
-          ? `Voided${sale.voided_at ? ` on ${formatDateTime(sale.voided_at)}` : ''} by ${sale.voided_by_first_name ?? 'Unknown'}`
+          ? `Voided${sale.voided_at ? ` on ${formatDateTime(sale.voided_at)}` : ''} ${aboutVoid(sale)}`
           : 'Active'}
       </span>
       {sale.voided ? (

@@ -1,12 +1,30 @@
 /** What the screens say of a sale. */
 import type { Sale } from '~/api/types';
 import { formatPeso } from '~/lib/money';
-import { ITEMS_PROBLEMS, itemsInShort, numberOf } from '~/lib/sale-words';
+import { ITEMS_PROBLEMS, itemsInShort, numberOf, VOID_REASON_WORDS } from '~/lib/sale-words';
 
 /** 'Order #12, ₱245.00', for a message. */
 export function nameOf(sale: Pick<Sale, 'order_number' | 'total_centavos'>): string {
   const total = formatPeso(sale.total_centavos);
   return sale.order_number === null ? `Sale of ${total}` : `Order ${numberOf(sale)}, ${total}`;
+}
+
+/** 'by Maria · Sold out · items returned to stock', after 'voided' and its time. */
+export function aboutVoid(
+  sale: Pick<Sale, 'voided_by_first_name' | 'void_reason' | 'stock_returned'>,
+): string {
+  return [
+    `by ${sale.voided_by_first_name ?? 'Unknown'}`,
+    sale.void_reason && VOID_REASON_WORDS[sale.void_reason],
+    sale.stock_returned && 'items returned to stock',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Whether the kitchen has still to make some of it. */
+export function isBeingMade({ order_number, order_status, voided }: Sale): boolean {
+  return order_number !== null && order_status !== 'completed' && !voided;
 }
 
 /** '2 Tapsilog, 1 Cafe Latte (iced)', or why that cannot be said. */

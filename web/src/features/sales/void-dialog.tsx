@@ -3,22 +3,27 @@ import { useRef, useState } from 'react';
 import { isCode } from '~/api/advice';
 import { mayBeDone } from '~/api/errors';
 import type { Sale } from '~/api/types';
+import { Choice } from '~/components/choice';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { Switch } from '~/components/switch';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
+import { VOID_REASON_WORDS, VOID_REASONS, type VoidReason } from '~/lib/sale-words';
 import { useOnce } from '~/lib/use-once';
 import { postVoid } from './api';
 import { alreadyVoided, saleAsItIs, whatToDo } from './failures';
 import { keepChanged, readAfresh } from './kept';
-import { itemsOf, nameOf } from './sale';
+import { isBeingMade, itemsOf, nameOf } from './sale';
 
+const REASONS = VOID_REASONS.map((value) => ({ value, label: VOID_REASON_WORDS[value] }));
 const LOG_IN = 'Please log in to void transactions';
 
 /** Takes a sale out of every total; its items stay sold unless they are said to be back on the shelf. */
 export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const queries = useQueryClient();
   const [returns, setReturns] = useState(false);
+  // May stay unsaid: a void is not to wait for a word.
+  const [reason, setReason] = useState<VoidReason | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const answerWasLost = useRef(false);
   const { busy, once } = useOnce();
@@ -34,7 +39,7 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
     if (!currentStaff()) return showFailure(LOG_IN);
     setProblem(null);
     try {
-      done(await postVoid(sale.id, returns));
+      done(await postVoid(sale.id, returns, reason));
     } catch (error) {
       if (isCode(error, 'already_voided')) {
         const known = await saleAsItIs(queries, sale.id);
@@ -61,12 +66,17 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
       danger
       busy={busy}
       problem={problem}
-      more={<Switch label="Return items to stock" on={returns} onChange={setReturns} />}
+      more={
+        <>
+          <Choice label="Reason" titled least={116} options={REASONS} value={reason} onChange={setReason} />
+          <Switch label="Return items to stock" on={returns} onChange={setReturns} />
+        </>
+      }
       onClose={onClose}
       onConfirm={() => void once(voidSale)}
     >
       {nameOf(sale)}: {itemsOf(sale)}. It will count in no total
-      {sale.order_number === null ? '.' : ' and leave the kitchen.'}
+      {isBeingMade(sale) ? ', and the kitchen stops making it.' : '.'}
     </ConfirmDialog>
   );
 }

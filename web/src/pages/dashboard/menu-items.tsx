@@ -11,7 +11,7 @@ import { MenuGrid, MenuSkeleton } from '~/features/menu/menu-grid';
 import { MenuTile } from '~/features/menu/menu-tile';
 import { useListing } from '~/features/menu/use-listing';
 import { FAILED, useMenu } from '~/features/menu/use-menu';
-import { fold, isOpenPrice } from '~/lib/catalogue';
+import { isOpenPrice } from '~/lib/catalogue';
 import { hasWords, searchWords } from '~/lib/search-words';
 import classes from './menu-items.module.css';
 
@@ -27,7 +27,7 @@ export function MenuItems() {
   const listed = useListing(menu.data, true);
   const shown = useMemo(() => {
     const words = searchWords(text);
-    return listed.filter(({ name }) => !isOpenPrice(name) && hasWords(fold(name), words));
+    return listed.filter(({ name }) => !isOpenPrice(name) && hasWords(name, words));
   }, [listed, text]);
   return (
     <section className={classes.section} aria-labelledby="menu-items" data-screen-only>

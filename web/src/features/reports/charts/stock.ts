@@ -1,6 +1,7 @@
 /** Stock against its minimum: which items are shown first, and how far their bars reach. */
 import type { InventoryRow } from '~/api/types';
 import { isOpenPrice } from '~/lib/catalogue';
+import { compareNames, placed } from '~/lib/names';
 import type { Fill } from './fills';
 
 /** The bars end at so many times the minimum, so that all minimums lie under each other. */
@@ -16,7 +17,7 @@ export const FILLS: Record<InventoryRow['status'], Fill> = {
 /** What runs out first comes first, measured by its own minimum; then by name. Nobody counts the open-price item. */
 export function byUrgency(items: readonly InventoryRow[]): InventoryRow[] {
   const counted = items.filter(({ name }) => !isOpenPrice(name));
-  return counted.sort((a, b) => timesOf(a) - timesOf(b) || a.name.localeCompare(b.name));
+  return counted.sort((a, b) => timesOf(a) - timesOf(b) || compareNames(placed(a.name), placed(b.name)));
 }
 
 /** How many times its minimum an item has; whatever there is, is plenty where none is asked for. */

@@ -1,0 +1,21 @@
+import type { CashFlow } from '~/api/types';
+import { NO_CAPTION } from '~/components/summary-card';
+import { formatPeso } from '~/lib/money';
+import classes from './cash-out-note.module.css';
+
+interface CashOutNoteProps {
+  /** Undefined while it is not known. */
+  flow: CashFlow | undefined;
+  /** Leads to its rows. */
+  onOpen: () => void;
+}
+
+/** Spec section 9: Net Cash leaves cash out alone. Whoever counts the drawer by it must be told. */
+export function CashOutNote({ flow, onOpen }: CashOutNoteProps) {
+  if (!flow?.cash_out_centavos) return <p className={classes.none}>{NO_CAPTION}</p>;
+  return (
+    <button type="button" className={classes.note} onClick={onOpen}>
+      Cash out of {formatPeso(flow.cash_out_centavos)} is not part of this
+    </button>
+  );
+}

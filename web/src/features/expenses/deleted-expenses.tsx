@@ -1,0 +1,32 @@
+import type { RefObject } from 'react';
+import type { DeletedExpense } from '~/api/types';
+import { VirtualList } from '~/components/virtual-list';
+import { formatWhole } from '~/lib/whole';
+import classes from './deleted-expenses.module.css';
+import { ROW_HEIGHT } from './expense-row';
+
+interface DeletedExpensesProps {
+  expenses: readonly DeletedExpense[];
+  /** Must be stable. */
+  row: (expense: DeletedExpense) => React.ReactNode;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** What was deleted of the day and counts in no sum; nothing where nothing was. */
+export function DeletedExpenses({ expenses, row, scroller }: DeletedExpensesProps) {
+  if (expenses.length === 0) return null;
+  return (
+    <section className={classes.section} aria-label="Deleted expenses">
+      <h2 className={classes.title}>
+        Deleted expenses <span className={classes.count}>{formatWhole(expenses.length)}</span>
+      </h2>
+      <VirtualList
+        label="Deleted expenses"
+        items={expenses}
+        scroller={scroller}
+        rowHeight={ROW_HEIGHT}
+        row={row}
+      />
+    </section>
+  );
+}

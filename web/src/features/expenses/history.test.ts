@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { ExpenseEvent } from '~/api/types';
+import { besides } from './history';
+
+const ice = { category: 'Supplies', description: 'Ice', amount_centavos: 10_000 };
+
+function event(action: ExpenseEvent['action'], values: Partial<ExpenseEvent>): ExpenseEvent {
+  return {
+    at: '2026-11-20T01:00:00Z',
+    staff_first_name: 'Maria',
+    action,
+    before: null,
+    after: null,
+    ...values,
+  };
+}
+
+test('a change tells of each field that it changed, from what to what, and of no other', () => {
+  const after = { ...ice, category: 'Other', amount_centavos: 99_900 };
+  expect(besides(event('changed', { before: ice, after }))).toEqual([
+    'Category: Supplies → Other',
+    'Amount: ₱100.00 → ₱999.00',
+  ]);
+});
+
+test('what was recorded and what was deleted stands there whole', () => {
+  expect(besides(event('recorded', { after: ice }))).toEqual(['Supplies · Ice · ₱100.00']);
+  expect(besides(event('deleted', { before: ice }))).toEqual(['Supplies · Ice · ₱100.00']);
+});

@@ -1,0 +1,46 @@
+import type { AnalysisPart } from '~/api/types';
+import classes from './insight-card.module.css';
+import { MarkedText } from './marked-text';
+
+interface AnalysisPartsProps {
+  parts: readonly AnalysisPart[];
+  /** The numbers that the report does not have, as they are written. */
+  unverified: readonly string[];
+}
+
+/** A detailed analysis with its headings and lists. */
+export function AnalysisParts({ parts, unverified }: AnalysisPartsProps) {
+  return (
+    <div className={classes.parts}>
+      {placed(parts).map(({ at, entry }) => (
+        <Part key={at} part={entry} unverified={unverified} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ part: { kind, lines }, unverified }: { part: AnalysisPart; unverified: readonly string[] }) {
+  if (kind === 'heading' || kind === 'paragraph') {
+    const Line = kind === 'heading' ? 'h5' : 'p';
+    return (
+      <Line>
+        <MarkedText text={lines.join(' ')} unverified={unverified} />
+      </Line>
+    );
+  }
+  const List = kind === 'numbers' ? 'ol' : 'ul';
+  return (
+    <List>
+      {placed(lines).map(({ at, entry }) => (
+        <li key={at}>
+          <MarkedText text={entry} unverified={unverified} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** What was written stays as it is, and may say the same twice: an entry is known by its place. */
+function placed<T>(entries: readonly T[]): { at: number; entry: T }[] {
+  return entries.map((entry, at) => ({ at, entry }));
+}

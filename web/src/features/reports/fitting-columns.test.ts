@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  DAY_COLUMNS,
+  EXPENSE_COLUMNS,
+  ITEM_COLUMNS,
+  SALE_COLUMNS,
+  TRANSACTION_COLUMNS,
+  VOIDED_SALE_COLUMNS,
+} from './columns';
+import { type Column, fittingColumns } from './fitting-columns';
+
+const TABLES: Record<string, readonly Column<never>[]> = {
+  sales: SALE_COLUMNS,
+  'voided sales': VOIDED_SALE_COLUMNS,
+  items: ITEM_COLUMNS,
+  transactions: TRANSACTION_COLUMNS,
+  days: DAY_COLUMNS,
+  expenses: EXPENSE_COLUMNS,
+};
+/** Between the edges of the card, beside both bars, on a tablet and on the narrowest phone that is looked at. */
+const TABLET = 936;
+const PHONE = 316;
+
+const heads = (columns: readonly { head: string }[]) => columns.map(({ head }) => head);
+const widthOf = (columns: readonly { width: number }[]) => columns.reduce((sum, { width }) => sum + width, 0);
+
+test.each(Object.keys(TABLES))('of %s nothing has to be scrolled to, and nothing is left out', (name) => {
+  const columns = TABLES[name] ?? [];
+  for (const room of [PHONE, 390, 600, TABLET, 1200]) {
+    const shown = fittingColumns(columns, room);
+    expect(widthOf(shown), `${room}`).toBeLessThanOrEqual(room);
+    const words = shown.flatMap(({ head, below }) => [head, ...heads(below)]);
+    expect(words.sort(), `${room}`).toEqual(heads(columns).sort());
+  }
+});
+
+test('money stays beside the name of a row, however narrow the screen', () => {
+  const least = (name: string) => heads(fittingColumns(TABLES[name] ?? [], PHONE));
+  expect(least('sales')).toEqual(['Order Number', 'Items', 'Total']);
+  expect(least('items')).toEqual(['Item', 'Current Stock', 'Total Value']);
+  expect(least('transactions')).toEqual(['Item', 'Quantity', 'Total Cost']);
+  expect(least('days')).toEqual(['Date', 'Revenue', 'Gross Profit']);
+  expect(least('expenses')).toEqual(['Description', 'Amount']);
+});
+
+test('a tablet shows every column of the sales beside each other', () => {
+  expect(heads(fittingColumns(TABLES.sales ?? [], TABLET))).toEqual(heads(TABLES.sales ?? []));
+});

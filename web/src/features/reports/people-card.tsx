@@ -1,0 +1,106 @@
+import type { SalesReport } from '~/api/types';
+import { TitledCard } from '~/components/titled-card';
+import { formatPeso } from '~/lib/money';
+import { counted } from '~/lib/whole';
+import classes from './people-card.module.css';
+import type { RowsFilter } from './rows-filter';
+
+interface PeopleCardProps {
+  /** Whoever sold most first. */
+  people: SalesReport['people'];
+  onOpen: (filter: RowsFilter) => void;
+}
+
+/** Who sold, who gave discounts and who voided; each figure leads to its sales. */
+export function PeopleCard({ people, onOpen }: PeopleCardProps) {
+  return (
+    <TitledCard title="Sales by staff">
+      {people.length === 0 ? (
+        <p className={classes.note}>No sales in this range</p>
+      ) : (
+        <ul className={classes.list}>
+          {people.map((person) => (
+            <Person key={person.staff_id ?? ''} person={person} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+      {people.some(({ voided }) => voided > 0) && (
+        <p className={classes.note}>A void stands with who voided, whoever rang the sale up.</p>
+      )}
+    </TitledCard>
+  );
+}
+
+interface PersonProps {
+  person: SalesReport['people'][number];
+  onOpen: (filter: RowsFilter) => void;
+}
+
+function Person({ person, onOpen }: PersonProps) {
+  const { staff_id, first_name, orders, discounted, voided } = person;
+  const name = first_name ?? 'Unknown';
+  // Of nobody there are no rows to ask for.
+  const rows = (count: number, filter: RowsFilter) =>
+    count > 0 && staff_id ? () => onOpen(filter) : undefined;
+  const staff = staff_id ?? '';
+  return (
+    <li className={classes.person}>
+      <h3 className={classes.name}>{name}</h3>
+      <Figure
+        label="Sales"
+        of={name}
+        amount={person.revenue_centavos}
+        count={counted(orders, 'order')}
+        onOpen={rows(orders, { staff })}
+      />
+      <Figure
+        label="Discounts"
+        of={name}
+        amount={person.discount_centavos}
+        count={counted(discounted, 'order')}
+        onOpen={rows(discounted, { staff, discounted: 1 })}
+      />
+      <Figure
+        label="Voids"
+        of={name}
+        amount={person.voided_centavos}
+        count={counted(voided, 'sale')}
+        onOpen={rows(voided, { voided_by: staff, voided: 1 })}
+      />
+    </li>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  /** Whose it is, for who hears it alone. */
+  of: string;
+  amount: number;
+  count: string;
+  onOpen: (() => void) | undefined;
+}
+
+function Figure({ label, of, amount, count, onOpen }: FigureProps) {
+  const words = (
+    <>
+      <span className={classes.label}>{label}</span>{' '}
+      <span className={classes.amount}>{formatPeso(amount)}</span>{' '}
+      <span className={classes.label}>{count}</span>
+    </>
+  );
+  return onOpen ? (
+    <button
+      type="button"
+      className={classes.figure}
+      aria-label={`${of}, ${label}, ${formatPeso(amount)}, ${count}`}
+      data-prints
+      onClick={onOpen}
+    >
+      {words}
+    </button>
+  ) : (
+    <div className={classes.figure} data-none>
+      {words}
+    </div>
+  );
+}
