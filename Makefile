@@ -6,10 +6,10 @@ export UV_COMPILE_BYTECODE := 1
 STAMPS := .stamps
 UV_VERSION := 0.13.8
 
-.PHONY: help run dev build check test test-fast types bench rush screenshots demo backup clean
+.PHONY: help run dev build check test test-fast test-at test-calendar types bench rush screenshots demo backup clean
 
 help: ## Show the commands
-	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
 
 run: $(STAMPS)/bytecode $(STAMPS)/web ## Install what is needed, build the web app and serve the product
 	@sukli serve
@@ -27,6 +27,12 @@ test: $(STAMPS)/python $(STAMPS)/web ## All tests: server on both databases, web
 
 test-fast: $(STAMPS)/python ## The server's quick tests alone
 	@pytest -m "not slow"
+
+test-at: $(STAMPS)/python $(STAMPS)/web ## Tests at another time: AT=leap-day or 2031-05-04T00:02 chooses, PARTS="server web journeys"
+	@python scripts/test_at.py $(or $(AT),$(error say when: make test-at AT=leap-day)) $(PARTS)
+
+test-calendar: $(STAMPS)/python $(STAMPS)/web ## All tests at seven odd times, one after the other
+	@python scripts/test_at.py every $(PARTS)
 
 types: $(STAMPS)/python $(STAMPS)/node ## Write the API's description and the web app's types from the server
 	@sukli openapi openapi.json && npm run types --workspace web
@@ -47,7 +53,7 @@ backup: $(STAMPS)/serve ## Copy the data to TO=folder, while the server runs
 	@sukli backup "$(or $(TO),$(error say where to: make backup TO=folder))"
 
 clean: ## Remove what was installed and built, never the data
-	rm -rf .venv $(STAMPS) node_modules web/node_modules e2e/node_modules bench/lighthouse/node_modules web/dist
+	rm -rf .venv $(STAMPS) node_modules web/node_modules e2e/node_modules bench/lighthouse/node_modules web/dist web/dist.new
 
 $(STAMPS)/uv:
 	@mkdir -p $(STAMPS)

@@ -47,7 +47,7 @@ test('cash: Exact and the next notes, the change, and what is still missing', as
   expect(await api.sales()).toEqual([]);
   await cash.fill('abc');
   await till.press(complete);
-  await expect(dialog.getByText('Please enter a valid amount')).toBeVisible();
+  await till.toast('Invalid Amount', 'Please enter a valid amount');
   await cash.fill('');
   for (const key of ['2', '0', '0', 'Point', '5']) {
     await till.press(dialog.getByRole('button', { name: key, exact: true }));

@@ -100,7 +100,7 @@ test('an order that an open kitchen does not see is flagged, in the list and at 
   await expect(till.menu).toBeVisible();
 });
 
-test("a list that cannot be fetched says 'Failed to fetch orders' and can be asked for again", async ({
+test("a list that cannot be fetched says 'Failed to fetch orders', and comes when it can", async ({
   page,
   till,
   api,
@@ -113,6 +113,5 @@ test("a list that cannot be fetched says 'Failed to fetch orders' and can be ask
   await page.goto('/?view=orders');
   await till.toast('Error', 'Failed to fetch orders');
   await page.unroute('/api/orders?*');
-  await till.press(page.getByRole('button', { name: 'Try again' }));
   await expect(new Counter(page).order(12)).toBeVisible();
 });

@@ -102,11 +102,20 @@ test('the sales of a day arrive as a file, line by line, and add up to Total Sal
   await new Till(page).toast('Export Successful', `Saved as sales_${day}.csv`);
   expect(file.name).toBe(`sales_${day}.csv`);
   const [head, ...rows] = file.rows;
-  expect(head).toEqual(['Date', 'Time', 'Item Name', 'Quantity Sold', 'Price', 'Total']);
+  expect(head).toEqual([
+    'Date',
+    'Time',
+    'Item Name',
+    'Quantity Sold',
+    'Price',
+    'Total',
+    'Order Number',
+    'Cashier',
+  ]);
   expect(rows.map(([date, , ...cells]) => [date, ...cells])).toEqual([
-    [day, `'${name}`, '3', '20.00', '60.00'],
-    [day, 'Tapsilog', '1', '165.00', '165.00'],
-    [day, 'Pandesal', '2', '10.50', '21.00'],
+    [day, `'${name}`, '3', '20.00', '60.00', '', 'Jose'],
+    [day, 'Tapsilog', '1', '165.00', '165.00', '', 'Jose'],
+    [day, 'Pandesal', '2', '10.50', '21.00', '', 'Jose'],
   ]);
   expect(rows.every(([, time = '']) => /^\d\d:\d\d:\d\d$/.test(time))).toBe(true);
   await expect(card(page, 'Total Sales')).toContainText('₱246.00');

@@ -166,6 +166,7 @@ test('an expense that someone else deleted meanwhile cannot be saved, and says s
   const dialog = page.getByRole('dialog', { name: 'Edit Expense' });
   await api.send('DELETE', `/api/expenses/${id}`, {});
   await expect(view.rows).toHaveCount(0);
+  await dialog.getByLabel('Amount').fill('2');
   await save(dialog);
   await view.toast('Error', 'Failed to save expense');
   await expect(dialog).toContainText('Someone else deleted this expense.');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
-import { expect, test } from '../support/test.ts';
+import { holdBack } from '../support/refuse.ts';
+import { expect, signIn, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 test.use({ seed: 'usual' });
@@ -20,6 +21,22 @@ test('taps on many tiles at once lose none', async ({ till }) => {
     await Promise.all(tiles.map((tile) => tile.evaluate((button: HTMLElement) => button.click())));
   }
   for (const tile of tiles) await expect(tile).toContainText('4 in order');
+});
+
+test('a tile that is tapped while the question of the last one is on its way loses neither', async ({
+  page,
+  closedTill: till,
+}) => {
+  await signIn(page);
+  const letGo = await holdBack(page, /\/assets\/order-dialogs/);
+  await till.open();
+  await till.add('Cafe Latte', 'Pandesal', 'Cappuccino');
+  await expect(till.line('Pandesal')).toBeVisible();
+  letGo();
+  for (const temperature of ['Hot', 'Iced'])
+    await till.press(till.dialog('Select Temperature').getByRole('button', { name: temperature }));
+  await expect(till.line('Cafe Latte', 'Hot')).toBeVisible();
+  await expect(till.line('Cappuccino', 'Iced')).toBeVisible();
 });
 
 test('two presses of Complete Order make one sale', async ({ till, api }) => {
@@ -60,7 +77,7 @@ test('back, forward and reload in the middle of an order keep it', async ({ page
   const kept = async () => {
     await expect(till.sum('Total')).toHaveText('₱420.87');
     await expect(till.order.getByRole('listitem')).toHaveCount(2);
-    await expect(till.order.getByLabel('Take-out')).toBeChecked();
+    await expect(till.order.getByRole('radio', { name: 'Take-out' })).toBeChecked();
   };
   await kept();
   await till.press(till.figure("Today's Sales"));

@@ -2,6 +2,7 @@
 import { saysNothing } from '../support/ai-service.ts';
 import { COFFEE, expect, InsightsScreen, test, writes } from '../support/insights.ts';
 import { refuse } from '../support/refuse.ts';
+import { signInByForm } from '../support/staff.ts';
 import { Till } from '../support/till.ts';
 
 test('the till sells while an analysis hangs, and leaving the screen ends it', async ({
@@ -109,9 +110,7 @@ test('cards are still there after a look at another screen, and gone for the nex
   await expect(page).toHaveURL(/\/auth$/);
   await expect(page.getByRole('alert')).toBeHidden();
   await page.unroute('/api/insights');
-  await page.getByLabel('First Name').fill('Jose');
-  await page.getByLabel('4-Digit PIN').fill('4321');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInByForm(page, 'Jose', '4321');
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(insights.button).toBeEnabled();
   await expect(insights.cards).toHaveCount(0);

@@ -30,9 +30,11 @@ test('a model writes cards, one of which gets its full analysis', async ({ api, 
   await expect(bread.getByText('Action Plan')).toBeHidden();
   await expect(bread.getByRole('button')).toHaveCount(0);
 
-  service.answers(completes('1. Assessment\n₱165.00 and <b>₱9,999</b>.\n2. Root causes'));
+  service.answers(completes('1. Assessment\n₱165.00 and <b>₱9,999</b>.\n\n2. Root causes\n- Rain\n- Prices'));
   await coffee.getByRole('button', { name: 'Get Full Analysis' }).click();
   const detail = coffee.getByRole('region', { name: 'Detailed Analysis' });
+  await expect(detail.getByRole('heading', { level: 5 })).toHaveText(['1. Assessment', '2. Root causes']);
+  await expect(detail.getByRole('listitem')).toHaveText(['Rain', 'Prices']);
   await expect(detail).toContainText('<b>₱9,999</b>');
   await expect(detail).toContainText('Not in the report: ₱9,999');
   expect(service.asked.at(-1)?.max_tokens).toBe(3000);

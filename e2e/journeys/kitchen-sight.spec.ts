@@ -11,7 +11,7 @@ test("'Loading orders...' stands there until the list has come", async ({ page, 
   await signIn(page);
   const answer = await holdBack(page, /\/api\/orders(\?|$)/);
   await page.goto('/orders');
-  await expect(page.getByText('Loading orders...', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Loading orders...$/ })).toBeVisible();
   await expect(page.getByText('No active orders')).toHaveCount(0);
   answer();
   await expect(new Kitchen(page).ticket(1)).toBeVisible();
@@ -42,6 +42,43 @@ test('items are 24 px tall, and take-out differs from dine-in by its border and 
   expect(takeOut.borderTopColor).not.toBe(dineIn.borderTopColor);
   await expect(kitchen.head(1)).toContainText('Dine-in');
   await expect(kitchen.head(2)).toContainText('Take-out');
+});
+
+test('an order counts as seen when it stood in sight of somebody for a moment, and not before', async ({
+  page,
+  api,
+}) => {
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  for (let number = 1; number <= 12; number += 1)
+    await api.ring(
+      [
+        ['Tapsilog', 1],
+        ['Longsilog', 2],
+        ['Pandesal', 3],
+      ],
+      number,
+    );
+  const seen = async (number: number) => (await api.ticket(number)).seen_at !== null;
+  await expect.poll(() => seen(1)).toBe(true);
+  const below = page.getByRole('button', { name: /^\d+ new below$/ });
+  await expect(below).toBeVisible();
+  await page.waitForTimeout(2_500);
+  expect(await seen(12)).toBe(false);
+  await kitchen.setVisible(false);
+  await kitchen.ticket(12).evaluate((card) => card.scrollIntoView());
+  await page.waitForTimeout(2_500);
+  expect(await seen(12), 'on a tablet that sleeps').toBe(false);
+  await kitchen.setVisible(true);
+  await expect.poll(() => seen(12)).toBe(true);
+  await kitchen.ticket(1).evaluate((card) => card.scrollIntoView());
+  await expect(async () => {
+    if (await below.isVisible()) await below.tap();
+    await page.waitForTimeout(1_600);
+    await expect(page.getByRole('button', { name: /new (above|below)$/ })).toHaveCount(0);
+  }).toPass();
+  expect((await api.tickets()).every(({ seen_at }) => seen_at !== null)).toBe(true);
 });
 
 test('a completed order leads to its sale, and Back to the kitchen', async ({ page, api }) => {

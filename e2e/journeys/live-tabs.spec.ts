@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Server } from '../support/server.ts';
+import { signInByForm } from '../support/staff.ts';
 import { countStreams } from '../support/streams.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
@@ -23,12 +24,10 @@ async function expectSales(tills: Till[], amount: string): Promise<void> {
 }
 
 /** On plain http the cookie is another one, so by the form. */
-async function signInByForm(page: Page, server: Server): Promise<void> {
+async function openByName(page: Page, server: Server): Promise<void> {
   await page.goto(`${server.lanUrl}/auth`);
   expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
-  await page.getByLabel('First Name').fill('Maria');
-  await page.getByLabel('4-Digit PIN').fill('1234');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInByForm(page, 'Maria', '1234');
 }
 
 test('eight tabs of a browser hold one stream, and all of them sell and see', async ({
@@ -63,7 +62,7 @@ for (const place of ['in a secure context', 'on plain http']) {
     const streams = countStreams(context);
     const secure = place === 'in a secure context';
     if (secure) await signIn(page);
-    else await signInByForm(page, server);
+    else await openByName(page, server);
     const [first, ...rest] = [
       ...(secure ? [] : [new Till(page)]),
       ...(await openTabs(context, secure ? server.url : server.lanUrl, secure ? 3 : 2)),

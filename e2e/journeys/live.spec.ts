@@ -1,3 +1,4 @@
+import { holdTimers, newDevice } from '../support/clock.ts';
 import { TABLET } from '../support/sizes.ts';
 import { countStreams } from '../support/streams.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -12,7 +13,7 @@ test('what one till sells shows on the other: figures, badges and active orders,
   server,
 }) => {
   test.slow();
-  const context = await browser.newContext({ ...TABLET, baseURL: server.url, serviceWorkers: 'block' });
+  const context = await newDevice(browser, server, { ...TABLET, serviceWorkers: 'block' });
   const other = new Till(await context.newPage());
   await signIn(other.page, 'Jose', '4321');
   await other.open();
@@ -49,11 +50,12 @@ test('after the server was away everything is right again at once', async ({ pag
 test('without the stream the POS refreshes every 30 s and says how old it is, and catches up when it is back', async ({
   page,
   closedTill: till,
+  server,
   api,
 }) => {
   test.slow();
   await signIn(page);
-  await page.clock.install();
+  await holdTimers(page, server);
   await page.route('/api/live', (route) => route.abort());
   await till.open();
   await api.sell('Tapsilog', 1);
@@ -69,11 +71,12 @@ test('without the stream the POS refreshes every 30 s and says how old it is, an
 test('figures that cannot be read again say so after a minute, however alive the stream is', async ({
   page,
   closedTill: till,
+  server,
   api,
 }) => {
   test.slow();
   await signIn(page);
-  await page.clock.install();
+  await holdTimers(page, server);
   await till.open();
   const line = page.getByText(/^Updated \d\d:\d\d/);
   await expect(line).toBeVisible();

@@ -1,4 +1,5 @@
 import { deafen, holdBack } from '../support/refuse.ts';
+import { signUpFirst } from '../support/staff.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test('the menu stands in its order: daily special, silog, the rest by name, other last', async ({ till }) => {
@@ -100,11 +101,7 @@ test.describe('a cafe without items', () => {
   test.use({ seed: 'empty' });
 
   test("says 'No items available'", async ({ page }) => {
-    await page.goto('/auth');
-    await page.getByText('New staff member? Create PIN').click();
-    await page.getByLabel('First Name').fill('Ana');
-    await page.getByLabel('4-Digit PIN').fill('2468');
-    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await signUpFirst(page, 'Ana', '2468');
     await expect(page.getByText('No items available')).toBeVisible();
     await expect(page.getByText('No items selected')).toBeVisible();
   });
@@ -124,6 +121,49 @@ test('a category shows its items alone', async ({ page, till }) => {
   await expect(till.menu.getByRole('button')).toHaveCount(3);
   await till.press(page.getByRole('button', { name: 'All', exact: true }));
   await expect(till.menu.getByRole('button')).toHaveCount(16);
+});
+
+test('a search finds what the chosen category does not have, and says so', async ({ page, till }) => {
+  await till.press(page.getByRole('button', { name: 'Bread', exact: true }));
+  await page.getByLabel('Search menu').fill('tapsi');
+  await expect(page.getByText('Nothing in Bread. Found in all categories:')).toBeVisible();
+  await till.add('Tapsilog');
+  await expect(till.line('Tapsilog')).toBeVisible();
+  await page.getByLabel('Search menu').fill('leche');
+  await till.press(page.getByRole('button', { name: 'Show sold-out items' }));
+  await expect(till.tile('Leche Flan').getByText('Out of Stock')).toBeVisible();
+});
+
+test('the tiles end where all above them ends, and begin high', async ({ page, till }) => {
+  const sides = await page.evaluate(() =>
+    ['nav[aria-label="Screens"]', 'ul[aria-label="Menu"]'].map((name) => {
+      const { left, right } = document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+      return [left, right];
+    }),
+  );
+  expect(sides[1]).toEqual(sides[0]);
+  expect((await till.menu.boundingBox())?.y).toBeLessThanOrEqual(200);
+});
+
+test.describe('what sold at this hour', () => {
+  test.use({ seed: 'usual', startsAt: '2026-03-02T04:10:00Z' });
+
+  test('stands first under Frequent, also without the server', async ({ page, till, api, server }) => {
+    const frequent = page.getByRole('button', { name: 'Frequent', exact: true });
+    await till.press(frequent);
+    await expect(page.getByText('Nothing was sold at this hour in the last 30 days.')).toBeVisible();
+    await api.sell('Tsokolate', 1);
+    await api.sell('Pandesal', 3);
+    server.setClock('2026-03-03T04:50:00Z');
+    await page.reload();
+    await till.press(frequent);
+    await expect.poll(() => till.tileNames()).toEqual(['Pandesal', 'Tsokolate']);
+    await page.waitForFunction(() => localStorage.getItem('keptMenu'));
+    await page.route('/api/**', (route) => route.abort());
+    await page.reload();
+    await till.press(frequent);
+    await expect.poll(() => till.tileNames()).toEqual(['Pandesal', 'Tsokolate']);
+  });
 });
 
 test.describe('two hundred items with long names', () => {

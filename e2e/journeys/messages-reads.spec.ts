@@ -1,5 +1,6 @@
 /** One voice: what each screen says when it cannot be read, also after all its tries. */
 import { CATALOGUE } from '../support/catalogue.ts';
+import { newDevice } from '../support/clock.ts';
 import { BROKEN, CUT, failNext, GATEWAY, refuse } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { expectRow, rowsOf, type Steps } from '../support/walk.ts';
@@ -28,7 +29,7 @@ test('each screen says once what could not be read', async ({ page, browser, ser
   await Promise.all(
     rowsOf('what cannot be read').map(async ([what, row]) => {
       const [address, path, fault] = READS[what];
-      const device = await browser.newContext({ baseURL: server.url, storageState });
+      const device = await newDevice(browser, server, { storageState });
       const screen = await device.newPage();
       await failNext(screen, 'GET', path, fault, Number.POSITIVE_INFINITY);
       let failures = 0;

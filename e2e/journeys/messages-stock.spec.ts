@@ -65,7 +65,7 @@ for (const { screen, list, kind, item, stock } of [
         return { n: 1 };
       },
       'a delete that is asked for': async () => {
-        await room.bar.getByRole('button', { name: 'Cancel' }).click();
+        await room.bar.getByRole('button', { name: 'Done' }).click();
         await room.begin('Delete', item);
         return { item };
       },

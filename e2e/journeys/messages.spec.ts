@@ -1,6 +1,8 @@
 /** One voice: each message of the catalogue, in front of the cafe. */
 import { Kitchen } from '../support/kitchen.ts';
 import { CUT, failNext, GATEWAY } from '../support/refuse.ts';
+import { scan } from '../support/scanner.ts';
+import { signInByForm } from '../support/staff.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { walk } from '../support/walk.ts';
 
@@ -9,9 +11,8 @@ test.describe('on a server of its own', () => {
 
   test('signing in and up', async ({ page }) => {
     const send = async (name: string, pin: string, button: 'Sign In' | 'Sign Up') => {
-      await page.getByLabel('First Name').fill(name);
-      await page.getByLabel('4-Digit PIN').fill(pin);
-      await page.getByRole('button', { name: button, exact: true }).click();
+      await signInByForm(page, name, pin);
+      if (button === 'Sign Up') await page.getByRole('button', { name: button, exact: true }).click();
     };
     const signUp = (pin: string) => send('Liza', pin, 'Sign Up');
     const failingSignUp = async (fault: Parameters<typeof failNext>[3]) => {
@@ -61,10 +62,18 @@ test.describe('on a server of its own', () => {
         await till.add('Other');
         await till.press(till.dialog('Add Custom Item').getByRole('button', { name: 'Add' }));
       },
-      'an order number of 101': async () => {
+      'a scan of what is not on the menu': async () => {
         await page.keyboard.press('Escape');
+        await scan(page, '48000');
+        return { code: '48000' };
+      },
+      'a scan while a question is open': async () => {
         await till.add('Tapsilog');
         await till.beginCompleting();
+        await scan(page, 'pandesal');
+        return { code: 'pandesal', question: 'Order Details' };
+      },
+      'an order number of 101': async () => {
         await details.number.fill('101');
         await till.press(details.complete);
       },

@@ -46,6 +46,10 @@ test('a kept menu says how old it is, and goes with the person', async ({ page, 
   await till.press(page.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL('/auth');
   expect(await page.evaluate(() => localStorage.getItem('keptMenu'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('keptNumbers'))).toBeNull();
+  const mark = page.locator('header img');
+  await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -1,4 +1,5 @@
 import { holdBack } from '../support/refuse.ts';
+import { signInByForm } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -65,9 +66,7 @@ test('logging out with an unsent sale asks first and keeps it for the next sign-
   await till.press(question.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL('/auth');
   await context.setOffline(false);
-  await page.getByLabel('First Name').fill('Maria');
-  await page.getByLabel('4-Digit PIN').fill('1234');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInByForm(page, 'Maria', '1234');
   await expect(page).toHaveURL('/');
   await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
 });
@@ -106,9 +105,7 @@ test('an ended session goes to sign-in and the order is still there afterwards',
   await till.press(till.details().complete);
   await till.toast('Error', 'Please log in to complete orders');
   await expect(page).toHaveURL('/auth');
-  await page.getByLabel('First Name').fill('Maria');
-  await page.getByLabel('4-Digit PIN').fill('1234');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInByForm(page, 'Maria', '1234');
   await expect(page).toHaveURL('/');
   // Either still open, or kept and sent: never lost and never twice.
   const sold = async () => (await api.sales()).length;
@@ -141,8 +138,11 @@ test('a server that does not answer holds nobody up for long', async ({ page, ti
   await till.add('Tapsilog');
   await till.beginCompleting();
   await till.press(till.details().complete);
+  await expect(till.details().complete).toContainText('Please wait...');
+  await expect(till.details().dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await expect(till.details().dialog).toBeHidden();
-  await till.toast('Order Complete', /sent when the connection is back/);
+  // It was reached: nobody should look for the Wi-Fi.
+  await till.toast('Order Complete', /sent when the server answers/);
   release();
   await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
 });

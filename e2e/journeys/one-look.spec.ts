@@ -5,7 +5,7 @@ import { openCafes } from '../scenes/cafe.ts';
 import type { Cafes, Scene } from '../scenes/scene.ts';
 import { expectNoViolation } from '../support/axe.ts';
 import { expectWellLaidOut } from '../support/layout.ts';
-import { PHONE, TABLET } from '../support/sizes.ts';
+import { LOW, PHONE, TABLET } from '../support/sizes.ts';
 import { test as base } from '../support/test.ts';
 
 const test = base.extend<object, { cafes: Cafes; audience: Audience }>({
@@ -37,6 +37,11 @@ for (let first = 0; first < SCENES.length; first += IN_A_ROW) {
       await audience.see(scene, async (page) => {
         await expectWellLaidOut(page, scene.name);
         await expectNoViolation(page, scene.name);
+        if (project.name === 'phone') return;
+        for (const size of LOW) {
+          await page.setViewportSize(size);
+          await expectWellLaidOut(page, `${scene.name} at ${size.width}×${size.height}`);
+        }
       });
     }
   });

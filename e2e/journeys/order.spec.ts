@@ -64,6 +64,7 @@ for (const [typed, discount, total, kept] of [
   ['NaN', '₱0.00', '₱165.00', ''],
   ['0.1', '-₱0.17', '₱164.83', '0.1'],
   ['33.3', '-₱54.95', '₱110.05', '33.3'],
+  ['20%', '-₱33.00', '₱132.00', '20'],
 ] as const) {
   test(`a discount of '${typed}' leaves a total of ${total}`, async ({ till }) => {
     await till.add('Tapsilog');
@@ -75,6 +76,38 @@ for (const [typed, discount, total, kept] of [
     await expect(field).toHaveValue(kept);
   });
 }
+
+test('the discount is tapped on our own pad, which goes with the focus', async ({ till }) => {
+  await till.add('Tapsilog');
+  const pad = till.order.getByRole('group', { name: 'Keypad' });
+  await till.press(till.order.getByLabel('Discount %'));
+  for (const key of ['1', '2', 'Point', '5', '7'])
+    await till.press(pad.getByRole('button', { name: key, exact: true }));
+  await expect(till.sum('Discount')).toHaveText('-₱20.63');
+  await expect(till.sum('Total')).toBeInViewport({ ratio: 1 });
+  await till.order.getByLabel('Discount %').press('Enter');
+  await expect(pad).toBeHidden();
+  await expect(till.order.getByLabel('Discount %')).toHaveValue('12.5');
+});
+
+test('what comes into the order shows for a moment, and stands still where less motion is asked for', async ({
+  page,
+  till,
+}) => {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('ul[aria-label="Menu"] *, aside *')].filter(
+          (part) => getComputedStyle(part).animationName !== 'none',
+        ).length,
+    );
+  expect(await moving()).toBe(0);
+  await till.add('Tapsilog');
+  // The tile's number and the order's line.
+  expect(await moving()).toBe(2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await moving()).toBe(0);
+});
 
 test('the quick discounts are one tap and one tap back', async ({ till }) => {
   await till.add('Tapsilog');
@@ -96,18 +129,45 @@ test('the total never moves while a discount comes and goes', async ({ till }) =
 test.describe('when it is sold', () => {
   test.use({ seed: 'usual' });
 
-  test('lines of the two order types stand apart until the sale', async ({ till, api }) => {
-    await till.add('Tapsilog');
-    await till.press(till.order.getByRole('radio', { name: 'Take-out' }));
+  test('asked last, to go is for the whole order, in the kitchen too', async ({ till, api, kitchen }) => {
     await till.add('Tapsilog', 'Pandesal');
-    await expect(till.order.getByRole('listitem')).toHaveCount(3);
-    await till.completeOrder();
+    await till.press(till.order.getByRole('radio', { name: 'Take-out' }));
+    await till.completeOrder('3');
     const [sale] = await api.sales();
     expect(sale).toMatchObject({ order_type: 'take-out' });
-    expect(sale?.lines.map(({ name, order_type }) => [name, order_type])).toEqual([
-      ['Tapsilog', 'dine-in'],
-      ['Tapsilog', 'take-out'],
-      ['Pandesal', 'take-out'],
+    expect(sale?.lines.map(({ order_type }) => order_type)).toEqual(['take-out', 'take-out']);
+    await expect(kitchen.head(3)).toContainText('Take-out');
+    await expect(kitchen.ticket(3)).not.toContainText('Dine-in');
+  });
+
+  test('one of three is made take-out on purpose, and says so on the ticket', async ({
+    till,
+    api,
+    kitchen,
+  }) => {
+    await till.add('Tapsilog', 'Brewed Coffee', 'Brewed Coffee', 'Brewed Coffee');
+    await till.press(till.order.getByRole('button', { name: 'Take-out: Brewed Coffee' }));
+    await till.press(till.dialog('How many are Take-out?').getByRole('button', { name: '1' }));
+    await expect(till.line('Brewed Coffee')).toHaveCount(2);
+    await expect(till.line('Brewed Coffee', 'Take-out')).toHaveCount(1);
+    await expect(till.line('Tapsilog', 'Take-out')).toHaveCount(0);
+    // Of a single one there is nothing to ask, there and back.
+    const one = till.order.getByRole('button', { name: 'Take-out: Tapsilog' });
+    await till.press(one);
+    await expect(till.line('Tapsilog', 'Take-out')).toHaveCount(1);
+    await till.press(one);
+    await expect(till.line('Tapsilog', 'Take-out')).toHaveCount(0);
+    await till.completeOrder('4');
+    const [sale] = await api.sales();
+    expect(sale?.order_type).toBe('dine-in');
+    expect(sale?.lines.map(({ quantity, order_type }) => [quantity, order_type])).toEqual([
+      [1, 'dine-in'],
+      [2, 'dine-in'],
+      [1, 'take-out'],
     ]);
+    await expect(kitchen.head(4)).toContainText('Dine-in');
+    await expect(
+      kitchen.ticket(4).getByRole('checkbox', { name: /1 × Brewed Coffee.*Take-out/ }),
+    ).toBeVisible();
   });
 });

@@ -40,9 +40,23 @@ test('the sheet is there again after a Low Stock Warning that is cancelled', asy
   await expect(till.line('Buko Pie')).toBeVisible();
 });
 
-test('the Daily Performance Summary opens in place', async ({ page, till }) => {
-  await till.press(page.getByText('Daily Performance Summary'));
+test('the figures, the screens and the Daily Performance Summary are behind one line', async ({
+  page,
+  till,
+}) => {
+  await expect(page.getByText('Daily Performance Summary')).toBeHidden();
+  await till.showFigures();
+  await expect(page.getByText('Daily Performance Summary')).toBeVisible();
   await expect(page.getByText('Operating Expenses')).toBeVisible();
+  for (const figure of ["Today's Sales", "Today's Expenses", 'Net Cash'] as const)
+    expect(
+      await till
+        .figure(figure)
+        .evaluate((link) => [...link.children].filter((part) => part.scrollWidth > part.clientWidth).length),
+      figure,
+    ).toBe(0);
+  const screens = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
+  await expect(screens).toHaveText([/Reports/, /Orders/, /Dashboard/, /Active Orders/, /Manage Inventory/]);
 });
 
 test('nothing scrolls sideways, and everything to touch is large enough', async ({ page, till }) => {

@@ -1,3 +1,4 @@
+import { signInByForm } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -11,9 +12,7 @@ test('a till on plain http sells, also while the server is down', async ({
   test.slow();
   await page.goto(`${server.lanUrl}/auth`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  await page.getByLabel('First Name').fill('Maria');
-  await page.getByLabel('4-Digit PIN').fill('1234');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInByForm(page, 'Maria', '1234');
   await expect(till.menu).toBeVisible();
   await till.add('Tapsilog');
   await till.completeOrder();

@@ -24,7 +24,11 @@ test('each report arrives as a file with all its parts, named by its type and th
   const reports = new ReportsScreen(page);
   await reports.open('range=week');
   for (const [name, type, titles] of [
-    ['Sales Report', 'sales', ['INDIVIDUAL SALES', 'ITEM BREAKDOWN', 'INVENTORY TRANSACTIONS']],
+    [
+      'Sales Report',
+      'sales',
+      ['INDIVIDUAL SALES', 'ITEM BREAKDOWN', 'INVENTORY TRANSACTIONS', 'SALES BY STAFF', 'VOIDED SALES'],
+    ],
     ['Inventory Report', 'inventory', ['INVENTORY ITEMS', 'INVENTORY TRANSACTIONS']],
     [
       'Financial Report',

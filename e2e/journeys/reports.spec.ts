@@ -5,13 +5,15 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual', startsAt: '2026-11-19T02:00:00Z' });
 
-test('the seven cards of a day stand beside the day before, and the ranking has both orders', async ({
+test('the seven cards of a running day stand beside the same hours of the day before, and the ranking has both orders', async ({
   page,
   server,
 }) => {
   const yesterday = await tillAt(server, '2026-11-19T02:00:00Z');
   await yesterday.sell('Tapsilog', 1, 1);
-  const today = await tillAt(server, '2026-11-20T02:00:00Z');
+  server.setClock('2026-11-19T05:00:00Z');
+  await yesterday.sell('Tapsilog', 40, 2);
+  const today = await tillAt(server, '2026-11-20T03:00:00Z');
   await today.sell('Tapsilog', 2, 2);
   await today.sell('Pandesal', 10, 3);
   const voided = await today.sell('Tapsilog', 5, 4);
@@ -20,10 +22,12 @@ test('the seven cards of a day stand beside the day before, and the ranking has 
   await reports.open();
   await expect(page).toHaveURL('/reports');
   await expect(page.getByText('Sales Report, Fri, Nov 20, 2026')).toBeVisible();
-  await expect(card(page, 'Total Sales')).toContainText('₱435.00 After discounts ▲ 164% vs all of yesterday');
-  await expect(card(page, 'Total Orders')).toContainText('2 Without voided sales ▲ 100% vs all of yesterday');
+  await expect(card(page, 'Total Sales')).toContainText(
+    /₱435\.00 After discounts ▲ 164% vs yesterday until 11:0\d\sAM/,
+  );
+  await expect(card(page, 'Total Orders')).toContainText(/2 Without voided sales ▲ 100% vs yesterday until/);
   await expect(card(page, 'Average Order')).toContainText(
-    '₱217.50 Sales per order ▲ 32% vs all of yesterday',
+    /₱217\.50 Sales per order ▲ 32% vs yesterday until/,
   );
   await expect(reports.topSelling).toContainText('Revenue is before discounts of whole orders.');
   await expect(card(page, 'Avg Completion Time')).toContainText('N/A 0 completed orders');
@@ -37,8 +41,11 @@ test('the seven cards of a day stand beside the day before, and the ranking has 
   // The figures follow the till, without a touch.
   await today.sell('Pandesal', 40, 5);
   await expect(items).toHaveText([/1 Pandesal 50 sold ₱525\.00/, /2 Tapsilog 2 sold ₱330\.00/]);
+  await reports.choose('Last 30 Days');
+  await expect(page.getByText('Oct 20, 2026 to Nov 20, 2026, 32 days')).toBeVisible();
+  await expect(card(page, 'Total Sales')).toContainText('No records yet');
   await reports.choose('All Time');
-  await expect(card(page, 'Total Orders')).toContainText('4 Without voided sales');
+  await expect(card(page, 'Total Orders')).toContainText('5 Without voided sales');
   await expect(page.getByText(/ vs | than /)).toHaveCount(0);
 });
 
@@ -78,14 +85,16 @@ test('the financial view is green or red by its margin, and compares spending to
   const yesterday = await tillAt(server, '2026-11-19T02:00:00Z');
   await yesterday.sell('Tapsilog', 2);
   await spend(yesterday, 10_000, 'Rice');
-  const today = await tillAt(server, '2026-11-20T02:00:00Z');
+  const today = await tillAt(server, '2026-11-20T03:00:00Z');
   await today.sell('Tapsilog', 1);
   await spend(today, 33_000, 'Rent');
   const reports = new ReportsScreen(page);
   await reports.open('type=financial');
-  await expect(card(page, 'Revenue')).toContainText('₱165.00 COGS ₱82.50 ▼ 50% vs all of yesterday');
-  await expect(card(page, 'Expenses')).toContainText('₱330.00 All categories ▲ 230% vs all of yesterday');
-  await expect(card(page, 'Net Profit')).toContainText('-₱165.00 Revenue - Expenses ▼ 172%');
+  await expect(card(page, 'Revenue')).toContainText(/₱165\.00 COGS ₱82\.50 ▼ 50% vs yesterday until 11:0/);
+  await expect(card(page, 'Expenses')).toContainText('₱330.00 All categories ▲ 230% vs yesterday until');
+  await expect(card(page, 'Net Profit')).toContainText(
+    '-₱165.00 Revenue - Expenses. After COGS too: -₱247.50 ▼ 172%',
+  );
   await expect(card(page, 'Profit Margin')).toContainText('-100.0%');
   await expect(card(page, 'Profit Margin')).toHaveAttribute('data-tone', 'bad');
   await reports.choose('Last 7 Days');

@@ -54,6 +54,7 @@ test('from sign-up through every dialog to a sale that survives a power failure'
   await server.start();
   await page.reload();
   await expect(till.figure("Today's Sales")).toContainText('₱726.21');
+  await till.showFigures();
   await expect(till.figure('Net Cash')).toContainText('₱726.21');
   await expect(till.tile('Tapsilog').getByText('48', { exact: true })).toBeVisible();
   await expect(till.tile('Buko Pie').getByText('Low Stock - 2')).toBeVisible();
@@ -92,7 +93,7 @@ test('after a sale the order is empty, dine-in, and the stock fresh', async ({ p
   await till.add('Pandesal');
   await till.showOrder();
   await expect(till.order.getByRole('listitem')).toHaveCount(1);
-  await expect(till.order.getByLabel('Dine-in')).toBeChecked();
+  await expect(till.order.getByRole('radio', { name: 'Dine-in' })).toBeChecked();
   await expect(till.sum('Total')).toHaveText('₱10.50');
   await expect(page.getByText(/in order/)).toHaveCount(1);
 });
@@ -128,17 +129,45 @@ test('what is said of a sale without a connection stands over nothing that one t
     const badge = words.find((word) => word.textContent?.includes('Offline'));
     if (!toast || !badge) return null;
     const over = toast.getBoundingClientRect();
+    // What the sale's change covers until the next tap is covered with or without words in it.
+    const paid = toast.closest('section')?.getBoundingClientRect();
     return [badge, ...document.querySelectorAll('a, button')].flatMap((element) => {
       const box = element.getBoundingClientRect();
-      // What scrolls out of sight behind the phone's bar is not covered by what stands on the bar.
-      const end = Math.min(box.bottom, element.closest('main')?.getBoundingClientRect().bottom ?? box.bottom);
+      // What scrolls out of sight is not covered by what stands there.
+      const main = element.closest('main')?.getBoundingClientRect() ?? box;
+      const [right, end] = [Math.min(box.right, main.right), Math.min(box.bottom, main.bottom)];
       const isApart =
-        box.right <= over.left || box.left >= over.right || end <= over.top || box.top >= over.bottom;
+        right <= over.left || box.left >= over.right || end <= over.top || box.top >= over.bottom;
+      const isPutAway = paid && box.top >= paid.top && box.bottom <= paid.bottom;
       const hasNoOrderYet = element.textContent?.includes('View order');
-      return isApart || hasNoOrderYet || toast.contains(element) ? [] : [element.textContent];
+      return isApart || isPutAway || hasNoOrderYet || toast.contains(element) ? [] : [element.textContent];
     });
   });
   await till.completeOrder();
   const covered = await looked;
   expect(await covered.jsonValue()).toEqual([]);
+});
+
+test('the change stands there large until the next tap, which is the next order already', async ({
+  till,
+}) => {
+  await till.add('Tapsilog');
+  const { cash, complete } = await till.beginCompleting();
+  await cash.fill('500');
+  await till.press(complete);
+  const change = till.paid.getByText('₱335.00', { exact: true });
+  await expect(change).toBeInViewport({ ratio: 1 });
+  const letters = await change.evaluate((amount) => Number.parseFloat(getComputedStyle(amount).fontSize));
+  expect(letters).toBeGreaterThanOrEqual(56);
+  const place = await till.paid.boundingBox();
+  const screen = till.page.viewportSize();
+  if (till.isPhone) expect((place?.height ?? 0) / (screen?.height ?? 1)).toBeGreaterThan(0.5);
+  const toast = await till.paid.getByRole('status').boundingBox();
+  const amount = await change.boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(amount?.y ?? 0);
+
+  await till.add('Pandesal');
+  await expect(till.paid).toBeHidden();
+  await till.showOrder();
+  await expect(till.line('Pandesal')).toBeVisible();
 });

@@ -34,6 +34,7 @@ test('a sale is looked up, voided and restored, and an expense recorded', async 
   await page.getByRole('button', { name: 'Dismiss' }).tap();
   await page.getByRole('button', { name: 'Back' }).tap();
 
+  await till.showFigures();
   await till.figure("Today's Expenses").tap();
   await page.getByRole('button', { name: 'Add Expense' }).first().tap();
   const dialog = page.getByRole('dialog', { name: 'Add Expense' });

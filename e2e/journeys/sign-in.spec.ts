@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
+import { signInByForm } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 const CREATE = 'New staff member? Create PIN';
 const BACK = 'Already have a PIN? Sign in';
 
-async function fill(page: Page, name: string, pin: string) {
-  await page.getByLabel('First Name').fill(name);
-  await page.getByLabel('4-Digit PIN').fill(pin);
-}
-
 async function submit(page: Page, name: string, pin: string, button: 'Sign In' | 'Sign Up' = 'Sign In') {
-  await fill(page, name, pin);
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await signInByForm(page, name, pin);
+  if (button === 'Sign Up') await page.getByRole('button', { name: button, exact: true }).click();
 }
 
 async function openSignUp(page: Page) {
@@ -49,11 +45,9 @@ test('the keypad on the screen types the PIN', async ({ page }) => {
   await page.goto('/auth');
   await page.getByLabel('First Name').fill('Maria');
   const keypad = page.getByRole('group', { name: 'Keypad' });
-  for (const key of ['9', 'Backspace', '1', '2', '3', '4', '5']) {
+  for (const key of ['9', 'Backspace', '1', '2', '3', '4']) {
     await keypad.getByRole('button', { name: key, exact: true }).tap();
   }
-  await expect(page.getByLabel('4-Digit PIN')).toHaveValue('1234');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).tap();
   await expect(page).toHaveURL('/');
 });
 
@@ -66,6 +60,9 @@ for (const [what, name, pin] of [
     await submit(page, name, pin);
     await closedTill.toast('Invalid PIN', 'The PIN code you entered is not valid.');
     await expect(page.getByLabel('First Name')).toHaveValue(name);
+    // The next digit begins anew, where it is wanted.
+    await expect(page.getByLabel('4-Digit PIN')).toHaveValue('');
+    await expect(page.getByLabel('4-Digit PIN')).toBeFocused();
     await expect(page).toHaveURL('/auth');
     expect(await page.evaluate(() => localStorage.getItem('currentStaff'))).toBeNull();
   });
@@ -96,12 +93,20 @@ test('a name is required', async ({ page }) => {
   }
 });
 
-test('a name that is too long is refused beside its field and stays typed', async ({ page }) => {
+test('the name takes no more than the server does', async ({ page }) => {
   await openSignUp(page);
-  await submit(page, 'x'.repeat(80), '7777', 'Sign Up');
+  const name = page.getByLabel('First Name');
+  await name.fill('x'.repeat(80));
+  await expect(name).toHaveValue('x'.repeat(60));
+});
+
+test('a name that the server refuses says so beside its field and stays typed', async ({ page }) => {
+  await openSignUp(page);
+  await submit(page, 'Li\u200bza', '7777', 'Sign Up');
   const name = page.getByLabel('First Name');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveValue('x'.repeat(80));
+  await expect(page.getByText('There are hidden characters in this. Please type it again.')).toBeVisible();
+  await expect(name).toHaveValue('Li\u200bza');
   await expect(page).toHaveURL('/auth');
 });
 
@@ -164,6 +169,34 @@ test("the button reads 'Please wait...' while the server thinks, and a second pr
   await waiting.click({ force: true });
   expect(answers).toHaveLength(1);
   answers[0]?.();
+  await expect(page).toHaveURL('/');
+});
+
+test('who signed in here before is a tap away, and is forgotten when that is asked for', async ({ page }) => {
+  await page.goto('/auth');
+  await submit(page, ' maria ', '1234');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Maria', exact: true }).tap();
+  await expect(page.getByLabel('4-Digit PIN')).toBeFocused();
+  for (const key of ['1', '2', '3', '4'])
+    await page.getByRole('group', { name: 'Keypad' }).getByRole('button', { name: key, exact: true }).tap();
+  await expect(page).toHaveURL('/');
+  expect(
+    await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('signInNames') ?? '')[0])),
+  ).toEqual(['name', 'failures']);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Forget names' }).tap();
+  await expect(page.getByRole('button', { name: 'Maria', exact: true })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('signInNames'))).toBeNull();
+});
+
+test('four digits without a name wait for it', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByLabel('4-Digit PIN').fill('1234');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+  await page.getByLabel('First Name').fill('Maria');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
 

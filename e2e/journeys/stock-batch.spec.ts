@@ -32,6 +32,7 @@ test('what is changed is selected, and only what is selected is saved', async ({
   await room.type('Cappuccino', 'Stock', '75');
   await room.type('Cafe Latte', 'Name', 'Caffe Latte');
   await room.card('Cafe Latte').getByRole('checkbox').uncheck();
+  await expect(room.card('Cafe Latte')).toContainText('Changed, but not selected: saving leaves it out.');
   await expect(room.figure('Inventory', 'Pending Updates')).toContainText('2');
   await room.save();
   await room.toast('Success', 'Updated 2 items successfully');
@@ -55,6 +56,8 @@ test('a supply is edited with the words of the supplies', async ({ page }) => {
   await room.save();
   await room.toast('Success', 'Updated 1 items successfully');
   expect(await others.item('Paper cups', 'supply')).toMatchObject({ min_stock_level: 60 });
+  await room.bar.getByRole('button', { name: 'Done' }).click();
+  await expect(room.bar).toBeHidden();
 });
 
 test('text in stock falls to 0 and is seen to; a number that is none is said beside it and stays', async () => {

@@ -79,11 +79,11 @@ test('a row whose answer was lost says so, and does not take its own change for 
 
 test('what no name may hold is told in the row', async () => {
   await room.batchEdit();
-  await room.type('Buko Pie', 'Name', 'Buko\tPie');
+  await room.type('Buko Pie', 'Name', 'Buko\u202ePie');
   await room.save();
   await room.toast('Error', 'Failed to update inventory');
-  await expect(room.card('Buko Pie')).toContainText('Please enter a name of 1 to 100 characters');
-  await expect(room.card('Buko Pie').getByLabel('Name')).toHaveValue('Buko\tPie');
+  await expect(room.card('Buko Pie')).toContainText('There are hidden characters in this.');
+  await expect(room.card('Buko Pie').getByLabel('Name')).toHaveValue('Buko\u202ePie');
 });
 
 test('a delivery does not take back the cost that someone else changed while its dialog was open', async () => {
@@ -104,4 +104,24 @@ test('a sale in the history leads to the sale, and back', async ({ page, api }) 
   await expect(page.getByText('Buko Pie').first()).toBeVisible();
   await page.goBack();
   await expect(room.card('Buko Pie')).toBeVisible();
+});
+
+test('what somebody sells meanwhile is not removed a second time, by hand or in a batch edit', async ({
+  api,
+}) => {
+  const dialog = await room.begin('Transaction', 'Buko Pie');
+  await dialog.getByLabel('Removed').check();
+  await dialog.getByLabel('Quantity').fill('3');
+  await expect(dialog).not.toContainText('there');
+  await api.sell('Buko Pie', 1);
+  await expect(dialog).toContainText('Only 2 are there: 2 will be removed, not 3.');
+  await dialog.getByRole('button', { name: 'Record Transaction' }).click();
+  await room.toast('Transaction Recorded', 'Removed 2, asked for 3. Buko Pie: 0 in stock');
+
+  await room.batchEdit();
+  await room.type('Brewed Coffee', 'Stock', '0');
+  await api.sell('Brewed Coffee', 20);
+  await expect(room.card('Brewed Coffee')).toContainText('Only 80 are there: 80 will be removed, not 100.');
+  await room.save();
+  await room.toast('Success', 'Updated 1 items successfully. Brewed Coffee: removed 80, asked for 100');
 });

@@ -16,7 +16,9 @@ test('a voided sale leaves the totals and stands in the red section, from where 
   const view = new SalesView(page);
   await view.open();
   const dialog = await view.askToVoid(7);
-  await expect(dialog).toContainText('Order #7, ₱330.00: 2 Tapsilog. It will count in no total and leave');
+  await expect(dialog).toContainText(
+    'Order #7, ₱330.00: 2 Tapsilog. It will count in no total, and the kitchen stops making it.',
+  );
   await expect(dialog.getByRole('switch', { name: 'Return items to stock' })).not.toBeChecked();
   await view.confirmVoid();
   await view.toast('Transaction Voided', 'Order #7, ₱330.00.');
@@ -30,6 +32,34 @@ test('a voided sale leaves the totals and stands in the red section, from where 
   await expect(view.sale(7)).toBeVisible();
   await expect(page.getByText('Voided transactions')).toHaveCount(0);
   await expect(view.card('Total Sales')).toContainText('₱340.50');
+});
+
+test('a tap says why, and the day, the sale and its history keep it', async ({ page, api }) => {
+  await api.sell('Tapsilog', 2, 7);
+  const view = new SalesView(page);
+  await view.open();
+  const dialog = await view.askToVoid(7);
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await dialog.getByRole('radio', { name: 'Customer left' }).check({ force: true });
+  await view.confirmVoid();
+  await expect(view.voidedSale(7)).toContainText(/voided .* by Maria · Customer left/);
+  await view.voidedSale(7).getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Sale' })).toContainText('by Maria · Customer left');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Voided' })).toContainText('Customer left.');
+});
+
+test('the focus goes on with the next row when its own is voided or restored', async ({ page, api }) => {
+  for (const number of [7, 8]) await api.sell('Tapsilog', 1, number);
+  const view = new SalesView(page);
+  await view.open();
+  await view.sale(8).getByRole('button', { name: 'Void' }).press('Enter');
+  await view.voidDialog.getByRole('button', { name: 'Void', exact: true }).press('Enter');
+  await expect(view.voidedSale(8)).toBeVisible();
+  await expect(view.sale(7).getByRole('link')).toBeFocused();
+  await view.voidedSale(8).getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(view.sale(8)).toBeVisible();
+  // No voided one is left: the screen has it.
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('items are returned to stock when that is asked for, and restore takes them again', async ({

@@ -164,7 +164,7 @@ export class Cashier {
     await expect(this.till.order.getByText('No items selected')).toBeVisible();
     const change = (sale.received ?? 0) - sale.total;
     if (change > 0)
-      await expect(this.till.order.locator('p', { hasText: /^Change/ })).toContainText(peso(change));
+      await expect(this.till.order.locator('p', { hasText: /^Change.*₱/ })).toContainText(peso(change));
     if (!this.isOffline) await until('the sale has its id', () => sale.id !== '');
     else this.heldSales += 1;
   }

@@ -1,6 +1,8 @@
 /** Three people work through a rush at once, a ledger beside them; then everything is held against it. */
 import type { Browser, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
+import { newDevice } from '../support/clock.ts';
+import type { Server } from '../support/server.ts';
 import { TABLET } from '../support/sizes.ts';
 import { signIn } from '../support/staff.ts';
 import { Audit } from './audit/audit.ts';
@@ -40,14 +42,14 @@ export interface Outcome {
 }
 
 /** On a server with nothing in it. */
-export async function lunchRush(browser: Browser, url: string, rush: Rush): Promise<Outcome> {
+export async function lunchRush(browser: Browser, server: Server, rush: Rush): Promise<Outcome> {
   const { orders, seed, errands = Number.POSITIVE_INFINITY, shoot = async () => undefined } = rush;
   const [ledger, dice, audit] = [new Ledger(), new Dice(seed), new Audit()];
-  await openCafe(url, ledger);
+  await openCafe(server.url, ledger);
   const [counterTablet, kitchenTablet, ownersTablet] = [
-    await tabletOf(browser, url, CASHIER),
-    await tabletOf(browser, url, COOK),
-    await tabletOf(browser, url, OWNER),
+    await tabletOf(browser, server, CASHIER),
+    await tabletOf(browser, server, COOK),
+    await tabletOf(browser, server, OWNER),
   ];
   await ownersTablet.goto('/');
   const cashier = new Cashier(counterTablet, ledger, dice.another());
@@ -81,7 +83,7 @@ export async function lunchRush(browser: Browser, url: string, rush: Rush): Prom
   const seconds = (performance.now() - beganAt) / 1000;
   await pause(NEWS_MS);
 
-  const api = await Api.signedIn(url, OWNER.name, OWNER.pin);
+  const api = await Api.signedIn(server.url, OWNER.name, OWNER.pin);
   await auditMoney(audit, api, ledger);
   await auditStock(audit, api, ledger);
   await auditSales(audit, api, ledger);
@@ -93,10 +95,9 @@ export async function lunchRush(browser: Browser, url: string, rush: Rush): Prom
   return { audit, cashier, seconds, work: [cashier, cook, owner].flatMap(({ hands }) => hands.work) };
 }
 
-async function tabletOf(browser: Browser, url: string, { name, pin }: typeof CASHIER): Promise<Page> {
-  const context = await browser.newContext({
+async function tabletOf(browser: Browser, server: Server, { name, pin }: typeof CASHIER): Promise<Page> {
+  const context = await newDevice(browser, server, {
     ...TABLET,
-    baseURL: url,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     serviceWorkers: 'block',

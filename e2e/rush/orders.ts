@@ -155,9 +155,8 @@ export const KINDS: readonly Kind[] = [
     weight: 6,
     ring: async (order) => {
       await some(order, 1, 2, MEALS);
-      await order.switchTo('take-out');
       await order.add('Brewed Coffee');
-      if (order.dice.chance(0.5)) await order.switchTo('dine-in');
+      await order.makeTakeOut('Brewed Coffee');
     },
   },
   {

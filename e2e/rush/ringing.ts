@@ -105,7 +105,19 @@ export class Ringing {
 
   async switchTo(type: OrderType): Promise<void> {
     await this.hands.tap(choice(this.till.order, type));
-    this.bill.type = type;
+    this.bill.makeAll(type);
+  }
+
+  /** Of a line of a single unit; of several the till asks how many. */
+  async makeTakeOut(name: string): Promise<void> {
+    const at = this.bill.lines.findIndex((line) => line.name === name && line.quantity === 1);
+    const line = this.bill.lines[at];
+    if (!line) return;
+    await this.hands.tap(this.till.order.getByRole('button', { name: `Take-out: ${name}`, exact: true }));
+    this.bill.lines[at] = { ...line, type: 'take-out' };
+    await until(`${name} says that it is take-out`, async () =>
+      (await this.row(at).innerText()).includes('Take-out'),
+    );
   }
 
   async quickDiscount(percent: 5 | 20): Promise<void> {

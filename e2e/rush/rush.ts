@@ -25,7 +25,7 @@ mkdirSync(PICTURES, { recursive: true });
 const server = await startServer('empty');
 const browser = await engine.launch(await chromium());
 try {
-  const outcome = await lunchRush(browser, server.url, { orders, seed, shoot });
+  const outcome = await lunchRush(browser, server, { orders, seed, shoot });
   for (const line of summaryLines(outcome)) say(line);
   say(`pictures: ${PICTURES}`);
   process.exitCode = outcome.audit.differences.length > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 /** Those who look: a browser that is signed in anew for each scene, so that none leaves anything to the next. */
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { newDevice } from '../support/clock.ts';
 import { signIn } from '../support/staff.ts';
 import type { Cafes, Scene } from './scene.ts';
 
@@ -20,7 +21,7 @@ export class Audience {
   /** Opens the scene, and gives its page away as long as `look` takes. */
   async see(scene: Scene, look: (page: Page) => Promise<void>): Promise<void> {
     const cafe = this.cafes[scene.cafe];
-    const context = await this.browser.newContext({ ...this.options, baseURL: cafe.server.url });
+    const context = await newDevice(this.browser, cafe.server, this.options);
     try {
       const page = await context.newPage();
       await signIn(page, cafe.staff.first_name, cafe.staff.pin);

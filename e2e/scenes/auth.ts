@@ -14,6 +14,15 @@ async function signUp(page: Page): Promise<void> {
 
 export const AUTH = scenes({
   'sign-in': ({ page }) => signOut(page),
+  'sign-in-again': async ({ page }) => {
+    await signOut(page);
+    await page.evaluate(() => {
+      const names = ['Maria', 'Jose', 'Maria Corazon de la Cruz'].map((name) => ({ name, failures: 0 }));
+      localStorage.setItem('signInNames', JSON.stringify(names));
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Jose', exact: true }).click();
+  },
   'sign-up': ({ page }) => signUp(page),
   'sign-up-message': async ({ page }) => {
     await signUp(page);

@@ -2,11 +2,12 @@
 import { type AiService, aiService } from '../support/ai-service.ts';
 import { Api, newId } from '../support/api.ts';
 import { recordCash, voidCash } from '../support/cash.ts';
+import { FULL_DAY } from '../support/clock.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { OtherRoom } from '../support/stock-room.ts';
 import type { Cafes } from './scene.ts';
 
-const DAY_MS = 86_400_000;
+const THE_EVENING_BEFORE = '2026-08-14T12:20:00Z';
 
 export interface Cafe {
   server: Server;
@@ -22,11 +23,11 @@ export interface Cafe {
 /** The demo cafe at the end of a long day, with the longest words and the largest amounts that it may have to show. */
 async function busyCafe(service: AiService): Promise<Cafe> {
   const environment = { SUKLI_AI_URL: service.url, SUKLI_AI_KEY: 'sk-scenes', SUKLI_AI_QUOTA: '500' };
-  const startsAt = new Date(Date.now() - DAY_MS).toISOString();
-  const server = await startServer('weeks', { environment, startsAt });
+  const server = await startServer('weeks', { environment, startsAt: FULL_DAY });
+  server.setClock(THE_EVENING_BEFORE);
   const yesterday = await Api.signedIn(server.url, 'Jose', '4321');
   await yesterday.sell('Garlic Rice', 2, 99);
-  server.setClock(new Date().toISOString());
+  server.setClock(FULL_DAY);
   const api = await Api.signedIn(server.url, 'Jose', '4321');
   const room = new OtherRoom(api);
   await room.edit('Cafe Latte', {
@@ -74,7 +75,7 @@ async function busyCafe(service: AiService): Promise<Cafe> {
 
 /** Nothing but the person who has just signed up. */
 async function newCafe(service: AiService): Promise<Cafe> {
-  const server = await startServer('empty');
+  const server = await startServer('empty', { startsAt: FULL_DAY });
   const staff = { first_name: 'Maria', pin: '1234' };
   await fetch(`${server.url}/api/staff/sign-up`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { type Stage, scenes } from './scene.ts';
 
 async function flow({ page }: Stage): Promise<void> {
   await page.goto('/cash-flow');
-  await page.getByText('Coins for the fiesta').waitFor();
+  await page.getByText('Coins for the fiesta').first().waitFor();
 }
 
 async function desk({ page }: Stage, search = ''): Promise<CashDesk> {

@@ -19,7 +19,7 @@ export const KITCHEN = scenes({
   'counter-orders': (stage) => counter(stage),
   'counter-order': async (stage) => {
     const orders = await counter(stage);
-    await orders.order(62).click();
+    await orders.order(62).first().click();
     await stage.page.getByRole('dialog', { name: 'Order #62' }).waitFor();
   },
   kitchen: (stage) => kitchen(stage),
@@ -41,7 +41,7 @@ export const KITCHEN = scenes({
   },
   'kitchen-completed': async (stage) => {
     const screen = await kitchen(stage);
-    const card = screen.completed(9);
+    const card = screen.completed(9).first();
     await card.locator('summary').click();
     await card.scrollIntoViewIfNeeded();
   },

@@ -1,3 +1,4 @@
+import { scan } from '../support/scanner.ts';
 import { LOW, ring, ringLong } from './pos.ts';
 import { type Stage, scenes } from './scene.ts';
 
@@ -38,6 +39,23 @@ export const ORDER_DIALOGS = scenes({
     },
     'wide',
   ],
+  'line-to-go': async (stage) => {
+    const till = await ring(stage, 'Tapsilog', 'Halo-Halo', 'Halo-Halo', 'Halo-Halo');
+    await till.showOrder();
+    await till.press(till.order.getByRole('button', { name: 'Take-out: Tapsilog' }));
+    await till.line('Tapsilog', 'Take-out').waitFor();
+  },
+  'line-to-go-how-many': async (stage) => {
+    const till = await ring(stage, 'Tapsilog', 'Halo-Halo', 'Halo-Halo', 'Halo-Halo');
+    await till.showOrder();
+    await till.press(till.order.getByRole('button', { name: 'Take-out: Halo-Halo' }));
+    await till.dialog('How many are Take-out?').waitFor();
+  },
+  'scan-refused': async (stage) => {
+    const { till } = await details(stage);
+    await scan(stage.page, 'tapsilog');
+    await till.page.getByText('Close “Order Details” first').waitFor();
+  },
   'order-details': (stage) => details(stage),
   'order-details-message': async (stage) => {
     const { till, number, cash, complete } = await details(stage);
@@ -47,8 +65,10 @@ export const ORDER_DIALOGS = scenes({
     await stage.page.getByText('Invalid Order Number').waitFor();
   },
   'order-complete': async (stage) => {
-    const till = await ring(stage, 'Tapsilog');
-    await till.completeOrder('88');
+    const { till, number, cash, complete } = await details(stage);
+    await number.fill('88');
+    await cash.fill('1,000,000');
+    await till.press(complete);
     await till.toast('Order Complete', 'Order #88');
   },
 });

@@ -39,7 +39,7 @@ export const POS = scenes({
   },
   'pos-performance': async (stage) => {
     const till = await ring(stage);
-    if (till.isPhone) await stage.page.getByText('Daily Performance Summary').click();
+    await till.showFigures();
     await stage.page.getByText('Operating Expenses').waitFor();
   },
   'pos-offline': async (stage) => {

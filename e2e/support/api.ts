@@ -40,6 +40,7 @@ export interface Ticket {
   order_number: number;
   order_status: 'pending' | 'in_progress' | 'completed';
   seen_at: string | null;
+  voided: boolean;
   completed_at: string | null;
   lines: { id: string; name: string; completed: boolean }[];
 }
@@ -77,7 +78,7 @@ export class Api {
     return item;
   }
 
-  /** Tickets of today and what earlier days left open. */
+  /** Tickets of today, what earlier days left open, and voided ones that no cook has stopped. */
   async tickets(): Promise<Ticket[]> {
     const { tickets } = await this.get<{ tickets: Ticket[] }>('/api/orders?completed=all');
     return tickets;

@@ -36,6 +36,11 @@ export const CATALOGUE = {
   },
   till: {
     'a custom item without an amount': failure('Please enter a valid amount', 'Invalid Amount'),
+    'a scan of what is not on the menu': failure('No item is called “{code}”', 'Not Added'),
+    'a scan while a question is open': failure(
+      '“{code}” was not added. Close “{question}” first, then scan again.',
+      'Not Added',
+    ),
     'an order number of 101': failure('Please enter a number between 1 and 100', 'Invalid Order Number'),
     'a sale that the server refuses': failure('Failed to record sale. {detail}'),
     'an order with a number': success(

@@ -9,7 +9,7 @@ export class Expenses {
 
   constructor(page: Page) {
     this.page = page;
-    this.rows = page.getByRole('list', { name: 'Expenses' }).getByRole('article');
+    this.rows = page.getByRole('list', { name: 'Expenses', exact: true }).getByRole('article');
   }
 
   async open(search = ''): Promise<void> {

@@ -56,6 +56,11 @@ export class Kitchen {
     return this.ticket(number).getByRole('button', { name: `Undo ORDER #${number}`, exact: true });
   }
 
+  /** On a voided ticket: the cook no longer makes it. */
+  stopped(number: number): Locator {
+    return this.ticket(number).getByRole('button', { name: `Stopped ORDER #${number}`, exact: true });
+  }
+
   async undo(number: number): Promise<void> {
     await this.undoButton(number).tap();
   }

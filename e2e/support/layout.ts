@@ -1,9 +1,13 @@
 /** What an eye would find wrong with a screen, where a machine can find it too. */
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing scrolls sideways, stands outside the screen or is cut; nothing is too small to read or to touch. */
+/** Nothing scrolls sideways, stands outside the screen, over something else or is cut; nothing is too small to read or to touch. */
 export async function expectWellLaidOut(page: Page, where: string): Promise<void> {
-  expect.soft(await page.evaluate(layoutFaults), where).toEqual([]);
+  // A list measures its rows once they are drawn; what is wrong stays wrong.
+  await expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(layoutFaults), { message: where, timeout: 5_000 })
+    .toEqual([]);
 }
 
 /** Runs in the page, so it carries all that it needs. */
@@ -34,10 +38,41 @@ function layoutFaults(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
     );
 
+  // What scrolls away below something that stays is meant to; what is told for a moment stands where there is room.
+  const MAY_COVER = '[role="status"], [role="alert"], section[aria-label="Paid"]';
+  const isMeantToBeCovered = (element: Element, over: Element): boolean => {
+    if (over.closest(MAY_COVER)) return true;
+    for (let part: Element | null = over; part && !part.contains(element); part = part.parentElement)
+      if (/sticky|fixed/.test(getComputedStyle(part).position)) return true;
+    return false;
+  };
+  const isClipped = (element: Element, x: number, y: number): boolean => {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
+    for (let part = element.parentElement; part; part = part.parentElement) {
+      if (getComputedStyle(part).overflow === 'visible') continue;
+      const box = part.getBoundingClientRect();
+      if (x < box.left || x > box.right || y < box.top || y > box.bottom) return true;
+    }
+    return false;
+  };
+  const coverOf = (element: Element, box: DOMRect): Element | null => {
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (isClipped(element, x, y)) return null;
+    const over = document.elementFromPoint(x, y);
+    if (!over || over.contains(element) || (element.closest('label') ?? element).contains(over)) return null;
+    return isMeantToBeCovered(element, over) ? null : over;
+  };
+
   const widest = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
   if (widest > innerWidth) faults.push(`the page scrolls sideways: ${widest} px`);
   for (const part of [document.querySelector('main'), dialog])
     if (part && part.scrollWidth > part.clientWidth) faults.push(`${part.tagName} scrolls sideways`);
+
+  for (const icon of root.querySelectorAll('label > svg, button > svg, a > svg')) {
+    const [own, around] = [icon.getBoundingClientRect(), icon.parentElement?.getBoundingClientRect()];
+    if (own.width > 0 && around && (own.top < around.top - 1 || own.bottom > around.bottom + 1))
+      faults.push(`the icon of ${nameOf(icon.parentElement ?? icon)} stands outside of it`);
+  }
 
   for (const element of root.querySelectorAll('*')) {
     const style = getComputedStyle(element);
@@ -53,6 +88,10 @@ function layoutFaults(): string[] {
       const isMeant = style.textOverflow === 'ellipsis' || scrollsSideways(element);
       if (style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && !isMeant)
         faults.push(`${nameOf(element)} is ${element.scrollWidth} px wide in ${element.clientWidth}`);
+    }
+    if (element.matches(CONTROLS)) {
+      const over = coverOf(element, box);
+      if (over) faults.push(`${nameOf(element)} lies under ${nameOf(over)}`);
     }
     // A chart's marks are as small as its figures: what can be tapped there can be in the table behind it, too.
     const isMark = element.closest('figure') !== null && element.closest('table') === null;

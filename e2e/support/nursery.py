@@ -1,12 +1,12 @@
 """Starts servers for journeys: forks of one process that has imported everything, ready in a tenth of the time.
 
-Reads a JSON object a line, `{"environment": {…}, "clock": true}`, and writes `{"started": pid}`; when a server ends,
+Reads a JSON object a line, `{"environment": {…}}`, and writes `{"started": pid}`; when a server ends,
 `{"ended": pid}`. When its input ends, so do all its servers: none outlives the journeys.
 
 A PIN's hash costs nothing here, as in seed.py: nearly every journey signs in twice.
 
-With `clock` the server runs on a clock that a journey moves; only journeys start that, the product itself has no such
-switch. The file `clock-shift` in the data folder holds the seconds by which it is ahead of the machine.
+They run on a clock that a journey moves; the product itself has no such switch. The file `clock-shift` in the data
+folder holds the seconds by which it is ahead of the machine.
 """  # noqa: INP001 (a script, no package)
 
 import json
@@ -15,21 +15,25 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
-import uvicorn
+from fastapi import FastAPI
 
 from sukli import cli, serve
 from sukli.app import create_app
 from sukli.clock import system_clock
 from sukli.db import migrate
+from sukli.reports import background
 from sukli.settings import read_settings
 from sukli.staff import pins
+from sukli.staff.key import unlocked
 
 # a fork that imported them itself would start no sooner than `sukli serve`
 WARM = (serve, migrate)
 pins.COST = 2
+# journeys are over before a cafe's server would first look at what is to be summed
+background.FIRST_SECONDS, background.LOOK_SECONDS = 0.2, 1.0
 
 servers: set[int] = set()
 
@@ -55,7 +59,7 @@ def undisturbed() -> Iterator[None]:
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
 
 
-def start(*, environment: dict[str, str], clock: bool) -> None:
+def start(*, environment: dict[str, str]) -> None:
     """Fork a server."""
     with undisturbed():
         server = os.fork()
@@ -70,31 +74,19 @@ def start(*, environment: dict[str, str], clock: bool) -> None:
     os.environ.update(environment)
     status = 1
     try:
-        status = serve_with_clock() if clock else cli.main(["serve"])
+        status = cli.main(["serve"])
     finally:
         os._exit(status)
 
 
-def serve_with_clock() -> int:
-    """`sukli serve` on the journey's clock."""
-    settings = read_settings()
+def on_the_clock_of_the_journey() -> FastAPI:
+    """The application as `sukli serve` has it, but for its clock."""
+    settings = unlocked(read_settings())
     shift = settings.data_dir / "clock-shift"
-
-    def clock() -> datetime:
-        return system_clock() + timedelta(seconds=float(shift.read_text()))
-
-    uvicorn.run(
-        create_app(settings, clock),
-        port=settings.port,
-        loop="uvloop",
-        http="httptools",
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=1,
-    )
-    return 0
+    return create_app(settings, lambda: system_clock() + timedelta(seconds=float(shift.read_text())))
 
 
+serve.application = on_the_clock_of_the_journey
 # Ctrl+C reaches everything at once; the journeys end their servers, and then this
 signal.signal(signal.SIGINT, signal.SIG_IGN)
 signal.signal(signal.SIGCHLD, bury)

@@ -15,8 +15,6 @@ export interface Process {
 
 export interface Wanted {
   environment: Record<string, string>;
-  /** On a clock that the journey moves. */
-  clock: boolean;
 }
 
 interface Waiting {

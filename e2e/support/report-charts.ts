@@ -1,6 +1,7 @@
 /** The charts of Reports, and what the tables behind them must say by the server's own answer. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api } from './api.ts';
+import { USUAL_START } from './clock.ts';
 import { signIn } from './staff.ts';
 
 type Rows = string[][];
@@ -112,7 +113,7 @@ function periodRow([period]: Period[]): string[] {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-  }).format();
+  }).format(Date.parse(USUAL_START));
   const { revenue_centavos, cogs_centavos, profit_centavos, expenses_centavos } = period;
   const amounts = [revenue_centavos, cogs_centavos, profit_centavos, expenses_centavos];
   return [day, ...amounts.flatMap((amount) => (amount === undefined ? [] : [peso(amount)]))];

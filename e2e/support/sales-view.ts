@@ -48,7 +48,11 @@ export class SalesView {
 
   /** Asks for the void; the dialog is open then. */
   async askToVoid(number: number): Promise<Locator> {
-    await this.sale(number).getByRole('button', { name: 'Void' }).click();
+    return this.askToVoidOf(this.sale(number));
+  }
+
+  async askToVoidOf(sale: Locator): Promise<Locator> {
+    await sale.getByRole('button', { name: 'Void' }).click();
     await expect(this.voidDialog).toBeVisible();
     return this.voidDialog;
   }

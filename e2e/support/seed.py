@@ -1,17 +1,17 @@
-"""Fill the data folder of SUKLI_DATA_DIR with a small menu and two staff, through the real commands.
+"""Fill the data folder of SUKLI_DATA_DIR with a small menu and two staff, through the real commands, at an instant.
 
-`seed.py usual` has every kind of name that the spec knows; `seed.py large` has 200 items with long names;
-`seed.py weeks` is the demo cafe with six weeks behind it, in which sixty of Liza's last sales were voided.
+`seed.py usual 2026-03-11T02:40:00Z` has every kind of name that the spec knows; `large` has 200 items with long names;
+`weeks` is the demo cafe with six weeks behind it, in which sixty of Liza's last sales were voided.
 """  # noqa: INP001 (a script, no package)
 
 import asyncio
 import sys
+from datetime import datetime
 
 from sqlalchemy import select
 
 from sukli.business_day import day_of
 from sukli.db import Database, open_database
-from sukli.db.migrate import upgrade
 from sukli.demo.fill import make_cafe
 from sukli.demo.plan import Plan
 from sukli.ids import new_id
@@ -20,6 +20,7 @@ from sukli.sales.voiding import void_sale
 from sukli.settings import read_settings
 from sukli.staff import pins
 from sukli.staff.commands import sign_up
+from sukli.staff.key import unlocked
 from sukli.staff.pins import hash_pin
 from sukli.staff.tables import staff
 from sukli.stock.commands import add_item
@@ -64,11 +65,10 @@ SUPPLIES = (("Paper cups", 250, 300, 50),)
 WEEKS_DAYS, VOIDED = 42, 60
 
 
-async def seed(menu: str) -> None:
+async def seed(menu: str, at: datetime) -> None:
     """Fill the folder."""
-    settings = read_settings()
-    db = open_database(settings.database_url)
-    upgrade(db.engine)
+    settings = unlocked(read_settings())
+    db = open_database(settings.database_url, lambda: at)
     if menu == "weeks":
         await fill_weeks(db, settings.pepper)
     for first_name, pin in STAFF:
@@ -105,4 +105,4 @@ async def fill_weeks(db: Database, pepper: bytes) -> None:
         await db.write(void_sale, sale.staff_id, sale.id)
 
 
-asyncio.run(seed(sys.argv[1]))
+asyncio.run(seed(sys.argv[1], datetime.fromisoformat(sys.argv[2])))

@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } fr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { USUAL_START } from './clock.ts';
 import { fork, type Process, PYTHON } from './nursery.ts';
 
 /** Ten times what the slowest machine needs: nothing waits for it where all is well. */
@@ -32,35 +33,38 @@ export interface Server {
   freeze(): void;
   /** Lets a frozen process go on. */
   thaw(): void;
-  /** Moves the server's clock, where it was started with `startsAt`; days and ages move with it. */
+  /** Moves the server's clock, and it alone; days and ages move with it. */
   setClock(instant: string): void;
+  /** By how much its clock is ahead of the machine's. */
+  aheadMs(): number;
 }
 
 interface Options {
   environment?: Record<string, string>;
-  /** The server's time at its start; null for the machine's own. */
-  startsAt?: string | null;
+  /** The server's time at its start. */
+  startsAt?: string;
 }
 
 export async function startServer(
   seed: Seed = 'usual',
-  { environment = {}, startsAt = null }: Options = {},
+  { environment = {}, startsAt = USUAL_START }: Options = {},
 ): Promise<Server> {
   const dataDir = newFolder();
-  if (seed !== 'empty') cpSync(seeded(seed), dataDir, { recursive: true });
+  if (seed !== 'empty') cpSync(seeded(seed, startsAt), dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const wanted = {
     environment: { SUKLI_DATA_DIR: dataDir, SUKLI_PORT: String(port), ...environment },
-    clock: startsAt !== null,
   };
+  let aheadMs = 0;
   let running: Process | null = null;
   const setClock = (instant: string) => {
     const draft = join(dataDir, 'clock-shift.draft');
-    writeFileSync(draft, String((Date.parse(instant) - Date.now()) / 1000));
+    aheadMs = Date.parse(instant) - Date.now();
+    writeFileSync(draft, String(aheadMs / 1000));
     renameSync(draft, join(dataDir, 'clock-shift'));
   };
-  if (startsAt) setClock(startsAt);
+  setClock(startsAt);
   const signal = (name: NodeJS.Signals) => {
     if (running && !running.hasEnded()) process.kill(running.pid, name);
   };
@@ -89,6 +93,7 @@ export async function startServer(
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     setClock,
+    aheadMs: () => aheadMs,
   };
   try {
     await server.start();
@@ -101,11 +106,11 @@ export async function startServer(
 }
 
 /** Seeding takes longer than copying: whoever wants a seed first makes it, and all workers of a run copy it. */
-function seeded(seed: Seed): string {
-  const folder = join(seeds(), seed);
+function seeded(seed: Seed, at: string): string {
+  const folder = join(seeds(), `${seed}-${Date.parse(at)}`);
   if (existsSync(folder)) return folder;
   const making = mkdtempSync(`${folder}-`);
-  execFileSync(PYTHON, [join(import.meta.dirname, 'seed.py'), seed], {
+  execFileSync(PYTHON, [join(import.meta.dirname, 'seed.py'), seed, at], {
     env: { ...process.env, SUKLI_DATA_DIR: making },
   });
   try {

@@ -7,3 +7,9 @@ export const PHONE = {
   deviceScaleFactor: 2,
 };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+/** The tablet at 200 %, a small notebook, a phone on its side: no till, and in its hands all the same. */
+export const LOW = [
+  { width: 512, height: 384 },
+  { width: 720, height: 450 },
+  { width: 844, height: 390 },
+] as const;

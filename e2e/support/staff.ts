@@ -11,3 +11,21 @@ export async function signIn(page: Page, firstName = 'Maria', pin = '1234'): Pro
   await page.evaluate((record) => localStorage.setItem('currentStaff', record), JSON.stringify(staff));
   return staff;
 }
+
+/** By the sign-in screen itself, which takes the fourth digit for the end. */
+export async function signInByForm(page: Page, firstName: string, pin: string): Promise<void> {
+  await page.getByLabel('First Name').fill(firstName);
+  const field = page.getByLabel('4-Digit PIN');
+  // What stands there from a try before would be no new PIN.
+  await field.fill('');
+  await field.fill(pin);
+}
+
+/** In a cafe where nobody has signed up yet the screen opens on Sign Up by itself. */
+export async function signUpFirst(page: Page, firstName: string, pin: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByText('Nobody has signed up here yet.').waitFor();
+  await page.getByLabel('First Name').fill(firstName);
+  await page.getByLabel('4-Digit PIN').fill(pin);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+}

@@ -1,13 +1,12 @@
 /** What every journey starts with: a server, and a page that is watched. */
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { Api } from './api.ts';
+import { keepTime, newDevice, USUAL_START } from './clock.ts';
 import { Kitchen } from './kitchen.ts';
 import { type Line, lineTo } from './line.ts';
 import { type Seed, type Server, startServer } from './server.ts';
 import { signIn } from './staff.ts';
 import { Till } from './till.ts';
-
-const MANILA_IS_AHEAD_MS = 8 * 3_600_000;
 
 interface Fixtures {
   /**
@@ -15,8 +14,8 @@ interface Fixtures {
    * signs up or fails to sign in. Without a seed it looks at a server that others look at too.
    */
   seed: Seed | null;
-  /** The time at which the journey's own server starts; null for now. */
-  startsAt: string | null;
+  /** The server's and the browser's time when the journey begins. */
+  startsAt: string;
   /** Where a journey means to break the page. */
   mayThrow: boolean;
   server: Server;
@@ -40,7 +39,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   seed: [null, { option: true }],
-  startsAt: [null, { option: true }],
+  startsAt: [USUAL_START, { option: true }],
   mayThrow: [false, { option: true }],
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -52,13 +51,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   server: async ({ seed, startsAt, sharedServer }, use) => {
-    if (startsAt === null) await clearOfMidnight();
-    if (seed === null) return use(sharedServer);
+    if (seed === null) {
+      // Every journey begins at its own time, however long others looked at this server before.
+      sharedServer.setClock(startsAt);
+      return use(sharedServer);
+    }
     const server = await startServer(seed, { startsAt });
     await use(server);
     await server.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context, server }, use) => {
+    await keepTime(context, server);
+    await use(context);
+  },
   page: async ({ page, mayThrow, server }, use) => {
     const complaints = watch(page, [server.url, server.lanUrl]);
     await use(page);
@@ -71,9 +77,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(line);
     line.close();
   },
-  kitchen: async ({ browser, line, mayThrow }, use) => withKitchen(browser, line.url, mayThrow, use),
-  secondKitchen: async ({ browser, server, mayThrow }, use) =>
-    withKitchen(browser, server.url, mayThrow, use),
+  kitchen: async ({ browser, line, server, mayThrow }, use) =>
+    withKitchen(browser, { ...server, url: line.url }, mayThrow, use),
+  secondKitchen: async ({ browser, server, mayThrow }, use) => withKitchen(browser, server, mayThrow, use),
   till: async ({ page }, use) => {
     await signIn(page);
     const till = new Till(page);
@@ -84,23 +90,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect, signIn };
 
-/** What is sold 'today' must still be today's at the end of the journey: the last minute of a day is waited for. */
-async function clearOfMidnight(): Promise<void> {
-  const day = 86_400_000;
-  const left = day - ((Date.now() + MANILA_IS_AHEAD_MS) % day);
-  if (left < 60_000) await new Promise((wake) => setTimeout(wake, left));
-}
-
-/** A context of its own is what another device is: cookies, storage and the stream of events are not shared. */
 async function withKitchen(
   browser: Browser,
-  url: string,
+  server: Server,
   mayThrow: boolean,
   use: (kitchen: Kitchen) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL: url });
+  const context = await newDevice(browser, server);
   const page = await context.newPage();
-  const complaints = watch(page, [url]);
+  const complaints = watch(page, [server.url]);
   await signIn(page, 'Jose', '4321');
   const kitchen = new Kitchen(page);
   await kitchen.open();

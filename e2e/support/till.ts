@@ -71,6 +71,17 @@ export class Till {
     return this.page.getByRole('navigation', { name: 'Today' }).getByRole('link', { name: label });
   }
 
+  /** Where there is little room the figures and the ways to the other screens are behind a button. */
+  async showFigures(): Promise<void> {
+    const more = this.page.getByRole('button', { name: 'Figures and screens', expanded: false });
+    if (await more.isVisible()) await this.press(more);
+  }
+
+  /** What is left of the sale just made, until the next tap. */
+  get paid(): Locator {
+    return this.page.getByRole('region', { name: 'Paid' });
+  }
+
   /** On a phone the order is behind the bar; elsewhere it is there already. */
   async showOrder(): Promise<void> {
     const bar = this.page.getByRole('button', { name: /View order/ });
@@ -95,7 +106,7 @@ export class Till {
       dialog,
       number: dialog.getByLabel('Order number'),
       cash: dialog.getByLabel(/^Cash received/),
-      complete: dialog.getByRole('button', { name: /^Complete Order/ }),
+      complete: dialog.getByRole('button', { name: /^(Complete Order|Please wait)/ }),
     };
   }
 

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parseCsv } from '../../support/csv.ts';
+import { CASHIER } from '../cafe.ts';
 import { isDone, type Ledger, type SoldLine, type SoldSale } from '../ledger.ts';
 import { plain, shareOf, sum } from '../rules.ts';
 import type { Audit } from './audit.ts';
@@ -158,7 +159,8 @@ function factsOf(rows: Rows = []): Record<string, string> {
 function soldRows(sale: SoldSale): Rows {
   const rows = sale.lines.map(lineRow);
   const discount = plain(-sale.discount);
-  return sale.discount > 0 ? [...rows, ['Discount', '1', discount, discount]] : rows;
+  const all = sale.discount > 0 ? [...rows, ['Discount', '', discount, discount]] : rows;
+  return all.map((row) => [...row, String(sale.number ?? ''), CASHIER.name]);
 }
 
 function lineRow({ name, quantity, price }: SoldLine): string[] {

@@ -22,6 +22,7 @@ export async function auditMoney(audit: Audit, api: Api, ledger: Ledger): Promis
     sales_centavos: revenue,
     cash_in_centavos: paidIn,
     cash_in_count: cashIn.length,
+    cash_out_centavos: paidOut,
     expenses_centavos: spent,
     net_cash_centavos: revenue + paidIn - spent,
   });

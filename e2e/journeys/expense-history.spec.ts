@@ -1,0 +1,79 @@
+/** What several people do to one expense, and what is told of it afterwards. */
+import { newId } from '../support/api.ts';
+import { Expenses, save } from '../support/expenses.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+test('of two people who change one expense neither takes the other back unseen', async ({ page, api }) => {
+  const id = newId();
+  const ice = { category: 'Supplies', description: 'Ice', amount_centavos: 10_000 };
+  await api.send('POST', '/api/expenses', { id, ...ice });
+  const view = new Expenses(page);
+  await view.open();
+  const change = (body: object) => api.send('PATCH', `/api/expenses/${id}`, body);
+  await page.getByRole('button', { name: 'Edit Ice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Expense' });
+  await change({ amount_centavos: 99_900, known: { amount_centavos: 10_000 } });
+  await expect(view.rows).toContainText('₱999.00');
+  await dialog.getByLabel('Description').fill('Ice, two bags');
+  await save(dialog);
+  await view.toast('Success', 'Expense updated successfully');
+  await expect(view.rows).toContainText(/Ice, two bags.*₱999\.00/);
+
+  await page.getByRole('button', { name: 'Edit Ice, two bags' }).click();
+  await change({ amount_centavos: 88_800, known: { amount_centavos: 99_900 } });
+  await dialog.getByLabel('Amount').fill('777');
+  await save(dialog);
+  await view.toast('Error', 'Failed to save expense');
+  await expect(dialog.getByText('Jose changed this from ₱999.00 to ₱888.00 meanwhile.')).toBeVisible();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('777');
+  await expect(view.rows).toContainText('₱888.00');
+  await save(dialog);
+  await expect(view.rows).toContainText('₱777.00');
+
+  await page.getByRole('button', { name: 'History of Ice, two bags' }).click();
+  const history = page.getByRole('dialog', { name: 'Expense history' });
+  await expect(history.getByRole('listitem')).toHaveText([
+    /Recorded.*Jose.*Supplies · Ice · ₱100\.00/,
+    /Changed.*Jose.*Amount: ₱100\.00 → ₱999\.00/,
+    /Changed.*Maria.*Description: Ice → Ice, two bags/,
+    /Changed.*Jose.*Amount: ₱999\.00 → ₱888\.00/,
+    /Changed.*Maria.*Amount: ₱888\.00 → ₱777\.00/,
+  ]);
+});
+
+test('a deleted expense is found with its history, and counts in nothing', async ({ page, api }) => {
+  const ice = { category: 'Supplies', description: 'Ice', amount_centavos: 10_000 };
+  await api.send('POST', '/api/expenses', { id: newId(), ...ice });
+  await api.send('POST', '/api/expenses', { id: newId(), ...ice, description: 'Rice' });
+  const view = new Expenses(page);
+  await view.open();
+  await page.getByRole('button', { name: 'Delete Rice' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  const deleted = page.getByRole('list', { name: 'Deleted expenses' }).getByRole('article');
+  await expect(deleted).toHaveText([/Supplies.*Rice.*by Jose · deleted .* by Maria.*₱100\.00/]);
+  await expect(view.total).toContainText('₱100.00');
+  // What had the focus is gone: it goes on with the next row.
+  await expect(page.getByRole('button', { name: 'Edit Ice' })).toBeFocused();
+  await deleted.getByRole('button', { name: 'History of Rice' }).click();
+  const history = page.getByRole('dialog', { name: 'Expense history' });
+  await expect(history.getByRole('listitem').last()).toContainText(
+    /Deleted.*Maria.*Supplies · Rice · ₱100\.00/,
+  );
+});
+
+test('a long description folds, and opens at a tap', async ({ page, api }) => {
+  const description = `Rice from the market ${'and some more of it '.repeat(20)}in the end`;
+  await api.send('POST', '/api/expenses', {
+    id: newId(),
+    category: 'Supplies',
+    description,
+    amount_centavos: 1,
+  });
+  const view = new Expenses(page);
+  await view.open();
+  await expect(view.rows.getByRole('heading')).not.toContainText('in the end', { useInnerText: true });
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(view.rows.getByRole('heading')).toContainText('in the end', { useInnerText: true });
+});

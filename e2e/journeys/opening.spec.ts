@@ -1,0 +1,54 @@
+/** A screen whose script is slow, opened by its address. */
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/test.ts';
+
+const SCREENS = { '/reports': 'Reports', '/dashboard': 'Dashboard', '/orders': 'Active Orders' } as const;
+
+/** What stood on the screen, frame by frame, without repetitions. */
+async function frames(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { frames: string[] }).frames);
+}
+
+for (const [path, title] of Object.entries(SCREENS)) {
+  test(`${path} says 'Loading...' once and is never blank while its script comes slowly`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.route('/assets/*-page-*.js', async (route) => {
+      // Longer than the second for which a router would show nothing.
+      await new Promise((wake) => setTimeout(wake, 1500));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { frames: seen });
+      const look = () => {
+        const text = document.getElementById('root')?.innerText.trim();
+        const frame = text === '' || text === 'Loading...' ? text : 'the screen';
+        if (text !== undefined && seen.at(-1) !== frame) seen.push(frame as string);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect(await frames(page)).toEqual(['Loading...', 'the screen']);
+  });
+}
+
+test('only the till asks for the menu before its script is here', async ({ page }) => {
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/menu') asked.push(page.url());
+  });
+  for (const view of ['sales', 'expenses', 'inventory', 'orders']) {
+    await page.goto(`/?view=${view}`);
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    await expect(page.getByText(/^Updated/)).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: 'Menu' })).toBeVisible();
+  expect(asked).not.toEqual([]);
+});

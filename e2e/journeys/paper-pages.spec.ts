@@ -1,0 +1,72 @@
+/** What is printed has every page and every row, as the printer itself gets it. */
+import type { Page } from '@playwright/test';
+import { FULL_DAY } from '../support/clock.ts';
+import { printed } from '../support/paper.ts';
+import { ReportsScreen } from '../support/reports.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+test.describe('a cafe with weeks behind it', () => {
+  test.use({ seed: 'weeks', startsAt: FULL_DAY });
+  // To make six weeks takes longer than to print some of them.
+  test.slow();
+
+  test('reports and the sales of a day are printed to their last row', async ({ page, api }) => {
+    const reports = new ReportsScreen(page);
+    await reports.open('type=inventory');
+    const { items } = await api.get<{ items: { name: string }[] }>('/api/reports/inventory');
+    await isWhole(
+      page,
+      items.map(({ name }) => name),
+    );
+
+    await reports.goto('range=week');
+    const sold = await api.get<{ top_items: { name: string }[] }>('/api/reports/sales?range=week');
+    const sheets = await isWhole(
+      page,
+      sold.top_items.map(({ name }) => name),
+    );
+    // What follows the list stands on a sheet after it, not across its last row.
+    expect(sheets.at(-1)).toContain('Completion time by hour');
+
+    await reports.goto('range=week&rows=1');
+    await expect(reports.table('Sales')).toBeVisible();
+    const rows = await api.get<{ rows: { order_number: number | null }[] }>(
+      '/api/reports/details/sales?range=week&limit=50',
+    );
+    const numbers = rows.rows.flatMap(({ order_number }) =>
+      order_number === null ? [] : [`#${order_number}`],
+    );
+    await isWhole(page, numbers);
+
+    await page.goto('/?view=sales');
+    await expect(page.getByRole('list', { name: 'Active transactions' })).toBeVisible();
+    const day = await api.get<{ sales: { order_number: number | null }[] }>('/api/sales?limit=50');
+    const printedNumbers = day.sales.flatMap(({ order_number: number }) =>
+      number === null ? [] : [`#${number}`],
+    );
+    await isWhole(page, printedNumbers);
+    await expect(page.getByRole('button', { name: 'Void' }).first()).toBeVisible();
+  });
+});
+
+test('a long stock room is printed to its last item, and left where it was scrolled', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/?view=inventory');
+  const list = page.getByRole('list', { name: 'Inventory Items' });
+  await expect(list).toBeVisible();
+  const main = page.getByRole('main');
+  await main.evaluate((scroller) => scroller.scrollTo({ top: 600 }));
+  await isWhole(page, ['Brewed Coffee', 'Chicken Empanada', 'Tsokolate']);
+  expect(await main.evaluate((scroller) => scroller.scrollTop)).toBe(600);
+});
+
+/** Each of the words is on some sheet, in their order, and no sheet is empty. */
+async function isWhole(page: Page, words: string[]): Promise<string[]> {
+  expect(words.length).toBeGreaterThan(2);
+  const sheets = await printed(page);
+  for (const sheet of sheets) expect(sheet.trim()).not.toBe('');
+  const text = sheets.join('\n').replaceAll(/\s+/g, ' ').replaceAll('ﬀ', 'ff').replaceAll('ﬁ', 'fi');
+  const missing = words.filter((word) => !text.includes(word));
+  expect(missing).toEqual([]);
+  return sheets;
+}

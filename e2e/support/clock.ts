@@ -1,0 +1,37 @@
+/** The time of the journeys and scenes: the server's and the browser's clock agree, whatever the machine's says. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Server } from './server.ts';
+
+/** A Wednesday in the middle of a month, at 10:40 in Manila: where no time is named, it is then. */
+export const USUAL_START = '2026-03-11T02:40:00Z';
+/** Late on a Saturday that is a payday: the fullest day that the demo has. */
+export const FULL_DAY = '2026-08-15T12:20:00Z';
+
+/** A device of its own: cookies, storage and the stream of events are not shared. */
+export async function newDevice(
+  browser: Browser,
+  server: Pick<Server, 'url' | 'aheadMs'>,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: server.url, ...options });
+  await keepTime(context, server);
+  return context;
+}
+
+/** The page's timers are the journey's from now on: see Playwright's clock. */
+export async function holdTimers(page: Page, { aheadMs }: Pick<Server, 'aheadMs'>): Promise<void> {
+  await page.clock.install({ time: Date.now() + aheadMs() });
+}
+
+/** Every page of this context has the server's time when it is opened. Its timers are the browser's own. */
+export async function keepTime(context: BrowserContext, { aheadMs }: Pick<Server, 'aheadMs'>): Promise<void> {
+  await context.addInitScript((ahead) => {
+    const machine = Date;
+    const now = () => machine.now() + ahead;
+    globalThis.Date = new Proxy(machine, {
+      apply: () => new machine(now()).toString(),
+      construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [now()], made),
+      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    });
+  }, aheadMs());
+}
