@@ -19,6 +19,8 @@ from sukli.stock.tables import stock_items
 from sukli.touched_days import touched_days
 
 DAY_MS = 86_400_000
+# a cafe of the tests has a key that no start has noted
+UNPROVED = "Key of the PINs: not yet proved; it will be when somebody signs in whose PIN is older than the last update."
 
 
 async def _checked(cafe: Cafe) -> tuple[int, list[str]]:
@@ -145,6 +147,7 @@ async def test_deposits_and_what_an_older_system_sold_are_not_held_to_our_arithm
         "Sales and their lines: right.",
         "Sales in the journal: right.",
         "Dates: right.",
+        UNPROVED,
         "All is well.",
     ]
 

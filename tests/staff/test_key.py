@@ -10,14 +10,16 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cafe import Cafe, SetClock, on_sqlite, open_cafe
+from cafe import PEPPER, Cafe, SetClock, on_sqlite, open_cafe, together
 from factories import a_staff_member
 from real_server import real_server, surroundings
 from sukli.backup import backup
+from sukli.check import check
 from sukli.db import open_database
 from sukli.ids import new_id
 from sukli.settings import Settings
 from sukli.staff.key import KeyForeign, KeyMissing, replace_key, unlocked
+from sukli.staff.pins import verifier_of
 from sukli.staff.tables import pin_key
 
 MARIA = {"first_name": "Maria", "pin": "2580"}
@@ -44,6 +46,13 @@ async def _forget_the_key(settings: Settings) -> None:
         await db.write(lambda tx: tx.connection.execute(pin_key.delete()).close(), None)
     finally:
         db.close()
+
+
+async def _leave_an_older_cafe(database_url: str, tmp_path: Path) -> None:
+    """Maria works there, with a PIN of the right key, which the database does not know."""
+    settings = Settings(data_dir=tmp_path, database_url=database_url, pepper=PEPPER)
+    await _hire(unlocked(settings))
+    await _forget_the_key(settings)
 
 
 def test_the_key_is_made_once_for_the_owner_alone(bare: Settings) -> None:
@@ -97,8 +106,8 @@ async def test_an_older_database_without_its_key_is_not_given_another(bare: Sett
 async def test_an_older_database_knows_its_key_from_the_first_pin_that_is_right(
     database_url: str, tmp_path: Path
 ) -> None:
+    await _leave_an_older_cafe(database_url, tmp_path)
     async with open_cafe(database_url, tmp_path, SetClock()) as cafe:
-        await a_staff_member(cafe.db, first_name="Maria", pin="2580")
         assert unlocked(cafe.settings) == cafe.settings
         assert await cafe.rows(pin_key) == []
         async with cafe.browser() as till:
@@ -107,6 +116,47 @@ async def test_an_older_database_knows_its_key_from_the_first_pin_that_is_right(
             assert (await till.post("/api/staff/sign-in", json=MARIA)).status_code == 200
         with pytest.raises(KeyForeign):
             unlocked(replace(cafe.settings, pepper=b"another one"))
+
+
+async def test_a_wrong_key_in_an_older_database_is_not_proved_by_a_pin_that_was_made_with_it(
+    database_url: str, tmp_path: Path
+) -> None:
+    await _leave_an_older_cafe(database_url, tmp_path)
+    stranger = {"first_name": "Bo", "pin": "1357"}
+    # the second start is of another day: whoever signed up before it proves no more than before
+    for _ in range(2):
+        async with open_cafe(database_url, tmp_path, SetClock(), pepper=b"a wrong one") as cafe, cafe.browser() as till:
+            assert unlocked(cafe.settings) == cafe.settings
+            await till.post("/api/staff/sign-up", json=stranger | {"id": new_id()})
+            answers = await together(3, lambda _: till.post("/api/staff/sign-in", json=stranger))
+            assert [answer.status_code for answer in answers] == [200, 200, 200]
+            assert await cafe.rows(pin_key) == []
+    async with open_cafe(database_url, tmp_path, SetClock()) as cafe, cafe.browser() as till:
+        answers = await together(3, lambda _: till.post("/api/staff/sign-in", json=MARIA))
+        assert [answer.status_code for answer in answers] == [200, 200, 200]
+        assert (await cafe.row(pin_key)).verifier == verifier_of(PEPPER)
+
+
+async def test_check_says_what_is_known_of_the_key(bare: Settings) -> None:
+    async def checked(settings: Settings) -> tuple[int, str]:
+        said: list[str] = []
+        status = await asyncio.to_thread(lambda: check(settings, tell=said.append))
+        return status, said[-2].removeprefix("Key of the PINs: ")
+
+    assert await checked(bare) == (0, "none yet, as nobody has a PIN.")
+    right = unlocked(bare)
+    await _hire(right)
+    assert await checked(right) == (0, "right.")
+    assert await checked(replace(right, pepper=b"another one")) == (
+        1,
+        "another database's; the server will not start with it.",
+    )
+    await _forget_the_key(bare)
+    assert await checked(right) == (
+        0,
+        "not yet proved; it will be when somebody signs in whose PIN is older than the last update.",
+    )
+    assert await checked(bare) == (1, "missing; the server will not start without it.")
 
 
 async def test_a_key_that_is_lost_for_good_can_be_replaced(bare: Settings) -> None:

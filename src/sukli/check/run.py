@@ -12,6 +12,7 @@ from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
 from sukli.reports.summing import sum_some_days
 from sukli.settings import Settings
+from sukli.staff.key import state_of_key
 
 # told one by one; more are counted
 MOST_TOLD = 20
@@ -25,20 +26,23 @@ def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[st
     db = open_database(settings.database_url, clock)
     try:
         upgrade(db.engine)
-        found = asyncio.run(_check(db, tell))
+        found = asyncio.run(_check(db, settings.pepper, tell))
     finally:
         db.close()
     tell("Something was wrong, see above." if found else "All is well.")
     return 1 if found else 0
 
 
-async def _check(db: Database, tell: Callable[[str], None]) -> bool:
+async def _check(db: Database, pepper: bytes, tell: Callable[[str], None]) -> bool:
     while await db.write(sum_some_days, None):
         pass
     found = await _check_sums(db, tell)
     for title, query in INVARIANTS.items():
         found |= _tell(tell, title, await db.read_long(query))
-    return found | _tell(tell, "Dates", await db.read_long(dated_ahead, db.clock()))
+    found |= _tell(tell, "Dates", await db.read_long(dated_ahead, db.clock()))
+    is_usable, state = await db.read_long(state_of_key, pepper)
+    tell(f"Key of the PINs: {state}.")
+    return found or not is_usable
 
 
 def _tell(tell: Callable[[str], None], title: str, faults: list[str]) -> bool:

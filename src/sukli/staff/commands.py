@@ -9,7 +9,7 @@ from sukli.db.constraints import broken_constraint
 from sukli.db.tx import Tx
 from sukli.staff import throttle
 from sukli.staff.errors import InvalidPin, PinTaken, StaffDiffers
-from sukli.staff.queries import Session, member_by_pin
+from sukli.staff.queries import KEY_KNOWN, SIGNED_UP, Session, is_key_noted, member_by_pin
 from sukli.staff.schemas import StaffMember
 from sukli.staff.tables import sessions, staff
 
@@ -33,7 +33,7 @@ def sign_up(tx: Tx, staff_id: str, first_name: str, pin_hash: bytes) -> StaffMem
             raise StaffDiffers
         return member
     tx.staff_id = staff_id
-    tx.record("staff.signed_up", staff_id, after={"first_name": first_name})
+    tx.record(SIGNED_UP, staff_id, after={"first_name": first_name, KEY_KNOWN: is_key_noted(tx.connection)})
     tx.announce("staff")
     return member
 

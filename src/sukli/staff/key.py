@@ -17,6 +17,7 @@ from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.settings import PEPPER, Settings, SettingsError, key_file, read_pepper
 from sukli.staff.pins import verifier_of
+from sukli.staff.queries import is_key_noted, was_made_with_unknown_key
 from sukli.staff.tables import pin_key, staff
 
 _LOST = "If it is lost for good: `sukli new-key`. Then everybody chooses a PIN anew."
@@ -89,8 +90,20 @@ def replace_key(settings: Settings, clock: Clock = system_clock) -> None:
 
 def is_in_use(connection: Connection) -> bool:
     """Whether PINs depend on a key: one was noted, or somebody has signed up before keys were noted."""
-    noted, has_staff = exists(select(pin_key.c.id)), exists(select(staff.c.id))
-    return bool(connection.execute(select(noted | has_staff)).scalar_one())
+    return is_key_noted(connection) or bool(connection.execute(select(exists(select(staff.c.id)))).scalar_one())
+
+
+def state_of_key(connection: Connection, pepper: bytes) -> tuple[bool, str]:
+    """Whether the start would take this key, and what is known of it."""
+    if not is_in_use(connection):
+        return True, "none yet, as nobody has a PIN"
+    if not pepper:
+        return False, "missing; the server will not start without it"
+    if is_foreign(connection, pepper):
+        return False, "another database's; the server will not start with it"
+    if is_key_noted(connection):
+        return True, "right"
+    return True, "not yet proved; it will be when somebody signs in whose PIN is older than the last update"
 
 
 def is_foreign(connection: Connection, pepper: bytes) -> bool:
@@ -112,12 +125,16 @@ class Key:
         self._pepper = pepper
         self._is_noted = False
 
-    async def proved(self) -> None:
-        """A PIN was right, and so is the key: a database that is older than the noting of keys notes it now."""
-        if not self._is_noted:
-            await asyncio.to_thread(verifier_of, self._pepper)
-            await self._db.write(note_key, None, self._pepper)
-            self._is_noted = True
+    async def proved(self, staff_id: str) -> None:
+        """This person's PIN was right, and so is the key: a database that is older than keys' noting notes it now.
+
+        Unless the PIN was made with a key that nobody knew: that one would only prove itself.
+        """
+        if self._is_noted or await self._db.read(was_made_with_unknown_key, staff_id):
+            return
+        await asyncio.to_thread(verifier_of, self._pepper)
+        await self._db.write(note_key, None, self._pepper)
+        self._is_noted = True
 
 
 def _with_key(settings: Settings) -> Settings:

@@ -6,8 +6,13 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, select
 
+from sukli.journal import values_after
 from sukli.staff.schemas import StaffMember
-from sukli.staff.tables import sessions, staff
+from sukli.staff.tables import pin_key, sessions, staff
+
+# the journal's entry of a sign-up, and what it says of the key
+SIGNED_UP = "staff.signed_up"
+KEY_KNOWN = "key_known"
 
 
 class Session(NamedTuple):
@@ -28,6 +33,17 @@ def member_by_pin(connection: Connection, pin_hash: bytes) -> StaffMember | None
 def is_anybody_here(connection: Connection) -> bool:
     """Whether somebody could sign in."""
     return connection.execute(select(staff.c.id).where(staff.c.is_active).limit(1)).first() is not None
+
+
+def is_key_noted(connection: Connection) -> bool:
+    """Whether the database knows the key of its PINs; one that is older than the noting does not at first."""
+    return connection.execute(select(pin_key.c.id)).first() is not None
+
+
+def was_made_with_unknown_key(connection: Connection, staff_id: str) -> bool:
+    """Whether this person's PIN was made while the database did not know its key."""
+    signed_up = values_after(connection, staff_id, SIGNED_UP)
+    return signed_up is not None and signed_up.get(KEY_KNOWN) is False
 
 
 def session_by_token(connection: Connection, token_hash: bytes) -> Session | None:

@@ -51,7 +51,7 @@ async def post_sign_in(
     await context.db.write(throttle.charge, None, device)
     pin_hash = await door.pins.hash(body.pin)
     member = await context.db.write(sign_in, None, body.first_name, pin_hash, device)
-    await door.key.proved()
+    await door.key.proved(member.id)
     await _open_session(member, request, response, door)
     return member
 
