@@ -22,10 +22,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep),
     }
     try:
-        return handlers[chosen.command](read_settings())
+        settings = read_settings()
+        return _run(handlers[chosen.command], settings)
     except SettingsError as error:
         print(error, file=sys.stderr)
         return 2
+
+
+def _run(handler: Callable[[Settings], int], settings: Settings) -> int:
+    try:
+        return handler(settings)
+    except Exception as error:
+        from sukli.db.disk import start_refusal
+
+        told = start_refusal(error, settings.data_dir)
+        if told is None:
+            raise
+        print(told, file=sys.stderr)
+        return 1
 
 
 def command_line() -> argparse.ArgumentParser:

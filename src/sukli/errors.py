@@ -72,10 +72,10 @@ class DiskFull(AppError):
 
 
 class DiskFailed(AppError):
-    """The disk under the database does not take writes; nothing was stored."""
+    """The disk under the database does not take writes, or cannot be read; nothing was stored."""
 
     status = 507
     error = "disk_failed"
 
-    def __init__(self) -> None:
-        super().__init__("The server cannot write to its disk.")
+    def __init__(self, detail: str = "The server cannot write to its disk.") -> None:
+        super().__init__(detail)

@@ -4,6 +4,7 @@ import logging
 import resource
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,18 +12,35 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pysqlite3.dbapi2 as driver
 import pytest
-from sqlalchemy import text
+from bench.load.server import free_port
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import OperationalError
 
-from cafe import Cafe, on_postgres
+from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_order, new_item
 from patience import PATIENCE_SECONDS
-from real_server import SERVE, RealServer, real_server
+from real_server import SERVE, RealServer, real_server, surroundings
 from sukli.db.tx import Tx
-from sukli.errors import DiskFull
+from sukli.errors import DiskFailed, DiskFull
 from sukli.ids import new_id
 
 SMALL_DISK = "mount -t tmpfs -o size=3m none {folder} && exec {command}"
+TO_DO = "The server's disk is full. Make room on it, and start again: "
+# a command that needs the key, the database and all migrations, on a new disk with ever more room
+STARTS = """
+import shutil
+from sukli.cli import main
+from sukli.settings import read_settings
+
+folder = read_settings().data_dir
+for room in range(0, 900_000, 60_000):
+    for file in folder.iterdir():
+        file.unlink()
+    (folder / "film").write_bytes(bytes(shutil.disk_usage(folder).free - room))
+    print(main(["new-key"]), *(file.name for file in folder.iterdir() if "pepper" in file.name))
+"""
 
 
 def _can_mount() -> bool:
@@ -30,6 +48,9 @@ def _can_mount() -> bool:
     return (
         shutil.which("unshare") is not None and subprocess.run(probe, capture_output=True, check=False).returncode == 0
     )
+
+
+needs_a_small_disk = pytest.mark.skipif(not _can_mount(), reason="this machine lets nobody mount a small disk")
 
 
 @contextmanager
@@ -68,7 +89,7 @@ def small_disk(tmp_path: Path) -> Iterator[tuple[RealServer, Path]]:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not _can_mount(), reason="this machine lets nobody mount a small disk")
+@needs_a_small_disk
 def test_a_full_disk_is_called_so_and_selling_resumes_when_there_is_room(small_disk: tuple[RealServer, Path]) -> None:
     server, folder = small_disk
     with _opened(server) as till:
@@ -102,6 +123,105 @@ def test_a_disk_that_refuses_is_called_so_and_selling_resumes_when_it_takes_writ
 
     assert (refused.status_code, refused.json()["error"]) == (507, "disk_failed")
     assert "The server cannot write to its disk." in server.log.read_text()
+
+
+@pytest.mark.slow
+@needs_a_small_disk
+def test_a_start_on_a_full_disk_says_so_in_one_sentence_and_works_when_there_is_room(
+    small_disk: tuple[RealServer, Path],
+) -> None:
+    server, folder = small_disk
+    enter = ["nsenter", f"--target={server.process.pid}", "--user", "--preserve-credentials", "--mount"]
+    here = surroundings(server.log.parent / "data") | {"SUKLI_PORT": str(free_port())}
+    with _opened(server):
+        pass
+    shop = server.log.parent / "data"
+    (folder / "shop").mkdir()
+    for file in ("sukli.db", "sukli.db-wal", "pepper"):
+        shutil.copy(folder / file, folder / "shop")
+    (folder / "somebody's film").write_bytes(bytes(shutil.disk_usage(folder).free))
+
+    refused = subprocess.run(
+        [*enter, *SERVE],
+        env=here | {"SUKLI_DATA_DIR": str(shop / "shop")},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE_SECONDS,
+    )
+
+    assert (refused.returncode, refused.stdout, refused.stderr) == (1, "", f"{TO_DO}{shop / 'shop'}\n")
+
+
+@pytest.mark.slow
+@needs_a_small_disk
+def test_whatever_a_start_was_making_when_the_disk_became_full_it_says_so_and_leaves_no_half_key(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    made = subprocess.run(
+        [
+            "unshare",
+            "-Urm",
+            "sh",
+            "-c",
+            SMALL_DISK.format(folder=folder, command='"$0" -c "$1"'),
+            sys.executable,
+            STARTS,
+        ],
+        env=surroundings(folder),
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE_SECONDS,
+    )
+
+    outcomes = [line for line in made.stdout.splitlines() if line[0] in "01"]
+    assert (outcomes[0], outcomes[-1]) == ("1", "0 pepper")
+    assert set(outcomes) == {"1", "1 pepper", "0 pepper"}
+    told = made.stderr.splitlines()
+    assert told.count(f"{TO_DO}{folder}") == sum(outcome[0] == "1" for outcome in outcomes)
+    # a disk that fills up within a write is also told to the log
+    assert all(line.startswith("The server's disk is full. ") for line in told)
+
+
+@on_postgres
+@pytest.mark.usefixtures("nothing_in_the_background")
+async def test_a_read_for_which_postgresql_has_no_room_is_not_said_to_stop_recording(
+    cafe: Cafe, caplog: pytest.LogCaptureFixture
+) -> None:
+    def run_full(connection: Connection) -> None:
+        connection.execute(text("DO $$ BEGIN RAISE EXCEPTION 'no space' USING ERRCODE = '53100'; END $$"))
+
+    caplog.set_level(logging.WARNING, "sukli")
+    for _ in range(2):
+        with pytest.raises(DiskFull):
+            await cafe.db.read_long(run_full)
+    await cafe.db.write(lambda tx: tx.record("nothing", new_id()), None)
+    await cafe.db.read_long(lambda connection: connection.execute(text("SELECT 1")).close())
+
+    assert [record.message for record in caplog.records] == [
+        "The server's disk is full. What was asked for could not be read: PostgreSQL",
+        "What is asked for can be read again: PostgreSQL",
+    ]
+
+
+@on_sqlite
+@pytest.mark.usefixtures("nothing_in_the_background")
+async def test_a_read_that_the_disk_fails_is_said_to_be_one(cafe: Cafe, caplog: pytest.LogCaptureFixture) -> None:
+    def fail(_: Connection) -> None:
+        raise OperationalError("SELECT 1", {}, driver.OperationalError("disk I/O error"))
+
+    caplog.set_level(logging.WARNING, "sukli")
+    with pytest.raises(DiskFailed, match="cannot read"):
+        await cafe.db.read_long(fail)
+    await cafe.db.read_long(lambda connection: connection.execute(text("SELECT 1")).close())
+
+    assert [record.message for record in caplog.records] == [
+        f"The server cannot read from its disk. What was asked for could not be read: {cafe.db.path}",
+        f"What is asked for can be read again: {cafe.db.path}",
+    ]
 
 
 @on_postgres

@@ -1,40 +1,93 @@
 """When the database cannot be written because of its disk: whoever asked is told so, and the log, once."""
 
+import errno
 import logging
 import shutil
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pysqlite3.dbapi2 as driver
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from sukli.errors import AppError, DatabaseBusy, DiskFailed, DiskFull
+from sukli.settings import DATABASE
 
 log = logging.getLogger("sukli")
 
 # a full disk also shows as an error of the file that SQLite's log is found by
 _NO_ROOM_BYTES = 1_000_000
 _FAILURES = ("disk I/O error", "unable to open database file", "readonly database")
+# PostgreSQL's disk_full and io_error
+_STATES: dict[str | None, type[DiskFull | DiskFailed]] = {"53100": DiskFull, "58030": DiskFailed}
+_ERRNOS: dict[int | None, type[DiskFull | DiskFailed]] = {
+    errno.ENOSPC: DiskFull,
+    errno.EDQUOT: DiskFull,
+    errno.EIO: DiskFailed,
+    errno.EROFS: DiskFailed,
+}
+_TO_DO = {
+    DiskFull: "Make room on it, and start again",
+    DiskFailed: "Look whether it is protected, over its quota or broken, and start again",
+}
+
+
+class Told(NamedTuple):
+    """What the log says when a disk refuses for the first time, and when it no longer does."""
+
+    refused: str
+    accepted: str
+
+
+WRITING = Told("Nothing is recorded until that is mended", "The disk takes writes again")
+# a large answer is sorted on the disk
+READING = Told("What was asked for could not be read", "What is asked for can be read again")
 
 
 class Disk:
-    """What is known of the disk under a database."""
+    """What is known of the disk under a database, for those who write there or for some who read."""
 
-    def __init__(self, place: Path | str) -> None:
+    def __init__(self, place: Path | str, told: Told) -> None:
         self._place = place
+        self._told = told
         self._refuses = False
 
     def refused(self, refusal: AppError) -> AppError:
-        """Note that something was not written; the log hears of the first one alone."""
+        """Note that it did not serve; the log hears of the first time alone."""
+        if isinstance(refusal, DiskFailed) and self._told is READING:
+            refusal = DiskFailed("The server cannot read from its disk.")
         if isinstance(refusal, DiskFull | DiskFailed) and not self._refuses:
             self._refuses = True
-            log.error("%s Nothing is recorded until that is mended: %s", refusal.detail, self._place)
+            log.error("%s %s: %s", refusal.detail, self._told.refused, self._place)
         return refusal
 
     def accepted(self) -> None:
-        """Note that something was written."""
+        """Note that it served."""
         if self._refuses:
             self._refuses = False
-            log.warning("The disk takes writes again: %s", self._place)
+            log.warning("%s: %s", self._told.accepted, self._place)
+
+
+def start_refusal(error: BaseException, folder: Path) -> str | None:
+    """What to say where a disk stops the start, and what to do; None when it is something else."""
+    found: BaseException | None = error
+    if isinstance(error, OSError):
+        found = _made(_ERRNOS.get(error.errno))
+    elif isinstance(error, DBAPIError):
+        found = postgres_refusal(error) or sqlite_refusal(error, folder / DATABASE)
+    if not isinstance(found, DiskFull | DiskFailed):
+        return None
+    return f"{found.detail} {_TO_DO[type(found)]}: {'PostgreSQL' if sqlstate(error) else folder}"
+
+
+def postgres_refusal(error: BaseException) -> AppError | None:
+    """What PostgreSQL's error means where it is its disk."""
+    return _made(_STATES.get(sqlstate(error)))
+
+
+def sqlstate(error: BaseException) -> str | None:
+    """PostgreSQL's own name of what is wrong."""
+    state: Any = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
+    return state if isinstance(state, str) else None
 
 
 def sqlite_refusal(error: BaseException, file: Path) -> AppError | None:
@@ -47,6 +100,10 @@ def sqlite_refusal(error: BaseException, file: Path) -> AppError | None:
     if any(failure in words for failure in _FAILURES):
         return DiskFull() if _has_no_room(file) else DiskFailed()
     return DatabaseBusy("The database is busy.") if "locked" in words else None
+
+
+def _made(kind: type[DiskFull | DiskFailed] | None) -> DiskFull | DiskFailed | None:
+    return None if kind is None else kind()
 
 
 def _has_no_room(file: Path) -> bool:

@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, text
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -13,10 +13,10 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sukli.announcements import Listener
 from sukli.clock import Clock
 from sukli.db.channels import COMMITS, WORDS
-from sukli.db.disk import Disk
+from sukli.db.disk import READING, WRITING, Disk, postgres_refusal, sqlstate
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
-from sukli.errors import DatabaseBusy, DiskFailed, DiskFull
+from sukli.errors import DatabaseBusy
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -30,8 +30,6 @@ REPORTERS = 2
 RETRIABLE = {"40001", "40P01"}
 MOST_TRIES = 5
 FIRST_LISTEN_SECONDS = 2.0
-# disk_full and io_error
-_DISK: dict[str, type[DiskFull | DiskFailed]] = {"53100": DiskFull, "58030": DiskFailed}
 
 _notify = text("SELECT pg_notify(:channel, :message)")
 
@@ -56,13 +54,13 @@ class PostgresDatabase:
     def __init__(self, url: str, clock: Clock) -> None:
         self.clock = clock
         self.engine = connect(url)
-        self._disk = Disk("PostgreSQL")
+        self._disk = Disk("PostgreSQL", WRITING)
         # a query of two statements sees one moment, as on SQLite; it only reads, so it never has to be run again
         self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="writer")
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._readers = _Readers(READERS, "reader")
         self._turns = asyncio.Semaphore(STREAMS)
-        self._reporters = ThreadPoolExecutor(REPORTERS, thread_name_prefix="reports")
+        self._reporters = _Readers(REPORTERS, "reports")
 
     async def write(
         self,
@@ -91,10 +89,10 @@ class PostgresDatabase:
                     self._disk.accepted()
                     return result
                 except DBAPIError as error:
-                    if _sqlstate(error) in RETRIABLE and attempt < MOST_TRIES:
+                    if sqlstate(error) in RETRIABLE and attempt < MOST_TRIES:
                         time.sleep(0.005 * attempt)
                         continue
-                    raise self._plain(error) from error
+                    raise _plain(error, self._disk) from error
             raise AssertionError("unreachable: the last try returns or raises")
 
         return await asyncio.get_running_loop().run_in_executor(self._writers, run)
@@ -115,13 +113,15 @@ class PostgresDatabase:
         """What the query yields, all of it of one moment; nothing else waits for it."""
         return stream(self._snapshots.connect, lambda connection: query(connection, *args, **kwargs), self._turns)
 
-    async def _read(self, readers: ThreadPoolExecutor, query: Callable[[Connection], R]) -> R:
+    async def _read(self, readers: "_Readers", query: Callable[[Connection], R]) -> R:
         def run() -> R:
             try:
                 with self._snapshots.connect() as connection:
-                    return query(connection)
+                    answer = query(connection)
             except DBAPIError as error:
-                raise self._plain(error) from error
+                raise _plain(error, readers.disk) from error
+            readers.disk.accepted()
+            return answer
 
         return await asyncio.get_running_loop().run_in_executor(readers, run)
 
@@ -150,13 +150,6 @@ class PostgresDatabase:
 
         await self.read(run)
 
-    def _plain(self, error: DBAPIError) -> Exception:
-        if refusal := _DISK.get(_sqlstate(error) or ""):
-            return self._disk.refused(refusal())
-        if isinstance(error, OperationalError) or error.connection_invalidated:
-            return DatabaseBusy("The database cannot be reached.")
-        return error
-
     def close(self) -> None:
         """Finish the running commands and close all connections."""
         self._writers.shutdown()
@@ -165,6 +158,17 @@ class PostgresDatabase:
         self.engine.dispose()
 
 
-def _sqlstate(error: DBAPIError) -> str | None:
-    state: Any = getattr(error.orig, "sqlstate", None)
-    return state if isinstance(state, str) else None
+class _Readers(ThreadPoolExecutor):
+    """The threads of some reads, and what these know of the disk."""
+
+    def __init__(self, count: int, name: str) -> None:
+        super().__init__(count, thread_name_prefix=name)
+        self.disk = Disk("PostgreSQL", READING)
+
+
+def _plain(error: DBAPIError, disk: Disk) -> Exception:
+    if refusal := postgres_refusal(error):
+        return disk.refused(refusal)
+    if isinstance(error, OperationalError) or error.connection_invalidated:
+        return DatabaseBusy("The database cannot be reached.")
+    return error

@@ -21,7 +21,7 @@ from sqlalchemy.pool import NullPool
 
 from sukli.announcements import Changes, Listener, together
 from sukli.clock import Clock
-from sukli.db.disk import Disk, sqlite_refusal
+from sukli.db.disk import WRITING, Disk, sqlite_refusal
 from sukli.db.sqlite_reader import SqliteReader, snapshot
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
@@ -105,10 +105,10 @@ class SqliteDatabase:
         self.path = Path(self.engine.url.database or "")
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
-        self._disk = Disk(self.path)
-        self._short = SqliteReader(self.engine, "reader", self._refusal)
+        self._disk = Disk(self.path, WRITING)
+        self._short = SqliteReader(self.engine, "reader", self.path)
         self._turns = asyncio.Semaphore(STREAMS)
-        self._long = SqliteReader(self.engine, "reports", self._refusal)
+        self._long = SqliteReader(self.engine, "reports", self.path)
         self._listening: tuple[asyncio.AbstractEventLoop, Listener] | None = None
         self._writer.start()
 
@@ -174,6 +174,8 @@ class SqliteDatabase:
                     batch.append(self._jobs.get_nowait())
             jobs = [job for job in batch if job is not None]
             stop = len(jobs) < len(batch)
+            if not jobs:
+                break
             try:
                 if connection is None:
                     connection = self.engine.connect()
@@ -208,8 +210,6 @@ class SqliteDatabase:
                 loop.call_soon_threadsafe(listener.heard, changes)
 
     def _commit_together(self, connection: Connection, jobs: list[_Job]) -> None:
-        if not jobs:
-            return
         raw = _raw(connection)
         # SQLAlchemy commits only what it began, and a command may be refused before its first statement
         connection.begin()

@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from sukli.errors import AppError
+from sukli.db.disk import READING, Disk, sqlite_refusal
 
 R = TypeVar("R")
 
@@ -16,9 +17,10 @@ R = TypeVar("R")
 class SqliteReader:
     """Runs queries one after the other, each on a snapshot of the committed data."""
 
-    def __init__(self, engine: Engine, name: str, refusal_of: Callable[[BaseException], AppError | None]) -> None:
+    def __init__(self, engine: Engine, name: str, file: Path) -> None:
         self._engine = engine
-        self._refusal_of = refusal_of
+        self._file = file
+        self._disk = Disk(file, READING)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
         self._connection: Connection | None = None
 
@@ -33,21 +35,23 @@ class SqliteReader:
             self._connection.close()
 
     def _run(self, query: Callable[[Connection], R]) -> R:
-        if self._connection is None:
-            self._connection = self._engine.connect()
         connection = self._connection
         try:
+            if connection is None:
+                connection = self._connection = self._engine.connect()
             begin(connection)
             answer = query(connection)
             connection.rollback()
         except BaseException as error:
             # the next read starts on a fresh connection, whatever this one is left in
             self._connection = None
-            connection.invalidate()
-            connection.close()
-            if refusal := self._refusal_of(error):
-                raise refusal from error
+            if connection is not None:
+                connection.invalidate()
+                connection.close()
+            if refusal := sqlite_refusal(error, self._file):
+                raise self._disk.refused(refusal) from error
             raise
+        self._disk.accepted()
         return answer
 
 

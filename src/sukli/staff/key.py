@@ -126,7 +126,7 @@ class Key:
         self._is_noted = False
 
     async def proved(self, staff_id: str) -> None:
-        """This person's PIN was right, and so is the key: a database that is older than keys' noting notes it now.
+        """The PIN of this person was right, and so is the key: an older database, which does not know it, notes it.
 
         Unless the PIN was made with a key that nobody knew: that one would only prove itself.
         """
@@ -148,13 +148,15 @@ def _with_key(settings: Settings) -> Settings:
 def _make_pepper(file: Path) -> None:
     # written whole under another name first: a power cut leaves no empty pepper, and of two starts at once one wins
     handle, draft = tempfile.mkstemp(dir=file.parent, prefix=".pepper-")
-    with os.fdopen(handle, "w") as out:
-        out.write(secrets.token_hex(32))
-        out.flush()
-        os.fsync(out.fileno())
-    with suppress(FileExistsError):
-        os.link(draft, file)
-    Path(draft).unlink()
+    try:
+        with os.fdopen(handle, "w") as out:
+            out.write(secrets.token_hex(32))
+            out.flush()
+            os.fsync(out.fileno())
+        with suppress(FileExistsError):
+            os.link(draft, file)
+    finally:
+        Path(draft).unlink()
 
 
 def _source(settings: Settings) -> str:
