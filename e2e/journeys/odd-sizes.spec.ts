@@ -33,15 +33,18 @@ for (const [what, width, height] of [
 }
 
 for (const width of [1024, 844, 768]) {
-  test(`the ways to the other screens keep their words at ${width} px`, async ({ page, till }) => {
-    await till.add('Tapsilog');
-    await till.completeOrder('7');
-    await expect(page.getByRole('link', { name: /Active Orders/ })).toContainText('(1)');
-    await page.setViewportSize({ width, height: 768 });
-    await till.showFigures();
-    for (const link of await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').all()) {
-      const cut = await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      expect(cut, (await link.textContent()) ?? '').toBeLessThanOrEqual(0);
-    }
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 768 } });
+
+    test('the ways to the other screens keep their words', async ({ page, till }) => {
+      await till.add('Tapsilog');
+      await till.completeOrder('7');
+      await till.showFigures();
+      await expect(page.getByRole('link', { name: /Active Orders/ })).toContainText('(1)');
+      for (const link of await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').all()) {
+        const cut = await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        expect(cut, (await link.textContent()) ?? '').toBeLessThanOrEqual(0);
+      }
+    });
   });
 }

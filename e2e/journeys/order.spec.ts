@@ -56,26 +56,26 @@ test('Clear empties the order, and Undo brings all of it back', async ({ till })
   await expect(till.sum('Total')).toHaveText('₱157.95');
 });
 
-for (const [typed, discount, total, kept] of [
-  ['100.1', '-₱165.00', '₱0.00', '100'],
-  ['250', '-₱165.00', '₱0.00', '100'],
-  ['-5', '₱0.00', '₱165.00', ''],
-  ['abc', '₱0.00', '₱165.00', ''],
-  ['NaN', '₱0.00', '₱165.00', ''],
-  ['0.1', '-₱0.17', '₱164.83', '0.1'],
-  ['33.3', '-₱54.95', '₱110.05', '33.3'],
-  ['20%', '-₱33.00', '₱132.00', '20'],
-] as const) {
-  test(`a discount of '${typed}' leaves a total of ${total}`, async ({ till }) => {
-    await till.add('Tapsilog');
-    const field = till.order.getByLabel('Discount %');
+test('whatever is typed as a discount, it is between nothing and all of it', async ({ till }) => {
+  await till.add('Tapsilog');
+  const field = till.order.getByLabel('Discount %');
+  for (const [typed, discount, total, kept] of [
+    ['100.1', '-₱165.00', '₱0.00', '100'],
+    ['33.3', '-₱54.95', '₱110.05', '33.3'],
+    ['250', '-₱165.00', '₱0.00', '100'],
+    ['-5', '₱0.00', '₱165.00', ''],
+    ['20%', '-₱33.00', '₱132.00', '20'],
+    ['abc', '₱0.00', '₱165.00', ''],
+    ['0.1', '-₱0.17', '₱164.83', '0.1'],
+    ['NaN', '₱0.00', '₱165.00', ''],
+  ] as const) {
     await field.fill(typed);
     await field.blur();
-    await expect(till.sum('Discount')).toHaveText(discount);
-    await expect(till.sum('Total')).toHaveText(total);
-    await expect(field).toHaveValue(kept);
-  });
-}
+    await expect(till.sum('Discount'), typed).toHaveText(discount);
+    await expect(till.sum('Total'), typed).toHaveText(total);
+    await expect(field, typed).toHaveValue(kept);
+  }
+});
 
 test('the discount is tapped on our own pad, which goes with the focus', async ({ till }) => {
   await till.add('Tapsilog');
