@@ -27,6 +27,10 @@ export const KITCHEN = scenes({
     await kitchen(stage);
     await stage.page.getByRole('button', { name: 'Dark screen' }).click();
   },
+  'kitchen-compact': async (stage) => {
+    await kitchen(stage);
+    await stage.page.getByRole('button', { name: 'Compact' }).click();
+  },
   'kitchen-undo': async (stage) => {
     await kitchen(stage);
     await stage.page

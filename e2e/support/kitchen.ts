@@ -2,6 +2,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToast } from './toast.ts';
 
+interface Standing {
+  number: number;
+  left: number;
+  top: number;
+  bottom: number;
+}
+
 export class Kitchen {
   readonly page: Page;
 
@@ -22,11 +29,30 @@ export class Kitchen {
     return this.page.getByRole('article', { name: `ORDER #${number}`, exact: true });
   }
 
-  /** Order numbers as they stand, from left to right and down. */
+  /** Order numbers, the oldest first: as a keyboard and a screen reader come to them. */
   async numbers(list = 'Active Orders'): Promise<number[]> {
     const tickets = this.page.getByRole('list', { name: list, exact: true }).getByRole('article');
     const names = await tickets.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
     return names.map((name) => Number(name?.replace('ORDER #', '')));
+  }
+
+  /** The tickets as the eye finds them: columns from left to right, each from the top down. */
+  async columns(): Promise<Standing[][]> {
+    const tickets = this.page.getByRole('list', { name: 'Active Orders', exact: true }).getByRole('article');
+    const cards = await tickets.evaluateAll((articles) =>
+      articles.map((card) => {
+        const { left, top, bottom } = card.getBoundingClientRect();
+        return { left, top, bottom, number: Number(card.getAttribute('aria-label')?.replace('ORDER #', '')) };
+      }),
+    );
+    cards.sort((a, b) => a.left - b.left || a.top - b.top);
+    const columns: (typeof cards)[] = [];
+    for (const card of cards) {
+      const column = columns.at(-1);
+      if (column?.[0]?.left === card.left) column.push(card);
+      else columns.push([card]);
+    }
+    return columns;
   }
 
   item(number: number, name: string): Locator {

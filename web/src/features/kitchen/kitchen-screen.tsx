@@ -40,11 +40,11 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
   useKitchenPresence();
   useTicketSounds();
   const awake = useWakeLock();
-  const theme = usePreferences((state) => state.theme);
+  const { theme, size } = usePreferences();
   const roomy = useMedia(ROOMY);
 
   return (
-    <div className={classes.screen} data-theme={theme}>
+    <div className={classes.screen} data-theme={theme} data-size={size}>
       <header className={classes.header}>
         <div className={classes.heading}>
           <BackButton onBack={onBack} />

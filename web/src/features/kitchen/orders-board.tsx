@@ -1,24 +1,24 @@
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '~/components/empty-state';
 import { type Retry, useRetry } from '~/components/failed-state';
 import { type Card, useBoard } from './board-store';
 import classes from './orders-board.module.css';
-import { TicketCard } from './ticket-card';
+import type { Shape } from './packing';
+import { TicketList } from './ticket-list';
 import { isOpen } from './tickets';
 import { FAILED } from './tickets-feed';
 import { useTickets } from './tickets-store';
+import { useShape } from './use-shape';
 
 interface OrdersBoardProps {
   failed: boolean;
   onRetry: Retry;
 }
 
-/** The tickets to make, oldest first from left to right and down. */
+/** The tickets to make, the oldest at the top. */
 export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
   const loaded = useTickets((state) => state.readAt > 0);
   const again = useRetry(onRetry, FAILED);
-  const earlier = useBoard((state) => state.earlier);
-  const current = useBoard((state) => state.current);
   if (!loaded && failed) {
     return (
       <EmptyState title={FAILED} sentence="They appear as soon as the server answers.">
@@ -27,12 +27,20 @@ export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
     );
   }
   if (!loaded) return <LoadingBoard />;
+  return <Board />;
+}
+
+function Board() {
+  const earlier = useBoard((state) => state.earlier);
+  const current = useBoard((state) => state.current);
+  const ruler = useRef<HTMLDivElement>(null);
+  const shape = useShape(ruler);
   return (
     <>
-      {earlier.length > 0 && <EarlierOrders ids={earlier} />}
-      {current.length > 0 ? (
-        <TicketList ids={current} label="Active Orders" />
-      ) : (
+      <div ref={ruler} />
+      {shape && earlier.length > 0 && <EarlierOrders ids={earlier} shape={shape} />}
+      {shape && current.length > 0 && <TicketList ids={current} label="Active Orders" shape={shape} />}
+      {current.length === 0 && (
         <EmptyState title="No active orders" sentence="The next order appears here by itself." />
       )}
     </>
@@ -43,7 +51,7 @@ export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
  * A strip of its own, closed: what somebody may still be waiting for is current, also after midnight. A ticket that
  * no kitchen has seen opens it: what is confirmed as seen stands where it can be.
  */
-function EarlierOrders({ ids }: { ids: readonly string[] }) {
+function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: Shape }) {
   const more = useTickets((state) => state.moreEarlier);
   const [open, setOpen] = useState(false);
   const unseen = useBoard(({ cards }) => ids.filter((id) => isUnseen(cards[id])).join());
@@ -57,7 +65,7 @@ function EarlierOrders({ ids }: { ids: readonly string[] }) {
         <h2>Unfinished from earlier</h2>
         <span className={classes.count}>{ids.length + more}</span>
       </summary>
-      <TicketList ids={ids} label="Unfinished from earlier" />
+      <TicketList ids={ids} label="Unfinished from earlier" shape={shape} />
       {more > 0 && (
         <p className={classes.note}>The newest {ids.length} of them. Complete these to see the others.</p>
       )}
@@ -69,16 +77,6 @@ function isUnseen(card: Card | undefined): boolean {
   return card !== undefined && card.seen_at === null && isOpen(card);
 }
 
-const TicketList = memo(function TicketList({ ids, label }: { ids: readonly string[]; label: string }) {
-  return (
-    <ol className={classes.tickets} aria-label={label}>
-      {ids.map((id) => (
-        <TicketCard key={id} id={id} />
-      ))}
-    </ol>
-  );
-});
-
 const PLACEHOLDERS = Array.from({ length: 6 }, (_, index) => `place-${index}`);
 
 function LoadingBoard() {
@@ -87,7 +85,7 @@ function LoadingBoard() {
       <p className={classes.loading} role="status">
         Loading orders...
       </p>
-      <div className={classes.tickets} aria-hidden>
+      <div className={classes.places} aria-hidden>
         {PLACEHOLDERS.map((place) => (
           <div key={place} className={classes.placeholder} />
         ))}

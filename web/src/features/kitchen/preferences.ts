@@ -4,6 +4,8 @@ import { create } from 'zustand';
 interface Preferences {
   theme: 'dark' | 'light';
   sound: 'on' | 'off';
+  /** Smaller words and more tickets at once. */
+  size: 'large' | 'compact';
 }
 
 const KEY = 'kitchenScreen';
@@ -19,15 +21,16 @@ export function prefer(choice: Partial<Preferences>): void {
   }
 }
 
-/** Dark, with a sound, unless somebody chose otherwise. */
+/** Dark, with a sound, to be read from a metre, unless somebody chose otherwise. */
 function stored(): Preferences {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return {
       theme: kept.theme === 'light' ? 'light' : 'dark',
       sound: kept.sound === 'off' ? 'off' : 'on',
+      size: kept.size === 'compact' ? 'compact' : 'large',
     };
   } catch {
-    return { theme: 'dark', sound: 'on' };
+    return { theme: 'dark', sound: 'on', size: 'large' };
   }
 }

@@ -1,15 +1,24 @@
-import { IconMoon, IconSun, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { IconBaselineDensitySmall, IconMoon, IconSun, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { prefer, usePreferences } from './preferences';
 import classes from './screen-controls.module.css';
 import { chime, useSound } from './sound';
 
-/** Sound and theme of this screen, remembered by this device. */
+/** Size, sound and theme of this screen, remembered by this device. */
 export function ScreenControls() {
-  const { theme, sound } = usePreferences();
+  const { theme, sound, size } = usePreferences();
   const SoundIcon = sound === 'on' ? IconVolume : IconVolumeOff;
   const ThemeIcon = theme === 'dark' ? IconMoon : IconSun;
   return (
     <>
+      <button
+        type="button"
+        className={`${classes.control} ${classes.worded}`}
+        aria-label="Compact"
+        aria-pressed={size === 'compact'}
+        onClick={() => prefer({ size: size === 'compact' ? 'large' : 'compact' })}
+      >
+        <IconBaselineDensitySmall size={24} aria-hidden /> <span className={classes.word}>Compact</span>
+      </button>
       <button
         type="button"
         className={classes.control}

@@ -1,6 +1,5 @@
-import { type CSSProperties, memo, useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback } from 'react';
 import { type Card, useBoard } from './board-store';
-import { watchSight } from './sight';
 import { StopButton } from './stop-button';
 import classes from './ticket-card.module.css';
 import { TicketFoot } from './ticket-foot';
@@ -9,21 +8,10 @@ import { TicketItem } from './ticket-item';
 import { isDone, isToStop } from './tickets';
 import { tick } from './ticks';
 import { UndoButton } from './undo-button';
-import { useKeptFocus } from './use-kept-focus';
-
-/** More lines than this stand in two columns, where the board has two. */
-const LONG = 8;
-/** About: what the browser takes for the height of a card that it has not drawn yet. */
-const HEAD_AND_FOOT_PX = 146;
-const ITEM_PX = 70;
 
 /** One ticket. It watches nothing but itself: a tick on one of a hundred draws one. */
 export const TicketCard = memo(function TicketCard({ id }: { id: string }) {
   const card = useBoard((state) => state.cards[id]);
-  const place = useRef<HTMLLIElement>(null);
-  useKeptFocus(place);
-  const isHere = card !== undefined;
-  useEffect(() => (isHere && place.current ? watchSight(id, place.current) : undefined), [id, isHere]);
   const setLine = useCallback(
     (lineId: string, completed: boolean) => {
       const shown = useBoard.getState().cards[id];
@@ -33,40 +21,30 @@ export const TicketCard = memo(function TicketCard({ id }: { id: string }) {
   );
   if (!card) return null;
   const state = stateOf(card);
-  const long = card.lines.length > LONG;
-  const height = HEAD_AND_FOOT_PX + ITEM_PX * (long ? Math.ceil(card.lines.length / 2) : card.lines.length);
   return (
-    <li
-      ref={place}
-      id={cardId(id)}
-      className={classes.place}
-      data-long={long || undefined}
-      style={{ '--height': `${height}px` } as CSSProperties}
+    <article
+      className={classes.card}
+      data-state={state}
+      data-type={card.order_type}
+      aria-label={`ORDER #${card.order_number}`}
     >
-      <article
-        className={classes.card}
-        data-state={state}
-        data-type={card.order_type}
-        aria-label={`ORDER #${card.order_number}`}
-      >
-        <TicketHead card={card} state={state} />
-        <UndoButton card={card} />
-        <ul className={classes.items}>
-          {card.lines.map((line) => (
-            <TicketItem
-              key={line.id}
-              line={line}
-              differs={line.order_type !== card.order_type}
-              isProblem={card.items_problem !== null}
-              disabled={card.voided}
-              onChange={setLine}
-            />
-          ))}
-        </ul>
-        <TicketFoot ticket={card} />
-        {state === 'stop' && <StopButton ticketId={id} number={card.order_number} />}
-      </article>
-    </li>
+      <TicketHead card={card} state={state} />
+      <UndoButton card={card} />
+      <ul className={classes.items}>
+        {card.lines.map((line) => (
+          <TicketItem
+            key={line.id}
+            line={line}
+            differs={line.order_type !== card.order_type}
+            isProblem={card.items_problem !== null}
+            disabled={card.voided}
+            onChange={setLine}
+          />
+        ))}
+      </ul>
+      <TicketFoot ticket={card} />
+      {state === 'stop' && <StopButton ticketId={id} number={card.order_number} />}
+    </article>
   );
 });
 

@@ -23,7 +23,7 @@ export const TicketItem = memo(function TicketItem({
   onChange,
 }: TicketItemProps) {
   return (
-    <li className={classes.item}>
+    <li>
       <label className={classes.row} data-completed={line.completed || undefined}>
         <input
           type="checkbox"

@@ -1,0 +1,70 @@
+/** Where the tickets stand: packed in columns, and still under a cook's finger. */
+import { holdTimers } from '../support/clock.ts';
+import { Kitchen } from '../support/kitchen.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+const ITEMS = ['Tapsilog', 'Longsilog', 'Pandesal', 'Siopao', 'Ensaymada'] as const;
+
+test('tickets are packed in columns, the oldest at the top; what leaves closes its column and moves no other, and Compact shows more of them', async ({
+  page,
+  api,
+  server,
+}) => {
+  for (const [at, lines] of [1, 5, 2, 3, 1, 4, 1, 2].entries())
+    await api.ring(
+      ITEMS.slice(0, lines).map((name) => [name, 1]),
+      at + 1,
+    );
+  await signIn(page);
+  await holdTimers(page, server);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  const columns = await kitchen.columns();
+  expect(columns.map(([first]) => first?.number)).toEqual([1, 2, 3]);
+  expect(holes(columns)).toEqual([]);
+  for (const column of columns) expect(numbers(column)).toEqual(numbers(column).toSorted((a, b) => a - b));
+  expect(await kitchen.numbers()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+
+  await kitchen.complete(1);
+  await kitchen.toast('Success', 'Order completed!');
+  await api.ring([['Tapsilog', 1]], 9);
+  await expect(kitchen.ticket(9)).toBeVisible();
+  const [first = [], ...others] = await kitchen.columns();
+  expect(numbers(first).slice(0, 2), 'while its Undo is there').toEqual(
+    numbers(columns[0] ?? []).slice(0, 2),
+  );
+  await page.clock.runFor(12_000);
+  await expect(kitchen.ticket(1)).toHaveCount(0);
+  const [closed = [], ...untouched] = await kitchen.columns();
+  expect(numbers(closed)).toEqual(numbers(first).slice(1));
+  expect(closed[0]?.top).toBe(first[0]?.top);
+  expect(untouched).toEqual(others);
+
+  await page.getByRole('button', { name: 'Compact', pressed: false }).tap();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Compact', pressed: true })).toBeVisible();
+  await expect(kitchen.ticket(9)).toBeVisible();
+  const compact = await kitchen.columns();
+  expect(compact.length).toBeGreaterThan(columns.length);
+  expect(holes(compact)).toEqual([]);
+  const row = kitchen.row(2, 'Tapsilog');
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const size = await row.getByText('Tapsilog').evaluate((words) => getComputedStyle(words).fontSize);
+  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(18);
+});
+
+type Column = Awaited<ReturnType<Kitchen['columns']>>[number];
+
+function numbers(column: Column): number[] {
+  return column.map(({ number }) => number);
+}
+
+/** Gaps between two cards that are not the gap. */
+function holes(columns: readonly Column[]): number[] {
+  const gaps = columns.flatMap((column) =>
+    column.slice(1).map(({ top }, at) => top - (column[at]?.bottom ?? 0)),
+  );
+  return gaps.filter((gap) => gap < 7 || gap > 12);
+}

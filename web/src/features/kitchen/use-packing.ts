@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type Columns,
+  columnsOf,
+  isSameColumns,
+  isWorthMoving,
+  type Packing,
+  packed,
+  type Shape,
+  type Tile,
+} from './packing';
+import { untouchedMs } from './touches';
+
+/** Nobody is about to tap, and nobody looks for where a ticket went. */
+const STILL_MS = 5000;
+const LOOK_EVERY_MS = 1000;
+
+type Heights = Readonly<Record<string, number>>;
+/** Tells how tall a card is, now and whenever that changes. Returns what ends it. */
+export type Measure = (id: string, card: Element) => () => void;
+
+/** Packs the cards of a list. A card that has not been measured has no place yet: it has before it is painted. */
+export function usePacking(ids: readonly string[], shape: Shape): { packing: Packing; measure: Measure } {
+  const [heights, measure] = useHeights();
+  const tiles = useMemo(() => tilesOf(ids, heights), [ids, heights]);
+  const [kept, keep] = useState<{ shape: Shape; columns: Columns }>({ shape, columns: {} });
+  const before = kept.shape.columns === shape.columns ? kept.columns : {};
+  const columns = columnsOf(tiles, shape, before);
+  if (kept.shape !== shape || !isSameColumns(columns, kept.columns)) keep({ shape, columns });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (untouchedMs() < STILL_MS || !isWorthMoving(tiles, shape, kept.columns, innerHeight)) return;
+      keep({ shape, columns: columnsOf(tiles, shape, {}) });
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [tiles, shape, kept]);
+  return { packing: packed(tiles, shape, columns), measure };
+}
+
+function tilesOf(ids: readonly string[], heights: Heights): Tile[] {
+  return ids.flatMap((id) => {
+    const height = heights[id];
+    return height === undefined ? [] : [{ id, height }];
+  });
+}
+
+/** The browser tells them after it has laid out a frame and before it paints it: nothing is asked of it at a tap. */
+function useHeights(): [Heights, Measure] {
+  const [heights, setHeights] = useState<Heights>({});
+  const watched = useRef(new Map<Element, string>());
+  const [observer] = useState(
+    () =>
+      new ResizeObserver((entries) => {
+        const told = entries.flatMap(({ target, borderBoxSize: [size] }) => {
+          const id = watched.current.get(target);
+          // Behind a closed strip a card has none.
+          return id && size && size.blockSize > 0 ? [[id, Math.ceil(size.blockSize)] as const] : [];
+        });
+        if (told.length === 0) return;
+        const here = new Set(watched.current.values());
+        const merge = (before: Heights) => ({
+          ...Object.fromEntries(Object.entries(before).filter(([id]) => here.has(id))),
+          ...Object.fromEntries(told),
+        });
+        flushSync(() => setHeights(merge));
+      }),
+  );
+  useEffect(() => () => observer.disconnect(), [observer]);
+  const measure = useCallback<Measure>(
+    (id, card) => {
+      watched.current.set(card, id);
+      observer.observe(card);
+      return () => {
+        watched.current.delete(card);
+        observer.unobserve(card);
+      };
+    },
+    [observer],
+  );
+  return [heights, measure];
+}
