@@ -23,6 +23,12 @@ export const REPORTS = scenes({
     await reports.table('Sales').waitFor();
     await reports.details.scrollIntoViewIfNeeded();
   },
+  'reports-search': async ({ page }) => {
+    const reports = new ReportsScreen(page);
+    await reports.goto('type=sales&range=month&rows=1&search=latte');
+    await reports.table('Sales').waitFor();
+    await reports.details.scrollIntoViewIfNeeded();
+  },
   'reports-inventory-rows': [report('type=inventory&rows=1'), 'whole'],
   'reports-financial-rows': [report('type=financial&range=week&rows=1'), 'whole'],
 });

@@ -41,6 +41,7 @@ export const SALES = scenes({
     await view.confirmVoid();
     await view.toast('Error', 'Failed to void transaction');
   },
+  'sales-search': (stage) => day(stage, '&search=latte'),
   'sales-no-day': (stage) => day(stage, '&on=2021-01-01'),
   sale: [(stage) => sale(stage, stage.cafe.sales.large, 'Halo-Halo'), 'whole'],
   'sale-voided': [(stage) => sale(stage, stage.cafe.sales.voided, 'Its items were returned'), 'whole'],

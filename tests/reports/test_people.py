@@ -79,3 +79,29 @@ async def test_a_void_of_an_older_system_that_named_nobody_counts_for_nobody(caf
         await cafe.db.write(lambda tx: tx.connection.execute(sales.update().values(voided_by_staff_id=None)), None)
         (nobody,) = (await till.get("/api/reports/sales?range=today")).json()["people"]
     assert (nobody["staff_id"], nobody["first_name"], nobody["voided"]) == (None, None, 1)
+
+
+async def test_groups_add_up_to_what_was_sold_and_open_to_their_sales(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    orders = [
+        an_order(a_line(item, name="Iced Latte", quantity=2), a_line(item, name="Barako"), held_ms=DAY_MS),
+        # what was typed for an item of its own, and one that was named nothing
+        an_order(a_line(item, name="Cake for Lola", price_centavos=90_000), a_line(item, name="Other"), order_number=3),
+        an_order(a_line(item, name="Latte"), order_number=4),
+    ]
+    async with await cafe.till() as till:
+        for order in orders:
+            assert (await till.post("/api/sales", json=order)).status_code == 201
+        await till.post(f"/api/sales/{orders[2]['id']}/void", json={})
+        for _ in range(2):
+            report = (await till.get("/api/reports/sales?range=week")).json()
+            assert report["groups"] == [
+                {"group": "Coffee", "quantity": 3, "revenue_centavos": 6_000},
+                {"group": "More", "quantity": 2, "revenue_centavos": 92_000},
+            ]
+            while await cafe.db.write(sum_some_days, None):
+                pass
+        assert [sale["id"] for sale in await _sales(till, "group=Coffee")] == [orders[0]["id"]]
+        assert [sale["id"] for sale in await _sales(till, "group=More&search=lola")] == [orders[1]["id"]]
+        assert [sale["id"] for sale in await _sales(till, "group=Coffee&voided=1")] == [orders[2]["id"]]
+        assert await _sales(till, "group=Tea") == []

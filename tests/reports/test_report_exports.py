@@ -74,11 +74,14 @@ async def test_the_sales_export_has_every_sale_every_line_and_the_reports_sums(c
     assert answer.headers["content-type"] == "text/csv; charset=utf-8"
     assert list(tables) == [
         *("", "INDIVIDUAL SALES", "ITEM BREAKDOWN", "INVENTORY TRANSACTIONS"),
-        *("SALES BY STAFF", "VOIDED SALES"),
+        *("SALES BY STAFF", "SALES BY ORDER TYPE", "SALES BY GROUP", "VOIDED SALES"),
     ]
     (person,) = tables["SALES BY STAFF"]
     assert (person["Orders"], person["Discounted Orders"], person["Voided Sales"]) == ("2", "1", "1")
     assert float(person["Sales"]) == _centavos(tables["INDIVIDUAL SALES"], "Total") / 100
+    assert tables["SALES BY ORDER TYPE"] == [{"Order Type": "dine-in", "Orders": "2", "Sales": person["Sales"]}]
+    assert [row["Group"] for row in tables["SALES BY GROUP"]] == ["Tea", "More"]
+    assert _centavos(tables["SALES BY GROUP"], "Revenue") == _centavos(tables["ITEM BREAKDOWN"], "Total")
     (voided,) = tables["VOIDED SALES"]
     assert (voided["Total"], voided["Voided By"]) == (person["Voided Total"], person["Staff"])
     assert tables[""][0]["Total Orders"] == "2"

@@ -24,6 +24,7 @@ def _of_sales(report: SalesReport) -> Iterator[Figure]:
     for item in report.top_items:
         yield count(item.name, item.quantity)
         yield pesos(item.name, item.revenue_centavos)
+    yield from _parts(report)
     for hours in report.hours:
         yield from (count("Orders of an hour", orders) for orders in hours if orders)
     for hour in report.completion_by_hour:
@@ -42,6 +43,20 @@ def _of_sales(report: SalesReport) -> Iterator[Figure]:
         if earlier is not None:
             yield minutes("Minutes before", earlier)
             yield from [] if now is None else _change("Minutes", round(now * 100), round(earlier * 100))
+
+
+def _parts(report: SalesReport) -> Iterator[Figure]:
+    for group in report.groups:
+        yield count(group.group, group.quantity)
+        yield pesos(group.group, group.revenue_centavos)
+    for person in report.people:
+        for number in (person.orders, person.discounted, person.voided):
+            yield count("Of a person", number)
+        for amount in (person.revenue_centavos, person.discount_centavos, person.voided_centavos):
+            yield pesos("Of a person", amount)
+    for of_type in report.order_types:
+        yield count(of_type.order_type, of_type.orders)
+        yield pesos(of_type.order_type, of_type.revenue_centavos)
 
 
 def _of_inventory(report: InventoryReport) -> Iterator[Figure]:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import date
 
 from sukli.insights.computed.statistics import change_tenths
-from sukli.insights.groups import group_of
 from sukli.insights.on_screen import figures_on_screen
+from sukli.insights.plain_text import plain_line
 from sukli.insights.report_figures import (
     Figure,
     FigureRow,
@@ -18,12 +18,14 @@ from sukli.insights.report_figures import (
     percent,
     pesos,
 )
+from sukli.menu.groups import group_of
 from sukli.money import half_up
 from sukli.reports.schemas import DaysBefore, FinancialReport, InventoryReport, SalesReport
 
 # what a prompt can carry; the newest periods and the largest groups
 MOST_PERIODS = 62
 MOST_GROUPS = 60
+MOST_NAME = 60
 _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 
@@ -87,10 +89,15 @@ def _of_sales(report: SalesReport) -> ReportFigures:
     )
 
 
+def group_name(name: str) -> str:
+    """The group of an item's name; one that belongs to none stays itself, in one line of at most 60 characters."""
+    return group_of(name) or plain_line(name, MOST_NAME) or "Unnamed"
+
+
 def _item_groups(report: SalesReport) -> tuple[FigureRow, ...]:
     sold: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
     for item in report.top_items:
-        group = sold[group_of(item.name)]
+        group = sold[group_name(item.name)]
         group[0] += item.quantity
         group[1] += item.revenue_centavos
     revenue = sum(earned for _, earned in sold.values())
@@ -112,7 +119,8 @@ def _of_inventory(report: InventoryReport) -> ReportFigures:
     groups: defaultdict[str, list[int]] = defaultdict(lambda: [0] * 5)
     for item in report.items:
         each = (1, item.current_stock, item.total_value_centavos, item.status == "low", item.status == "out")
-        groups[group_of(item.name)] = [sum(pair) for pair in zip(groups[group_of(item.name)], each, strict=True)]
+        group = group_name(item.name)
+        groups[group] = [sum(pair) for pair in zip(groups[group], each, strict=True)]
     rows = [
         FigureRow(
             name,

@@ -14,6 +14,7 @@ from sukli.reports.details_schemas import DayRows, ExpenseRows, ItemRows, SaleRo
 from sukli.reports.requests import ChosenRange, SummingDep
 from sukli.reports.sale_filter import SaleFilter
 from sukli.reports.sale_rows import sale_rows
+from sukli.sales.finding import MOST_SEARCH_LETTERS, search_of
 from sukli.sales.schemas import OrderType
 from sukli.staff.routes import Actor
 from sukli.wire import Day, Name, WireId
@@ -53,6 +54,8 @@ async def _filter(
     discounted: Flag = "0",
     voided_by: WireId | None = None,
     order_type: OrderType | None = None,
+    group: Annotated[str | None, Query(max_length=MOST_NAME_LETTERS)] = None,
+    search: Annotated[str | None, Query(max_length=MOST_SEARCH_LETTERS)] = None,
 ) -> SaleFilter:
     return SaleFilter(
         *(weekday, hour, last_hour, item, staff),
@@ -61,6 +64,8 @@ async def _filter(
         discounted=discounted == "1",
         voided_by_id=voided_by,
         order_type=order_type,
+        group=group,
+        search=None if search is None else search_of(search),
     )
 
 

@@ -16,7 +16,16 @@ from sukli.figures import gross_profit
 from sukli.reports.cells import UNKNOWN, peso, when
 from sukli.reports.csv_sql import amount_cell, day_cell, line, number_cell, text_cell, time_cell
 from sukli.reports.details import expenses_in, item_rows, transactions_in
-from sukli.reports.export_people import PEOPLE, VOIDS, sold_by_staff, voided_sales
+from sukli.reports.export_breakdowns import (
+    GROUPS,
+    PEOPLE,
+    TYPES,
+    VOIDS,
+    sold_by_group,
+    sold_by_staff,
+    sold_by_type,
+    voided_sales,
+)
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.ranges import Range
 from sukli.reports.reading import sources_of
@@ -58,6 +67,8 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
     yield from _from_rows("INVENTORY TRANSACTIONS", _MOVES, _transactions(connection, moved))
     if report == "sales":
         yield from _from_rows("SALES BY STAFF", PEOPLE, sold_by_staff(connection, chosen, now))
+        yield from _from_rows("SALES BY ORDER TYPE", TYPES, sold_by_type(connection, chosen, now))
+        yield from _from_rows("SALES BY GROUP", GROUPS, sold_by_group(connection, chosen, now))
         yield from _from_rows("VOIDED SALES", VOIDS, voided_sales(connection, chosen))
 
 

@@ -13,6 +13,7 @@ from sukli.figures import dashboard_net, gross_profit, margin_tenths, report_net
 from sukli.menu.catalogue import is_open_price
 from sukli.reports.before import Before, Lack, before
 from sukli.reports.charts import chart_of
+from sukli.reports.groups import by_group
 from sukli.reports.people import people_and_types
 from sukli.reports.ranges import LABELS, Range
 from sukli.reports.raw import first_recorded, last_day
@@ -37,6 +38,7 @@ from sukli.reports.summary import SalesSums, all_together, average_minutes, in_m
 from sukli.reports.sums import (
     HourSum,
     hour_sums,
+    item_sums,
     sales_by_period,
     sales_sums,
     spendings,
@@ -55,12 +57,13 @@ def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetim
     by_period = sales_by_period(connection, sources, chart.period_of, chart.coarsest)
     hours = hour_sums(connection, sources)
     people, order_types = people_and_types(connection, sources)
+    sold = item_sums(connection, sources)
     return SalesReport.model_construct(
         **_base(chosen, now),
         **_sales_figures(all_together(by_period.values())),
         top_items=[
             TopItem.model_construct(name=item.name, quantity=item.quantity, revenue_centavos=item.revenue)
-            for item in top_items(connection, sources, sort)
+            for item in top_items(sold, sort)
         ],
         granularity=chart.granularity,
         periods=[_sales_period(begins, by_period.get(begins, SalesSums())) for begins in chart.periods()],
@@ -68,6 +71,7 @@ def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetim
         completion_by_hour=_completion_by_hour(hours),
         people=people,
         order_types=order_types,
+        groups=by_group(sold),
         **_compared(connection, before(chosen, recorded, now), SalesFiguresBefore, _sales_of, now),
     )
 

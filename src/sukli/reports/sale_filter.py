@@ -1,17 +1,19 @@
 """Which sales behind a report are wanted: those of a bar in a chart, of a person, of an item."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Table, and_, exists, select, true
+from sqlalchemy import ColumnElement, Connection, Table, and_, select, true
 
+from sukli.reports.groups import group_or_rest
 from sukli.reports.spans import Span
 from sukli.reports.tables import kept_hours, kept_items, kept_people, kept_sums, kept_voids
 from sukli.sales.day import ACTIVE, HOUR, VOIDED, WEEKDAY
+from sukli.sales.finding import Search, has_item
 from sukli.sales.schemas import OrderType
-from sukli.sales.tables import sale_lines, sales
+from sukli.sales.tables import sales
 
 
 class _Hint(NamedTuple):
@@ -40,11 +42,30 @@ class SaleFilter:
     # who voided it
     voided_by_id: str | None = None
     order_type: OrderType | None = None
+    # of items
+    group: str | None = None
+    search: Search | None = None
+    # as they were sold: what the group has, and what the search means
+    group_names: Collection[str] = ()
+    search_names: Collection[str] = ()
 
     @property
     def is_everything(self) -> bool:
         """Whether every active sale is wanted."""
         return self == SaleFilter()
+
+    @property
+    def asks_for_names(self) -> bool:
+        """Whether the names that were sold must be known before anything is found."""
+        return self.group is not None or (self.search is not None and bool(self.search.words))
+
+    def with_names(self, sold: Collection[str]) -> "SaleFilter":
+        """The same, with those of the names that it means."""
+        return replace(
+            self,
+            group_names=[name for name in sold if group_or_rest(name) == self.group],
+            search_names=self.search.names_among(sold) if self.search else (),
+        )
 
     def condition(self) -> ColumnElement[bool]:
         """What is true of the sales that are wanted."""
@@ -61,7 +82,11 @@ class SaleFilter:
         if self.order_type is not None:
             parts.append(sales.c.order_type == self.order_type)
         if self.item is not None:
-            parts.append(exists().where(sale_lines.c.sale_id == sales.c.id, sale_lines.c.name == self.item))
+            parts.append(has_item([self.item]))
+        if self.group is not None:
+            parts.append(has_item(self.group_names))
+        if self.search is not None:
+            parts.append(self.search.finds(self.search_names))
         return and_(*parts)
 
     def kept_spans(self, connection: Connection, span: Span, first: date, last: date) -> set[date] | None:
@@ -87,6 +112,10 @@ class SaleFilter:
             yield _Hint(kept_people, and_(*self._person()))
         if self.item is not None:
             yield _Hint(kept_items, kept_items.c.name == self.item)
+        if self.group is not None:
+            yield _Hint(kept_items, kept_items.c.name.in_(self.group_names))
+        if self.search is not None and self.search.is_of_items:
+            yield _Hint(kept_items, kept_items.c.name.in_(self.search_names))
         times = self._times(kept_hours.c.weekday, kept_hours.c.hour)
         if times:
             yield _Hint(kept_hours, and_(*times, kept_hours.c.completed >= int(self.completed)))

@@ -5,14 +5,18 @@ from datetime import datetime, timedelta
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, and_, select
 
 from sukli.business_day import bounds_of, day_of
 from sukli.paging import LAST_ID, Cursor, cursor_after, page_of
 from sukli.reports.details_schemas import SaleRow, SaleRows, SoldItems
 from sukli.reports.ranges import Range
+from sukli.reports.reading import sources_of
 from sukli.reports.sale_filter import SaleFilter
 from sukli.reports.stretches import Stretch, stretches
+from sukli.reports.sums import item_sums
+from sukli.sales.day import VOIDED
+from sukli.sales.finding import sold_names
 from sukli.sales.raw_items import items_problem
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
@@ -30,6 +34,9 @@ def sale_rows(
     if cursor is not None:
         # the cursor's day lets the index begin where the page before ended
         chosen = chosen._replace(last=min(chosen.last, day_of(cursor.at)))
+    if wanted.asks_for_names and not wanted.voided:
+        sources = sources_of(connection, chosen.first, chosen.last, now)
+        wanted = wanted.with_names([item.name for item in item_sums(connection, sources)])
     found: list[Row[Any]] = []
     ways = stretches(connection, chosen, wanted, now)
     looked_at = None
@@ -56,6 +63,9 @@ def sale_rows(
 def _found_in(
     connection: Connection, stretch: Stretch, wanted: SaleFilter, cursor: Cursor | None, most: int
 ) -> list[Row[Any]]:
+    if wanted.asks_for_names and wanted.voided:
+        # the kept sums have the names of active sales
+        wanted = wanted.with_names(sold_names(connection, and_(stretch.sales, VOIDED)))
     query = (
         select(sales, staff.c.first_name, _voider.c.first_name.label("voided_by"))
         .join_from(sales, staff, sales.c.staff_id == staff.c.id)

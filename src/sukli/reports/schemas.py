@@ -99,6 +99,14 @@ class OrderTypeSums(Wire):
     revenue_centavos: int
 
 
+class GroupSums(Wire):
+    """What was sold of a group of items; the revenue is price times quantity, before discounts of whole orders."""
+
+    group: str
+    quantity: int
+    revenue_centavos: int
+
+
 class SalesReport(ReportBase, SalesFigures):
     """The sales view. `hours` counts orders: seven weekdays, Monday first, of 24 hours each."""
 
@@ -109,6 +117,7 @@ class SalesReport(ReportBase, SalesFigures):
     completion_by_hour: list[CompletionHour]
     people: list[PersonSums]
     order_types: list[OrderTypeSums]
+    groups: list[GroupSums]
     before: SalesFiguresBefore | None
     before_lacks: Lack | None
 

@@ -1,11 +1,12 @@
 """Sums of a range, as the reports take them: few rows, however long the range and its history."""
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import date
+from heapq import nsmallest
 from typing import NamedTuple
 
-from sqlalchemy import Connection, collate, func, select
+from sqlalchemy import Connection, func, select
 
 from sukli.reports.kept import folded
 from sukli.reports.reading import Sources
@@ -56,20 +57,22 @@ def sales_by_period(
     return {begins: all_together(found) for begins, found in parts.items()}
 
 
-def top_items(connection: Connection, sources: Sources, sort: str, most: int = MOST_TOP_ITEMS) -> list[ItemSum]:
-    """The names that sold most, by quantity or revenue; the other one and then the name decide between equals."""
+def item_sums(connection: Connection, sources: Sources) -> list[ItemSum]:
+    """Every name that was sold, in no order."""
     rows = sources.rows(kept_items)
-    quantity, revenue = folded(kept_items, rows)
-    first, second = (revenue, quantity) if sort == "revenue" else (quantity, revenue)
-    # byte by byte: the databases' own orders of text differ
-    by_name = collate(rows.c.name, "C" if connection.dialect.name == "postgresql" else "BINARY")
-    found = connection.execute(
-        select(rows.c.name, quantity, revenue)
-        .group_by(rows.c.name)
-        .order_by(first.desc(), second.desc(), by_name)
-        .limit(most)
-    )
+    found = connection.execute(select(rows.c.name, *folded(kept_items, rows)).group_by(rows.c.name))
+    # PostgreSQL's sum of bigint is numeric
     return [ItemSum(name, int(sold), int(earned)) for name, sold, earned in found]
+
+
+def top_items(sold: Iterable[ItemSum], sort: str) -> list[ItemSum]:
+    """The names that sold most, by quantity or revenue; the other one and then the name decide between equals."""
+
+    def rank(item: ItemSum) -> tuple[int, int, str]:
+        first, second = (item.revenue, item.quantity) if sort == "revenue" else (item.quantity, item.revenue)
+        return -first, -second, item.name
+
+    return nsmallest(MOST_TOP_ITEMS, sold, key=rank)
 
 
 def hour_sums(connection: Connection, sources: Sources) -> list[HourSum]:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Row, select
 
 from sukli.errors import NotFound
 from sukli.paging import Cursor, cursor_after, page_of
+from sukli.sales.finding import Search, sold_names
 from sukli.sales.raw_items import items_problem
 from sukli.sales.schemas import Sale, SaleLine, SalesPage, SaleStatus
 from sukli.sales.tables import DEPOSIT, sale_lines, sales
@@ -43,10 +44,18 @@ def known_sale(connection: Connection, sale_id: str) -> Sale:
 
 
 def sales_page(
-    connection: Connection, day: date, status: SaleStatus | None, cursor: Cursor | None, limit: int
+    connection: Connection,
+    day: date,
+    status: SaleStatus | None,
+    cursor: Cursor | None,
+    limit: int,
+    search: Search | None = None,
 ) -> SalesPage:
-    """Sales of a business day, newest first: active ones, voided ones or both."""
-    chosen = _sales_with_staff.where(sales.c.business_on == day)
+    """Sales of a business day, newest first: active ones, voided ones or both; all, or those that a search finds."""
+    of_day = sales.c.business_on == day
+    chosen = _sales_with_staff.where(of_day)
+    if search is not None:
+        chosen = chosen.where(search.finds(search.names_among(sold_names(connection, of_day))))
     if status is not None:
         chosen = chosen.where(sales.c.voided == (status == "voided"))
     if cursor is not None:

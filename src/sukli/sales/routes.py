@@ -1,6 +1,8 @@
 """Sales over HTTP."""
 
-from fastapi import APIRouter, Response
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
 
 from sukli.answers import json_answer
 from sukli.context import ContextDep
@@ -8,6 +10,7 @@ from sukli.paging import PageCursor, PageLimit
 from sukli.requests import ChosenDay, PathId
 from sukli.sales.commands import complete_sale
 from sukli.sales.day import day_of_sales
+from sukli.sales.finding import MOST_SEARCH_LETTERS, search_of
 from sukli.sales.frequent import frequent_items
 from sukli.sales.history import sale_history
 from sukli.sales.queries import known_sale, sales_page
@@ -37,9 +40,11 @@ async def get_sales(
     *,
     status: SaleStatus | None = None,
     limit: PageLimit = 50,
+    search: Annotated[str | None, Query(max_length=MOST_SEARCH_LETTERS)] = None,
 ) -> Response:
     """A page of the sales of a business day (today when none is given), newest first."""
-    return json_answer(await context.db.read(sales_page, day, status, cursor, limit))
+    wanted = None if search is None else search_of(search)
+    return json_answer(await context.db.read(sales_page, day, status, cursor, limit, wanted))
 
 
 @router.get("/day")

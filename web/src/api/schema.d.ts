@@ -1676,6 +1676,18 @@ export interface components {
             /** Applied */
             applied: number;
         };
+        /**
+         * GroupSums
+         * @description What was sold of a group of items; the revenue is price times quantity, before discounts of whole orders.
+         */
+        GroupSums: {
+            /** Group */
+            group: string;
+            /** Quantity */
+            quantity: number;
+            /** Revenue Centavos */
+            revenue_centavos: number;
+        };
         /** HTTPValidationError */
         HTTPValidationError: {
             /** Detail */
@@ -2531,6 +2543,8 @@ export interface components {
             people: components["schemas"]["PersonSums"][];
             /** Order Types */
             order_types: components["schemas"]["OrderTypeSums"][];
+            /** Groups */
+            groups: components["schemas"]["GroupSums"][];
             before: components["schemas"]["SalesFiguresBefore"] | null;
             /** Before Lacks */
             before_lacks: ("no_records" | "too_few_records") | null;
@@ -2864,6 +2878,7 @@ export interface operations {
             query?: {
                 status?: ("active" | "voided") | null;
                 limit?: number;
+                search?: string | null;
                 on?: string | null;
                 cursor?: string | null;
             };
@@ -4358,6 +4373,8 @@ export interface operations {
                 discounted?: "0" | "1";
                 voided_by?: string | null;
                 order_type?: ("dine-in" | "take-out") | null;
+                group?: string | null;
+                search?: string | null;
                 cursor?: string | null;
             };
             header?: never;

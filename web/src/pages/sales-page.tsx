@@ -12,27 +12,24 @@ import { useChosenDay } from './use-chosen-day';
 /** Sales Reports: the daily sales view (spec section 2). */
 export default function SalesPage({ title, onBack }: ViewProps) {
   const { on, today, choose, search: day } = useChosenDay();
-  const { hour } = salesSearch({ ...useSearch({ from: '/signed-in/' }) });
+  const asked = salesSearch({ ...useSearch({ from: '/signed-in/' }) });
+  const { search } = asked;
   const navigate = useNavigate();
   const scroller = useRef<HTMLElement>(null);
   useKeptScroll(scroller);
   const shown = useMemo(
-    () => [dayQuery(on), listQuery(on, 'active'), listQuery(on, 'voided')].map(({ queryKey }) => queryKey),
-    [on],
+    () =>
+      [dayQuery(on), listQuery(on, 'active', search), listQuery(on, 'voided', search)].map(
+        ({ queryKey }) => queryKey,
+      ),
+    [on, search],
   );
   // In place, as the day is.
   const ask = (next: SalesSearch) =>
     void navigate({ to: '/', search: { view: 'sales', ...day, ...next }, replace: true, resetScroll: false });
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={shown} />}>
-      <DayOfSales
-        on={on}
-        today={today}
-        onDay={choose}
-        asked={hour === undefined ? {} : { hour }}
-        onAsk={ask}
-        scroller={scroller}
-      />
+      <DayOfSales on={on} today={today} onDay={choose} asked={asked} onAsk={ask} scroller={scroller} />
     </PageFrame>
   );
 }

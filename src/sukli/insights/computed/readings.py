@@ -24,15 +24,12 @@ from sukli.reports.ranges import Range
 from sukli.reports.raw import first_recorded
 from sukli.reports.reading import Sources, sources_of
 from sukli.reports.report_type import ReportType
-from sukli.reports.sums import hour_sums, sales_by_period, sales_sums, spendings, top_items
+from sukli.reports.sums import hour_sums, item_sums, sales_by_period, sales_sums, spendings
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.staff.tables import staff
 from sukli.stock.names import name_key, sort_key
 from sukli.stock.queries import ON_THE_MENU, by_name
 from sukli.stock.tables import stock_items
-
-# more names than a menu ever had in four weeks
-_ALL_NAMES = 5_000
 
 
 def books_of(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Books:
@@ -144,8 +141,7 @@ class _Reader:
 
     def _sold(self, first: date, last: date) -> Counter[str]:
         sources = sources_of(self._connection, first, last, self._now)
-        found = top_items(self._connection, sources, "quantity", _ALL_NAMES)
-        return Counter({item.name: item.quantity for item in found})
+        return Counter({item.name: item.quantity for item in item_sums(self._connection, sources)})
 
 
 def _by_item(keys: set[str], sold: Counter[str]) -> Counter[str]:

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Movement, StockItem } from '~/api/types';
 import { Dialog, DialogActions } from '~/components/dialog';
+import { FoldedText } from '~/components/folded-text';
 import { askedFor } from '~/lib/asked';
 import { useFocusFirst } from '~/lib/focus-first';
 import { formatPeso } from '~/lib/money';
@@ -70,7 +71,11 @@ function MovementRow({ movement }: { movement: Movement }) {
           {formatDateTime(created_at)} · {staff_first_name ?? 'Unknown'}
           {unit_cost_centavos !== null && ` · ${formatPeso(unit_cost_centavos)} each`}
         </span>
-        {notes && <span className={classes.notes}>{notes}</span>}
+        {notes && (
+          <span className={classes.notes}>
+            <FoldedText text={notes} />
+          </span>
+        )}
       </div>
       <span className={classes.change}>
         {changeOf(movement)}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { FilterChip } from '~/components/filter-chip';
+import { SaleSearch } from '~/components/sale-search';
 import { TitledCard } from '~/components/titled-card';
 import type { ReportChoice } from '~/lib/report-choice';
 import {
@@ -30,11 +31,13 @@ interface DetailedDataProps {
   filter: RowsFilter;
   /** All rows again. */
   onShowAll: () => void;
+  onSearch: (text: string | undefined) => void;
   ref: Ref<HTMLElement>;
 }
 
 /** Spec section 2, 'Detailed Data': the rows behind the report, hidden until they are asked for. */
-export function DetailedData({ choice, isShown, onShow, filter, onShowAll, ref }: DetailedDataProps) {
+export function DetailedData(props: DetailedDataProps) {
+  const { isShown, onShow, ref, ...tables } = props;
   return (
     <TitledCard
       ref={ref}
@@ -53,18 +56,18 @@ export function DetailedData({ choice, isShown, onShow, filter, onShowAll, ref }
         </Button>
       }
     >
-      {isShown && <Tables choice={choice} filter={filter} onShowAll={onShowAll} />}
+      {isShown && <Tables {...tables} />}
     </TitledCard>
   );
 }
 
-type TablesProps = Pick<DetailedDataProps, 'choice' | 'filter' | 'onShowAll'>;
+type TablesProps = Pick<DetailedDataProps, 'choice' | 'filter' | 'onShowAll' | 'onSearch'>;
 
 const idOf = ({ id }: { id: string }) => id;
 const dayOf = ({ on }: { on: string }) => on;
 
 /** What a bar or a name has behind it is one kind of rows; without a filter a report has two. */
-function Tables({ choice, filter, onShowAll }: TablesProps) {
+function Tables({ choice, filter, onShowAll, onSearch }: TablesProps) {
   const name = filterName(filter, null);
   if (choice.type === 'sales') {
     const isWhole = Object.keys(filter).every((key) => key === 'since' || key === 'until');
@@ -75,10 +78,13 @@ function Tables({ choice, filter, onShowAll }: TablesProps) {
           query={saleRowsQuery(choice, filter)}
           columns={filter.voided ? VOIDED_SALE_COLUMNS : SALE_COLUMNS}
           keyOf={idOf}
-          none={name ? 'No sales here' : 'No sales in this range'}
+          none={filter.search ? 'Nothing found' : name ? 'No sales here' : 'No sales in this range'}
         >
           {(pages) => (
-            <Chip name={filterName(filter, pages?.[0]?.staff_first_name ?? null)} onRemove={onShowAll} />
+            <>
+              <Chip name={filterName(filter, pages?.[0]?.staff_first_name ?? null)} onRemove={onShowAll} />
+              <SaleSearch asked={filter.search ?? ''} onAsk={(text) => onSearch(text || undefined)} />
+            </>
           )}
         </RowsTable>
         {isWhole && <Transactions choice={choice} filter={filter} />}

@@ -10,12 +10,13 @@ const DAY_MS = 86_400_000;
 
 /** 'Monday, 10 AM to 11 AM'; null where all rows are wanted. @param staffName who `staff` or `voided_by` is, once that is known */
 export function filterName(filter: RowsFilter, staffName: string | null): string | null {
-  const { since, until, weekday, hour, last_hour, item, staff, category } = filter;
+  const { since, until, weekday, hour, last_hour, item, group, staff, category } = filter;
   const parts = [
     since && until && daysName(since, until),
     weekday !== undefined && WEEKDAYS[weekday],
     hour !== undefined && hourSpan(hour, last_hour),
     item,
+    group,
     category,
     filter.spent && 'Expenses only',
     staff && (staffName ?? 'One person'),

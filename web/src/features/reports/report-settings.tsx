@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Choice } from '~/components/choice';
 import { DayField } from '~/components/day-field';
+import { SelectField } from '~/components/select-field';
 import { TitledCard } from '~/components/titled-card';
 import {
   RANGE_LABELS,
@@ -11,6 +12,7 @@ import {
   type ReportChoice,
   type ReportType,
 } from '~/lib/report-choice';
+import { useMedia } from '~/lib/use-media';
 import classes from './report-settings.module.css';
 
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_LABELS[value] }));
@@ -36,22 +38,32 @@ interface ReportSettingsProps {
 /** Spec section 2, 'Report Settings': every change makes the report anew. */
 export function ReportSettings(props: ReportSettingsProps) {
   const { choice, onType, onRange, onDates, days, problem } = props;
+  // Keys would push the figures out of sight.
+  const isNarrow = useMedia('(max-width: 599px)');
   return (
-    <TitledCard title="Report Settings" data-screen-only>
-      <div className={classes.choices}>
-        <Choice label="Report Type" titled options={TYPES} value={choice.type} onChange={onType} />
-        <div>
-          <Choice
-            label="Date Range"
-            titled
-            least={100}
-            options={RANGES}
-            value={choice.range}
-            onChange={onRange}
-          />
+    <TitledCard title="Report Settings" className={classes.card} data-screen-only>
+      {isNarrow ? (
+        <div className={classes.lists}>
+          <SelectField label="Report Type" options={TYPES} value={choice.type} onChange={onType} />
+          <SelectField label="Date Range" options={RANGES} value={choice.range} onChange={onRange} />
           {choice.range !== 'custom' && <p className={classes.days}>{days}</p>}
         </div>
-      </div>
+      ) : (
+        <div className={classes.choices}>
+          <Choice label="Report Type" titled options={TYPES} value={choice.type} onChange={onType} />
+          <div>
+            <Choice
+              label="Date Range"
+              titled
+              least={100}
+              options={RANGES}
+              value={choice.range}
+              onChange={onRange}
+            />
+            {choice.range !== 'custom' && <p className={classes.days}>{days}</p>}
+          </div>
+        </div>
+      )}
       {choice.range === 'custom' && <Dates dates={choice} onDates={onDates} problem={problem} />}
     </TitledCard>
   );

@@ -1,38 +1,55 @@
 import { REPORT_LABELS } from '~/lib/report-choice';
 import type { Report, Sort } from './api';
 import { daysName } from './filter-name';
+import { FinancialCards } from './financial-cards';
 import { FinancialView } from './financial-view';
+import { InventoryCards } from './inventory-cards';
 import { InventoryView } from './inventory-view';
 import classes from './report-view.module.css';
 import type { RowsFilter } from './rows-filter';
+import { SalesCards } from './sales-cards';
 import { SalesView } from './sales-view';
 
-interface ReportViewProps {
+interface ReportCardsProps {
   report: Report;
   /** It is of other days than those that are asked for. */
   isOld: boolean;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
   /** The rows behind a figure are asked for. */
   onOpen: (filter: RowsFilter) => void;
 }
 
-/** A report under the days that it is of: those of the figures, not those that have just been asked for. */
-export function ReportView({ report, isOld, sort, onSort, onOpen }: ReportViewProps) {
+interface ReportViewProps extends ReportCardsProps {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** A report's figures under the days that they are of, not those that have just been asked for. */
+export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
   const { figures } = report;
   const name = REPORT_LABELS[report.type];
   const heading = `${name}, ${daysName(figures.from, figures.to)}`;
   return (
-    <div className={classes.view} data-old={isOld || undefined} aria-busy={isOld}>
-      {report.type === 'sales' && (
-        <SalesView heading={heading} figures={report.figures} sort={sort} onSort={onSort} onOpen={onOpen} />
-      )}
+    <div className={classes.cards} data-old={isOld || undefined} aria-busy={isOld}>
+      {report.type === 'sales' && <SalesCards heading={heading} figures={report.figures} onOpen={onOpen} />}
       {report.type === 'inventory' && (
-        <InventoryView heading={`${name}, stock of now`} figures={report.figures} />
+        <InventoryCards heading={`${name}, stock of now`} figures={report.figures} />
       )}
       {report.type === 'financial' && (
-        <FinancialView heading={heading} figures={report.figures} onOpen={onOpen} />
+        <FinancialCards heading={heading} figures={report.figures} onOpen={onOpen} />
       )}
+    </div>
+  );
+}
+
+/** Its charts and lists. */
+export function ReportView({ report, isOld, sort, onSort, onOpen }: ReportViewProps) {
+  return (
+    <div className={classes.view} data-old={isOld || undefined} aria-busy={isOld}>
+      {report.type === 'sales' && (
+        <SalesView figures={report.figures} sort={sort} onSort={onSort} onOpen={onOpen} />
+      )}
+      {report.type === 'inventory' && <InventoryView figures={report.figures} />}
+      {report.type === 'financial' && <FinancialView figures={report.figures} onOpen={onOpen} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { DetailedData } from './detailed-data';
 import { rangeName } from './filter-name';
 import { ReportActions } from './report-actions';
 import { ReportSettings } from './report-settings';
-import { ReportView } from './report-view';
+import { ReportCards, ReportView } from './report-view';
 import classes from './reports.module.css';
 import { filterOf, type RowsFilter } from './rows-filter';
 import { choiceOf, type ReportsSearch, reportsSearch, withoutFilter } from './search';
@@ -26,7 +26,7 @@ interface ReportsProps {
   toRows: string | undefined;
   /** Beside Export Report: what else can be done with the report, once it is there. */
   actions: (isLoading: boolean) => ReactNode;
-  /** Between the settings and the report. */
+  /** Between the figures and the charts. */
   insights: ReactNode;
 }
 
@@ -48,6 +48,7 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
   // Tried again at once it may have failed without a word of why: the next try will say it.
   const failed = hasFailed(report) && error !== null;
   const { from: problem } = fieldProblem(failed ? error : null);
+  const shown = failed ? undefined : report.data;
   useFailureToast(failed && problem === undefined, FAILED);
   const isLoading = !failed && (report.isPending || report.isPlaceholderData);
   useEffect(() => {
@@ -77,18 +78,25 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
       <ReportActions choice={choice} shown={report.data} today={today} isLoading={isLoading}>
         {actions(isLoading)}
       </ReportActions>
-      {insights}
       {problem !== undefined ? (
         <EmptyState title={FAILED} sentence={problem} />
       ) : failed ? (
         <FailedState title={FAILED} onRetry={report.refetch} />
-      ) : report.data ? (
+      ) : shown ? (
         <>
           <p className={classes.generating} role="status" data-screen-only>
             {isLoading && GENERATING}
           </p>
+          <ReportCards report={shown} isOld={report.isPlaceholderData} onOpen={openRows} />
+        </>
+      ) : (
+        <Skeleton label={GENERATING} rows={5} height={92} />
+      )}
+      {insights}
+      {shown && (
+        <>
           <ReportView
-            report={report.data}
+            report={shown}
             isOld={report.isPlaceholderData}
             sort={sort}
             onSort={(next) => onAsk(reportsSearch({ ...asked, sort: next }), true)}
@@ -101,10 +109,9 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
             onShow={(isShown) => onAsk(changed({ rows: isShown ? 1 : undefined }), true)}
             filter={filterOf({ ...asked }, choice.type)}
             onShowAll={() => onAsk(changed({}), true)}
+            onSearch={(search) => onAsk(reportsSearch({ ...asked, search }), true)}
           />
         </>
-      ) : (
-        <Skeleton label={GENERATING} rows={5} height={92} />
       )}
     </>
   );

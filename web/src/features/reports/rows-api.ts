@@ -40,7 +40,7 @@ export type RowsQuery<P extends Page> = ReturnType<typeof table<P>>;
 
 export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const { weekday, hour, last_hour, item, staff, completed, voided, discounted } = filter;
-  const { voided_by, order_type } = filter;
+  const { voided_by, order_type, group, search } = filter;
   const question = {
     ...daysOf(choice, filter),
     ...(weekday !== undefined && { weekday }),
@@ -50,6 +50,8 @@ export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
     ...(staff !== undefined && { staff }),
     ...(voided_by !== undefined && { voided_by }),
     ...(order_type !== undefined && { order_type }),
+    ...(group !== undefined && { group }),
+    ...(search !== undefined && { search }),
     ...(completed && { completed: '1' as const }),
     ...(voided && { voided: '1' as const }),
     ...(discounted && { discounted: '1' as const }),

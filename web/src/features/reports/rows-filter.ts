@@ -3,6 +3,7 @@ import type { Sale } from '~/api/types';
 import { isDay } from '~/lib/days';
 import { CATEGORIES, type Category } from '~/lib/expense-categories';
 import type { ReportType } from '~/lib/report-choice';
+import { typedText } from '~/lib/typed-text';
 
 const ORDER_TYPES: Sale['order_type'][] = ['dine-in', 'take-out'];
 
@@ -25,6 +26,10 @@ export interface RowsFilter {
   /** The id of who voided. */
   voided_by?: string;
   order_type?: Sale['order_type'];
+  /** Of items: 'Coffee'. */
+  group?: string;
+  /** A number, an amount or an item, as it was typed. */
+  search?: string;
   /** Of expenses. */
   category?: Category;
   /** Expenses alone, without the daily revenue. */
@@ -45,8 +50,9 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
     ...days,
     ...(isUpTo(weekday, 6) && { weekday }),
     ...(isUpTo(hour, 23) && { hour, ...(isUpTo(last_hour, 23) && last_hour >= hour && { last_hour }) }),
-    // A name of digits is read as a number.
-    ...((typeof item === 'string' || typeof item === 'number') && item !== '' && { item: String(item) }),
+    ...(typedText(item) && { item: typedText(item) }),
+    ...(typedText(search.group) && { group: typedText(search.group) }),
+    ...(typedText(search.search) && { search: typedText(search.search) }),
     ...(typeof staff === 'string' && { staff }),
     ...(typeof voided_by === 'string' && { voided_by }),
     ...(order_type && { order_type }),

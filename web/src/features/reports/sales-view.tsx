@@ -1,6 +1,7 @@
 import type { SalesReport } from '~/api/types';
 import type { Sort } from './api';
 import { CompletionChart } from './charts/completion-chart';
+import { GroupsChart } from './charts/groups-chart';
 import { OrderTypesChart } from './charts/order-types-chart';
 import { OrdersHeatMap } from './charts/orders-heat-map';
 import { ProfitChart } from './charts/profit-chart';
@@ -8,11 +9,9 @@ import { TopItemsChart } from './charts/top-items-chart';
 import { PeopleCard } from './people-card';
 import classes from './report-view.module.css';
 import type { RowsFilter } from './rows-filter';
-import { SalesCards } from './sales-cards';
 import { TopSelling } from './top-selling';
 
 interface SalesViewProps {
-  heading: string;
   figures: SalesReport;
   sort: Sort;
   onSort: (sort: Sort) => void;
@@ -20,10 +19,10 @@ interface SalesViewProps {
   onOpen: (filter: RowsFilter) => void;
 }
 
-export function SalesView({ heading, figures, sort, onSort, onOpen }: SalesViewProps) {
+/** What the sales view has below its cards. */
+export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
   return (
     <>
-      <SalesCards heading={heading} figures={figures} onOpen={onOpen} />
       <ProfitChart
         periods={figures.periods}
         granularity={figures.granularity}
@@ -41,7 +40,10 @@ export function SalesView({ heading, figures, sort, onSort, onOpen }: SalesViewP
       </div>
       <div className={classes.pair}>
         <PeopleCard people={figures.people} onOpen={onOpen} />
-        <OrderTypesChart types={figures.order_types} onOpen={(order_type) => onOpen({ order_type })} />
+        <div className={classes.column}>
+          <OrderTypesChart types={figures.order_types} onOpen={(order_type) => onOpen({ order_type })} />
+          <GroupsChart groups={figures.groups} onOpen={(group) => onOpen({ group })} />
+        </div>
       </div>
       <OrdersHeatMap hours={figures.hours} onOpen={(weekday, hour) => onOpen({ weekday, hour })} />
       <CompletionChart hours={figures.completion_by_hour} onOpen={(hour) => onOpen({ hour, completed: 1 })} />

@@ -2,6 +2,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { type Ref, type RefObject, useCallback, useMemo } from 'react';
 import type { DayOfSales, Sale } from '~/api/types';
 import { FilterChip } from '~/components/filter-chip';
+import { SaleSearch } from '~/components/sale-search';
 import { VirtualList } from '~/components/virtual-list';
 import { bringToTop } from '~/lib/bring-to-top';
 import { hourSpan } from '~/lib/figures';
@@ -16,9 +17,11 @@ import { VOIDED_ID } from './voided-sales';
 interface ActiveSalesProps {
   figures: DayOfSales;
   list: SalesList;
-  /** Only the sales of this hour of the day. */
-  hour: number | undefined;
-  onHour: (asked: SalesSearch) => void;
+  /** How many voided ones stand below. */
+  voided: number;
+  /** Which of them are shown. */
+  asked: SalesSearch;
+  onAsk: (asked: SalesSearch) => void;
   scroller: RefObject<HTMLElement | null>;
   /** Must be stable. */
   onVoid: (sale: Sale) => void;
@@ -29,42 +32,63 @@ const ROW_HEIGHT = 68;
 
 /** What counts, newest first; one hour of it where that is asked for. */
 export function ActiveSales(props: ActiveSalesProps) {
-  const { figures, list, hour, onHour, scroller, onVoid, ref } = props;
+  const { figures, list, voided, asked, onAsk, scroller, onVoid, ref } = props;
+  const { hour, search } = asked;
   const { sales, hasMore, more } = list;
   const shown = useMemo(
     () => (hour === undefined ? sales : sales.filter(({ created_at }) => hourInManila(created_at) === hour)),
     [sales, hour],
   );
-  const count = hour === undefined ? figures.active_count : (figures.hours[hour]?.count ?? 0);
+  const all = hour === undefined ? figures.active_count : (figures.hours[hour]?.count ?? 0);
+  // How many a search will have found is not known before all of them are here.
+  const count = search === undefined ? all : shown.length;
+  const isNone = shown.length === 0 && (search === undefined ? count === 0 : !hasMore);
   const showVoided = () => {
-    const [voided, content] = [document.getElementById(VOIDED_ID), scroller.current?.firstElementChild];
-    if (voided && content) bringToTop(voided, content);
+    const [section, content] = [document.getElementById(VOIDED_ID), scroller.current?.firstElementChild];
+    if (section && content) bringToTop(section, content);
   };
   const row = useCallback((sale: Sale) => <SaleRow sale={sale} onVoid={onVoid} />, [onVoid]);
   return (
     <section className={classes.section} aria-label="Active transactions" ref={ref}>
       <div className={classes.head}>
         <h2 className={classes.title}>
-          Active transactions <span className={classes.count}>{formatWhole(count)}</span>
+          Active transactions{' '}
+          <span className={classes.count}>
+            {formatWhole(count)}
+            {search !== undefined && hasMore && '+'}
+          </span>
         </h2>
         {hour !== undefined && (
-          <FilterChip name={hourSpan(hour)} removes="Show all hours" onRemove={() => onHour({})} />
+          <FilterChip
+            name={hourSpan(hour)}
+            removes="Show all hours"
+            onRemove={() => onAsk({ ...(search && { search }) })}
+          />
         )}
-        {figures.voided_count > 0 && (
+        {voided > 0 && (
           <button type="button" className={classes.voided} onClick={showVoided}>
-            {formatWhole(figures.voided_count)} voided <IconArrowDown size={16} aria-hidden />
+            {formatWhole(voided)} voided <IconArrowDown size={16} aria-hidden />
           </button>
         )}
       </div>
-      {count === 0 && shown.length === 0 ? (
+      <SaleSearch
+        asked={search ?? ''}
+        onAsk={(text) => onAsk({ ...(hour !== undefined && { hour }), ...(text && { search: text }) })}
+      />
+      {isNone ? (
         <p className={classes.none}>
-          {hour === undefined ? 'No active transactions' : 'No active transactions in this hour'}
+          {search !== undefined
+            ? noneFound(voided)
+            : hour === undefined
+              ? 'No active transactions'
+              : 'No active transactions in this hour'}
         </p>
       ) : (
         <VirtualList
           label="Active transactions"
           items={shown}
-          expected={hasMore ? count : 0}
+          // The one that is not known yet is awaited.
+          expected={hasMore ? count + (search === undefined ? 0 : 1) : 0}
           onWanted={more}
           scroller={scroller}
           rowHeight={ROW_HEIGHT}
@@ -73,10 +97,15 @@ export function ActiveSales(props: ActiveSalesProps) {
       )}
       {hasMore && (
         <p data-print-only>
-          Only the newest {formatWhole(shown.length)} of {formatWhole(count)} are printed. Scroll to the end
-          of the list before printing to have them all.
+          Only the newest {formatWhole(shown.length)}
+          {search === undefined && ` of ${formatWhole(count)}`} are printed. Scroll to the end of the list
+          before printing to have them all.
         </p>
       )}
     </section>
   );
+}
+
+function noneFound(voided: number): string {
+  return voided > 0 ? 'No active transactions found' : 'Nothing found';
 }

@@ -20,12 +20,13 @@ export const dayQuery = (on: string) =>
     meta: SALES,
   });
 
-/** A day's active or voided sales, newest first, page by page. */
-export const listQuery = (on: string, status: SaleStatus) =>
+/** A day's active or voided sales, all or those that a search finds, newest first, page by page. */
+export const listQuery = (on: string, status: SaleStatus, search?: string) =>
   infiniteQueryOptions({
-    queryKey: ['sales', 'list', on, status],
+    queryKey: ['sales', 'list', on, status, search],
     queryFn: ({ signal, pageParam: cursor }) => {
-      const query = { on, status, ...(cursor === null ? { limit: FIRST } : { limit: MOST, cursor }) };
+      const wanted = { on, status, ...(search !== undefined && { search }) };
+      const query = { ...wanted, ...(cursor === null ? { limit: FIRST } : { limit: MOST, cursor }) };
       return answer(api.GET('/api/sales', { params: { query }, signal }));
     },
     initialPageParam: null as string | null,

@@ -30,8 +30,8 @@ interface DayOfSalesProps {
 /** Sales Reports (spec section 2): what a day came to, and every sale behind it. */
 export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSalesProps) {
   const day = useQuery(dayQuery(on));
-  const active = useSalesList(on, 'active');
-  const voided = useSalesList(on, 'voided');
+  const active = useSalesList(on, 'active', asked.search);
+  const voided = useSalesList(on, 'voided', asked.search);
   const [voiding, setVoiding] = useState<Sale | null>(null);
   const list = useRef<HTMLElement>(null);
   const answers = [{ failed: hasFailed(day), refetch: day.refetch }, active, voided];
@@ -40,7 +40,7 @@ export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSa
   useFailureToast(failed, FAILED);
 
   function openHour(hour: number) {
-    onAsk({ hour });
+    onAsk({ ...asked, hour });
     showList();
   }
 
@@ -79,14 +79,16 @@ export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSa
                 ref={list}
                 figures={figures}
                 list={active}
-                hour={asked.hour}
-                onHour={onAsk}
+                voided={asked.search === undefined ? figures.voided_count : voided.sales.length}
+                asked={asked}
+                onAsk={onAsk}
                 scroller={scroller}
                 onVoid={setVoiding}
               />
               <VoidedSales
                 key={`voided ${on}`}
                 count={figures.voided_count}
+                isWhole={asked.search === undefined}
                 list={voided}
                 scroller={scroller}
               />

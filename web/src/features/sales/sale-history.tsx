@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { EventList } from '~/components/event-list';
-import { FailedState, hasFailed } from '~/components/failed-state';
-import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
+import { ToldHistory } from '~/components/told-history';
 import { historyQuery } from './api';
 import { besides, happened } from './history';
 import classes from './sale-view.module.css';
@@ -10,18 +8,14 @@ import classes from './sale-view.module.css';
 /** All that was done to a sale, from the journal, oldest first. */
 export function SaleHistory({ id }: { id: string }) {
   const query = useQuery(historyQuery(id));
-  const events = query.data;
   return (
     <TitledCard title="History">
-      {hasFailed(query) ? (
-        <FailedState title="The history could not be loaded" onRetry={query.refetch} />
-      ) : !events ? (
-        <Skeleton label="Loading..." rows={3} height={48} />
-      ) : events.length === 0 ? (
+      {query.data?.length === 0 ? (
         <p className={classes.detail}>Nothing is known of it.</p>
       ) : (
-        <EventList
-          events={events.map((event) => ({
+        <ToldHistory
+          query={query}
+          tell={(event) => ({
             // Two things may happen to a sale at one moment, but not the same thing.
             key: `${event.at} ${event.action}`,
             happened: happened(event),
@@ -29,7 +23,7 @@ export function SaleHistory({ id }: { id: string }) {
             by: event.staff_first_name,
             besides: besides(event),
             bad: event.action === 'voided',
-          }))}
+          })}
         />
       )}
     </TitledCard>

@@ -1,10 +1,16 @@
+import { typedText } from '~/lib/typed-text';
+
 /** What of the daily view stands in the address besides its day. */
 export interface SalesSearch {
   /** Only the sales of this hour of the day, 0 to 23; absent: all. */
   hour?: number;
+  /** A number, an amount or an item, as it was typed; absent: all. */
+  search?: string;
 }
 
-/** Whatever is no hour is left out. */
-export function salesSearch({ hour }: Record<string, unknown>): SalesSearch {
-  return typeof hour === 'number' && Number.isInteger(hour) && hour >= 0 && hour < 24 ? { hour } : {};
+/** Whatever else an address may say is left out. */
+export function salesSearch({ hour, search }: Record<string, unknown>): SalesSearch {
+  const isHour = typeof hour === 'number' && Number.isInteger(hour) && hour >= 0 && hour < 24;
+  const text = typedText(search);
+  return { ...(isHour && { hour }), ...(text && { search: text }) };
 }

@@ -5,8 +5,12 @@ import { hasFailed } from '~/components/failed-state';
 import { listQuery, type SaleStatus } from './api';
 
 /** A day's sales as far as they are loaded; `more` loads the next, and is null while that is not possible. */
-export function useSalesList(on: string, status: SaleStatus) {
-  const query = useInfiniteQuery(listQuery(on, status));
+export function useSalesList(on: string, status: SaleStatus, search: string | undefined) {
+  const query = useInfiniteQuery({
+    ...listQuery(on, status, search),
+    // What was found before stays until its successor is here; another day's would not.
+    placeholderData: (last) => (last?.pages[0]?.on === on ? last : undefined),
+  });
   const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query;
   const sales = useMemo<readonly Sale[]>(() => data?.pages.flatMap((page) => page.sales) ?? [], [data]);
   const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);

@@ -10,6 +10,8 @@ export const VOIDED_ID = 'voided-transactions';
 
 interface VoidedSalesProps {
   count: number;
+  /** All of them, not those that a search finds. */
+  isWhole: boolean;
   list: SalesList;
   scroller: RefObject<HTMLElement | null>;
 }
@@ -18,18 +20,19 @@ const ROW_HEIGHT = 68;
 const row = (sale: Sale) => <VoidedRow sale={sale} />;
 
 /** What was voided and counts in no sum; nothing where nothing was. */
-export function VoidedSales({ count, list, scroller }: VoidedSalesProps) {
+export function VoidedSales({ count, isWhole, list, scroller }: VoidedSalesProps) {
   const { sales, hasMore, more } = list;
   if (sales.length === 0) return null;
+  const found = isWhole ? count : sales.length;
   return (
     <section id={VOIDED_ID} className={classes.section} data-voided aria-label="Voided transactions">
       <h2 className={classes.title}>
-        Voided transactions <span className={classes.count}>{formatWhole(count)}</span>
+        Voided transactions <span className={classes.count}>{formatWhole(found)}</span>
       </h2>
       <VirtualList
         label="Voided transactions"
         items={sales}
-        expected={hasMore ? count : 0}
+        expected={hasMore ? found + (isWhole ? 0 : 1) : 0}
         onWanted={more}
         scroller={scroller}
         rowHeight={ROW_HEIGHT}

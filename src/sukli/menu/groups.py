@@ -1,12 +1,11 @@
-"""Item names normalised into groups before a model sees them. Spec section 9."""
+"""Item names normalised into groups, for the reports and before a model sees them. Spec section 9."""
 
 import re
-
-from sukli.insights.plain_text import plain_line
+from functools import lru_cache
 
 # an item is of the first group that one of its words begins like
 _GROUPS: tuple[tuple[str, str], ...] = (
-    ("Silog Meals", r"\w*silog"),
+    ("Silog", r"\w*silog"),
     ("Empanada", r"empanada"),
     (
         "Coffee",
@@ -26,13 +25,16 @@ _PATTERNS = [(group, re.compile(rf"\b(?:{words})")) for group, words in _GROUPS]
 # what an item is called after, and what comes beside it, say nothing of what it is
 _SPECIAL = re.compile(r"^.*\bdaily special\s*(?:[:\u2013\u2014-]\s*|\s)(?=\S)")
 _BESIDE = re.compile(r"\s+(?:with|w/|and|&|\+)\s.*$|\s*\(.*$")
-MOST_NAME = 60
+# what is in no group
+REST = "More"
 
 
-def group_of(name: str) -> str:
-    """The group of an item's name; a name that belongs to none stays itself, in one line of at most 60 characters."""
+# a report asks for every name that was ever sold, again and again
+@lru_cache(maxsize=10_000)
+def group_of(name: str) -> str | None:
+    """The group of an item's name; None for a name that belongs to none."""
     folded = _BESIDE.sub("", _SPECIAL.sub("", " ".join(name.casefold().split())))
     for group, pattern in _PATTERNS:
         if pattern.search(folded):
             return group
-    return plain_line(name, MOST_NAME) or "Unnamed"
+    return None

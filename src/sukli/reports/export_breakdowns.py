@@ -1,4 +1,4 @@
-"""Who sold, who gave discounts and who voided, as tables of an export."""
+"""Sales by person, order type and group, and what was voided, as tables of an export."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -7,13 +7,17 @@ from sqlalchemy import Connection, select
 
 from sukli.csv_export import Row
 from sukli.reports.cells import UNKNOWN, peso, when
+from sukli.reports.groups import by_group
 from sukli.reports.people import people_and_types
 from sukli.reports.ranges import Range
 from sukli.reports.reading import sources_of
+from sukli.reports.sums import item_sums
 from sukli.sales.day import VOIDED
 from sukli.sales.tables import sales
 from sukli.staff.tables import staff
 
+TYPES = ("Order Type", "Orders", "Sales")
+GROUPS = ("Group", "Quantity", "Revenue")
 PEOPLE = ("Staff", "Orders", "Sales", "Discounted Orders", "Discounts", "Voided Sales", "Voided Total")
 VOIDS = (
     *("Order Number", "Date", "Time", "Staff", "Total"),
@@ -32,6 +36,19 @@ def sold_by_staff(connection: Connection, chosen: Range, now: datetime) -> Itera
             *(person.discounted, peso(person.discount_centavos)),
             *(person.voided, peso(person.voided_centavos)),
         )
+
+
+def sold_by_type(connection: Connection, chosen: Range, now: datetime) -> Iterator[Row]:
+    """A row for each order type."""
+    _, types = people_and_types(connection, sources_of(connection, chosen.first, chosen.last, now))
+    for sold in types:
+        yield sold.order_type, sold.orders, peso(sold.revenue_centavos)
+
+
+def sold_by_group(connection: Connection, chosen: Range, now: datetime) -> Iterator[Row]:
+    """A row for each group; the revenue is before discounts of whole orders."""
+    for sold in by_group(item_sums(connection, sources_of(connection, chosen.first, chosen.last, now))):
+        yield sold.group, sold.quantity, peso(sold.revenue_centavos)
 
 
 def voided_sales(connection: Connection, chosen: Range) -> Iterator[Row]:

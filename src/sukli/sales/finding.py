@@ -1,0 +1,76 @@
+"""Finding a sale by what is remembered of it: its number, an amount or an item."""
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Connection, exists, or_, select
+
+from sukli.sales.tables import sale_lines, sales
+from sukli.stock.names import sort_key
+from sukli.wire import MOST_CENTAVOS
+
+MOST_SEARCH_LETTERS = 100
+
+# '#62' or '62'
+_NUMBER = re.compile(r"#?\s*([0-9]{1,3})")
+# '165', '₱165.00' or '1,234.5'
+_AMOUNT = re.compile(r"₱?\s*([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]{0,2}))?")
+
+
+@dataclass(frozen=True)
+class Search:
+    """What a typed text may mean: any of it finds a sale."""
+
+    order_number: int | None
+    # of the total or the subtotal
+    centavos: int | None
+    # all of them in the name of one item
+    words: tuple[str, ...]
+
+    @property
+    def is_of_items(self) -> bool:
+        """Whether only the items tell."""
+        return self.order_number is None and self.centavos is None
+
+    def names_among(self, sold: Collection[str]) -> list[str]:
+        """The names that are meant, of those that were sold."""
+        return [name for name in sold if self.words and all(word in sort_key(name) for word in self.words)]
+
+    def finds(self, names: Collection[str]) -> ColumnElement[bool]:
+        """What is true of a sale that is found; `names` are the names that are meant."""
+        ways: list[ColumnElement[bool]] = []
+        if self.order_number is not None:
+            ways.append(sales.c.order_number == self.order_number)
+        if self.centavos is not None:
+            ways += [sales.c.total_centavos == self.centavos, sales.c.subtotal_centavos == self.centavos]
+        if names or not ways:
+            ways.append(has_item(names))
+        return or_(*ways)
+
+
+def search_of(text: str) -> Search | None:
+    """What a text means, None for nothing; a sign before it says which: '#62' is a number, '₱62' an amount."""
+    text = text.strip()
+    if not text:
+        return None
+    number = _NUMBER.fullmatch(text)
+    amount = _AMOUNT.fullmatch(text)
+    centavos = None if amount is None else int(amount[1].replace(",", "") + (amount[2] or "").ljust(2, "0"))
+    is_signed = text[:1] == "#" if number else text[:1] == "₱" and amount is not None
+    return Search(
+        order_number=int(number[1]) if number else None,
+        # more than any sale came to, and than a database can compare with
+        centavos=None if centavos is None or centavos > MOST_CENTAVOS else centavos,
+        words=() if is_signed else tuple(sort_key(text).split()),
+    )
+
+
+def has_item(names: Collection[str]) -> ColumnElement[bool]:
+    """Whether a sale has an item of one of these names."""
+    return exists().where(sale_lines.c.sale_id == sales.c.id, sale_lines.c.name.in_(names))
+
+
+def sold_names(connection: Connection, wanted: ColumnElement[bool]) -> list[str]:
+    """The names of what some sales have."""
+    return list(connection.scalars(select(sale_lines.c.name).distinct().join(sales).where(wanted)))
