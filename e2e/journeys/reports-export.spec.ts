@@ -27,7 +27,15 @@ test('each report arrives as a file with all its parts, named by its type and th
     [
       'Sales Report',
       'sales',
-      ['INDIVIDUAL SALES', 'ITEM BREAKDOWN', 'INVENTORY TRANSACTIONS', 'SALES BY STAFF', 'VOIDED SALES'],
+      [
+        'INDIVIDUAL SALES',
+        'ITEM BREAKDOWN',
+        'INVENTORY TRANSACTIONS',
+        'SALES BY STAFF',
+        'SALES BY ORDER TYPE',
+        'SALES BY GROUP',
+        'VOIDED SALES',
+      ],
     ],
     ['Inventory Report', 'inventory', ['INVENTORY ITEMS', 'INVENTORY TRANSACTIONS']],
     [

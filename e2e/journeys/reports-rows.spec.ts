@@ -149,6 +149,47 @@ test('a bar, a name and a card lead to their rows, which the chip names and lets
   await expect(reports.table('Sales').getByRole('link')).toHaveText(['#2']);
 });
 
+test('a sale is found by its number, an amount or an item, and what was searched outlasts a reload', async ({
+  page,
+  api,
+}) => {
+  await api.sell('Tapsilog', 1, 62);
+  await api.sell('Pandesal', 2, 7);
+  await api.sell('Tapsilog', 2, 8);
+  const reports = new ReportsScreen(page);
+  await reports.open('rows=1');
+  const search = page.getByRole('searchbox', { name: 'Search sales' });
+  const found = reports.table('Sales').getByRole('link');
+  await expect(found).toHaveText(['#8', '#7', '#62']);
+  for (const [text, numbers] of [
+    ['#62', ['#62']],
+    ['₱165.00', ['#62']],
+    ['330', ['#8']],
+    ['TAPSI', ['#8', '#62']],
+  ] as const) {
+    await search.fill(text);
+    await expect(found).toHaveText([...numbers]);
+  }
+  await expect(page).toHaveURL('/reports?rows=1&search=TAPSI');
+  await expect(reports.table('Inventory Transactions')).toHaveCount(0);
+  await page.reload();
+  await expect(search).toHaveValue('TAPSI');
+  await expect(found).toHaveText(['#8', '#62']);
+  await search.fill('100%_');
+  await expect(reports.details).toContainText('Nothing found');
+  await search.fill('');
+  await expect(found).toHaveText(['#8', '#7', '#62']);
+  // A bar asks for its own rows, and the field is empty with them.
+  await search.fill('7');
+  await expect(found).toHaveText(['#7']);
+  await reports.topSelling.getByRole('button', { name: /Tapsilog/ }).click();
+  await expect(found).toHaveText(['#8', '#62']);
+  await expect(search).toHaveValue('');
+  await search.fill('330');
+  await expect(found).toHaveText(['#8']);
+  await expect(page.getByRole('button', { name: 'Tapsilog Show all rows' })).toBeVisible();
+});
+
 test('rows come page by page while one scrolls, and only those in sight are drawn', async ({ page, api }) => {
   test.slow();
   for (let number = 1; number <= 90; number += 1) await api.sell('Pandesal', 1, number);

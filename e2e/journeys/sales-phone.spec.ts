@@ -1,5 +1,7 @@
 /** Closing time with a phone: what was sold, what was wrong, what was spent. */
+import { card } from '../support/cash.ts';
 import { expectWellLaidOut } from '../support/layout.ts';
+import { ReportsScreen } from '../support/reports.ts';
 import { SalesView } from '../support/sales-view.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,6 +20,17 @@ test('a sale is looked up, voided and restored, and an expense recorded', async 
   await till.figure("Today's Sales").tap();
   await view.expectOpen();
   await expectWellLaidOut(page, 'the day');
+  const search = page.getByRole('searchbox', { name: 'Search sales' });
+  await search.fill('bread');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expectWellLaidOut(page, 'a search that finds nothing');
+  await search.fill('bibingka adobo');
+  await expect(page).toHaveURL(/search=bibingka(\+|%20)adobo/);
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await search.fill('BIBINGKA');
+  await expect(view.sale(100)).toBeInViewport();
+  await page.reload();
+  await expect(search).toHaveValue('BIBINGKA');
   await view.sale(100).getByRole('link').tap();
   await expect(page.getByRole('heading', { name: 'Sale #100' })).toBeVisible();
   await expectWellLaidOut(page, 'a sale');
@@ -28,6 +41,7 @@ test('a sale is looked up, voided and restored, and an expense recorded', async 
   await page.getByRole('button', { name: 'Dismiss' }).tap();
   await page.getByRole('button', { name: 'Back' }).tap();
   await expect(view.voidedSale(100)).toBeVisible();
+  await expect(page.getByText('No active transactions found')).toBeVisible();
   await expectWellLaidOut(page, 'a voided sale');
   await view.voidedSale(100).getByRole('button', { name: 'Restore' }).tap();
   await expect(view.sale(100)).toBeVisible();
@@ -47,6 +61,29 @@ test('a sale is looked up, voided and restored, and an expense recorded', async 
   await dialog.getByRole('button', { name: 'Add Expense' }).tap();
   await expect(page.getByRole('article')).toContainText('₱1,234,567.89');
   await expectWellLaidOut(page, 'Expenses');
+});
+
+test('the first figures of every report are in sight, before anything else that is not a setting', async ({
+  page,
+  api,
+}) => {
+  await api.sell('Tapsilog', 1, 1);
+  const reports = new ReportsScreen(page);
+  await reports.open();
+  for (const [type, first, last] of [
+    ['Sales Report', 'Total Sales', 'Slowest Order'],
+    ['Inventory Report', 'Total Value', 'Out'],
+    ['Financial Report', 'Revenue', 'Profit Margin'],
+  ] as const) {
+    await page.getByLabel('Report Type').selectOption(type);
+    await reports.isThere();
+    await expect(card(page, first)).toBeInViewport({ ratio: 1 });
+    await expect(card(page, last)).toBeInViewport({ ratio: 1 });
+    await expectWellLaidOut(page, type);
+  }
+  await page.getByLabel('Date Range').selectOption('Custom Range');
+  await page.getByLabel('Start Date').fill('2026-01-05');
+  await expect(page).toHaveURL('/reports?type=financial&range=custom&from=2026-01-05');
 });
 
 test('the voids below a long day are come to at a tap, and stay in sight as the rows above them are loaded', async ({

@@ -13,6 +13,7 @@ test('a delivery is received, a shelf is counted, and nothing is cut or too smal
   await room.open();
   await expectWellLaidOut(page, 'the list');
   await page.getByLabel('Search items').fill('buko');
+  await expect(room.card('Buko Pie')).toBeInViewport({ ratio: 1 });
   const dialog = await room.begin('Transaction', 'Buko Pie');
   await expectWellLaidOut(page, 'Transaction');
   await dialog.getByLabel('Quantity').fill('5');

@@ -111,8 +111,17 @@ test('a long history comes page by page', async ({ page }) => {
   await expect(history.getByText('This is the whole history.')).toBeVisible();
 });
 
-test('an item is deleted, and its name is free again', async ({ page }) => {
+test('an item is deleted, and its name is free again; of Other it is said what needs it', async ({
+  page,
+}) => {
+  const warning = /Custom items are sold as this one/;
+  const search = page.getByLabel('Search items');
+  await search.fill('other');
+  await expect((await room.begin('Delete', 'Other')).getByText(warning)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await search.fill('');
   const dialog = await room.begin('Delete', 'Buko Pie');
+  await expect(dialog.getByText(warning)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
   await room.toast('Success', 'Item deleted successfully');
   await expect(room.card('Buko Pie')).toBeHidden();

@@ -101,6 +101,7 @@ export class Api {
     items: [name: string, quantity: number, temperature?: 'hot' | 'iced'][],
     orderNumber: number | null,
     order_type: 'dine-in' | 'take-out' = 'dine-in',
+    discount_tenths = 0,
   ): Promise<string> {
     const lines = await Promise.all(
       items.map(async ([name, quantity, temperature = null]) => {
@@ -109,14 +110,15 @@ export class Api {
       }),
     );
     const total = lines.reduce((sum, line) => sum + line.price_centavos * line.quantity, 0);
+    const discount = Math.round((total * discount_tenths) / 1000);
     const sale = {
       id: newId(),
       order_type,
       order_number: orderNumber,
-      discount_tenths: 0,
+      discount_tenths,
       subtotal_centavos: total,
-      discount_centavos: 0,
-      total_centavos: total,
+      discount_centavos: discount,
+      total_centavos: total - discount,
       lines,
     };
     await this.send('POST', '/api/sales', sale);

@@ -39,11 +39,11 @@ export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
         <TopItemsChart items={figures.top_items} sort={sort} onOpen={(item) => onOpen({ item })} />
       </div>
       <div className={classes.pair}>
-        <PeopleCard people={figures.people} onOpen={onOpen} />
         <div className={classes.column}>
+          <PeopleCard people={figures.people} onOpen={onOpen} />
           <OrderTypesChart types={figures.order_types} onOpen={(order_type) => onOpen({ order_type })} />
-          <GroupsChart groups={figures.groups} onOpen={(group) => onOpen({ group })} />
         </div>
+        <GroupsChart groups={figures.groups} onOpen={(group) => onOpen({ group })} />
       </div>
       <OrdersHeatMap hours={figures.hours} onOpen={(weekday, hour) => onOpen({ weekday, hour })} />
       <CompletionChart hours={figures.completion_by_hour} onOpen={(hour) => onOpen({ hour, completed: 1 })} />
