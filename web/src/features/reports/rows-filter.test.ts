@@ -30,6 +30,8 @@ test('hours that follow each other have a first and a last', () => {
   expect(filterOf({ last_hour: 12 }, 'sales')).toEqual({});
 });
 
-test('an item whose name is a number is a name', () => {
-  expect(filterOf({ item: 7 }, 'sales')).toEqual({ item: '7' });
+test('an item, a group or a search that is a number is a text', () => {
+  expect(filterOf({ item: 7, search: 165 }, 'sales')).toEqual({ item: '7', search: '165' });
+  expect(filterOf({ group: 'Coffee', search: '' }, 'sales')).toEqual({ group: 'Coffee' });
+  expect(filterOf({ group: 'Coffee', search: 'latte' }, 'financial')).toEqual({});
 });

@@ -6,3 +6,10 @@ test('an hour of the day is kept, whatever else is left out', () => {
   expect(salesSearch({ hour: 23, on: '2026-11-20' })).toEqual({ hour: 23 });
   for (const hour of [24, -1, 1.5, '9', null, undefined]) expect(salesSearch({ hour })).toEqual({});
 });
+
+test('what is searched is a text, of digits too', () => {
+  expect(salesSearch({ search: 'latte', hour: 3 })).toEqual({ hour: 3, search: 'latte' });
+  expect(salesSearch({ search: 165 })).toEqual({ search: '165' });
+  expect(salesSearch({ search: '' })).toEqual({});
+  expect(salesSearch({ search: ['a'] })).toEqual({});
+});
