@@ -77,16 +77,15 @@ def a_transaction(**values: Any) -> dict[str, Any]:
         "transaction_type": "received",
         "quantity": 5,
         "unit_cost_centavos": 1_000,
+        "known_unit_cost_centavos": 1_000,
         "notes": None,
     }
     return transaction | values
 
 
 def an_edit(item: dict[str, Any], **values: Any) -> dict[str, Any]:
-    """A row of a batch edit: an item as it was listed, and what was typed."""
-    fields = ("name", "description", "unit_cost_centavos", "current_stock", "min_stock_level")
-    seen = {name: item[name] for name in fields}
-    return {"id": item["id"], "from": seen, "to": seen | values}
+    """A row of a batch edit: what was typed over an item as it was listed."""
+    return {"id": item["id"], "from": {name: item[name] for name in values}, "to": values}
 
 
 def a_batch(*rows: dict[str, Any]) -> dict[str, Any]:

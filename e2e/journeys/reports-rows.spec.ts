@@ -259,6 +259,7 @@ async function receive(
     transaction_type: 'received',
     quantity,
     unit_cost_centavos: item?.unit_cost_centavos,
+    known_unit_cost_centavos: item?.unit_cost_centavos,
     notes,
   });
 }

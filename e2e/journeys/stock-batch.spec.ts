@@ -84,22 +84,25 @@ test('a sale meanwhile: the row says so, and the difference that was typed is ap
   await expect(room.card('Brewed Coffee').getByLabel('Stock')).toHaveValue('130');
 });
 
-test('a cost that someone else changed meanwhile: that row waits, the others are saved', async () => {
+test('a cost that someone else changed too: that row waits with both values, the others are saved', async () => {
   await room.type('Brewed Coffee', 'Stock', '150');
+  await room.type('Brewed Coffee', 'Unit Cost', '7');
   await room.type('Chicken Empanada', 'Stock', '9');
   await others.edit('Brewed Coffee', { unit_cost_centavos: 600 });
   const row = room.card('Brewed Coffee');
-  await expect(row).toContainText('Someone else changed this item meanwhile. Now: unit cost ₱6.00');
+  await expect(row).toContainText(
+    'Someone else changed this item meanwhile. Now: unit cost ₱6.00 (yours: ₱7.00)',
+  );
   await room.save();
   await room.toast('Error', 'Updated 1 items successfully. 1 row was not saved and says why.');
   await expect(row).toContainText(
-    'Not saved: someone else changed this item meanwhile. Now: unit cost ₱6.00',
+    'Not saved: someone else changed this item meanwhile. Now: unit cost ₱6.00 (yours: ₱7.00)',
   );
   await expect(row.getByLabel('Stock')).toHaveValue('150');
   await row.getByRole('button', { name: 'Keep mine' }).click();
   await room.save();
   await room.toast('Success', 'Updated 1 items successfully');
-  expect(await others.item('Brewed Coffee')).toMatchObject({ current_stock: 150, unit_cost_centavos: 600 });
+  expect(await others.item('Brewed Coffee')).toMatchObject({ current_stock: 150, unit_cost_centavos: 700 });
 });
 
 test('a name that is taken and an item that was deleted stay with their reasons', async () => {

@@ -1,6 +1,7 @@
 /** What others do in the stock room, or the line loses, while somebody is in the middle of something there. */
+import { newDevice } from '../support/clock.ts';
 import { OtherRoom, StockRoom } from '../support/stock-room.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
@@ -94,6 +95,64 @@ test('a delivery does not take back the cost that someone else changed while its
   await dialog.getByLabel('Quantity').press('Enter');
   await room.toast('Transaction Recorded', 'Received 5');
   expect(await others.item('Buko Pie')).toMatchObject({ current_stock: 8, unit_cost_centavos: 6_500 });
+});
+
+test('two people at one item: different fields are both saved, one field waits with both values', async ({
+  browser,
+  server,
+  page,
+}) => {
+  const device = await newDevice(browser, server);
+  const theirs = new StockRoom(await device.newPage());
+  await signIn(theirs.page, 'Jose', '4321');
+  await theirs.page.goto('/?view=inventory');
+  for (const each of [room, theirs]) await each.batchEdit();
+  await room.type('Buko Pie', 'Unit Cost', '60');
+  await theirs.type('Buko Pie', 'Min Level', '7');
+  await theirs.type('Buko Pie', 'Description', 'Whole');
+  for (const each of [theirs, room]) {
+    await each.save();
+    await each.toast('Success', 'Updated 1 items successfully');
+  }
+  expect(await others.item('Buko Pie')).toMatchObject({
+    unit_cost_centavos: 6_000,
+    min_stock_level: 7,
+    description: 'Whole',
+  });
+
+  const row = room.card('Buko Pie');
+  await expect(row.getByLabel('Min Level')).toHaveValue('7');
+  await room.type('Buko Pie', 'Min Level', '3');
+  await room.type('Buko Pie', 'Stock', '9');
+  await theirs.type('Buko Pie', 'Min Level', '5');
+  await theirs.save();
+  await expect(row).toContainText('Now: min level 5 (yours: 3)');
+  await room.save();
+  await expect(row).toContainText('Not saved: someone else changed this item meanwhile.');
+  await row.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(row.getByLabel('Stock')).toHaveValue('9');
+  await expect(row.getByLabel('Min Level')).toHaveValue('5');
+  await room.save();
+  await expect.poll(() => others.item('Buko Pie')).toMatchObject({ current_stock: 9, min_stock_level: 5 });
+  await page.bringToFront();
+  await device.close();
+});
+
+test('a cost that someone else changed while another was typed is told with both, and nothing typed is lost', async () => {
+  const dialog = await room.begin('Transaction', 'Buko Pie');
+  await dialog.getByLabel('Quantity').fill('5');
+  await dialog.getByLabel('Unit Cost').fill('70');
+  await others.edit('Buko Pie', { unit_cost_centavos: 6_500 });
+  await dialog.getByRole('button', { name: 'Record Transaction' }).click();
+  await room.toast('Error', 'Failed to record transaction');
+  await expect(dialog).toContainText(
+    /Someone else changed this from ₱[\d.]+ to ₱65\.00 meanwhile\. Record again to keep yours\./,
+  );
+  await expect(dialog.getByLabel('Unit Cost')).toHaveValue('70');
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('5');
+  await dialog.getByRole('button', { name: 'Record Transaction' }).click();
+  await room.toast('Transaction Recorded', 'Received 5');
+  expect(await others.item('Buko Pie')).toMatchObject({ current_stock: 8, unit_cost_centavos: 7_000 });
 });
 
 test('a sale in the history leads to the sale, and back', async ({ page, api }) => {

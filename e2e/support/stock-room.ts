@@ -110,25 +110,13 @@ export class OtherRoom {
 
   /** In one batch edit, as a person there would. */
   async edit(name: string, change: Partial<StockItem>): Promise<void> {
-    const { id, ...item } = await this.item(name);
-    const { name: _, ...rest } = change;
-    const values = ({
-      name,
-      description,
-      unit_cost_centavos,
-      current_stock,
-      min_stock_level,
-    }: typeof item) => ({
-      name,
-      description,
-      unit_cost_centavos,
-      current_stock,
-      min_stock_level,
-    });
-    const to = values({ ...item, ...rest, name: change.name ?? item.name });
+    const item = await this.item(name);
+    const from = Object.fromEntries(
+      Object.keys(change).map((field) => [field, item[field as keyof StockItem]]),
+    );
     await this.api.send('PATCH', '/api/stock/inventory', {
       batch_id: newId(),
-      rows: [{ id, from: values(item), to }],
+      rows: [{ id: item.id, from, to: change }],
     });
   }
 
@@ -139,6 +127,7 @@ export class OtherRoom {
       transaction_type: 'received',
       quantity,
       unit_cost_centavos,
+      known_unit_cost_centavos: unit_cost_centavos,
     });
   }
 

@@ -37,7 +37,7 @@ async def test_items_come_by_name_and_transactions_without_what_sales_took(cafe:
     async with await cafe.till() as till:
         await till.post("/api/sales", json=an_order(a_line(item)))
         bodies = [
-            a_transaction(transaction_type=kind, quantity=4, notes="=1+1")
+            a_transaction(transaction_type=kind, quantity=4, notes="=1+1", known_unit_cost_centavos=200)
             for kind in ("received", "removed", "adjustment")
         ]
         for body in bodies:
@@ -56,7 +56,9 @@ async def test_items_come_by_name_and_transactions_without_what_sales_took(cafe:
 
 async def test_of_a_removal_that_stopped_at_0_what_left_the_shelf_counts(cafe: Cafe) -> None:
     item = await an_item(cafe.db, "Tapsilog", stock=8, cost_centavos=6_500)
-    body = a_transaction(transaction_type="removed", quantity=50, unit_cost_centavos=6_500)
+    body = a_transaction(
+        transaction_type="removed", quantity=50, unit_cost_centavos=6_500, known_unit_cost_centavos=6_500
+    )
     async with await cafe.till() as till:
         await till.post(f"/api/stock/inventory/{item}/transactions", json=body)
         (row,) = await pages(till, "inventory-transactions?range=today")

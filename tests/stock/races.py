@@ -72,11 +72,14 @@ class _Run:
 
     async def _record(self, terminal: Terminal, transaction_type: str) -> None:
         item, quantity = self.dice.choice(self.items), self.dice.randint(1, 12)
+        cost = self.dice.choice((3_000, 3_000, 3_500))
         body = {
             "id": new_id(),
             "transaction_type": transaction_type,
             "quantity": quantity,
-            "unit_cost_centavos": self.dice.choice((3_000, 3_000, 3_500)),
+            "unit_cost_centavos": cost,
+            # the other of the two that it may be by now
+            "known_unit_cost_centavos": 6_500 - cost,
             "notes": None,
         }
         answer = await self._send(terminal, "POST", f"/api/stock/inventory/{item}/transactions", body)

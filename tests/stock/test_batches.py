@@ -1,5 +1,7 @@
 """Batch edit: what was typed is saved row by row, against a stock that moves. Spec sections 4 and 7."""
 
+from typing import Any
+
 import pytest
 
 from cafe import Cafe, together
@@ -122,11 +124,16 @@ async def test_a_stock_below_zero_may_be_left_or_counted_afresh(cafe: Cafe) -> N
 
 
 @pytest.mark.parametrize(
-    ("field", "value"),
-    [("name", "Renamed"), ("description", "Else"), ("unit_cost_centavos", 9), ("min_stock_level", 9)],
+    ("field", "value", "other"),
+    [
+        ("name", "Renamed", "Mine"),
+        ("description", "Else", "Mine"),
+        ("unit_cost_centavos", 9, 8),
+        ("min_stock_level", 9, 8),
+    ],
 )
-async def test_a_row_that_somebody_changed_meanwhile_is_refused_and_the_others_are_saved(
-    cafe: Cafe, field: str, value: object
+async def test_a_field_that_somebody_else_changed_meanwhile_is_refused_with_its_row_and_the_others_are_saved(
+    cafe: Cafe, field: str, value: object, other: object
 ) -> None:
     for name in ("Pandesal", "Monay"):
         await an_item(cafe.db, name)
@@ -134,7 +141,8 @@ async def test_a_row_that_somebody_changed_meanwhile_is_refused_and_the_others_a
     async with await cafe.till() as till:
         items = await listed(till)
         await till.patch(ROOM, json=a_batch(an_edit(items["Monay"], **{field: value})))
-        late = a_batch(an_edit(items["Monay"], current_stock=1), an_edit(items["Pandesal"], current_stock=2))
+        mine = an_edit(items["Monay"], **{field: other}, current_stock=1)
+        late = a_batch(mine, an_edit(items["Pandesal"], current_stock=2))
         answer = (await till.patch(ROOM, json=late)).json()
 
     assert [(item["name"], item["current_stock"]) for item in answer["saved"]] == [("Pandesal", 2)]
@@ -143,13 +151,60 @@ async def test_a_row_that_somebody_changed_meanwhile_is_refused_and_the_others_a
     assert (await cafe.row(stock_items, id=items["Monay"]["id"])).current_stock == 50
 
 
+async def test_two_people_who_change_different_fields_of_an_item_both_have_their_way(cafe: Cafe) -> None:
+    await an_item(cafe.db, stock=10)
+    edits: list[dict[str, Any]] = [
+        {"name": "Pandesal de sal"},
+        {"description": "Warm"},
+        {"unit_cost_centavos": 900},
+        {"min_stock_level": 4},
+        {"current_stock": 13},
+        {"current_stock": 9},
+    ]
+
+    async with await cafe.till() as till:
+        item = (await listed(till))["Pandesal"]
+        batches = [a_batch(an_edit(item, **values)) for values in edits]
+        answers = await together(len(batches), lambda number: till.patch(ROOM, json=batches[number]))
+        (now,) = (await listed(till)).values()
+
+    assert [answer.json()["refused"] for answer in answers] == [[]] * len(edits)
+    wanted = {name: value for values in edits for name, value in values.items()} | {"current_stock": 12}
+    assert {name: now[name] for name in wanted} == wanted
+
+
+async def test_of_two_who_change_one_field_at_once_one_is_refused_and_the_same_value_is_no_clash(cafe: Cafe) -> None:
+    await an_item(cafe.db)
+
+    async with await cafe.till() as till:
+        item = (await listed(till))["Pandesal"]
+        costs = [a_batch(an_edit(item, unit_cost_centavos=cost)) for cost in (700, 700, 800)]
+        answers = await together(3, lambda number: till.patch(ROOM, json=costs[number]))
+        now = (await listed(till))["Pandesal"]["unit_cost_centavos"]
+
+    saved = [bool(answer.json()["saved"]) for answer in answers]
+    assert (saved, now) in [([True, True, False], 700), ([False, False, True], 800)]
+
+
+async def test_a_row_names_what_was_seen_of_each_field_and_of_no_other(cafe: Cafe) -> None:
+    await an_item(cafe.db)
+
+    async with await cafe.till() as till:
+        item = (await listed(till))["Pandesal"]
+        right = an_edit(item, description="Warm")
+        wrongs = (right | {"from": {}}, right | {"from": {"name": "Pandesal"}}, right | {"to": {}})
+        answers = [await till.patch(ROOM, json=a_batch(wrong)) for wrong in wrongs]
+
+    assert [(answer.status_code, answer.json()["field"]) for answer in answers] == [(422, "rows.0")] * 3
+
+
 async def test_a_delivery_at_another_cost_counts_as_a_change(cafe: Cafe) -> None:
     item_id = await an_item(cafe.db, cost_centavos=1_000)
 
     async with await cafe.till() as till:
         item = (await listed(till))["Pandesal"]
         await till.post(f"{ROOM}/{item_id}/transactions", json=a_transaction(unit_cost_centavos=1_200))
-        answer = (await till.patch(ROOM, json=a_batch(an_edit(item, description="x")))).json()
+        answer = (await till.patch(ROOM, json=a_batch(an_edit(item, unit_cost_centavos=7)))).json()
 
     assert [(row["error"], row["field"]) for row in answer["refused"]] == [("item_changed", "unit_cost_centavos")]
 

@@ -152,7 +152,10 @@ async def test_formulas_and_scripts_are_only_text(cafe: Cafe) -> None:
         for text in HARMLESS:
             body = new_item(name=text, description=text)
             added = await till.post("/api/stock/supply", json=body)
-            recorded = await till.post(f"/api/stock/supply/{body['id']}/transactions", json=a_transaction(notes=text))
+            recorded = await till.post(
+                f"/api/stock/supply/{body['id']}/transactions",
+                json=a_transaction(notes=text, known_unit_cost_centavos=4_000),
+            )
             (row,) = (await till.get("/api/stock/supply")).json()["items"]
             edited = await till.patch("/api/stock/supply", json=a_batch(an_edit(row, name=f"{text}!")))
             page = (await till.get(f"/api/stock/supply/{body['id']}/movements")).json()["movements"]

@@ -42,7 +42,7 @@ async def test_a_batch_that_saves_nothing_tells_nothing(cafe: Cafe) -> None:
     await an_item(cafe.db)
     async with await cafe.till() as till:
         (seen,) = (await till.get("/api/stock/inventory")).json()["items"]
-        stale = an_edit(seen | {"name": "Else"}, current_stock=1)
+        stale = an_edit(seen | {"name": "Else"}, name="Mine")
         async with ear_on(cafe) as ear:
             answer = await till.patch("/api/stock/inventory", json=a_batch(stale))
             await cafe.db.write(lambda tx: tx.announce("staff"), None)

@@ -53,10 +53,53 @@ async def test_its_unit_cost_becomes_the_items_and_the_menus_price_follows(cafe:
     item = await an_item(cafe.db, "Latte", cost_centavos=6_000)
 
     async with await cafe.till() as till:
-        await till.post(f"/api/stock/inventory/{item}/transactions", json=a_transaction(unit_cost_centavos=6_500))
+        await till.post(
+            f"/api/stock/inventory/{item}/transactions",
+            json=a_transaction(unit_cost_centavos=6_500, known_unit_cost_centavos=6_000),
+        )
         menu = (await till.get("/api/menu")).json()
 
     assert [tile["price_centavos"] for tile in menu] == [13_000]
+
+
+async def test_a_cost_that_somebody_else_changed_meanwhile_is_refused_with_it_and_nothing_is_recorded(
+    cafe: Cafe,
+) -> None:
+    item = await an_item(cafe.db, stock=5, cost_centavos=6_000)
+    path = f"/api/stock/inventory/{item}/transactions"
+    seen = {"known_unit_cost_centavos": 6_000}
+
+    async with await cafe.till() as till:
+        theirs = await till.post(path, json=a_transaction(**seen, unit_cost_centavos=6_500))
+        untouched, typed = (
+            a_transaction(**seen, unit_cost_centavos=6_000),
+            a_transaction(**seen, unit_cost_centavos=7_000),
+        )
+        refused = [await till.post(path, json=body) for body in (untouched, typed)]
+        same = await till.post(path, json=a_transaction(**seen, unit_cost_centavos=6_500))
+        meant = await till.post(path, json=typed | {"known_unit_cost_centavos": 6_500})
+        again = await till.post(path, json=typed)
+
+    for answer in refused:
+        told = answer.json()
+        assert (answer.status_code, told["error"], told["field"], told["unit_cost_centavos"]) == (
+            *(409, "unit_cost_changed", "unit_cost_centavos", 6_500),
+        )
+    assert [answer.status_code for answer in (theirs, same, meant, again)] == [201, 201, 201, 200]
+    row = await cafe.row(stock_items)
+    assert (row.current_stock, row.unit_cost_centavos) == (20, 7_000)
+
+
+async def test_of_two_costs_at_once_one_is_refused(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, cost_centavos=6_000)
+    bodies = [a_transaction(unit_cost_centavos=cost, known_unit_cost_centavos=6_000) for cost in (7_000, 8_000)]
+
+    async with await cafe.till() as till:
+        answers = await together(
+            2, lambda number: till.post(f"/api/stock/inventory/{item}/transactions", json=bodies[number])
+        )
+
+    assert sorted(answer.status_code for answer in answers) == [201, 409]
 
 
 @pytest.mark.parametrize("notes", ["", "   ", None])

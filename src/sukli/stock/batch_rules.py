@@ -18,7 +18,7 @@ from sukli.stock.schemas import (
 )
 from sukli.texts import HIDDEN, hides
 
-# nobody else may have changed these meanwhile; the stock may have moved
+# where these were typed nobody else may have changed them meanwhile; the stock may have moved
 _WRITTEN = ("name", "description", "unit_cost_centavos", "min_stock_level")
 
 
@@ -44,9 +44,9 @@ class Change(NamedTuple):
 def check_typed(rows: Sequence[BatchRow]) -> None:
     """Raise Invalid for what was typed and cannot be; what was left alone may be what sales or older rules made it."""
     for place, row in enumerate(rows):
+        changed = row.changed()
         for field, problem in _PROBLEMS.items():
-            typed = getattr(row.to, field)
-            told = problem(typed) if typed != getattr(row.from_, field) else None
+            told = problem(changed[field]) if field in changed else None
             if told:
                 raise Invalid(told, field=f"rows.{place}.to.{field}")
 
@@ -67,10 +67,10 @@ def sift(rows: Sequence[BatchRow], items: Mapping[str, Item]) -> tuple[list[Chan
         if item is None:
             refused.append(refusal(row.id, "not_found", "Somebody has deleted this item."))
             continue
-        changed = next((name for name in _WRITTEN if getattr(item, name) != getattr(row.from_, name)), None)
-        if changed is not None:
+        clash = _clash(row, item)
+        if clash is not None:
             told = f"Somebody has changed {item.name!r} meanwhile."
-            refused.append(refusal(row.id, "item_changed", told, changed))
+            refused.append(refusal(row.id, "item_changed", told, clash))
             continue
         change = _change(row, item)
         if change.after.current_stock > MOST_STOCK:
@@ -90,9 +90,22 @@ def refusal(
     return RefusedRow(id=item_id, error=error, detail=detail, field=field)
 
 
+def _clash(row: BatchRow, item: Item) -> str | None:
+    # in the order in which they stand on the screen; what is as typed already is no clash
+    changed = row.changed()
+    return next(
+        (
+            name
+            for name in _WRITTEN
+            if name in changed and getattr(item, name) not in {getattr(row.from_, name), changed[name]}
+        ),
+        None,
+    )
+
+
 def _change(row: BatchRow, item: Item) -> Change:
-    asked = row.to.current_stock - row.from_.current_stock
+    typed = row.changed()
+    asked = row.to.current_stock - row.from_.current_stock if "current_stock" in typed else 0
     applied = asked if asked >= 0 else applied_quantity("removed", -asked, item.current_stock)
-    typed = {name: getattr(row.to, name) for name in _WRITTEN}
     after = item.model_copy(update=typed | {"current_stock": item.current_stock + applied})
     return Change(item, after, asked, applied)

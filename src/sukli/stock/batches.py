@@ -200,4 +200,4 @@ def _note(tx: Tx, kind: Kind, batch: Batch, changes: Sequence[Change], answer: B
 
 
 def _fingerprint(batch: Batch) -> str:
-    return hashlib.sha256(batch.model_dump_json().encode()).hexdigest()
+    return hashlib.sha256(batch.model_dump_json(exclude_unset=True).encode()).hexdigest()

@@ -48,3 +48,17 @@ class StockTransactionDiffers(AppError):
 
     def __init__(self) -> None:
         super().__init__("A different stock transaction with this id is already recorded.", field="id")
+
+
+class UnitCostChanged(AppError):
+    """The item's unit cost is another than the person saw, and than the one that was typed."""
+
+    status = 409
+    error = "unit_cost_changed"
+
+    def __init__(self, centavos: int) -> None:
+        super().__init__(
+            "Somebody has changed the unit cost meanwhile.",
+            field="unit_cost_centavos",
+            unit_cost_centavos=centavos,
+        )

@@ -1,7 +1,7 @@
 """The stock room on the wire. Amounts in centavos, stock in whole units. Rules: spec section 5."""
 
 from datetime import date
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -65,32 +65,50 @@ class ItemList(Wire):
     items: list[Item]
 
 
-class KnownValues(Wire):
-    """An item's values as the browser saw them before the person typed."""
+# a field that is not sent was not changed; what stands in its place here is never looked at
+_NO_TEXT, _NO_NUMBER = Field(default_factory=str), Field(default_factory=int)
 
-    name: str
-    description: str
-    unit_cost_centavos: int
-    current_stock: AnyStock
-    min_stock_level: int
+
+class KnownValues(Wire):
+    """The changed fields of an item as the browser saw them before the person typed, whatever they were."""
+
+    name: str = _NO_TEXT
+    description: str = _NO_TEXT
+    unit_cost_centavos: int = _NO_NUMBER
+    current_stock: AnyStock = _NO_NUMBER
+    min_stock_level: int = _NO_NUMBER
 
 
 class TypedValues(Wire):
-    """An item's values as typed; name, cost and stock that were not touched may be anything that they were."""
+    """The changed fields of an item as typed."""
 
-    name: Annotated[Name, Field(max_length=100), says(SAY_NAME)]
-    description: Description
-    unit_cost_centavos: Annotated[Amount, says(SAY_UNIT_COST)]
-    current_stock: Annotated[AnyStock, says(SAY_STOCK)]
-    min_stock_level: MinLevel
+    name: Annotated[Name, Field(max_length=100), says(SAY_NAME)] = _NO_TEXT
+    description: Description = _NO_TEXT
+    unit_cost_centavos: Annotated[Amount, says(SAY_UNIT_COST)] = _NO_NUMBER
+    current_stock: Annotated[AnyStock, says(SAY_STOCK)] = _NO_NUMBER
+    min_stock_level: MinLevel = _NO_NUMBER
 
 
 class BatchRow(Wire):
-    """One item of a batch edit; only what differs between `from` and `to` counts."""
+    """One item of a batch edit: what the person changed of it, and nothing else; `from` has the same fields."""
 
     id: WireId
     from_: Annotated[KnownValues, Field(alias="from")]
     to: TypedValues
+
+    @model_validator(mode="after")
+    def _known_by_their_values(self) -> Self:
+        if self.from_.model_fields_set != self.to.model_fields_set:
+            raise ValueError("Please name the fields that change, and no other.")
+        return self
+
+    def changed(self) -> dict[str, Any]:
+        """By field: what was typed where that differs from what was seen."""
+        return {
+            name: typed
+            for name in self.to.model_fields_set
+            if (typed := getattr(self.to, name)) != getattr(self.from_, name)
+        }
 
 
 class Batch(Wire):
@@ -132,12 +150,14 @@ class BatchAnswer(Wire):
 
 
 class NewTransaction(Wire):
-    """Stock received, removed or adjusted by hand; the unit cost becomes the item's."""
+    """Stock received, removed or adjusted by hand; the unit cost becomes the item's unless that changed meanwhile."""
 
     id: WireId
     transaction_type: TransactionType
     quantity: Quantity
     unit_cost_centavos: UnitCost
+    # the item's as the person saw it, whatever it was
+    known_unit_cost_centavos: int
     notes: Notes | None = None
 
 

@@ -6,7 +6,7 @@ from sqlalchemy import RowMapping, bindparam, select
 
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
-from sukli.stock.errors import ItemNotFound, StockTransactionDiffers
+from sukli.stock.errors import ItemNotFound, StockTransactionDiffers, UnitCostChanged
 from sukli.stock.movements import announce_stock, applied_quantity
 from sukli.stock.queries import as_item, item_columns
 from sukli.stock.schemas import (
@@ -54,11 +54,13 @@ def record_transaction(
     transaction_type: TransactionType,
     quantity: int,
     unit_cost_centavos: int,
+    known_unit_cost_centavos: int | None = None,
     notes: str | None = None,
 ) -> Recorded:
     """Change an item's stock by hand; its unit cost becomes the transaction's. The same again changes nothing.
 
-    Raises Invalid, ItemNotFound (also for a deleted one), StockTransactionDiffers.
+    Raises Invalid, ItemNotFound (also for a deleted one), StockTransactionDiffers, and UnitCostChanged where the item's
+    cost is no longer the one that the person knew; None where nobody looked.
     """
     if quantity < 1:
         raise Invalid(SAY_QUANTITY, field="quantity")
@@ -82,6 +84,9 @@ def record_transaction(
         return Recorded(_answer(item, quantity, known["applied_quantity"]), is_new=False)
     if not row["is_active"]:
         raise ItemNotFound
+    now = item.unit_cost_centavos
+    if known_unit_cost_centavos is not None and now not in {known_unit_cost_centavos, unit_cost_centavos}:
+        raise UnitCostChanged(now)
     applied = applied_quantity(transaction_type, quantity, item.current_stock)
     if item.current_stock + applied > MOST_STOCK:
         raise Invalid("That is more than any shelf can hold", field="quantity")

@@ -1135,7 +1135,7 @@ export interface components {
         };
         /**
          * BatchRow
-         * @description One item of a batch edit; only what differs between `from` and `to` counts.
+         * @description One item of a batch edit: what the person changed of it, and nothing else; `from` has the same fields.
          */
         BatchRow: {
             /** Id */
@@ -2121,7 +2121,7 @@ export interface components {
         };
         /**
          * NewTransaction
-         * @description Stock received, removed or adjusted by hand; the unit cost becomes the item's.
+         * @description Stock received, removed or adjusted by hand; the unit cost becomes the item's unless that changed meanwhile.
          */
         NewTransaction: {
             /** Id */
@@ -2135,6 +2135,8 @@ export interface components {
             quantity: number;
             /** Unit Cost Centavos */
             unit_cost_centavos: number;
+            /** Known Unit Cost Centavos */
+            known_unit_cost_centavos: number;
             /** Notes */
             notes?: string | null;
         };
@@ -2796,19 +2798,19 @@ export interface components {
         };
         /**
          * TypedValues
-         * @description An item's values as typed; name, cost and stock that were not touched may be anything that they were.
+         * @description The changed fields of an item as typed.
          */
         TypedValues: {
             /** Name */
-            name: string;
+            name?: string;
             /** Description */
-            description: string;
+            description?: string;
             /** Unit Cost Centavos */
-            unit_cost_centavos: number;
+            unit_cost_centavos?: number;
             /** Current Stock */
-            current_stock: number;
+            current_stock?: number;
             /** Min Stock Level */
-            min_stock_level: number;
+            min_stock_level?: number;
         };
         /** ValidationError */
         ValidationError: {
@@ -2850,19 +2852,19 @@ export interface components {
         };
         /**
          * KnownValues
-         * @description An item's values as the browser saw them before the person typed.
+         * @description The changed fields of an item as the browser saw them before the person typed, whatever they were.
          */
         sukli__stock__schemas__KnownValues: {
             /** Name */
-            name: string;
+            name?: string;
             /** Description */
-            description: string;
+            description?: string;
             /** Unit Cost Centavos */
-            unit_cost_centavos: number;
+            unit_cost_centavos?: number;
             /** Current Stock */
-            current_stock: number;
+            current_stock?: number;
             /** Min Stock Level */
-            min_stock_level: number;
+            min_stock_level?: number;
         };
     };
     responses: never;

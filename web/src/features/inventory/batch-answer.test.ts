@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RefusedRow } from '~/api/types';
 import { edit, rowsToSend } from './batch';
-import { changedMeanwhile, keepMine, movedText, refusalText, settled } from './batch-answer';
+import { clashes, keepMine, movedText, refusalText, settled, takeTheirs } from './batch-answer';
 import { item } from './item-for-tests';
 
 const pie = item('Buko Pie', { current_stock: 50 });
@@ -47,7 +47,7 @@ describe('after the answer', () => {
       refused: [],
     });
     const [row] = rowsToSend(left);
-    expect(row?.to).toMatchObject({ name: 'Pie', current_stock: row?.from.current_stock });
+    expect(row?.to).toEqual({ name: 'Pie' });
     expect(left[pie.id]?.texts).toEqual({ name: 'Pie' });
   });
 
@@ -72,12 +72,29 @@ describe('meanwhile', () => {
     );
   });
 
-  test('a changed name or cost is noticed, and mine can be kept without losing the difference in stock', () => {
-    const theirs = { ...pie, unit_cost_centavos: 7_000, current_stock: 48 };
-    expect(changedMeanwhile(draft, theirs)).toEqual(['unit_cost_centavos']);
-    expect(rowsToSend({ [pie.id]: keepMine(draft, theirs) })[0]).toMatchObject({
+  const theirs = { ...pie, unit_cost_centavos: 7_000, description: 'Sweet', current_stock: 48 };
+  const mine = edit(draft, pie, 'unit_cost_centavos', '80');
+
+  test('a cost that somebody else changed too is a clash, another field or the same value is none', () => {
+    expect(clashes(mine, theirs)).toEqual(['unit_cost_centavos']);
+    expect(clashes(draft, theirs)).toEqual([]);
+    expect(clashes(mine, { ...theirs, unit_cost_centavos: 8_000 })).toEqual([]);
+  });
+
+  test('mine can be kept without losing the difference in stock', () => {
+    expect(rowsToSend({ [pie.id]: keepMine(mine, theirs) })[0]).toMatchObject({
       from: { unit_cost_centavos: 7_000, current_stock: 50 },
-      to: { unit_cost_centavos: 7_000, current_stock: 60 },
+      to: { unit_cost_centavos: 8_000, current_stock: 60 },
     });
+  });
+
+  test('taking theirs leaves what else was typed', () => {
+    const left = takeTheirs(mine, theirs);
+    expect(left && rowsToSend({ [pie.id]: left })[0]).toMatchObject({
+      from: { current_stock: 50 },
+      to: { current_stock: 60 },
+    });
+    expect(left?.texts).toEqual({ current_stock: '60' });
+    expect(takeTheirs(edit(undefined, pie, 'unit_cost_centavos', '80'), theirs)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@
 import type { BatchAnswer, BatchRow, StockItem } from '~/api/types';
 import { askedFor } from '~/lib/asked';
 import { formatWhole } from '~/lib/whole';
-import { type Draft, type Drafts, differs, type Field, isChanged, known, typed } from './batch';
+import { type Draft, type Drafts, differs, type Field, isChanged, problemOf, rowOf, typed } from './batch';
 import { shortText, stockAfter } from './item';
 import { type Kind, WORDS } from './words';
 
@@ -13,7 +13,7 @@ export function settled(drafts: Drafts, sent: readonly BatchRow[], answer: Batch
   for (const item of answer.saved) {
     const [draft, row] = [next[item.id], rows.get(item.id)];
     if (!draft || !row) continue;
-    if (same(typed(draft), row.to)) delete next[item.id];
+    if (same(rowOf(item.id, draft), row)) delete next[item.id];
     else next[item.id] = typedSince(draft, row, item);
   }
   for (const refused of answer.refused) {
@@ -23,16 +23,28 @@ export function settled(drafts: Drafts, sent: readonly BatchRow[], answer: Batch
   return next;
 }
 
-/** The fields besides the stock that someone else has changed since typing began; the server refuses such a row. */
-export function changedMeanwhile(draft: Draft, item: StockItem) {
+/** The fields besides the stock in which someone else has typed too, and another value; the server refuses the row. */
+export function clashes(draft: Draft, item: StockItem) {
+  const mine = typed(draft);
   return (['name', 'description', 'unit_cost_centavos', 'min_stock_level'] as const).filter(
-    (field) => item[field] !== draft.from[field],
+    (field) =>
+      differs(draft, field) &&
+      problemOf(draft, field) === null &&
+      item[field] !== draft.from[field] &&
+      item[field] !== mine[field],
   );
 }
 
 /** 'Keep mine': what was typed counts against the item as it is now. The stock stays a difference from what was seen. */
 export function keepMine(draft: Draft, item: StockItem): Draft {
   return rebased(draft, { ...item, current_stock: draft.from.current_stock });
+}
+
+/** 'Take theirs': only where they typed too; what else was typed stays. */
+export function takeTheirs(draft: Draft, item: StockItem): Draft | undefined {
+  const texts = { ...draft.texts };
+  for (const field of clashes(draft, item)) delete texts[field];
+  return Object.keys(texts).length === 0 ? undefined : keepMine({ ...draft, texts }, item);
 }
 
 /** Where the stock moved under a typed one: what saving will make of it, and why. Null where nothing moved. */
@@ -80,7 +92,10 @@ function typedSince(draft: Draft, { to }: BatchRow, saved: StockItem): Draft {
   const texts = Object.fromEntries(
     Object.entries(draft.texts).filter(([field]) => now[field as Field] !== to[field as Field]),
   );
-  return rebased({ ...draft, texts }, { ...saved, current_stock: to.current_stock });
+  return rebased(
+    { ...draft, texts },
+    { ...saved, current_stock: to.current_stock ?? draft.from.current_stock },
+  );
 }
 
 function rebased(draft: Draft, from: StockItem): Draft {
@@ -88,6 +103,6 @@ function rebased(draft: Draft, from: StockItem): Draft {
   return { ...next, selected: isChanged(next) };
 }
 
-function same(a: BatchRow['to'], b: BatchRow['to']): boolean {
-  return JSON.stringify(a) === JSON.stringify(known(b));
+function same(a: BatchRow, b: BatchRow): boolean {
+  return JSON.stringify(a.to) === JSON.stringify(b.to);
 }

@@ -2,8 +2,8 @@ import type { StockItem } from '~/api/types';
 import { RowButton } from '~/components/row-button';
 import { formatPeso, parsePeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
-import { type Draft, type Field, isChanged, problemOf } from './batch';
-import { changedMeanwhile, deletedText, keepMine, movedText, refusalText } from './batch-answer';
+import { type Draft, type Field, isChanged, problemOf, typed, type Values } from './batch';
+import { clashes, deletedText, keepMine, movedText, refusalText, takeTheirs } from './batch-answer';
 import classes from './batch-notes.module.css';
 import { changeDraft, doubtOf, useBatch } from './batch-store';
 import { menuPriceOf } from './item';
@@ -67,32 +67,36 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
 function RowProblem({ item, draft, gone }: { item: StockItem; draft: Draft; gone: boolean }) {
   const { id, kind } = item;
   if (gone) return <Refusal text={deletedText(kind)} />;
-  const changed = changedMeanwhile(draft, item);
+  const changed = clashes(draft, item);
   const text = refusalText(kind, draft);
   if (changed.length === 0) return text && <Refusal text={text} />;
   return (
     <>
       <Refusal
         text={`${text ?? `Someone else changed this ${WORDS[kind].one} meanwhile.`} Now: ${changed
-          .map((field) => NOW[field](item))
+          .map(
+            (field) =>
+              `${LABELS[field].toLowerCase()} ${SHOWN[field](item)} (yours: ${SHOWN[field](typed(draft))})`,
+          )
           .join(', ')}`}
       />
       <span className={classes.buttons}>
         <RowButton onClick={() => changeDraft(kind, id, (mine) => mine && keepMine(mine, item))}>
           Keep mine
         </RowButton>
-        <RowButton onClick={() => changeDraft(kind, id, () => undefined)}>Take theirs</RowButton>
+        <RowButton onClick={() => changeDraft(kind, id, (mine) => mine && takeTheirs(mine, item))}>
+          Take theirs
+        </RowButton>
       </span>
     </>
   );
 }
 
-const NOW = {
-  name: ({ name }: StockItem) => `name “${name}”`,
-  description: ({ description }: StockItem) =>
-    description ? `description “${description}”` : 'no description',
-  unit_cost_centavos: ({ unit_cost_centavos }: StockItem) => `unit cost ${formatPeso(unit_cost_centavos)}`,
-  min_stock_level: ({ min_stock_level }: StockItem) => `minimum ${formatWhole(min_stock_level)}`,
+const SHOWN = {
+  name: ({ name }: Values) => `“${name}”`,
+  description: ({ description }: Values) => (description ? `“${description}”` : 'empty'),
+  unit_cost_centavos: ({ unit_cost_centavos }: Values) => formatPeso(unit_cost_centavos),
+  min_stock_level: ({ min_stock_level }: Values) => formatWhole(min_stock_level),
 };
 
 function Refusal({ text }: { text: string }) {

@@ -5,19 +5,19 @@ import { formatAmount, parsePeso } from '~/lib/money';
 import { parseWhole } from '~/lib/whole';
 import { LONGEST_NAME, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from './item';
 
-export type Values = BatchRow['to'];
+export type Values = Pick<StockItem, Field>;
 export const FIELDS = [
   'name',
   'description',
   'unit_cost_centavos',
   'current_stock',
   'min_stock_level',
-] as const satisfies (keyof Values)[];
+] as const satisfies (keyof BatchRow['to'])[];
 export type Field = (typeof FIELDS)[number];
 type Units = 'current_stock' | 'min_stock_level';
 
 export interface Draft {
-  /** The item when typing began: what is sent is the difference from it. */
+  /** The item as each field showed it when typing began there: what is sent is the difference from it. */
   from: StockItem;
   /** The fields that were touched, as they were typed. */
   texts: Partial<Record<Field, string>>;
@@ -44,9 +44,9 @@ export function edit(draft: Draft | undefined, item: StockItem, field: Field, te
   return { ...edited, selected: isChanged(edited) };
 }
 
-/** A stock that was not touched yet shows what there is now: the difference that is typed counts from there. */
-function seen({ from, texts }: Draft, { current_stock }: StockItem, field: Field): StockItem {
-  return field === 'current_stock' && texts.current_stock === undefined ? { ...from, current_stock } : from;
+/** A field that was not touched yet shows what there is now: what is typed counts from there. */
+function seen({ from, texts }: Draft, item: StockItem, field: Field): StockItem {
+  return texts[field] === undefined ? { ...from, [field]: item[field] } : from;
 }
 
 /** A field was left: in stock and minimum what is no number becomes 0 (spec section 5), and is seen to. */
@@ -98,7 +98,14 @@ export function hasProblem(draft: Draft): boolean {
 export function rowsToSend(drafts: Drafts): BatchRow[] {
   return Object.entries(drafts)
     .filter(([, draft]) => isPending(draft) && !hasProblem(draft))
-    .map(([id, draft]) => ({ id, from: known(draft.from), to: typed(draft) }));
+    .map(([id, draft]) => rowOf(id, draft));
+}
+
+/** What a person changed, and what was seen of it: two people who change different fields both have their way. */
+export function rowOf(id: string, draft: Draft): BatchRow {
+  const changed = FIELDS.filter((field) => differs(draft, field));
+  const pick = (values: Values) => Object.fromEntries(changed.map((field) => [field, values[field]]));
+  return { id, from: pick(draft.from), to: pick(typed(draft)) };
 }
 
 /** The five values as typed. Only for a draft without a problem. */
@@ -110,11 +117,6 @@ export function typed(draft: Draft): Values {
     current_stock: valueIn(draft, 'current_stock') as number,
     min_stock_level: valueIn(draft, 'min_stock_level') as number,
   };
-}
-
-export function known(item: Values): Values {
-  const { name, description, unit_cost_centavos, current_stock, min_stock_level } = item;
-  return { name, description, unit_cost_centavos, current_stock, min_stock_level };
 }
 
 function valueIn({ from, texts }: Draft, field: Field): string | number {

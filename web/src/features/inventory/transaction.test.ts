@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortText } from './item';
 import {
+  costChangedText,
   INVALID_COST,
   INVALID_QUANTITY,
   newTransaction,
@@ -12,11 +13,12 @@ const texts = { quantity: '5', unit_cost_centavos: '65', notes: '  ' };
 
 test('a whole quantity and a cost are enough; empty notes are none', () => {
   expect(transactionProblems(texts)).toEqual({});
-  expect(newTransaction('id', 'received', texts)).toEqual({
+  expect(newTransaction('id', 'received', texts, 6_000)).toEqual({
     id: 'id',
     transaction_type: 'received',
     quantity: 5,
     unit_cost_centavos: 6_500,
+    known_unit_cost_centavos: 6_000,
     notes: null,
   });
 });
@@ -27,6 +29,13 @@ test.each(['', '0', '-1', '1.5', 'five', '1e3'])('%j is no quantity', (quantity)
 
 test.each(['', 'ten', '-1', '1.005'])('%j is no unit cost', (unit_cost_centavos) => {
   expect(transactionProblems({ ...texts, unit_cost_centavos })).toEqual({ unit_cost_centavos: INVALID_COST });
+});
+
+test('a cost that somebody else changed is told with both values', () => {
+  expect(costChangedText(6_000, 6_500, true)).toBe(
+    'Someone else changed this from ₱60.00 to ₱65.00 meanwhile. Record again to keep yours.',
+  );
+  expect(costChangedText(6_000, 6_500, false)).toMatch(/Record again if that is right\.$/);
 });
 
 test('the message says what was done, and how much of it where the stock did not reach', () => {

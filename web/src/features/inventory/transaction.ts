@@ -2,7 +2,7 @@ import type { NewTransaction } from '~/api/types';
 import { wholeProblem } from '~/components/integer-field';
 import { amountProblem } from '~/components/money-field';
 import { askedFor } from '~/lib/asked';
-import { parsePeso } from '~/lib/money';
+import { formatPeso, parsePeso } from '~/lib/money';
 import { formatWhole, parseWhole } from '~/lib/whole';
 import { MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from './item';
 
@@ -44,14 +44,26 @@ export function transactionProblems(texts: TransactionTexts): TransactionProblem
 }
 
 /** Only for texts without a problem. */
-export function newTransaction(id: string, type: TransactionType, texts: TransactionTexts): NewTransaction {
+export function newTransaction(
+  id: string,
+  type: TransactionType,
+  texts: TransactionTexts,
+  knownCostCentavos: number,
+): NewTransaction {
   return {
     id,
     transaction_type: type,
     quantity: parseWhole(texts.quantity) ?? 0,
     unit_cost_centavos: parsePeso(texts.unit_cost_centavos) ?? 0,
+    known_unit_cost_centavos: knownCostCentavos,
     notes: texts.notes.trim() || null,
   };
+}
+
+/** At the field: that someone else gave the item another cost while this was typed, from what to what. */
+export function costChangedText(knownCentavos: number, nowCentavos: number, isTyped: boolean): string {
+  const end = isTyped ? 'Record again to keep yours.' : 'Record again if that is right.';
+  return `Someone else changed this from ${formatPeso(knownCentavos)} to ${formatPeso(nowCentavos)} meanwhile. ${end}`;
 }
 
 /** What the message says was done: 'Received 5. Tapsilog: 55 in stock', 'Removed 8, asked for 50. …'. */
