@@ -1,6 +1,7 @@
 """What the kitchen does to a sale: that it was seen, its ticks, its status and its completion time, nothing else."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from contextlib import suppress
 from datetime import date, datetime
 from typing import Any, NamedTuple
 
@@ -9,7 +10,7 @@ from sqlalchemy import bindparam, func, select, text
 from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
 from sukli.kitchen.queries import tickets_by_ids
-from sukli.kitchen.schemas import Ticked, Ticket
+from sukli.kitchen.schemas import Ticked, TickedTogether, Ticket
 from sukli.kitchen.status import minutes_between, status_of
 from sukli.sales.tables import TICKET, UNSTOPPED_TICKET, sale_lines, sales
 
@@ -88,6 +89,18 @@ def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: boo
     if changed:
         _set(tx, held, changed, completed=completed)
     return Ticked(ticket=_known(tx, sale_id), changed=changed)
+
+
+def set_ticks_together(tx: Tx, tickets: Mapping[str, Collection[str]], *, completed: bool) -> TickedTogether:
+    """Do what `set_ticks` does to several tickets, by their ids: to all of them or, where it raises, to none.
+
+    What has left the kitchen meanwhile is passed over. They are locked in the order of their ids, as for `mark_seen`.
+    """
+    done = []
+    for sale_id in sorted(tickets):
+        with suppress(NotFound):
+            done.append(set_ticks(tx, sale_id, tickets[sale_id], completed=completed))
+    return TickedTogether(tickets=done)
 
 
 def complete_ticket(tx: Tx, sale_id: str) -> None:

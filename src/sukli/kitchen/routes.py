@@ -8,9 +8,18 @@ from sukli.answers import json_answer
 from sukli.business_day import day_of
 from sukli.context import ContextDep
 from sukli.kitchen.board import BoardDep
-from sukli.kitchen.commands import mark_seen, set_ticks, stop_ticket
+from sukli.kitchen.commands import mark_seen, set_ticks, set_ticks_together, stop_ticket
 from sukli.kitchen.queries import active_summary, ticket_list
-from sukli.kitchen.schemas import ActiveSummary, Seen, Ticked, Ticket, TicketList, Ticks
+from sukli.kitchen.schemas import (
+    ActiveSummary,
+    Seen,
+    Ticked,
+    TickedTogether,
+    Ticket,
+    TicketList,
+    Ticks,
+    TicksTogether,
+)
 from sukli.kitchen.screens import forget_screen, forget_screens, note_screen
 from sukli.live.routes import HubDep
 from sukli.requests import PathId
@@ -36,6 +45,13 @@ async def get_orders(
 async def put_ticks(sale_id: PathId, body: Ticks, actor: Actor, context: ContextDep) -> Response:
     """Tick lines of a ticket or take their ticks away; sending it twice does it once."""
     return json_answer(await context.db.write(set_ticks, actor.id, sale_id, body.line_ids, completed=body.completed))
+
+
+@router.put("/ticks", response_model=TickedTogether)
+async def put_ticks_together(body: TicksTogether, actor: Actor, context: ContextDep) -> Response:
+    """Tick lines of several tickets or take their ticks away, all or none; sending it twice does it once."""
+    tickets = {ticket.id: ticket.line_ids for ticket in body.tickets}
+    return json_answer(await context.db.write(set_ticks_together, actor.id, tickets, completed=body.completed))
 
 
 @router.put("/{sale_id}/stopped")

@@ -9,7 +9,7 @@ from sukli.sales.raw_items import ItemsProblem
 from sukli.sales.schemas import MOST_LINES, OrderStatus, OrderType, Temperature
 from sukli.wire import Wire, WireId, WireInstant
 
-MOST_SEEN_AT_ONCE = 200
+MOST_AT_ONCE = 200
 
 
 class TicketLine(Wire):
@@ -79,10 +79,30 @@ class Ticked(Wire):
     changed: list[WireId]
 
 
+class TicketTicks(Wire):
+    """Lines of one ticket."""
+
+    id: WireId
+    line_ids: Annotated[list[WireId], Field(min_length=1, max_length=MOST_LINES)]
+
+
+class TicksTogether(Wire):
+    """Lines of several tickets to set to one state."""
+
+    tickets: Annotated[list[TicketTicks], Field(min_length=1, max_length=MOST_AT_ONCE)]
+    completed: bool
+
+
+class TickedTogether(Wire):
+    """Those that are in the kitchen still, by their ids; what was voided meanwhile is not among them."""
+
+    tickets: list[Ticked]
+
+
 class Seen(Wire):
     """Tickets that a kitchen screen shows."""
 
-    ids: Annotated[list[WireId], Field(min_length=1, max_length=MOST_SEEN_AT_ONCE)]
+    ids: Annotated[list[WireId], Field(min_length=1, max_length=MOST_AT_ONCE)]
 
 
 class ActiveSummary(Wire):

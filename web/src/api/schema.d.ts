@@ -416,6 +416,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/ticks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Ticks Together
+         * @description Tick lines of several tickets or take their ticks away, all or none; sending it twice does it once.
+         */
+        put: operations["put_ticks_together_api_orders_ticks_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{sale_id}/stopped": {
         parameters: {
             query?: never;
@@ -2623,6 +2643,14 @@ export interface components {
             changed: string[];
         };
         /**
+         * TickedTogether
+         * @description Those that are in the kitchen still, by their ids; what was voided meanwhile is not among them.
+         */
+        TickedTogether: {
+            /** Tickets */
+            tickets: components["schemas"]["Ticked"][];
+        };
+        /**
          * Ticket
          * @description A sale with an order number, as the kitchen sees it. Of two, the one with the higher `version` is true.
          *
@@ -2730,12 +2758,32 @@ export interface components {
             earlier_count: number;
         };
         /**
+         * TicketTicks
+         * @description Lines of one ticket.
+         */
+        TicketTicks: {
+            /** Id */
+            id: string;
+            /** Line Ids */
+            line_ids: string[];
+        };
+        /**
          * Ticks
          * @description Lines to set to one state; not to toggle, so that sending it twice does no harm.
          */
         Ticks: {
             /** Line Ids */
             line_ids: string[];
+            /** Completed */
+            completed: boolean;
+        };
+        /**
+         * TicksTogether
+         * @description Lines of several tickets to set to one state.
+         */
+        TicksTogether: {
+            /** Tickets */
+            tickets: components["schemas"]["TicketTicks"][];
             /** Completed */
             completed: boolean;
         };
@@ -3605,6 +3653,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ticked"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    put_ticks_together_api_orders_ticks_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicksTogether"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TickedTogether"];
                 };
             };
             /** @description Validation Error */
