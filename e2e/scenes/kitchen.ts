@@ -31,6 +31,13 @@ export const KITCHEN = scenes({
     await kitchen(stage);
     await stage.page.getByRole('button', { name: 'Compact' }).click();
   },
+  'kitchen-lit': async (stage) => {
+    const { page } = stage;
+    const screen = await kitchen(stage);
+    const strip = page.locator('summary', { hasText: 'Still to make' });
+    if (await strip.isVisible()) await strip.click();
+    await screen.toMake('Garlic Rice').click();
+  },
   'kitchen-undo': async (stage) => {
     await kitchen(stage);
     await stage.page
@@ -41,7 +48,7 @@ export const KITCHEN = scenes({
   },
   'kitchen-earlier': async (stage) => {
     await kitchen(stage);
-    await stage.page.getByText('Unfinished from earlier').first().click();
+    await stage.page.locator('summary', { hasText: 'Unfinished from earlier' }).click();
   },
   'kitchen-completed': async (stage) => {
     const screen = await kitchen(stage);

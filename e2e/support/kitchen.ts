@@ -69,6 +69,16 @@ export class Kitchen {
     await expect(this.item(number, name)).toBeChecked();
   }
 
+  /** A line of 'Still to make', which lights up its tickets; those of earlier days have a part of their own. */
+  toMake(what: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^\\d+ ${what}`) }).first();
+  }
+
+  /** The tickets that are lit up. */
+  get lit(): Locator {
+    return this.page.locator('article[data-lit]');
+  }
+
   head(number: number): Locator {
     return this.ticket(number).getByRole('button', { name: new RegExp(`^Complete ORDER #${number} `) });
   }

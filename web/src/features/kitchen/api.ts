@@ -1,5 +1,5 @@
 import { answer, api } from '~/api/client';
-import type { Ticked, Ticket, TicketList } from '~/api/types';
+import type { Ticked, TickedTogether, Ticket, TicketList, TicksTogether } from '~/api/types';
 
 /** Of today's completed tickets the latest 30, or all. */
 export type Completed = 'latest' | 'all';
@@ -24,6 +24,11 @@ export function putTicks(
       keepalive: true,
     }),
   );
+}
+
+/** The same for lines of several tickets. Too much for a call that outlives its page. */
+export function putTicksTogether(body: TicksTogether, signal: AbortSignal): Promise<TickedTogether> {
+  return answer(api.PUT('/api/orders/ticks', { body, signal }));
 }
 
 /** A cook no longer makes a voided order; sending it twice does it once. */

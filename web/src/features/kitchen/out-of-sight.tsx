@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useBoard } from './board-store';
+import { cardId } from './card-id';
 import classes from './out-of-sight.module.css';
 import { useOutOfSight } from './sight';
-import { cardId } from './ticket-card';
 
 /** '2 new below ↓': what came and nobody before this screen has looked at. A tap goes there. */
 export function OutOfSight() {

@@ -24,6 +24,11 @@ const sightings = new Map<string, Sighting>();
 /** What has been looked at, as it was: a ticket that was voided or restored since is news again. */
 const looked = new Map<string, string>();
 
+/** Whether enough of a ticket to read it is in sight now. */
+export function isInView(id: string): boolean {
+  return (sightings.get(id)?.since ?? null) !== null;
+}
+
 /** Whether a ticket has stood in sight of a visible page for a moment. */
 export function isInSight(id: string): boolean {
   const since = sightings.get(id)?.since ?? null;

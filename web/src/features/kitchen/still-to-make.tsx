@@ -1,43 +1,49 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { Ticket } from '~/api/types';
+import { useBoard } from './board-store';
 import { useClock } from './clock';
 import classes from './side-panel.module.css';
 import { isStale, useTicketsUpdatedAt } from './stale';
-import { stillToMake } from './tickets';
+import { isEarlier, stillToMake, type ToMake } from './tickets';
 import { useTickets } from './tickets-store';
+import { ToMakeRows } from './to-make-rows';
+import { EARLIER } from './words';
 
 const TITLE = 'Still to make';
 
-/** What all open tickets ask for together. On a phone it is a strip that opens. */
+/** What all open tickets ask for together, what was left over apart. On a phone it is a strip that opens. */
 export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean }) {
-  // After the tick has been drawn: the sum is never what a tap waits for.
-  const tickets = useDeferredValue(useTickets((state) => state.tickets));
-  const list = useMemo(() => stillToMake(Object.values(tickets)), [tickets]);
-  const units = list.reduce((sum, entry) => sum + entry.units, 0);
-  const rows = (
-    <ul className={classes.rows}>
-      {list.map(({ what, units }) => (
-        <li key={what} className={classes.row}>
-          <span className={classes.units}>{units}</span> <span className={classes.what}>{what}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  const { current, earlier } = useSums();
   const loaded = useTickets((state) => state.readAt > 0);
   const updatedAt = useTicketsUpdatedAt();
   // What is not known is not nothing: before the first list, and when the last one may be old.
   const isKnown = useClock(({ now }) => loaded && !isStale(updatedAt, now));
-  const nothing = list.length === 0 && (
-    <p className={classes.note}>{isKnown ? 'Nothing to make.' : !loaded && !failed && 'Loading orders...'}</p>
+  const rows = (
+    <>
+      <ToMakeRows rows={current} part="current" />
+      {current.length === 0 && (
+        <p className={classes.note}>
+          {isKnown ? 'Nothing to make.' : !loaded && !failed && 'Loading orders...'}
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <section aria-label={EARLIER}>
+          <h3 className={classes.part}>
+            {EARLIER} <span className={classes.count}>{unitsOf(earlier)}</span>
+          </h3>
+          <ToMakeRows rows={earlier} part="earlier" />
+        </section>
+      )}
+    </>
   );
   if (strip) {
     return (
       <details className={classes.strip}>
         <summary className={classes.title}>
           <h2>{TITLE}</h2>
-          <span className={classes.count}>{loaded && units}</span>
+          <span className={classes.count}>{loaded && unitsOf(current)}</span>
         </summary>
-        {rows}
-        {nothing}
+        <div className={classes.folded}>{rows}</div>
       </details>
     );
   }
@@ -45,13 +51,33 @@ export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean
     <section className={classes.panel} aria-label={TITLE}>
       <div className={classes.title}>
         <h2>{TITLE}</h2>
-        <span className={classes.count}>{loaded && units}</span>
+        <span className={classes.count}>{loaded && unitsOf(current)}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div className={classes.scroll} tabIndex={0}>
         {rows}
-        {nothing}
       </div>
     </section>
   );
+}
+
+function useSums(): { current: ToMake[]; earlier: ToMake[] } {
+  // After the tick has been drawn: the sum is never what a tap waits for.
+  const tickets = useDeferredValue(useTickets((state) => state.tickets));
+  const day = useTickets((state) => state.day);
+  // What stood as current when the day ended stays so.
+  const stays = useBoard((state) => state.current);
+  return useMemo(() => {
+    const known = new Set(stays);
+    const isLeft = (ticket: Ticket) => day !== null && isEarlier(ticket, day) && !known.has(ticket.id);
+    const all = Object.values(tickets);
+    return {
+      current: stillToMake(all.filter((ticket) => !isLeft(ticket))),
+      earlier: stillToMake(all.filter(isLeft)),
+    };
+  }, [tickets, day, stays]);
+}
+
+function unitsOf(rows: readonly ToMake[]): number {
+  return rows.reduce((sum, { units }) => sum + units, 0);
 }

@@ -1,5 +1,7 @@
 import { memo, useCallback } from 'react';
+import type { Board } from './board';
 import { type Card, useBoard } from './board-store';
+import { asksFor, isOf, useLit } from './lit';
 import { StopButton } from './stop-button';
 import classes from './ticket-card.module.css';
 import { TicketFoot } from './ticket-foot';
@@ -10,8 +12,9 @@ import { tick } from './ticks';
 import { UndoButton } from './undo-button';
 
 /** One ticket. It watches nothing but itself: a tick on one of a hundred draws one. */
-export const TicketCard = memo(function TicketCard({ id }: { id: string }) {
+export const TicketCard = memo(function TicketCard({ id, part }: { id: string; part: keyof Board }) {
   const card = useBoard((state) => state.cards[id]);
+  const lit = useLit(({ lit }) => (card && lit?.part === part && asksFor(card, lit.what) ? lit.what : null));
   const setLine = useCallback(
     (lineId: string, completed: boolean) => {
       const shown = useBoard.getState().cards[id];
@@ -26,6 +29,7 @@ export const TicketCard = memo(function TicketCard({ id }: { id: string }) {
       className={classes.card}
       data-state={state}
       data-type={card.order_type}
+      data-lit={lit !== null || undefined}
       aria-label={`ORDER #${card.order_number}`}
     >
       <TicketHead card={card} state={state} />
@@ -38,6 +42,7 @@ export const TicketCard = memo(function TicketCard({ id }: { id: string }) {
             differs={line.order_type !== card.order_type}
             isProblem={card.items_problem !== null}
             disabled={card.voided}
+            isLit={isOf(lit, line)}
             onChange={setLine}
           />
         ))}
@@ -47,10 +52,6 @@ export const TicketCard = memo(function TicketCard({ id }: { id: string }) {
     </article>
   );
 });
-
-export function cardId(id: string): string {
-  return `ticket-${id}`;
-}
 
 function stateOf(card: Card): CardState {
   if (isToStop(card)) return 'stop';

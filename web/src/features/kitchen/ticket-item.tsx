@@ -10,6 +10,8 @@ interface TicketItemProps {
   /** It stands for items that cannot be read: there is nothing to count. */
   isProblem: boolean;
   disabled: boolean;
+  /** It is what 'Still to make' was asked about. */
+  isLit: boolean;
   /** Must be stable. */
   onChange: (lineId: string, completed: boolean) => void;
 }
@@ -20,11 +22,16 @@ export const TicketItem = memo(function TicketItem({
   differs,
   isProblem,
   disabled,
+  isLit,
   onChange,
 }: TicketItemProps) {
   return (
     <li>
-      <label className={classes.row} data-completed={line.completed || undefined}>
+      <label
+        className={classes.row}
+        data-completed={line.completed || undefined}
+        data-lit={isLit || undefined}
+      >
         <input
           type="checkbox"
           className={classes.box}

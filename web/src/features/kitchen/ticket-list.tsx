@@ -1,19 +1,24 @@
 import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Board } from './board';
+import { cardId } from './card-id';
 import type { Shape } from './packing';
 import { watchSight } from './sight';
-import { cardId, TicketCard } from './ticket-card';
+import { TicketCard } from './ticket-card';
 import classes from './ticket-list.module.css';
 import { useKeptFocus } from './use-kept-focus';
 import { type Measure, usePacking } from './use-packing';
+import { EARLIER } from './words';
+
+const LABELS = { current: 'Active Orders', earlier: EARLIER };
 
 interface TicketListProps {
   ids: readonly string[];
-  label: string;
+  part: keyof Board;
   shape: Shape;
 }
 
 /** Tickets in columns. They follow one another by age, for the keyboard and for who hears them. */
-export const TicketList = memo(function TicketList({ ids, label, shape }: TicketListProps) {
+export const TicketList = memo(function TicketList({ ids, part, shape }: TicketListProps) {
   const { packing, measure } = usePacking(ids, shape);
   const style = {
     '--columns': shape.columns,
@@ -21,13 +26,14 @@ export const TicketList = memo(function TicketList({ ids, label, shape }: Ticket
     height: packing.height,
   } as CSSProperties;
   return (
-    <ol className={classes.tickets} aria-label={label} style={style}>
+    <ol className={classes.tickets} aria-label={LABELS[part]} style={style}>
       {ids.map((id) => {
         const place = packing.places[id];
         return (
           <TicketPlace
             key={id}
             id={id}
+            part={part}
             column={place?.column}
             top={place?.top}
             height={place?.height}
@@ -42,6 +48,7 @@ export const TicketList = memo(function TicketList({ ids, label, shape }: Ticket
 /** Its place, once it has been measured: each number apart, so that a card that stays is not drawn again. */
 interface TicketPlaceProps {
   id: string;
+  part: keyof Board;
   column: number | undefined;
   top: number | undefined;
   height: number | undefined;
@@ -49,7 +56,7 @@ interface TicketPlaceProps {
 }
 
 const TicketPlace = memo(function TicketPlace(props: TicketPlaceProps) {
-  const { id, column, top, height, measure } = props;
+  const { id, part, column, top, height, measure } = props;
   const ref = useRef<HTMLLIElement>(null);
   useKeptFocus(ref);
   useLayoutEffect(() => (ref.current ? measure(id, ref.current) : undefined), [id, measure]);
@@ -64,7 +71,7 @@ const TicketPlace = memo(function TicketPlace(props: TicketPlaceProps) {
       data-placed={isPlaced || undefined}
       style={isPlaced ? style : undefined}
     >
-      <TicketCard id={id} />
+      <TicketCard id={id} part={part} />
     </li>
   );
 });

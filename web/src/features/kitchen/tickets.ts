@@ -94,10 +94,15 @@ export function tickedCount({ lines }: Ticket): number {
   return lines.filter(({ completed }) => completed).length;
 }
 
-interface ToMake {
+export interface ToMake {
   /** '3 Cafe Latte, iced' without the number. */
   what: string;
   units: number;
+}
+
+/** By what a line is summed with others: the item and its temperature. */
+export function whatOf({ name, temperature }: TicketLine): string {
+  return temperature ? `${name}, ${temperature}` : name;
 }
 
 /** What is still to be made over all open tickets, the most of one kind first. */
@@ -107,7 +112,7 @@ export function stillToMake(tickets: Iterable<Ticket>): ToMake[] {
     if (!isOpen(ticket) || ticket.items_problem) continue;
     for (const line of ticket.lines) {
       if (line.completed) continue;
-      const what = line.temperature ? `${line.name}, ${line.temperature}` : line.name;
+      const what = whatOf(line);
       units.set(what, (units.get(what) ?? 0) + line.quantity);
     }
   }

@@ -10,3 +10,11 @@ export function progress(ticked: number, lines: number): string {
 export function unseenOrders(count: number): string {
   return count === 1 ? '1 order unseen' : `${count} orders unseen`;
 }
+
+/** The spec's words for one. */
+export function ordersCompleted(count: number): string {
+  return count === 1 ? 'Order completed!' : `${count} orders completed!`;
+}
+
+/** What was left open before last night. */
+export const EARLIER = 'Unfinished from earlier';
