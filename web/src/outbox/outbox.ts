@@ -65,9 +65,9 @@ export function submitSale(sale: HeldSale): Promise<Outcome> {
   return outbox.submit(sale, currentStaff()?.first_name ?? '');
 }
 
-/** Whether a sale stands here, waiting for the server or for a person. */
-export async function isHeld(id: string): Promise<boolean> {
-  return (await shelf.all()).some((row) => row.id === id);
+/** A sale that stands here, waiting for the server or for a person. */
+export async function heldSale(id: string): Promise<HeldSale | undefined> {
+  return (await shelf.all()).find((row) => row.id === id)?.sale;
 }
 
 /** Not at the end of the pause after a failure but now, for whoever knows that the server is there. */

@@ -6,6 +6,7 @@ import { currentStaff } from '~/lib/current-staff';
 import { formatAmount } from '~/lib/money';
 import { openDialog, showSheet } from './dialog-state';
 import { keepLastSale } from './last-sale';
+import { unsoldLines } from './lines';
 import type { LowAfterSale } from './low-stock';
 import { type MadeSale, newSale, type OrderDetails } from './new-sale';
 import { markSent, openOrder, startNextOrder, useOrder } from './store';
@@ -17,8 +18,15 @@ import { markSent, openOrder, startNextOrder, useOrder } from './store';
 export type Outcome =
   | { kind: 'recorded'; sale: MadeSale }
   | { kind: 'queued'; because?: string }
-  | { kind: 'refused'; error: { detail: string } };
+  | { kind: 'refused'; error: { code: string; detail: string } };
 export type Submit = (sale: NewSale) => Promise<Outcome>;
+
+/** A sale that is already made: by the server's record, or waiting in this browser. */
+interface FoundSale {
+  sale: MadeSale;
+  isQueued: boolean;
+}
+export type Find = (id: string) => Promise<FoundSale | null>;
 
 /** Whether this page is sending a sale: it goes on when the till is left, also until the person is back. */
 export const useSending = create<{ isSending: boolean }>(() => ({ isSending: false }));
@@ -43,13 +51,27 @@ export function beginCompleting(low: readonly LowAfterSale[]): void {
 }
 
 /** Sends the sale. Refused or failed, the order stays as it is; the same order sent again is the same sale. */
-export async function completeOrder(details: OrderDetails, submit: Submit): Promise<MadeSale | null> {
+export async function completeOrder(
+  details: OrderDetails,
+  submit: Submit,
+  find: Find,
+): Promise<MadeSale | null> {
   if (useSending.getState().isSending || openOrder().lines.length === 0) return null;
   const sale = newSale(openOrder(), details);
   markSent(true);
   useSending.setState({ isSending: true });
-  const outcome = await submit(sale).catch((): Outcome => ({ kind: 'refused', error: { detail: '' } }));
+  const outcome = await submit(sale).catch(
+    (): Outcome => ({ kind: 'refused', error: { code: '', detail: '' } }),
+  );
+  // Sold before a reload that had no answer yet when more was added: that is the next order.
+  const before =
+    outcome.kind === 'refused' && outcome.error.code === 'sale_differs' ? await find(sale.id) : null;
   useSending.setState({ isSending: false });
+  if (before) {
+    leaveSold(sale.id, before.sale);
+    tellOf(before);
+    return before.sale;
+  }
   if (outcome.kind === 'refused') {
     markSent(false);
     showFailure(['Failed to record sale', outcome.error.detail].filter(Boolean).join('. '));
@@ -57,21 +79,27 @@ export async function completeOrder(details: OrderDetails, submit: Submit): Prom
   }
   const isQueued = outcome.kind === 'queued';
   const made = isQueued ? sale : outcome.sale;
-  showSheet(false);
-  // Another tab may have begun the next order already.
-  if (openOrder().sale_id === sale.id) startNextOrder();
-  keepLastSale(made);
+  leaveSold(sale.id, made);
   if (isQueued && !currentStaff()) {
     // The session ended meanwhile. The sale waits in this browser: rung up again, it would be sold twice.
     showFailure(
       'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
     );
-  } else
-    showSuccess(
-      'Order Complete',
-      outcome.kind === 'queued' ? queuedText(made, outcome.because) : successText(made),
-    );
+  } else tellOf({ sale: made, isQueued }, isQueued ? outcome.because : undefined);
   return made;
+}
+
+/** What was added to the order while it was on its way, in another tab too, is the next one. */
+function leaveSold(id: string, sold: MadeSale): void {
+  showSheet(false);
+  // Another tab may have begun the next order already.
+  const { sale_id, lines } = openOrder();
+  if (sale_id === id) startNextOrder(unsoldLines(lines, sold.lines));
+  keepLastSale(sold);
+}
+
+function tellOf({ sale, isQueued }: FoundSale, because?: string): void {
+  showSuccess('Order Complete', isQueued ? queuedText(sale, because) : successText(sale));
 }
 
 /**
@@ -79,18 +107,15 @@ export async function completeOrder(details: OrderDetails, submit: Submit): Prom
  * outbox or be with the server already. Asked once, so that nobody is charged twice; when the answer does not come,
  * the same sale can be sent again without harm.
  */
-export async function settleSentOrder(
-  find: (id: string) => Promise<MadeSale | 'queued' | null>,
-): Promise<void> {
+export async function settleSentOrder(find: Find): Promise<void> {
   const order = openOrder();
   if (!order.sent) return;
   // This very page is at it: its question stands again, or what is added now would be neither in it nor in the next.
   if (useSending.getState().isSending) return openDialog({ kind: 'details' });
-  const sale = await find(order.sale_id);
-  if (!sale || openOrder().sale_id !== order.sale_id) return;
-  startNextOrder();
-  if (sale !== 'queued') keepLastSale(sale);
-  showSuccess('Order Complete', sale === 'queued' ? savedHere() : successText(sale));
+  const found = await find(order.sale_id);
+  if (!found || openOrder().sale_id !== order.sale_id) return;
+  leaveSold(order.sale_id, found.sale);
+  tellOf(found);
 }
 
 function successText({ order_number, order_type, total_centavos }: MadeSale): string {

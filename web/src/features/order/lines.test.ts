@@ -9,6 +9,7 @@ import {
   subtotalOf,
   unitsByItem,
   unitsOf,
+  unsoldLines,
 } from './lines';
 
 const tapsilog: LineDraft = { item_id: 'tap', name: 'Tapsilog', price_centavos: 16_500, temperature: null };
@@ -129,4 +130,28 @@ test('sums', () => {
   expect(subtotalOf(lines)).toBe(24_000 + 49_500);
   expect(unitsOf(lines)).toBe(5);
   expect(unitsByItem(lines)).toEqual({ latte: 2, tap: 3 });
+});
+
+test('of an order that was sold while more was added, only what was added is left', () => {
+  const line = {
+    item_id: 'tap',
+    name: 'Tapsilog',
+    price_centavos: 16_500,
+    temperature: null,
+    order_type: 'dine-in',
+  };
+  const lines = [
+    { ...line, id: '1', quantity: 3 },
+    { ...line, id: '2', quantity: 1, order_type: 'take-out' },
+    { ...line, id: '3', quantity: 2, item_id: 'lat', temperature: 'iced' },
+  ] as OrderLine[];
+  // The dialog made all of it take-out, and the two lines one.
+  const sold = [{ ...line, id: '1', quantity: 3, order_type: 'take-out' }] as OrderLine[];
+  const left = unsoldLines(lines, sold);
+  expect(left).toMatchObject([
+    { quantity: 1, order_type: 'take-out' },
+    { quantity: 2, item_id: 'lat' },
+  ]);
+  expect(left.map(({ id }) => id)).not.toContain('2');
+  expect(unsoldLines(lines, lines)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { NewSaleLine } from '~/api/types';
+import { newId } from '~/lib/ids';
 import { counted, formatWhole } from '~/lib/whole';
 
 export type OrderType = NewSaleLine['order_type'];
@@ -102,6 +103,26 @@ function joined(lines: readonly OrderLine[]): OrderLine[] {
     else found.push(line);
   }
   return found;
+}
+
+/**
+ * What of the lines a sale does not hold. Its own lines are told by what was sold and for how much: Order Details may
+ * have made them another type and joined some, and the server may have tidied their names.
+ */
+export function unsoldLines(lines: readonly OrderLine[], sold: readonly NewSaleLine[]): OrderLine[] {
+  const units = new Map<string, number>();
+  for (const line of sold) units.set(soldAs(line), (units.get(soldAs(line)) ?? 0) + line.quantity);
+  return lines.flatMap((line) => {
+    const left = units.get(soldAs(line)) ?? 0;
+    const taken = Math.min(line.quantity, left);
+    units.set(soldAs(line), left - taken);
+    // Under an id of its own: the sold part has the other.
+    return taken === line.quantity ? [] : [{ ...line, id: newId(), quantity: line.quantity - taken }];
+  });
+}
+
+function soldAs({ item_id, price_centavos, temperature }: NewSaleLine): string {
+  return [item_id, price_centavos, temperature ?? ''].join(' ');
 }
 
 export function otherType(type: OrderType): OrderType {

@@ -18,7 +18,7 @@ export function sumsOf(lines: readonly OrderLine[], tenths: number): OrderSums {
 /** What is told of a sale once it is made. */
 export type MadeSale = Pick<
   NewSale,
-  'order_number' | 'order_type' | 'total_centavos' | 'cash_received_centavos'
+  'order_number' | 'order_type' | 'total_centavos' | 'cash_received_centavos' | 'lines'
 >;
 
 /** What the Order Details dialog settles. */

@@ -104,9 +104,10 @@ export function markSent(sent: boolean): void {
   change({ sent });
 }
 
-/** After a sale: empty, dine-in, and a new sale id. */
-export function startNextOrder(): void {
-  change(emptyOrder());
+/** After a sale: a new sale id and, unless something is begun already, empty and dine-in. */
+export function startNextOrder(lines: OrderLine[] = []): void {
+  const { order_type } = openOrder();
+  change(lines.length > 0 ? { ...emptyOrder(), lines, order_type } : emptyOrder());
 }
 
 export function undoRemoval(): void {

@@ -1,11 +1,13 @@
 import { answer, api } from '~/api/client';
-import type { Sale } from '~/api/types';
-import { isHeld } from '~/outbox/outbox';
+import type { Find } from '~/features/order/complete-order';
+import { heldSale } from '~/outbox/outbox';
 
-/** 'queued' where it waits in this browser, else the server's record; null where there is none or nobody can say. */
-export async function findSale(id: string): Promise<Sale | 'queued' | null> {
+/** The sale that waits in this browser, else the server's record; null where there is none or nobody can say. */
+export const findSale: Find = async (id) => {
   // In this order: a sale that leaves the outbox between the two questions is with the server.
-  if (await isHeld(id)) return 'queued';
+  const held = await heldSale(id);
+  if (held) return { sale: held, isQueued: true };
   const call = api.GET('/api/sales/{sale_id}', { params: { path: { sale_id: id } } });
-  return answer(call).catch(() => null);
-}
+  const sale = await answer(call).catch(() => null);
+  return sale && { sale, isQueued: false };
+};

@@ -27,7 +27,7 @@ export function useCompleting() {
   }, []);
 
   async function complete(details: OrderDetails) {
-    const sale = await completeOrder(details, submitSale);
+    const sale = await completeOrder(details, submitSale, findSale);
     if (sale === null) return;
     if (sale.order_number) holdNumber(queries, sale.order_number);
     // Else the server's own word of this sale brings the fresh figures.
