@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { localStorageIfAny } from '~/lib/storage';
-import { todayInManila } from '~/lib/time';
 
 /**
  * The order numbers that were last known to be held, for a till that is reloaded while the server is away: without
- * them it would give out #1 again.
+ * them it would give out #1 again. They hold until the server says otherwise: orders are cooked past midnight, and
+ * the tablet's clock may be wrong.
  */
 const KEY = 'keptNumbers';
 
@@ -15,24 +15,23 @@ export function keepNumbers(numbers: readonly number[]): void {
   useKeptNumbers.setState({ numbers });
   if (!currentStaff()) return;
   try {
-    localStorageIfAny()?.setItem(KEY, JSON.stringify({ on: todayInManila(Date.now()), numbers }));
+    localStorageIfAny()?.setItem(KEY, JSON.stringify({ numbers }));
   } catch {
     // Storage may be full: the numbers live on until the next reload.
   }
 }
 
-/** The numbers of a text, where it is of this day. */
-export function parseNumbers(text: string, today: string): number[] {
+export function parseNumbers(text: string): number[] {
   try {
-    const { on, numbers } = JSON.parse(text);
-    return on === today && Array.isArray(numbers) && numbers.every(Number.isInteger) ? numbers : [];
+    const { numbers } = JSON.parse(text);
+    return Array.isArray(numbers) && numbers.every(Number.isInteger) ? numbers : [];
   } catch {
     return [];
   }
 }
 
 function read(): number[] {
-  return parseNumbers(localStorageIfAny()?.getItem(KEY) ?? '', todayInManila(Date.now()));
+  return parseNumbers(localStorageIfAny()?.getItem(KEY) ?? '');
 }
 
 // Whoever signs out, here or in another tab, leaves nothing of the API on the device.
