@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { adviceFor } from '~/api/advice';
-import { mayBeDone } from '~/api/errors';
 import type { Sale } from '~/api/types';
 import { saleQuery } from './api';
 
@@ -16,8 +14,3 @@ export function alreadyVoided(known: Sale | null): string {
 }
 
 export const ALREADY_RESTORED = 'Failed to restore transaction: it is already restored.';
-
-/** Nothing was typed here that could be lost. */
-export function whatToDo(error: unknown): string {
-  return mayBeDone(error) ? 'The server did not answer. Please try again.' : adviceFor(error);
-}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isCode } from '~/api/advice';
+import { adviceForAnswer, isCode } from '~/api/advice';
 import { mayBeDone } from '~/api/errors';
 import type { Sale } from '~/api/types';
 import { Choice } from '~/components/choice';
@@ -11,7 +11,7 @@ import { currentStaff } from '~/lib/current-staff';
 import { VOID_REASON_WORDS, VOID_REASONS, type VoidReason } from '~/lib/sale-words';
 import { useOnce } from '~/lib/use-once';
 import { postVoid } from './api';
-import { alreadyVoided, saleAsItIs, whatToDo } from './failures';
+import { alreadyVoided, saleAsItIs } from './failures';
 import { keepChanged, readAfresh } from './kept';
 import { isBeingMade, itemsOf, nameOf } from './sale';
 
@@ -52,7 +52,7 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
       else {
         answerWasLost.current ||= mayBeDone(error);
         showFailure('Failed to void transaction');
-        setProblem(whatToDo(error));
+        setProblem(adviceForAnswer(error));
       }
     } finally {
       void readAfresh(queries);
