@@ -10,6 +10,10 @@ test.each([
   ['Wintermelon Milk Tea', 'Tea'],
   ['Sirloin Steak', 'More'],
   ['Fresh Milk', 'Drinks'],
+  ['Soft Drink in Can', 'Drinks'],
+  ['Coke Zero', 'Drinks'],
+  ['Kapeng Barako', 'Coffee'],
+  ['Salabat', 'Tea'],
   ['Buttered Toast', 'Bread'],
   ['other', 'More'],
 ])('%s is in %s', (name, group) => {
