@@ -44,7 +44,7 @@ export function MenuTile({ item, inOrder, where = 'in order', onTap }: MenuTileP
       <span className={classes.row} data-tight={tightness(characters)}>
         {price && <span className={classes.price}>{price}</span>}
         {inOrder > 0 && (
-          <span key={inOrder} className={classes.inOrder}>
+          <span className={classes.inOrder}>
             {inOrder}{' '}
             <span className={characters > MOST_CHARACTERS ? classes.hidden : undefined}>{where}</span>
           </span>

@@ -1,18 +1,15 @@
-import { IconPaperBag, IconToolsKitchen2 } from '@tabler/icons-react';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { openDialog } from './dialog-state';
 import classes from './line-type.module.css';
+import { LineTypeIcon } from './line-type-icon';
 import { type OrderLine, type OrderType, otherType } from './lines';
 import { changeLineType } from './store';
 
-const ICONS = { 'dine-in': IconToolsKitchen2, 'take-out': IconPaperBag };
-
 /** On a line that is not what the order is. */
 export function DifferingType({ type }: { type: OrderType }) {
-  const Icon = ICONS[type];
   return (
     <span className={classes.differs}>
-      <Icon size={16} aria-hidden /> {ORDER_TYPE_WORDS[type]}
+      <LineTypeIcon of={type} size={16} /> {ORDER_TYPE_WORDS[type]}
     </span>
   );
 }
@@ -27,7 +24,6 @@ interface LineTypeButtonProps {
 /** Makes a line, or some of its units, what the order is not. Of a single unit there is nothing to ask. */
 export function LineTypeButton({ line, orderType, full }: LineTypeButtonProps) {
   const type = otherType(orderType);
-  const Icon = ICONS[type];
   return (
     <button
       type="button"
@@ -38,7 +34,7 @@ export function LineTypeButton({ line, orderType, full }: LineTypeButtonProps) {
         line.quantity === 1 ? changeLineType(line.id, 1) : openDialog({ kind: 'line-type', lineId: line.id })
       }
     >
-      <Icon size={20} aria-hidden />
+      <LineTypeIcon of={type} />
     </button>
   );
 }

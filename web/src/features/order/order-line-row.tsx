@@ -1,4 +1,3 @@
-import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatPeso } from '~/lib/money';
 import { detailOf } from '~/lib/sale-words';
@@ -31,7 +30,7 @@ export const OrderLineRow = memo(function OrderLineRow({
       aria-label={`Decrease ${full}`}
       onClick={() => changeQuantity(line.id, line.quantity - 1)}
     >
-      {compact ? <span aria-hidden>-</span> : <IconMinus size={20} aria-hidden />}
+      {compact ? '-' : '−'}
     </button>
   );
   const name = (
@@ -42,12 +41,9 @@ export const OrderLineRow = memo(function OrderLineRow({
       {line.order_type !== orderType && <DifferingType type={line.order_type} />}
     </span>
   );
-  // A new one for each quantity: it lights up once and is gone.
-  const sign = <span key={line.quantity} className={classes.sign} aria-hidden />;
   if (compact) {
     return (
       <li className={classes.line} data-compact>
-        {sign}
         {name}
         {total}
         <LineTypeButton line={line} orderType={orderType} full={full} />
@@ -57,7 +53,6 @@ export const OrderLineRow = memo(function OrderLineRow({
   }
   return (
     <li className={classes.line}>
-      {sign}
       {name}
       {total}
       <span className={classes.controls}>
@@ -76,7 +71,7 @@ export const OrderLineRow = memo(function OrderLineRow({
           aria-label={`Increase ${full}`}
           onClick={() => changeQuantity(line.id, line.quantity + 1)}
         >
-          <IconPlus size={20} aria-hidden />
+          +
         </button>
         <LineTypeButton line={line} orderType={orderType} full={full} />
         <button
@@ -85,7 +80,7 @@ export const OrderLineRow = memo(function OrderLineRow({
           aria-label={`Remove ${full}`}
           onClick={() => changeQuantity(line.id, 0)}
         >
-          <IconTrash size={20} aria-hidden />
+          ×
         </button>
       </span>
     </li>

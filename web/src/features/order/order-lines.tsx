@@ -7,6 +7,18 @@ import classes from './order-lines.module.css';
 import { changeOrderType, forgetRemoval, undoRemoval, useOrder } from './store';
 
 const UNDO_MS = 8_000;
+const LIT_MS = 150;
+
+/** The sign that a tap came to this line. No animation: its frames would hold up the next tap. */
+function lightUp(row: Element) {
+  const lit = (on: boolean) => row.toggleAttribute('data-lit', on);
+  lit(true);
+  const timer = setTimeout(lit, LIT_MS, false);
+  return () => {
+    clearTimeout(timer);
+    lit(false);
+  };
+}
 
 interface OrderLinesProps {
   compact?: boolean;
@@ -24,23 +36,15 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   useLayoutEffect(() => {
     const changed = lines.findLastIndex((line) => !before.current.includes(line));
     before.current = lines;
-    if (changed >= 0) list.current?.children[changed]?.scrollIntoView({ block: 'nearest' });
+    const row = list.current?.children[changed];
+    if (!row) return;
+    row.scrollIntoView({ block: 'nearest' });
+    return lightUp(row);
   }, [lines]);
 
   const others = lines.filter((line) => line.order_type !== type).length;
   return (
     <div className={classes.area}>
-      {others > 0 && (
-        <p className={classes.mixed}>
-          <span>
-            {others === count ? 'All lines are' : others === 1 ? '1 line is' : `${others} lines are`}{' '}
-            {ORDER_TYPE_WORDS[otherType(type)]}
-          </span>
-          <button type="button" onClick={() => changeOrderType(type)}>
-            Make all {ORDER_TYPE_WORDS[type]}
-          </button>
-        </p>
-      )}
       {count === 0 ? (
         <div className={classes.scroll}>
           <p className={classes.empty}>No items selected</p>
@@ -54,6 +58,18 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
             <OrderLineRow key={line.id} line={line} orderType={type} compact={compact} />
           ))}
         </ul>
+      )}
+      {/* Below the lines: none of them moves under the finger that made one differ. */}
+      {others > 0 && (
+        <p className={classes.mixed}>
+          <span>
+            {others === count ? 'All lines are' : others === 1 ? '1 line is' : `${others} lines are`}{' '}
+            {ORDER_TYPE_WORDS[otherType(type)]}
+          </span>
+          <button type="button" onClick={() => changeOrderType(type)}>
+            Make all {ORDER_TYPE_WORDS[type]}
+          </button>
+        </p>
       )}
       <UndoBar />
     </div>
