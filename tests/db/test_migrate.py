@@ -14,11 +14,15 @@ from sqlalchemy import select, text
 from cafe import NOON_IN_MANILA as NOON
 from databases import Postgres
 from patience import PATIENCE_SECONDS
+from sukli.check import check
 from sukli.db import open_database
 from sukli.db.migrate import alembic_config, newest_version, upgrade
 from sukli.expenses.tables import deleted_expenses
 from sukli.ids import new_id
 from sukli.journal import journal
+from sukli.reports.tables import summed
+from sukli.sales.tables import sales
+from sukli.settings import Settings
 from sukli.staff.tables import staff
 from sukli.tables import metadata
 
@@ -133,3 +137,25 @@ def test_expenses_that_were_deleted_before_there_was_a_list_of_them_are_found_in
         | {"id": gone, "staff_id": ana, "created_at": NOON + timedelta(minutes=2), "business_on": date(2026, 2, 28)}
         | {"deleted_at": NOON + timedelta(minutes=4), "deleted_by": ana}
     ]
+
+
+def test_days_that_the_version_before_the_marks_hid_are_summed_after_the_update(empty_url: str, tmp_path: Path) -> None:
+    # its first start kept 'summed through yesterday' of nothing, and whatever was dated earlier marked no day
+    db = open_database(empty_url)
+    ana, at = new_id(), NOON - timedelta(days=90)
+    sold = dict.fromkeys(("subtotal_centavos", "total_centavos"), 9_000) | {"cogs_centavos": 4_500}
+    nothing = dict.fromkeys(("discount_tenths", "discount_centavos"), 0) | {"voided": False, "fingerprint": b""}
+    kind = {"order_type": "dine-in", "order_status": "pending", "payment_method": "cash", "raw_items": "[{"}
+    times = {"created_at": at, "recorded_at": NOON, "business_on": at.date()}
+    with db.engine.begin() as connection:
+        command.upgrade(alembic_config(connection), "0007")
+        row = {"id": ana, "first_name": "Ana", "pin_hash": b"", "is_active": True, "created_at": at}
+        connection.execute(staff.insert(), row)
+        connection.execute(summed.insert(), {"id": 1, "through": NOON.date() - timedelta(days=1)})
+        connection.execute(sales.insert(), sold | nothing | kind | times | {"id": new_id(), "staff_id": ana})
+    db.close()
+    said: list[str] = []
+    settings = Settings(data_dir=tmp_path, database_url=empty_url, pepper=b"a pepper for tests")
+
+    assert check(settings, clock=lambda: NOON, tell=said.append) == 0
+    assert said[0] == f"Kept sums: right, {at.date()} to {NOON.date() - timedelta(days=1)}."
