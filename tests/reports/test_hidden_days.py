@@ -1,4 +1,4 @@
-"""Days that an older version hid from All Time, for it kept 'summed through yesterday' of an empty database, come back."""
+"""Days that an older version hid, for it kept 'summed through yesterday' of an empty database, come back."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta

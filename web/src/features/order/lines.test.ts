@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   addUnit,
   type LineDraft,
+  MOST_PRICE_CENTAVOS,
+  noRoomFor,
   type OrderLine,
   retypeAll,
   retypeUnits,
@@ -25,6 +27,16 @@ describe('adding', () => {
 
   test('the first unit begins a line with an id of its own', () => {
     expect(one).toEqual([{ ...tapsilog, id: 'a', quantity: 1, order_type: 'dine-in' }]);
+  });
+
+  test('an item dearer than any sale may be is not added, and why and where to mend it is said at the tap', () => {
+    const dearest = { ...tapsilog, price_centavos: MOST_PRICE_CENTAVOS };
+    const dearer = { ...dearest, price_centavos: MOST_PRICE_CENTAVOS + 2 };
+    expect(noRoomFor([], dearest, 'dine-in')).toBeNull();
+    expect(noRoomFor([], dearer, 'dine-in')).toBe(
+      'Tapsilog cannot be sold: it costs more than ₱10,000,000.00. Correct its unit cost in Manage Inventory.',
+    );
+    expect(addUnit([], dearer, 'dine-in', 'a')).toEqual([]);
   });
 
   test('the same again grows the line', () => {

@@ -1,5 +1,6 @@
 import type { NewSaleLine } from '~/api/types';
 import { newId } from '~/lib/ids';
+import { formatPeso } from '~/lib/money';
 import { counted, formatWhole } from '~/lib/whole';
 
 export type OrderType = NewSaleLine['order_type'];
@@ -39,10 +40,16 @@ function isSameLine(a: Omit<OrderLine, 'id' | 'quantity'>, b: Omit<OrderLine, 'i
 
 /** Why the order cannot take one more of the draft, or null. */
 export function noRoomFor(lines: readonly OrderLine[], draft: LineDraft, type: OrderType): string | null {
+  if (draft.price_centavos > MOST_PRICE_CENTAVOS) return tooDear(draft);
   const wanted = { ...draft, order_type: type };
   const same = lines.find((line) => isSameLine(line, wanted));
   if (same) return same.quantity >= MOST_UNITS ? TOO_MANY_UNITS : null;
   return lines.length >= MOST_LINES ? TOO_MANY_LINES : null;
+}
+
+/** An item that is older than the limit of its cost: completing the order would only be refused. */
+function tooDear({ name }: LineDraft): string {
+  return `${name} cannot be sold: it costs more than ${formatPeso(MOST_PRICE_CENTAVOS)}. Correct its unit cost in Manage Inventory.`;
 }
 
 /** One more of the draft: its line grows, or a new line with this id begins. Without room nothing changes. */
