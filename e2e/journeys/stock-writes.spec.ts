@@ -77,6 +77,7 @@ test('stock is received, removed down to 0 and adjusted, and the history has it 
   await room.begin('Transaction', 'Buko Pie');
   await dialog.getByLabel('Adjustment').check();
   await dialog.getByLabel('Quantity').fill('2');
+  await dialog.getByLabel('Notes').fill(`${'Counted twice on the shelf. '.repeat(10)}The end.`);
   await dialog.getByRole('button', { name: 'Record Transaction' }).click();
   await room.toast('Transaction Recorded', 'Adjustment 2. Buko Pie: 2 in stock');
 
@@ -92,6 +93,10 @@ test('stock is received, removed down to 0 and adjusted, and the history has it 
   ].entries()) {
     for (const word of words) await expect(rows.nth(index)).toContainText(word);
   }
+  // Long notes fold.
+  await expect(rows.first().getByText('The end.').filter({ visible: true })).toHaveCount(0);
+  await rows.first().getByRole('button', { name: 'Show all' }).click();
+  await expect(rows.first().getByText('The end.').filter({ visible: true })).toHaveCount(1);
   await expect(
     history.getByRole('img', { name: /now 2, lowest 2, highest 2, minimum level 10/ }),
   ).toBeVisible();

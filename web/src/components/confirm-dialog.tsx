@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog title={title} role="alertdialog" onClose={close}>
       <p className={classes.question}>{children}</p>
-      {more}
+      {more && <div className={classes.more}>{more}</div>}
       <Problem text={problem} />
       <DialogActions>
         <Button variant="default" onClick={close} disabled={busy}>

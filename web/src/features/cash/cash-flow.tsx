@@ -43,7 +43,43 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
   };
   return (
     <>
-      <DayBar on={on} today={today} onChange={onDay}>
+      <DayBar
+        on={on}
+        today={today}
+        onChange={onDay}
+        figures={
+          <>
+            <SummaryCards above label="Daily Performance Summary">
+              <SummaryCard
+                label="Revenue"
+                value={flow && formatPeso(flow.sales_centavos)}
+                caption={NO_CAPTION}
+                onOpen={onSales}
+              />
+              <SummaryCard
+                label="Cash In"
+                value={flow && formatPeso(flow.cash_in_centavos)}
+                caption={flow ? counted(flow.cash_in_count, 'transaction') : NO_CAPTION}
+                onOpen={showList}
+              />
+              <SummaryCard
+                label="Operating Expenses"
+                value={flow && formatPeso(flow.expenses_centavos)}
+                caption={NO_CAPTION}
+                onOpen={onExpenses}
+              />
+              <SummaryCard
+                label="Net Cash"
+                value={net === undefined ? undefined : formatPeso(net)}
+                caption="Final cash position"
+                tone={net === undefined ? undefined : net < 0 ? 'bad' : 'good'}
+                onOpen={() => setShowsParts(true)}
+              />
+            </SummaryCards>
+            <CashOutNote flow={flow} onOpen={onCashOut} />
+          </>
+        }
+      >
         <LinkButton
           component="a"
           to="/cash-transactions"
@@ -54,34 +90,6 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
           Manage Cash Transactions
         </LinkButton>
       </DayBar>
-      <SummaryCards above label="Daily Performance Summary">
-        <SummaryCard
-          label="Revenue"
-          value={flow && formatPeso(flow.sales_centavos)}
-          caption={NO_CAPTION}
-          onOpen={onSales}
-        />
-        <SummaryCard
-          label="Cash In"
-          value={flow && formatPeso(flow.cash_in_centavos)}
-          caption={flow ? counted(flow.cash_in_count, 'transaction') : NO_CAPTION}
-          onOpen={showList}
-        />
-        <SummaryCard
-          label="Operating Expenses"
-          value={flow && formatPeso(flow.expenses_centavos)}
-          caption={NO_CAPTION}
-          onOpen={onExpenses}
-        />
-        <SummaryCard
-          label="Net Cash"
-          value={net === undefined ? undefined : formatPeso(net)}
-          caption="Final cash position"
-          tone={net === undefined ? undefined : net < 0 ? 'bad' : 'good'}
-          onOpen={() => setShowsParts(true)}
-        />
-      </SummaryCards>
-      <CashOutNote flow={flow} onOpen={onCashOut} />
       <SummaryCards above label="Cash In">
         <SummaryCard
           label="Total Cash In"

@@ -26,14 +26,20 @@ export function Dashboard({ on, today, onDay, onOpen, children }: DashboardProps
   const low = lowOf(figures);
   return (
     <>
-      <DayBar on={on} today={today} onChange={onDay}>
+      <DayBar
+        on={on}
+        today={today}
+        onChange={onDay}
+        figures={
+          hasFailed(query) ? (
+            <FailedState title="Failed to fetch dashboard data" onRetry={query.refetch} />
+          ) : (
+            <DashboardCards on={on} figures={figures} onOpen={onOpen} />
+          )
+        }
+      >
         <ExportButtons on={on} />
       </DayBar>
-      {hasFailed(query) ? (
-        <FailedState title="Failed to fetch dashboard data" onRetry={query.refetch} />
-      ) : (
-        <DashboardCards on={on} figures={figures} onOpen={onOpen} />
-      )}
       <div className={classes.low}>
         <LowPanel
           title={`Low Stock: ${counted(low.length, 'item')}`}

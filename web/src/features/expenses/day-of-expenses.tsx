@@ -57,16 +57,22 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
 
   return (
     <>
-      <DayBar on={on} today={today} onChange={onDay}>
+      <DayBar
+        on={on}
+        today={today}
+        onChange={onDay}
+        figures={
+          <SummaryCards label="Expenses of the day" above>
+            <SummaryCard
+              label="Total Expenses"
+              value={data && formatPeso(data.total_centavos)}
+              caption={data ? counted(count, 'expense') : '–'}
+            />
+          </SummaryCards>
+        }
+      >
         <Button onClick={add}>Add Expense</Button>
       </DayBar>
-      <SummaryCards label="Expenses of the day" above>
-        <SummaryCard
-          label="Total Expenses"
-          value={data && formatPeso(data.total_centavos)}
-          caption={data ? counted(count, 'expense') : '–'}
-        />
-      </SummaryCards>
       {failed ? (
         <FailedState title={FAILED} onRetry={refetch} />
       ) : !data ? (

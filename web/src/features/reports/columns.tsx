@@ -1,6 +1,7 @@
 /** The five tables of Detailed Data, with the columns of spec section 2. */
 import { Link } from '@tanstack/react-router';
 import type { DayRow, ExpenseRow, ItemRow, SaleRow, TransactionRow } from '~/api/types';
+import { FoldedText } from '~/components/folded-text';
 import { askedFor } from '~/lib/asked';
 import { formatDay, formatPlainDay } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
@@ -164,7 +165,7 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
     head: 'Notes',
     width: 140,
     leaves: { when: 1, under: 'Item', plain: true },
-    cell: (row) => row.notes,
+    cell: (row) => row.notes && <FoldedText text={row.notes} />,
   },
 ];
 
@@ -194,7 +195,12 @@ export const EXPENSE_COLUMNS: Column<ExpenseRow>[] = [
     leaves: { when: 1, under: 'Description', plain: true },
     cell: (expense) => expense.category,
   },
-  { head: 'Description', width: 140, grows: true, cell: (expense) => expense.description },
+  {
+    head: 'Description',
+    width: 140,
+    grows: true,
+    cell: (expense) => <FoldedText text={expense.description} />,
+  },
   { head: 'Amount', width: 128, numeric: true, cell: (expense) => formatPeso(expense.amount_centavos) },
 ];
 

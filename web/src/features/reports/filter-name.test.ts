@@ -9,6 +9,7 @@ test.each([
   [{ since: '2026-11-21', until: '2026-11-21' }, 'Sat, Nov 21, 2026'],
   [{ since: '2026-11-15', until: '2026-11-21' }, 'Nov 15, 2026 to Nov 21, 2026'],
   [{ item: 'Tapsilog' }, 'Tapsilog'],
+  [{ group: 'Coffee', search: 'latte' }, 'Coffee'],
   [{ category: 'Rent' }, 'Rent'],
   [{ spent: 1 }, 'Expenses only'],
   [{ staff: 'an id', voided: 1 }, 'Maria, Voided sales'],
