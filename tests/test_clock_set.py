@@ -87,3 +87,27 @@ async def test_whatever_the_clock_says_people_come_in_and_sell_and_all_time_is_a
     await asyncio.to_thread(lambda: check(cafe.settings, clock=cafe.clock, tell=said.append))
     assert "Sales and their lines: right." in said
     assert said[0].startswith("Kept sums: right")
+
+
+@pytest.mark.parametrize("step", [HOUR, DAY, YEAR, -HOUR, -DAY, -YEAR], ids=str)
+async def test_a_ticket_of_a_clock_that_was_wrong_is_in_the_kitchen_until_it_is_done(
+    cafe: Cafe, step: timedelta
+) -> None:
+    item = await an_item(cafe.db)
+    order = an_order(a_line(item), order_number=7)
+    cafe.clock.now = NOON_IN_MANILA + step
+    async with await cafe.till() as till:
+        assert (await till.post("/api/sales", json=order)).status_code == 201
+    cafe.clock.now = NOON_IN_MANILA
+    async with await cafe.till() as till:
+        waiting = (await till.get("/api/orders")).json()["tickets"]
+        held = (await till.get("/api/orders/active-summary")).json()["numbers_in_use"]
+        ticked = await put_ticks(till, order["id"], [line["id"] for line in order["lines"]])
+        left = [ticket for ticket in (await till.get("/api/orders")).json()["tickets"] if not ticket["completed_at"]]
+        done = (await till.get(f"/api/sales/{order['id']}")).json()
+
+    assert [ticket["id"] for ticket in waiting] == [order["id"]]
+    # an order that seems to be of an earlier day is among those left open, whose numbers are free again
+    assert held == ([7] if step > -DAY else [])
+    assert (ticked.status_code, left) == (200, [])
+    assert done["order_status"] == "completed"

@@ -217,3 +217,14 @@ async def test_the_place_of_a_process_that_died_is_free_after_the_time_out(cafe:
     clock.now += timedelta(seconds=1) + SPARE
 
     assert await cafe.db.write(begin_analysis, ana.id, 30, 60, {})
+
+
+async def test_the_place_of_a_process_that_died_while_the_clock_was_ahead_is_free(cafe: Cafe, clock: SetClock) -> None:
+    ana = await a_staff_member(cafe.db)
+    clock.now += timedelta(days=365)
+    await cafe.db.write(begin_analysis, ana.id, 30, 60, {})
+    clock.now -= timedelta(days=365)
+
+    assert await cafe.db.write(begin_analysis, ana.id, 30, 60, {})
+    with pytest.raises(AnalysisRunning):
+        await cafe.db.write(begin_analysis, ana.id, 30, 60, {})
