@@ -5,7 +5,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from cafe import Cafe, on_sqlite
+from sukli.http.sentences import sentence_for
 from sukli.ids import new_id
 
 # the validator's words, names of fields, and what only programs say
@@ -113,6 +116,17 @@ async def test_signing_up_is_answered_so_too(cafe: Cafe) -> None:
         "id": ("id", "Please enter a valid ID."),
     }
     assert hidden["detail"] == "First name is required."
+
+
+@pytest.mark.parametrize(
+    ("kind", "limits", "sentence"),
+    [
+        ("too_short", {"field_type": "List", "min_length": 1}, "There are no rows."),
+        ("too_long", {"field_type": "List", "max_length": 1000}, "There can be at most 1,000 rows."),
+    ],
+)
+def test_a_list_is_spoken_of_in_the_plural(kind: str, limits: dict[str, Any], sentence: str) -> None:
+    assert sentence_for({"type": kind, "loc": ("body", "rows"), "msg": "", "ctx": limits}) == (sentence, "rows")
 
 
 def _newcomer() -> dict[str, Any]:

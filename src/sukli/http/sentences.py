@@ -31,8 +31,9 @@ _SENTENCES = {
     EMPTY: ("{label} is required.", None),
     "string_too_short": ("{label} is required.", None),
     "string_too_long": ("{label} takes at most {limit} characters.", "max_length"),
-    "too_long": ("{label} takes at most {limit}.", "max_length"),
-    "too_short": ("{label} takes at least {limit}.", "min_length"),
+    "too_long": ("There can be at most {limit} {plural}.", "max_length"),
+    # a list that may not be empty; none of ours needs two
+    "too_short": ("There are no {plural}.", None),
     "less_than_equal": ("{label} is at most {limit}.", "le"),
     "greater_than_equal": ("{label} is at least {limit}.", "ge"),
 }
@@ -46,7 +47,8 @@ def _about(place: list[str], kind: str, limits: dict[str, Any]) -> str:
     if kind not in _SENTENCES:
         return f"Please enter a valid {label if label.isupper() else label.lower()}."
     sentence, limit = _SENTENCES[kind]
-    return sentence.format(label=label, limit=_amount(place[-1] if place else "", limits[limit]) if limit else None)
+    amount = _amount(place[-1] if place else "", limits[limit]) if limit else None
+    return sentence.format(label=label, plural=label.lower(), limit=amount)
 
 
 def _label(place: list[str]) -> str:
