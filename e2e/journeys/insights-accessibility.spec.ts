@@ -31,6 +31,7 @@ test('axe finds nothing and nothing is wider than the screen', async ({ insights
   service.answers(writes(...EIGHT));
   await insights.analyse();
   await expect(insights.cards).toHaveCount(8);
+  await expect(insights.cards.first()).toBeInViewport();
   service.answers(completes('1. Assessment\nNot ₱9,999.\n\n2. Root causes\n- One'));
   await insights.cards.first().getByRole('button', { name: 'Get Full Analysis' }).click();
   await expect(insights.cards.first()).toContainText('Root causes');

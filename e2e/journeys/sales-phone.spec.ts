@@ -50,7 +50,11 @@ test('a sale is looked up, voided and restored, and an expense recorded', async 
 
   await till.showFigures();
   await till.figure("Today's Expenses").tap();
-  await page.getByRole('button', { name: 'Add Expense' }).first().tap();
+  const add = page.getByRole('button', { name: 'Add Expense' }).first();
+  // What the day came to stands before what can be done with it.
+  const total = await card(page, 'Total Expenses').boundingBox();
+  expect(total?.y).toBeLessThan((await add.boundingBox())?.y ?? 0);
+  await add.tap();
   const dialog = page.getByRole('dialog', { name: 'Add Expense' });
   await expectWellLaidOut(page, 'Add Expense');
   await dialog.getByRole('radio', { name: 'Maintenance' }).tap();

@@ -25,7 +25,8 @@ export function InsightsPanel({ choice }: { choice: ReportChoice }) {
   // Nobody waits for an answer on a screen that was left.
   useEffect(() => () => giveUp(), []);
   useEffect(() => {
-    if (isAnalyzing) panel.current?.scrollIntoView({ block: 'nearest' });
+    // At the top, so that what is written then stands in sight.
+    if (isAnalyzing) panel.current?.scrollIntoView({ block: 'start' });
   }, [isAnalyzing]);
 
   const answer = made[shown];
