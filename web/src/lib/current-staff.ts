@@ -35,9 +35,16 @@ export function clearCurrentStaff(): void {
   useCurrentStaff.setState({ staff: null, ended: false });
 }
 
+/** That a record is gone does not say why: the other tabs hear that nobody logged out. */
+const endings = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sukli-session-ended');
+if (endings) endings.onmessage = () => useCurrentStaff.setState({ staff: null, ended: true });
+
 /** The server says that nobody is signed in here; whoever looks up next is told why the screen has changed. */
 export function endSession(): void {
-  if (currentStaff()) useCurrentStaff.setState({ staff: null, ended: true });
+  if (currentStaff()) {
+    useCurrentStaff.setState({ staff: null, ended: true });
+    endings?.postMessage(null);
+  }
   removeStored();
 }
 
