@@ -117,7 +117,7 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
     async with await cafe.till(people[0]) as till:
         for filters, keep in cases:
             for voided in (False, True):
-                rows = await pages(till, "sales?range=all", 2, **filters, voided=int(voided))
+                rows = await pages(till, "sales?range=all", 7, **filters, voided=int(voided))
                 found = [row["id"] for row in rows]
                 assert found == await _wanted(cafe, keep, voided=voided), (filters, voided)
 
