@@ -172,6 +172,14 @@ test('a refusal while the person waits gives the order back', async () => {
   expect(await shelf.all()).toEqual([]);
 });
 
+test('a refused order that no longer stands at the till is parked, not thrown away', async () => {
+  server.failWith = () => refusal;
+  expect(await outbox.submit(sale('a'), 'Ana', ({ code }) => code !== 'unknown_item')).toMatchObject({
+    kind: 'refused',
+  });
+  expect(await shelf.all()).toMatchObject([{ id: 'a', parked: { code: 'unknown_item' } }]);
+});
+
 test('a refusal after the person has gone is parked, blocks nothing and can be tried again', async () => {
   server.failWith = () => noConnection();
   await outbox.submit(sale('a'), 'Ana');

@@ -6,8 +6,11 @@ export type Outcome =
   | { kind: 'recorded'; sale: Sale }
   /** Safe on this device; it goes on in the background. */
   | { kind: 'queued'; because?: string }
-  /** Nothing is stored anywhere: the order is the person's again. */
+  /** Nothing is recorded: the order is the person's again, or stands here for somebody to settle. */
   | { kind: 'refused'; error: Refusal };
+
+/** Whether a refused order still stands where it was sent from; where it does not, it stays here. */
+export type TakesBack = (error: Refusal) => boolean;
 
 interface Parts {
   shelf: Shelf;
@@ -137,19 +140,28 @@ export function createOutbox({
   }
 
   /** A double tap joins the first: one row, one outcome. */
-  function submit(sale: HeldSale, staffFirstName: string): Promise<Outcome> {
+  function submit(
+    sale: HeldSale,
+    staffFirstName: string,
+    takesBack: TakesBack = () => true,
+  ): Promise<Outcome> {
     const before = awaited.get(sale.id);
     if (before) return before.outcome;
     let settled: (outcome: Outcome) => void = () => undefined;
     const told = new Promise<Outcome>((resolve) => {
       settled = resolve;
     });
-    const outcome = hold(sale, staffFirstName, told);
+    const outcome = hold(sale, staffFirstName, told, takesBack);
     awaited.set(sale.id, { outcome, settle: settled });
     return outcome;
   }
 
-  async function hold(sale: HeldSale, staffFirstName: string, told: Promise<Outcome>): Promise<Outcome> {
+  async function hold(
+    sale: HeldSale,
+    staffFirstName: string,
+    told: Promise<Outcome>,
+    takesBack: TakesBack,
+  ): Promise<Outcome> {
     let patience: ReturnType<typeof setTimeout> | undefined;
     try {
       await shelf.add({ id: sale.id, sale, queuedAt: now(), staffFirstName, parked: null });
@@ -161,7 +173,7 @@ export function createOutbox({
       // It stays: the other tabs count it, and its order number, from now on.
       if (outcome.kind === 'queued') announce?.(sale.id, null);
       // The person is still at the screen with the order before them: nothing is left to park.
-      if (outcome.kind === 'refused') {
+      if (outcome.kind === 'refused' && takesBack(outcome.error)) {
         await shelf.remove(sale.id);
         announce?.(sale.id, null);
       }

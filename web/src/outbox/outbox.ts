@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { localStorageIfAny } from '~/lib/storage';
 import { countRows, NOTHING, type OutboxCounts } from './counts';
-import { createOutbox, type Outcome } from './loop';
+import { createOutbox, type Outcome, type TakesBack } from './loop';
 import { sendSale, type Trouble } from './send';
 import { type HeldSale, openIndexedShelf, plainShelf, type Row, type Shelf, twoShelves } from './shelf';
 
@@ -59,10 +59,10 @@ const outbox = createOutbox({
 
 /**
  * Records a sale. Waits up to 4 s for the server; 'queued' means that it is safe on this device and will be
- * sent, 'refused' that nothing was stored.
+ * sent, 'refused' that the server has not stored it.
  */
-export function submitSale(sale: HeldSale): Promise<Outcome> {
-  return outbox.submit(sale, currentStaff()?.first_name ?? '');
+export function submitSale(sale: HeldSale, takesBack: TakesBack): Promise<Outcome> {
+  return outbox.submit(sale, currentStaff()?.first_name ?? '', takesBack);
 }
 
 /** A sale that stands here, waiting for the server or for a person. */

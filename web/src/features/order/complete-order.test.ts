@@ -27,6 +27,23 @@ test('a refused order stays as it is', async () => {
   expect(store.openOrder()).toEqual(before);
 });
 
+test('a refused order is taken back only while it stands at the till', async () => {
+  const asked: boolean[] = [];
+  const done = completeOrder(
+    details,
+    async (_, takesBack) => {
+      asked.push(takesBack(refused.error));
+      // Another tab, opened meanwhile, begins the next order.
+      store.startNextOrder();
+      asked.push(takesBack(refused.error), takesBack({ code: 'sale_differs' }));
+      return refused;
+    },
+    unknown,
+  );
+  expect(await done).toBeNull();
+  expect(asked).toEqual([true, false, true]);
+});
+
 test('an order begun while the last one was on its way is kept', async () => {
   let settle: (outcome: Outcome) => void = () => undefined;
   const done = completeOrder(details, () => new Promise((resolve) => (settle = resolve)), unknown);

@@ -19,7 +19,8 @@ export type Outcome =
   | { kind: 'recorded'; sale: MadeSale }
   | { kind: 'queued'; because?: string }
   | { kind: 'refused'; error: { code: string; detail: string } };
-export type Submit = (sale: NewSale) => Promise<Outcome>;
+/** `takesBack` says whether a refused order still stands at the till. */
+export type Submit = (sale: NewSale, takesBack: (error: { code: string }) => boolean) => Promise<Outcome>;
 
 /** A sale that is already made: by the server's record, or waiting in this browser. */
 interface FoundSale {
@@ -27,6 +28,8 @@ interface FoundSale {
   isQueued: boolean;
 }
 export type Find = (id: string) => Promise<FoundSale | null>;
+
+const SOLD_BEFORE = 'sale_differs';
 
 /** Whether this page is sending a sale: it goes on when the till is left, also until the person is back. */
 export const useSending = create<{ isSending: boolean }>(() => ({ isSending: false }));
@@ -50,7 +53,7 @@ export function beginCompleting(low: readonly LowAfterSale[]): void {
   else openDialog(low.length > 0 ? { kind: 'low-before-sale', low: [...low] } : { kind: 'details' });
 }
 
-/** Sends the sale. Refused or failed, the order stays as it is; the same order sent again is the same sale. */
+/** Sends the sale. Refused, the order stays as it is; the same order sent again is the same sale. */
 export async function completeOrder(
   details: OrderDetails,
   submit: Submit,
@@ -60,12 +63,14 @@ export async function completeOrder(
   const sale = newSale(openOrder(), details);
   markSent(true);
   useSending.setState({ isSending: true });
-  const outcome = await submit(sale).catch(
+  // Another tab that was opened meanwhile took the sale for one that waits, and has begun the next order.
+  const isStillOpen = () => openOrder().sale_id === sale.id;
+  const outcome = await submit(sale, ({ code }) => isStillOpen() || code === SOLD_BEFORE).catch(
     (): Outcome => ({ kind: 'refused', error: { code: '', detail: '' } }),
   );
   // Sold before a reload that had no answer yet when more was added: that is the next order.
   const before =
-    outcome.kind === 'refused' && outcome.error.code === 'sale_differs' ? await find(sale.id) : null;
+    outcome.kind === 'refused' && outcome.error.code === SOLD_BEFORE ? await find(sale.id) : null;
   useSending.setState({ isSending: false });
   if (before) {
     leaveSold(sale.id, before.sale);
@@ -73,7 +78,7 @@ export async function completeOrder(
     return before.sale;
   }
   if (outcome.kind === 'refused') {
-    markSent(false);
+    if (isStillOpen()) markSent(false);
     showFailure(['Failed to record sale', outcome.error.detail].filter(Boolean).join('. '));
     return null;
   }
