@@ -20,7 +20,8 @@ const project = (name: string, use: object, testMatch: string[]): PlaywrightTest
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for a good part of its time: with two, a sixth of all of it was nobody's.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // What passes at the second try is listed as flaky, and is to be mended: see docs/decisions/testing.md.
   retries: 1,
