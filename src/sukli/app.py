@@ -1,7 +1,7 @@
 """The server: routers, error handlers, the web app."""
 
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager
 from typing import TypedDict
 
 from fastapi import FastAPI
@@ -14,7 +14,6 @@ from sukli.dashboard.routes import router as dashboard
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
 from sukli.db.served import being_served
-from sukli.db.sqlite import SqliteDatabase
 from sukli.expenses.routes import router as expenses
 from sukli.http.compression import Compression
 from sukli.http.errors import install_error_handlers
@@ -65,8 +64,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             app.state.door = Door(sessions, PinHasher(settings.pepper), Key(db, settings.pepper))
             app.state.hub = hub = Hub(db, sessions, _ticket_loader(db), _screen_loader(db))
             app.state.summing = summing = Summing(db)
-            served = being_served(db.path) if isinstance(db, SqliteDatabase) else nullcontext()
-            with served:
+            with being_served(db):
                 async with hub.running(), summing.running():
                     yield {"hub": hub}
         finally:

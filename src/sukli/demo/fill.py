@@ -11,7 +11,6 @@ from sukli.cash.tables import cash_transactions
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
 from sukli.db.served import is_served
-from sukli.db.sqlite import SqliteDatabase
 from sukli.db.tx import Tx
 from sukli.demo.backroom import SPARE_PINS, STAFF, SUPPLIES
 from sukli.demo.catalogue import MENU
@@ -66,7 +65,7 @@ def fill_demo(settings: Settings, *, clock: Clock = system_clock, days: int = DA
     settings = unlocked(settings, clock)
     db = open_database(settings.database_url, clock)
     try:
-        if isinstance(db, SqliteDatabase) and is_served(db.path):
+        if is_served(db):
             print(_STOP_FIRST, file=sys.stderr)
             return 1
         plan, people = asyncio.run(_fill(db, settings.pepper, days, seed))
