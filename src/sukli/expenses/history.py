@@ -2,12 +2,11 @@
 
 from typing import Any, Literal
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
 from sukli.expenses.queries import expense_by_id
 from sukli.expenses.schemas import ExpenseEvent, ExpenseHistory, ExpenseValues
-from sukli.journal import journal
-from sukli.staff.tables import staff
+from sukli.staff.queries import entries_about
 
 RECORDED, CHANGED, DELETED = "expense.recorded", "expense.changed", "expense.deleted"
 # The journal's word for an action and the wire's
@@ -20,13 +19,8 @@ _ACTIONS: dict[str, Literal["recorded", "changed", "deleted"]] = {
 
 def expense_history(connection: Connection, expense_id: str) -> ExpenseHistory:
     """Everything that was done to the expense, oldest first. Raises NotFound for one that never was."""
-    rows = connection.execute(
-        select(journal, staff.c.first_name)
-        .outerjoin(staff, journal.c.staff_id == staff.c.id)
-        .where(journal.c.record_id == expense_id, journal.c.action.in_(_ACTIONS))
-        .order_by(journal.c.number)
-    ).all()
-    if not rows:
+    entries = entries_about(connection, expense_id, _ACTIONS)
+    if not entries:
         # one of an older system has no history here
         expense_by_id(connection, expense_id)
     return ExpenseHistory(
@@ -38,7 +32,7 @@ def expense_history(connection: Connection, expense_id: str) -> ExpenseHistory:
                 before=_values(row.before),
                 after=_values(row.after),
             )
-            for row in rows
+            for row in entries
         ]
     )
 

@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
-from sukli.journal import journal
 from sukli.sales.queries import known_sale
 from sukli.sales.schemas import DifferingPrice, SaleAction, SaleEvent, SaleEventDetails, SaleHistory
-from sukli.staff.tables import staff
+from sukli.staff.queries import entries_about
 
 # The journal's word for an action and the wire's
 _ACTIONS: dict[str, SaleAction] = {
@@ -27,12 +26,6 @@ _ACTIONS: dict[str, SaleAction] = {
 def sale_history(connection: Connection, sale_id: str) -> SaleHistory:
     """Everything that was done to the sale, oldest first. Raises NotFound."""
     names = {line.id: line.name for line in known_sale(connection, sale_id).lines}
-    rows = connection.execute(
-        select(journal, staff.c.first_name)
-        .outerjoin(staff, journal.c.staff_id == staff.c.id)
-        .where(journal.c.record_id == sale_id, journal.c.action.in_(_ACTIONS))
-        .order_by(journal.c.number)
-    )
     return SaleHistory(
         events=[
             SaleEvent.model_construct(
@@ -41,7 +34,7 @@ def sale_history(connection: Connection, sale_id: str) -> SaleHistory:
                 action=_ACTIONS[row.action],
                 details=_details(row.after or {}, names),
             )
-            for row in rows
+            for row in entries_about(connection, sale_id, _ACTIONS)
         ]
     )
 

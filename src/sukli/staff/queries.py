@@ -1,12 +1,12 @@
 """Reads of staff and sessions."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Row, select
 
-from sukli.journal import values_after
+from sukli.journal import journal, values_after
 from sukli.staff.schemas import StaffMember
 from sukli.staff.tables import pin_key, sessions, staff
 
@@ -64,3 +64,13 @@ def open_sessions(connection: Connection, token_hashes: Collection[bytes], now: 
         .where(sessions.c.token_hash.in_(token_hashes), sessions.c.expires_at > now, staff.c.is_active)
     )
     return set(map(bytes, rows))
+
+
+def entries_about(connection: Connection, record_id: str, actions: Collection[str]) -> Sequence[Row[Any]]:
+    """The journal's entries of these actions about a record, oldest first, each with its person's `first_name`."""
+    return connection.execute(
+        select(journal, staff.c.first_name)
+        .outerjoin(staff, journal.c.staff_id == staff.c.id)
+        .where(journal.c.record_id == record_id, journal.c.action.in_(actions))
+        .order_by(journal.c.number)
+    ).all()
