@@ -12,9 +12,10 @@ _BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 def one_line(text: str) -> str:
     """Refuse controls and halves of surrogate pairs, which no database stores; a tab is a space; trim the ends."""
-    if any(unicodedata.category(character) in ("Cc", "Cs") for character in text.replace("\t", " ")):
-        raise ValueError(ONE_LINE if _is_lines(text) else HIDDEN)
-    return text.replace("\t", " ").strip()
+    text = text.replace("\t", " ")
+    if _has_controls(text):
+        raise ValueError(HIDDEN if _has_controls("".join(text.splitlines())) else ONE_LINE)
+    return text.strip()
 
 
 def some_lines(text: str) -> str:
@@ -42,5 +43,5 @@ def is_blank(text: str) -> bool:
     return all(unicodedata.category(character)[0] in "CZ" or character in _BLANK for character in text)
 
 
-def _is_lines(text: str) -> bool:
-    return not any(unicodedata.category(part) in ("Cc", "Cs") for part in "".join(text.splitlines()).replace("\t", " "))
+def _has_controls(text: str) -> bool:
+    return any(unicodedata.category(character) in ("Cc", "Cs") for character in text)
