@@ -26,12 +26,14 @@ from sukli.reports.export_breakdowns import (
     sold_by_type,
     voided_sales,
 )
+from sukli.reports.groups import by_group
+from sukli.reports.people import people_and_types
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.ranges import Range
 from sukli.reports.reading import sources_of
 from sukli.reports.report_type import ReportType
 from sukli.reports.summary import Efficiency
-from sukli.reports.sums import sales_by_period
+from sukli.reports.sums import item_sums, sales_by_period
 from sukli.reports.windows import windows
 from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sale_lines, sales
@@ -66,10 +68,12 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         yield from _from_rows("EXPENSES BY CATEGORY", _CATEGORIES, _by_category(connection, chosen, now))
     yield from _from_rows("INVENTORY TRANSACTIONS", _MOVES, _transactions(connection, moved))
     if report == "sales":
-        yield from _from_rows("SALES BY STAFF", PEOPLE, sold_by_staff(connection, chosen, now))
-        yield from _from_rows("SALES BY ORDER TYPE", TYPES, sold_by_type(connection, chosen, now))
-        yield from _from_rows("SALES BY GROUP", GROUPS, sold_by_group(connection, chosen, now))
-        yield from _from_rows("VOIDED SALES", VOIDS, voided_sales(connection, chosen))
+        sources = sources_of(connection, chosen.first, chosen.last, now)
+        people, types = people_and_types(connection, sources)
+        yield from _from_rows("SALES BY STAFF", PEOPLE, sold_by_staff(people))
+        yield from _from_rows("SALES BY ORDER TYPE", TYPES, sold_by_type(types))
+        yield from _from_rows("SALES BY GROUP", GROUPS, sold_by_group(by_group(item_sums(connection, sources))))
+        yield from _from_rows("VOIDED SALES", VOIDS, voided_sales(_streamed(connection), chosen))
 
 
 def summary(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> list[Row]:

@@ -8,13 +8,11 @@ from sqlalchemy import Connection, select
 from sukli.reports.kept import folded
 from sukli.reports.reading import Sources
 from sukli.reports.schemas import OrderTypeSums, PersonSums
-from sukli.reports.tables import kept_people, kept_voids
+from sukli.reports.tables import NOBODY, kept_people, kept_voids
 from sukli.sales.schemas import OrderType
 from sukli.staff.tables import staff
 
 Measures = Counter[str]
-# whoever voided in an older system that did not say
-NOBODY = ""
 
 
 def people_and_types(connection: Connection, sources: Sources) -> tuple[list[PersonSums], list[OrderTypeSums]]:

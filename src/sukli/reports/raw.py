@@ -25,7 +25,7 @@ from sqlalchemy.sql.selectable import FromClause
 
 from sukli.expenses.queries import SPENT
 from sukli.expenses.tables import expenses
-from sukli.reports.tables import kept_expenses, kept_hours, kept_items, kept_people, kept_sums, kept_voids
+from sukli.reports.tables import NOBODY, kept_expenses, kept_hours, kept_items, kept_people, kept_sums, kept_voids
 from sukli.sales.day import ACTIVE, COGS, HOUR, ORDERS, SOLD, VOIDED, WEEKDAY
 from sukli.sales.tables import sale_lines, sales
 
@@ -40,7 +40,7 @@ _line_revenue = func.sum(sale_lines.c.price_centavos * sale_lines.c.quantity)
 
 _discounted = func.count().filter(sales.c.discount_tenths > 0)
 _discount = func.sum(sales.c.discount_centavos)
-_voider = func.coalesce(cast(sales.c.voided_by_staff_id, Text), "")
+_voider = func.coalesce(cast(sales.c.voided_by_staff_id, Text), NOBODY)
 
 
 class _Recipe(NamedTuple):

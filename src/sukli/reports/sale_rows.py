@@ -17,6 +17,7 @@ from sukli.reports.stretches import Stretch, stretches
 from sukli.reports.sums import item_sums
 from sukli.sales.day import VOIDED
 from sukli.sales.finding import sold_names
+from sukli.sales.queries import sales_with_staff
 from sukli.sales.raw_items import items_problem
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
@@ -24,7 +25,6 @@ from sukli.staff.tables import staff
 # a page whose sales are rarer ends here and goes on with the next one, so that no other report waits long
 MOST_MONTHS = 12
 _MICROSECOND = timedelta(microseconds=1)
-_voider = staff.alias("voider")
 
 
 def sale_rows(
@@ -67,10 +67,7 @@ def _found_in(
         # the kept sums have the names of active sales
         wanted = wanted.with_names(sold_names(connection, and_(stretch.sales, VOIDED)))
     query = (
-        select(sales, staff.c.first_name, _voider.c.first_name.label("voided_by"))
-        .join_from(sales, staff, sales.c.staff_id == staff.c.id)
-        .outerjoin(_voider, sales.c.voided_by_staff_id == _voider.c.id)
-        .where(stretch.sales, wanted.condition())
+        sales_with_staff.where(stretch.sales, wanted.condition())
         .order_by(sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc())
         .limit(most)
     )
@@ -87,7 +84,7 @@ def _as_rows(connection: Connection, listed: Sequence[Row[Any]]) -> list[SaleRow
             order_number=row.order_number,
             on=row.business_on,
             created_at=row.created_at,
-            staff_first_name=row.first_name,
+            staff_first_name=row.staff_first_name,
             items=items[row.id],
             items_problem=items_problem(row.raw_items),
             subtotal_centavos=row.subtotal_centavos,
@@ -95,7 +92,7 @@ def _as_rows(connection: Connection, listed: Sequence[Row[Any]]) -> list[SaleRow
             cogs_centavos=row.cogs_centavos,
             payment_method=row.payment_method,
             voided_at=row.voided_at,
-            voided_by_first_name=row.voided_by,
+            voided_by_first_name=row.voided_by_first_name,
             void_reason=row.void_reason,
         )
         for row in listed

@@ -69,10 +69,11 @@ kept_people = _kept(
     Column("discounted", Integer, nullable=False),
     Column("discount_centavos", Centavos, nullable=False),
 )
-# of voided sales, by who voided them
+# whoever voided in an older system that did not say
+NOBODY = ""
+# of voided sales, by who voided them, or NOBODY
 kept_voids = _kept(
     "voids",
-    # empty where an older system did not say
     Column("staff_id", Text, primary_key=True),
     Column("voided", Integer, nullable=False),
     Column("voided_centavos", Centavos, nullable=False),

@@ -17,7 +17,8 @@ from sukli.staff.tables import staff
 from sukli.stock.returns import sales_with_returned_stock
 
 _seller, _voider = staff.alias("seller"), staff.alias("voider")
-_sales_with_staff = (
+# no deposit is among them
+sales_with_staff = (
     select(
         sales,
         _seller.c.first_name.label("staff_first_name"),
@@ -31,7 +32,7 @@ _sales_with_staff = (
 
 def sale_by_id(connection: Connection, sale_id: str) -> Sale | None:
     """One sale with its lines; a deposit is none."""
-    found = _with_lines(connection, connection.execute(_sales_with_staff.where(sales.c.id == sale_id)).all())
+    found = _with_lines(connection, connection.execute(sales_with_staff.where(sales.c.id == sale_id)).all())
     return found[0] if found else None
 
 
@@ -53,7 +54,7 @@ def sales_page(
 ) -> SalesPage:
     """Sales of a business day, newest first: active ones, voided ones or both; all, or those that a search finds."""
     of_day = sales.c.business_on == day
-    chosen = _sales_with_staff.where(of_day)
+    chosen = sales_with_staff.where(of_day)
     if search is not None:
         chosen = chosen.where(search.finds(search.names_among(sold_names(connection, of_day))))
     if status is not None:
