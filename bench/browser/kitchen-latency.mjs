@@ -5,6 +5,7 @@
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
 import { given } from './given.mjs';
+import { settled } from './opening.mjs';
 import { signedIn } from './signed-in.mjs';
 
 const { url, orders, warmUp, screens } = given;
@@ -52,8 +53,9 @@ async function openKitchen(browser) {
     }).observe(document, { childList: true, subtree: true });
   });
   const page = await context.newPage();
-  await page.goto(`${url}/orders`, { waitUntil: 'networkidle' }).catch(() => undefined);
+  await page.goto(`${url}/orders`);
   await page.getByText('No active orders', { exact: true }).waitFor();
+  await settled(page);
   return page;
 }
 

@@ -5,6 +5,7 @@
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
 import { given } from './given.mjs';
+import { settled } from './opening.mjs';
 import { signedIn } from './signed-in.mjs';
 
 const { url, cookie, orders } = given;
@@ -27,7 +28,7 @@ const devtools = await context.newCDPSession(page);
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
 await page.goto(`${url}/orders`);
 await page.waitForFunction((count) => document.querySelectorAll('article').length === count, orders.length);
-await page.waitForLoadState('networkidle').catch(() => undefined);
+await settled(page);
 
 await page.evaluate(() => {
   window.ticked = {};

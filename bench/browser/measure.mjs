@@ -3,7 +3,7 @@ import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
 import { given } from './given.mjs';
 import { median } from './median.mjs';
-import { stands } from './opening.mjs';
+import { settled, stands } from './opening.mjs';
 import { paints, watchPaints } from './paints.mjs';
 import { signedIn } from './signed-in.mjs';
 import { slowLine } from './slow-line.mjs';
@@ -11,8 +11,6 @@ import { slowLine } from './slow-line.mjs';
 const { url } = given;
 const TIMES = 3;
 const TAPS = 20;
-// the network of a till is never idle: once its stream of events is open, it stays open
-const SETTLED_MS = 2000;
 const TILE = '[role=list][aria-label=Menu] button, ul[aria-label=Menu] button';
 
 const browser = await playwright.launch(await chromium());
@@ -51,7 +49,7 @@ for (let time = 0; time < TIMES; time += 1) {
     times[temperature].push(await secondsToTap(page, line.url));
     // a till stays open: the worker that keeps its files comes a few seconds after the page
     if (temperature === 'cold') await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-    await page.waitForTimeout(SETTLED_MS);
+    await settled(page);
     await page.close();
   }
   await context.close();
@@ -61,7 +59,8 @@ line.close();
 
 const visitor = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en-PH' });
 const auth = await newPage(visitor, { cpu: 1 });
-await auth.goto(`${url}/auth`, { waitUntil: 'networkidle' });
+await auth.goto(`${url}/auth`);
+await settled(auth);
 await visitor.close();
 
 /** Milliseconds of twenty taps on as many tiles, by somebody who has just come to the till. */
@@ -69,7 +68,7 @@ async function tapPaints() {
   const context = await signedIn(browser, given);
   const pos = await newPage(context, { cpu: 6 });
   await secondsToTap(pos);
-  await pos.waitForTimeout(SETTLED_MS);
+  await settled(pos);
   await watchPaints(pos);
   const tiles = await pos.locator(TILE).all();
   let tapped = 0;

@@ -3,6 +3,10 @@ import { median } from './median.mjs';
 
 const TIMES = 3;
 const CPU = 4;
+const SETTLED_MS = 2000;
+
+/** A moment after it loaded: the network of a till is never idle, its stream of events stays open. */
+export const settled = (page) => page.waitForTimeout(SETTLED_MS);
 
 /** Slows the page's processor so many times. */
 export async function throttle(page) {
@@ -31,7 +35,9 @@ export async function opening(page, slow, { url, link, view, row }) {
   const addresses = [];
   for (let time = 0; time < TIMES; time += 1) {
     await slow(1);
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url);
+    await page.getByRole('link', { name: link }).waitFor();
+    await settled(page);
     await page.evaluate(() =>
       addEventListener('pointerdown', () => { window.tappedAt = performance.now(); }, { capture: true, once: true }),
     );

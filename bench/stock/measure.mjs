@@ -3,7 +3,7 @@ import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
 import { given } from '../browser/given.mjs';
 import { median } from '../browser/median.mjs';
-import { opening, throttle } from '../browser/opening.mjs';
+import { opening, settled, throttle } from '../browser/opening.mjs';
 import { paints, watchPaints } from '../browser/paints.mjs';
 import { signedIn } from '../browser/signed-in.mjs';
 
@@ -16,7 +16,7 @@ const page = await (await signedIn(browser, given)).newPage();
 const slow = await throttle(page);
 const opened = await opening(page, slow, { url: given.url, link: 'Manage Inventory', view: 'inventory', row: ROW });
 
-await page.waitForLoadState('networkidle');
+await settled(page);
 const search = page.getByRole('searchbox');
 await search.click();
 await watchPaints(page);
