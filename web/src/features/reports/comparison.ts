@@ -26,6 +26,14 @@ export function nameBefore(
   return until === null ? day : `${day} until ${formatTime(until)}`;
 }
 
+interface Compared<B extends Before> {
+  range: RangeName;
+  before: B | null;
+  before_lacks: SalesReport['before_lacks'];
+}
+
+type Figures<N extends string> = Record<N, number | null>;
+
 const LACKS: Record<NonNullable<SalesReport['before_lacks']>, string> = {
   no_records: 'No records yet',
   too_few_records: 'Not enough records yet',
@@ -36,12 +44,20 @@ const LACKS: Record<NonNullable<SalesReport['before_lacks']>, string> = {
  * keeps the line.
  */
 export function besideBefore<B extends Before>(
-  report: { range: RangeName; before: B | null; before_lacks: SalesReport['before_lacks'] },
+  { range, before, before_lacks }: Compared<B>,
   compare: (before: B, than: string) => Comparison | null,
 ): Comparison | null {
-  const { range, before, before_lacks } = report;
   if (before !== null) return compare(before, nameBefore(range, before));
   return before_lacks === null ? null : { direction: 'same', text: LACKS[before_lacks] };
+}
+
+/** The same of the figure of this name. */
+export function figureBeside<N extends string>(
+  report: Figures<N> & Compared<Before & Figures<N>>,
+  name: N,
+  better?: Better,
+): Comparison | null {
+  return besideBefore(report, (before, than) => compared(report[name], before[name], than, better));
 }
 
 /** Null where either is unknown. Of nothing there is no percentage: it is told as that. */

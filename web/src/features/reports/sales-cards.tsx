@@ -1,8 +1,8 @@
 import type { SalesReport } from '~/api/types';
-import { type Comparison, SummaryCard, SummaryCards } from '~/components/summary-card';
+import { SummaryCard, SummaryCards } from '~/components/summary-card';
 import { formatPeso } from '~/lib/money';
 import { counted, formatWhole } from '~/lib/whole';
-import { besideBefore, compared } from './comparison';
+import { besideBefore, figureBeside } from './comparison';
 import { comparedEfficiency, efficiencyName, efficiencyTone, minutesName } from './efficiency';
 import type { RowsFilter } from './rows-filter';
 
@@ -15,8 +15,6 @@ interface SalesCardsProps {
 /** The seven cards of the sales view (spec section 2). */
 export function SalesCards({ heading, figures, onOpen }: SalesCardsProps) {
   const { completed_orders_count: completed, efficiency } = figures;
-  const beside = (compare: (before: NonNullable<SalesReport['before']>, than: string) => Comparison | null) =>
-    besideBefore(figures, compare);
   const all = figures.total_orders > 0 ? () => onOpen({}) : undefined;
   const timed = completed > 0 ? () => onOpen({ completed: 1 }) : undefined;
   return (
@@ -25,52 +23,42 @@ export function SalesCards({ heading, figures, onOpen }: SalesCardsProps) {
         label="Total Sales"
         value={formatPeso(figures.total_sales_centavos)}
         caption="After discounts"
-        comparison={beside((before, than) =>
-          compared(figures.total_sales_centavos, before.total_sales_centavos, than),
-        )}
+        comparison={figureBeside(figures, 'total_sales_centavos')}
         onOpen={all}
       />
       <SummaryCard
         label="Total Orders"
         value={formatWhole(figures.total_orders)}
         caption="Without voided sales"
-        comparison={beside((before, than) => compared(figures.total_orders, before.total_orders, than))}
+        comparison={figureBeside(figures, 'total_orders')}
         onOpen={all}
       />
       <SummaryCard
         label="Average Order"
         value={formatPeso(figures.average_order_centavos)}
         caption="Sales per order"
-        comparison={beside((before, than) =>
-          compared(figures.average_order_centavos, before.average_order_centavos, than),
-        )}
+        comparison={figureBeside(figures, 'average_order_centavos')}
         onOpen={all}
       />
       <SummaryCard
         label="Avg Completion Time"
         value={minutesName(figures.average_completion_minutes)}
         caption={counted(completed, 'completed order')}
-        comparison={beside((before, than) =>
-          compared(figures.average_completion_minutes, before.average_completion_minutes, than, 'faster'),
-        )}
+        comparison={figureBeside(figures, 'average_completion_minutes', 'faster')}
         onOpen={timed}
       />
       <SummaryCard
         label="Fastest Order"
         value={minutesName(figures.fastest_minutes)}
         caption="From order to completion"
-        comparison={beside((before, than) =>
-          compared(figures.fastest_minutes, before.fastest_minutes, than, 'faster'),
-        )}
+        comparison={figureBeside(figures, 'fastest_minutes', 'faster')}
         onOpen={timed}
       />
       <SummaryCard
         label="Slowest Order"
         value={minutesName(figures.slowest_minutes)}
         caption="From order to completion"
-        comparison={beside((before, than) =>
-          compared(figures.slowest_minutes, before.slowest_minutes, than, 'faster'),
-        )}
+        comparison={figureBeside(figures, 'slowest_minutes', 'faster')}
         onOpen={timed}
       />
       <SummaryCard
@@ -78,7 +66,9 @@ export function SalesCards({ heading, figures, onOpen }: SalesCardsProps) {
         value={efficiencyName(efficiency)}
         caption="By average completion time"
         tone={efficiencyTone(efficiency)}
-        comparison={beside((before, than) => comparedEfficiency(efficiency, before.efficiency, than))}
+        comparison={besideBefore(figures, (before, than) =>
+          comparedEfficiency(efficiency, before.efficiency, than),
+        )}
       />
     </SummaryCards>
   );

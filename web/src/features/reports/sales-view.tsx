@@ -1,11 +1,10 @@
 import type { SalesReport } from '~/api/types';
 import type { Sort } from './api';
 import { CompletionChart } from './charts/completion-chart';
-import { GroupsChart } from './charts/groups-chart';
 import { OrderTypesChart } from './charts/order-types-chart';
 import { OrdersHeatMap } from './charts/orders-heat-map';
 import { ProfitChart } from './charts/profit-chart';
-import { TopItemsChart } from './charts/top-items-chart';
+import { SoldChart } from './charts/sold-chart';
 import { PeopleCard } from './people-card';
 import classes from './report-view.module.css';
 import type { RowsFilter } from './rows-filter';
@@ -18,6 +17,8 @@ interface SalesViewProps {
   /** The rows behind a figure are asked for. */
   onOpen: (filter: RowsFilter) => void;
 }
+
+const CHARTED_ITEMS = 10;
 
 /** What the sales view has below its cards. */
 export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
@@ -36,14 +37,28 @@ export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
           onSort={onSort}
           onOpen={(item) => onOpen({ item })}
         />
-        <TopItemsChart items={figures.top_items} sort={sort} onOpen={(item) => onOpen({ item })} />
+        <SoldChart
+          title={`Top items by ${sort}`}
+          kind="Item"
+          sold={figures.top_items.slice(0, CHARTED_ITEMS)}
+          by={sort === 'quantity' ? 'quantity' : 'revenue_centavos'}
+          none="No sales in this range"
+          onOpen={(item) => onOpen({ item })}
+        />
       </div>
       <div className={classes.pair}>
         <div className={classes.column}>
           <PeopleCard people={figures.people} onOpen={onOpen} />
           <OrderTypesChart types={figures.order_types} onOpen={(order_type) => onOpen({ order_type })} />
         </div>
-        <GroupsChart groups={figures.groups} onOpen={(group) => onOpen({ group })} />
+        <SoldChart
+          title="Sales by group"
+          kind="Group"
+          sold={figures.groups.map(({ group, ...sums }) => ({ name: group, ...sums }))}
+          by="revenue_centavos"
+          none="No items sold in this range"
+          onOpen={(group) => onOpen({ group })}
+        />
       </div>
       <OrdersHeatMap hours={figures.hours} onOpen={(weekday, hour) => onOpen({ weekday, hour })} />
       <CompletionChart hours={figures.completion_by_hour} onOpen={(hour) => onOpen({ hour, completed: 1 })} />

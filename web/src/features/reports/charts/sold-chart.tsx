@@ -1,4 +1,3 @@
-import type { SalesReport } from '~/api/types';
 import { RowsButton, TableBehind } from '~/components/table-behind';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
@@ -7,35 +6,46 @@ import { sharesOf } from './bars';
 import { ChartCard } from './chart-card';
 import { Bar } from './fills';
 
-interface GroupsChartProps {
-  /** By revenue, the largest first, and last what is in none. */
-  groups: SalesReport['groups'];
-  /** Shows the sales with an item of this group. */
-  onOpen: (group: string) => void;
+interface Sold {
+  name: string;
+  quantity: number;
+  revenue_centavos: number;
 }
 
-const TITLE = 'Sales by group';
+interface SoldChartProps {
+  title: string;
+  /** What a row is: 'Item', 'Group'. */
+  kind: string;
+  /** In the order they are shown in. */
+  sold: readonly Sold[];
+  /** What the bars are as long as. */
+  by: 'quantity' | 'revenue_centavos';
+  /** What stands there for nothing. */
+  none: string;
+  /** Shows the sales with this one. */
+  onOpen: (name: string) => void;
+}
 
-/** Coffee, bread and the like, by the words in the items' names. */
-export function GroupsChart({ groups, onOpen }: GroupsChartProps) {
-  const shares = sharesOf(groups.map(({ revenue_centavos }) => revenue_centavos));
+/** How much was sold of each of several things. */
+export function SoldChart({ title, kind, sold, by, none, onOpen }: SoldChartProps) {
+  const shares = sharesOf(sold.map((each) => each[by]));
   return (
-    <ChartCard title={TITLE} empty={groups.length === 0 && 'No items sold in this range'}>
+    <ChartCard title={title} empty={sold.length === 0 && none}>
       <BarList
-        label={TITLE}
+        label={title}
         onOpen={onOpen}
-        bars={groups.map(({ group, quantity, revenue_centavos }, index) => ({
-          key: group,
-          name: group,
+        bars={sold.map(({ name, quantity, revenue_centavos }, index) => ({
+          key: name,
+          name,
           figures: `${formatWhole(quantity)} sold, ${formatPeso(revenue_centavos)}`,
           bar: <Bar fill="solid" x={0} y={0} width={`${shares[index]}%`} height={BAR_HEIGHT} />,
         }))}
       />
-      <TableBehind columns={['Group', 'Quantity', 'Revenue']}>
-        {groups.map(({ group, quantity, revenue_centavos }) => (
-          <tr key={group}>
+      <TableBehind columns={[kind, 'Quantity', 'Revenue']}>
+        {sold.map(({ name, quantity, revenue_centavos }) => (
+          <tr key={name}>
             <td>
-              <RowsButton onOpen={() => onOpen(group)}>{group}</RowsButton>
+              <RowsButton onOpen={() => onOpen(name)}>{name}</RowsButton>
             </td>
             <td>{formatWhole(quantity)}</td>
             <td>{formatPeso(revenue_centavos)}</td>
