@@ -55,6 +55,45 @@ test('tickets are packed in columns, the oldest at the top; what leaves closes i
   expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(18);
 });
 
+test('columns that have become uneven are filled anew once nobody has touched the screen for five seconds', async ({
+  page,
+  api,
+  server,
+}) => {
+  for (let number = 1; number <= 15; number += 1)
+    await api.ring(
+      ITEMS.map((name) => [name, 1]),
+      number,
+    );
+  await signIn(page);
+  await holdTimers(page, server);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  const [left = [], middle = [], right = []] = await kitchen.columns();
+  // another kitchen finishes all of two columns
+  const made = numbers([...left.slice(1), ...middle.slice(1)]);
+  for (const number of made) await api.tick(number);
+  for (const number of made) await expect(kitchen.undoButton(number)).toBeVisible();
+  // time stands still but for what is run: the five seconds must not pass by themselves
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  for (let touch = 0; touch < 3; touch += 1) {
+    await page.keyboard.press('Shift');
+    await page.clock.runFor(4_000);
+  }
+  for (const number of made) await expect(kitchen.ticket(number), 'its Undo has passed').toHaveCount(0);
+  expect((await kitchen.columns()).map(numbers)).toEqual([
+    numbers(left.slice(0, 1)),
+    numbers(middle.slice(0, 1)),
+    numbers(right),
+  ]);
+  await page.clock.runFor(2_000);
+  const lengths = (await kitchen.columns()).map(({ length }) => length);
+  expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
+  expect(await kitchen.numbers(), 'the oldest first').toEqual(
+    numbers([...left.slice(0, 1), ...middle.slice(0, 1), ...right]).toSorted((a, b) => a - b),
+  );
+});
+
 type Column = Awaited<ReturnType<Kitchen['columns']>>[number];
 
 function numbers(column: Column): number[] {
