@@ -33,7 +33,7 @@ def _run(handler: Callable[[Settings], int], settings: Settings) -> int:
     try:
         return handler(settings)
     except Exception as error:
-        from sukli.db.disk import start_refusal
+        from sukli.db.start import start_refusal
 
         told = start_refusal(error, settings.data_dir)
         if told is None:

@@ -1,6 +1,5 @@
 """When the database cannot be written because of its disk: whoever asked is told so, and the log, once."""
 
-import errno
 import logging
 import shutil
 from pathlib import Path
@@ -10,7 +9,6 @@ import pysqlite3.dbapi2 as driver
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from sukli.errors import AppError, DatabaseBusy, DiskFailed, DiskFull
-from sukli.settings import DATABASE
 
 log = logging.getLogger("sukli")
 
@@ -19,16 +17,6 @@ _NO_ROOM_BYTES = 1_000_000
 _FAILURES = ("disk I/O error", "unable to open database file", "readonly database")
 # PostgreSQL's disk_full and io_error
 _STATES: dict[str | None, type[DiskFull | DiskFailed]] = {"53100": DiskFull, "58030": DiskFailed}
-_ERRNOS: dict[int | None, type[DiskFull | DiskFailed]] = {
-    errno.ENOSPC: DiskFull,
-    errno.EDQUOT: DiskFull,
-    errno.EIO: DiskFailed,
-    errno.EROFS: DiskFailed,
-}
-_TO_DO = {
-    DiskFull: "Make room on it, and start again",
-    DiskFailed: "Look whether it is protected, over its quota or broken, and start again",
-}
 
 
 class Told(NamedTuple):
@@ -67,21 +55,10 @@ class Disk:
             log.warning("%s: %s", self._told.accepted, self._place)
 
 
-def start_refusal(error: BaseException, folder: Path) -> str | None:
-    """What to say where a disk stops the start, and what to do; None when it is something else."""
-    found: BaseException | None = error
-    if isinstance(error, OSError):
-        found = _made(_ERRNOS.get(error.errno))
-    elif isinstance(error, DBAPIError):
-        found = postgres_refusal(error) or sqlite_refusal(error, folder / DATABASE)
-    if not isinstance(found, DiskFull | DiskFailed):
-        return None
-    return f"{found.detail} {_TO_DO[type(found)]}: {'PostgreSQL' if sqlstate(error) else folder}"
-
-
 def postgres_refusal(error: BaseException) -> AppError | None:
     """What PostgreSQL's error means where it is its disk."""
-    return _made(_STATES.get(sqlstate(error)))
+    kind = _STATES.get(sqlstate(error))
+    return None if kind is None else kind()
 
 
 def sqlstate(error: BaseException) -> str | None:
@@ -100,10 +77,6 @@ def sqlite_refusal(error: BaseException, file: Path) -> AppError | None:
     if any(failure in words for failure in _FAILURES):
         return DiskFull() if _has_no_room(file) else DiskFailed()
     return DatabaseBusy("The database is busy.") if "locked" in words else None
-
-
-def _made(kind: type[DiskFull | DiskFailed] | None) -> DiskFull | DiskFailed | None:
-    return None if kind is None else kind()
 
 
 def _has_no_room(file: Path) -> bool:

@@ -1,0 +1,55 @@
+"""What to say where the database stops the start, and what to do."""
+
+import errno
+from pathlib import Path
+
+import pysqlite3.dbapi2 as driver
+from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
+
+from sukli.db.disk import postgres_refusal, sqlite_refusal, sqlstate
+from sukli.errors import DiskFailed, DiskFull
+from sukli.settings import DATABASE
+
+_ERRNOS: dict[int | None, type[DiskFull | DiskFailed]] = {
+    errno.ENOSPC: DiskFull,
+    errno.EDQUOT: DiskFull,
+    errno.EIO: DiskFailed,
+    errno.EROFS: DiskFailed,
+}
+_TO_DO = {
+    DiskFull: "Make room on it, and start again",
+    DiskFailed: "Look whether it is protected, over its quota or broken, and start again",
+}
+_DAMAGES = ("file is not a database", "database disk image is malformed")
+
+
+def start_refusal(error: BaseException, folder: Path) -> str | None:
+    """One sentence or two for the person who starts it; None when it is something else."""
+    return _of_the_disk(error, folder) or _of_the_file(error, folder / DATABASE) or _of_the_way(error)
+
+
+def _of_the_disk(error: BaseException, folder: Path) -> str | None:
+    found: BaseException | None = error
+    if isinstance(error, OSError):
+        kind = _ERRNOS.get(error.errno)
+        found = None if kind is None else kind()
+    elif isinstance(error, DBAPIError):
+        found = postgres_refusal(error) or sqlite_refusal(error, folder / DATABASE)
+    if not isinstance(found, DiskFull | DiskFailed):
+        return None
+    return f"{found.detail} {_TO_DO[type(found)]}: {'PostgreSQL' if sqlstate(error) else folder}"
+
+
+def _of_the_file(error: BaseException, file: Path) -> str | None:
+    damaged = isinstance(error, driver.DatabaseError | DatabaseError) and any(word in str(error) for word in _DAMAGES)
+    return (
+        f"The database is damaged. Put the one of a backup in its place, and start again: {file}" if damaged else None
+    )
+
+
+def _of_the_way(error: BaseException) -> str | None:
+    # without a statement it was the connection; the driver's words hold no password
+    if not isinstance(error, OperationalError) or error.statement is not None or isinstance(error.orig, driver.Error):
+        return None
+    why = str(error.orig).strip().splitlines()[0]
+    return f"PostgreSQL cannot be reached. Look whether it runs and what SUKLI_DATABASE_URL says: {why}"

@@ -1,0 +1,46 @@
+"""A start that the database refuses ends in a sentence that says what to do, and no traceback."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from bench.load.server import free_port
+
+from patience import PATIENCE_SECONDS
+from real_server import SERVE, surroundings
+
+
+def _refused(folder: Path, command: str, **settings: str) -> str:
+    done = subprocess.run(
+        [*SERVE[:-1], command],
+        env=surroundings(folder) | settings,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE_SECONDS,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    return done.stderr
+
+
+@pytest.mark.parametrize("command", ["serve", "check"])
+def test_a_postgresql_that_does_not_answer_is_called_so_without_its_password(command: str, tmp_path: Path) -> None:
+    port = free_port()
+    told = _refused(tmp_path, command, SUKLI_DATABASE_URL=f"postgresql://sukli:secret@127.0.0.1:{port}/cafe")
+
+    assert told.startswith("PostgreSQL cannot be reached. Look whether it runs and what SUKLI_DATABASE_URL says: ")
+    assert told.count("\n") == 1
+    assert str(port) in told
+    assert "secret" not in told
+
+
+@pytest.mark.parametrize("command", ["serve", "check"])
+def test_a_damaged_database_is_called_so(command: str, tmp_path: Path) -> None:
+    (tmp_path / "sukli.db").write_bytes(b"no database" * 1000)
+
+    told = _refused(tmp_path, command)
+
+    assert (
+        told == f"The database is damaged. Put the one of a backup in its place, and start again: {tmp_path}/sukli.db\n"
+    )
+    assert (tmp_path / "sukli.db").read_bytes() == b"no database" * 1000
