@@ -15,13 +15,13 @@ from sqlalchemy import Row, Table, func, select
 
 from factories import a_session, a_staff_member
 from sukli.app import create_app
-from sukli.columns import metadata
 from sukli.db import Database
+from sukli.db.columns import metadata
+from sukli.db.touched_days import touched_days
 from sukli.reports.tables import KEPT, summed
 from sukli.settings import Settings
 from sukli.staff.schemas import StaffMember
 from sukli.staff.sessions import COOKIE
-from sukli.touched_days import touched_days
 
 on_sqlite = pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
 on_postgres = pytest.mark.parametrize("database_url", ["postgres"], indirect=True)

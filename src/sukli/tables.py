@@ -1,8 +1,8 @@
 """Every table, so that the migrations can be compared with them."""
 
-from sukli import journal, touched_days
 from sukli.cash import tables as cash
-from sukli.columns import metadata
+from sukli.db import journal, touched_days
+from sukli.db.columns import metadata
 from sukli.expenses import tables as expenses
 from sukli.insights import tables as insights
 from sukli.kitchen import tables as kitchen

@@ -5,8 +5,8 @@ from typing import Any
 from cafe import Cafe, together
 from factories import a_staff_member
 from sukli.cash.tables import DRAWER_ID, cash_transactions
+from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.journal import journal
 
 IMPOSSIBLE: list[tuple[str, object]] = [
     ("amount_centavos", 0),

@@ -11,13 +11,13 @@ from sqlalchemy import update
 from cafe import Cafe
 from factories import a_line, an_item, an_order
 from sukli.check import check
+from sukli.db.journal import journal
+from sukli.db.touched_days import touched_days
 from sukli.db.tx import Tx
 from sukli.ids import new_id
-from sukli.journal import journal
 from sukli.reports.tables import kept_expenses, kept_items, kept_sums
 from sukli.sales.tables import sale_lines, sales
 from sukli.stock.tables import stock_items
-from sukli.touched_days import touched_days
 
 DAY_MS = 86_400_000
 # a cafe of the tests has a key that no start has noted

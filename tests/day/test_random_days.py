@@ -19,8 +19,8 @@ from sukli.dashboard.queries import cash_flow, dashboard, day_figures
 from sukli.db import postgres, sqlite
 from sukli.db.tx import Tx
 from sukli.expenses.queries import expenses_of_day
+from sukli.http.paging import Cursor
 from sukli.ids import new_id
-from sukli.paging import Cursor
 from sukli.sales.day import day_of_sales
 from sukli.sales.queries import sales_page
 from sukli.sales.schemas import SaleStatus

@@ -16,10 +16,10 @@ from databases import Postgres
 from patience import PATIENCE_SECONDS
 from sukli.check import check
 from sukli.db import open_database
+from sukli.db.journal import journal
 from sukli.db.migrate import alembic_config, newest_version, upgrade
 from sukli.expenses.tables import deleted_expenses
 from sukli.ids import new_id
-from sukli.journal import journal
 from sukli.reports.tables import summed
 from sukli.sales.tables import sales
 from sukli.settings import Settings

@@ -14,9 +14,9 @@ from factories import a_line, a_staff_member, an_item, an_order
 from patience import until
 from sukli.db import open_database
 from sukli.db import sqlite as sqlite_database
+from sukli.db.journal import journal
 from sukli.db.tx import Tx
 from sukli.ids import new_id
-from sukli.journal import journal
 from sukli.staff.tables import staff
 
 

@@ -11,12 +11,12 @@ from cafe import PEPPER, SetClock, on_sqlite, open_cafe
 from factories import a_staff_member, an_item
 from sukli.cash.tables import cash_transactions
 from sukli.db import open_database
+from sukli.db.journal import journal
 from sukli.demo import fill_demo
 from sukli.demo.catalogue import MENU, RUNNING_OUT
 from sukli.demo.plan import Plan
 from sukli.expenses.categories import CATEGORIES
 from sukli.expenses.tables import expenses
-from sukli.journal import journal
 from sukli.kitchen.queries import ticket_list
 from sukli.menu.catalogue import choice_of, menu_order
 from sukli.sales.tables import sale_lines, sales

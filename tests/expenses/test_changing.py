@@ -3,7 +3,7 @@
 from cafe import Cafe, together
 from expenses.sending import TYPED, a_change, an_expense
 from factories import a_staff_member
-from sukli.journal import journal
+from sukli.db.journal import journal
 
 
 async def test_two_people_who_change_different_fields_both_have_their_way(cafe: Cafe) -> None:

@@ -7,9 +7,9 @@ import httpx
 from cafe import Cafe, together
 from expenses.sending import a_change, an_expense
 from factories import a_staff_member
+from sukli.db.journal import journal
 from sukli.expenses.tables import expenses
 from sukli.ids import new_id
-from sukli.journal import journal
 
 IMPOSSIBLE: list[tuple[str, object]] = [
     ("amount_centavos", 0),

@@ -10,8 +10,8 @@ import pytest
 from cafe import Cafe, SetClock, on_sqlite
 from insights.asking import COFFEE, KEY, SALES, an_answer, asking, sell
 from insights.provider_server import answers, completes, hangs_up, says_nothing
+from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.journal import journal
 from sukli.sales.tables import sale_lines
 from sukli.stock.tables import stock_items
 

@@ -12,10 +12,10 @@ from insights.asking import KEY, SALES, an_answer, asking
 from insights.provider_server import Respond, Service, a_service, answers, completes, says_nothing
 from patience import PATIENCE_SECONDS
 from sukli.ai_settings import AiSettings
+from sukli.db.journal import journal
 from sukli.insights.commands import SPARE, begin_analysis
 from sukli.insights.errors import AnalysisRunning
 from sukli.insights.tables import analysis_days, running_analyses
-from sukli.journal import journal
 
 
 async def _left_today(cafe: Cafe) -> int:

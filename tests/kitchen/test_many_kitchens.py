@@ -18,8 +18,8 @@ from factories import a_line, an_item, an_order
 from patience import PATIENCE_SECONDS
 from real_server import serving
 from sukli.db import open_database
+from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.journal import journal
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.status import status_of
 

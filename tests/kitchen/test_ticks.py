@@ -4,8 +4,8 @@ import pytest
 
 from cafe import Cafe, on_sqlite
 from factories import a_staff_member
+from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.journal import journal
 from sukli.kitchen.commands import complete_ticket
 from sukli.sales.tables import sale_lines, sales
 from sukli.sales.voiding import restore_sale, void_sale

@@ -7,8 +7,8 @@ import pytest
 
 from cafe import Cafe, on_sqlite
 from factories import a_staff_member
+from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.journal import journal
 from sukli.sales.tables import sale_lines
 from sukli.sales.voiding import void_sale
 from tickets import Ticket, sell, tick

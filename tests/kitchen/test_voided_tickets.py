@@ -7,7 +7,7 @@ import httpx
 
 from cafe import Cafe, together
 from factories import a_staff_member
-from sukli.journal import journal
+from sukli.db.journal import journal
 from sukli.sales.tables import sales
 from sukli.sales.voiding import restore_sale, void_sale
 from tickets import listed, sell, tick

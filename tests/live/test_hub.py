@@ -12,7 +12,7 @@ from cafe import Cafe, on_postgres, on_sqlite, together
 from factories import a_line, an_item, an_order
 from hearing import ear_on, hub_of
 from patience import PATIENCE_SECONDS
-from sukli.announcements import MOST_IN_A_TRANSACTION
+from sukli.db.announcements import MOST_IN_A_TRANSACTION
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.kitchen.commands import complete_ticket

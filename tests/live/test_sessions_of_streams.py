@@ -32,7 +32,7 @@ async def test_signing_out_ends_the_streams_of_this_session_and_no_other_at_once
     async def nobody_looks(_: object) -> set[bytes]:
         raise DatabaseBusy("The database cannot be reached.")
 
-    monkeypatch.setattr(cafe.app.state.door.sessions, "still_open", nobody_looks)
+    monkeypatch.setattr(cafe.app.state.auth.sessions, "still_open", nobody_looks)
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
         token = till.cookies[COOKIE]
@@ -80,7 +80,7 @@ async def test_a_server_that_cannot_ask_its_database_falls_silent_and_keeps_the_
 
     async with ear_on(cafe) as ear:
         with monkeypatch.context() as without_database:
-            without_database.setattr(cafe.app.state.door.sessions, "still_open", fail)
+            without_database.setattr(cafe.app.state.auth.sessions, "still_open", fail)
             # what was on its way until then has arrived
             await until(lambda: asked > 0)
             ear.events.clear()

@@ -6,7 +6,7 @@ import pytest
 
 from cafe import Cafe
 from factories import a_line, an_item, an_order
-from sukli.journal import journal
+from sukli.db.journal import journal
 
 RANGE = {"range", "from", "to"}
 CURSOR = RANGE | {"cursor", "limit"}

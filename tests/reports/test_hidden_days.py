@@ -8,6 +8,7 @@ from sqlalchemy import func, insert, select
 
 from cafe import Cafe, SetClock, open_cafe
 from sukli.check import check
+from sukli.db.touched_days import touched_days
 from sukli.db.tx import Tx
 from sukli.demo import fill_demo
 from sukli.expenses.tables import expenses
@@ -15,7 +16,6 @@ from sukli.ids import new_id
 from sukli.reports.summing import sum_some_days
 from sukli.reports.tables import summed
 from sukli.sales.tables import sales
-from sukli.touched_days import touched_days
 
 # the demo's days lie in two months and two years
 NOW = datetime(2027, 1, 3, 5, 0, tzinfo=UTC)

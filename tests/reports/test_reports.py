@@ -8,10 +8,10 @@ import pytest
 
 from cafe import Cafe
 from factories import a_line, an_item, an_order
+from sukli.db.touched_days import touched_days
 from sukli.ids import new_id
 from sukli.reports.tables import kept_sums
 from sukli.sales.tables import sales
-from sukli.touched_days import touched_days
 from tickets import sell, tick
 
 DAY_MS = 86_400_000

@@ -7,11 +7,11 @@ from pathlib import Path
 from cafe import Cafe, SetClock, open_cafe
 from patience import until
 from sukli.check import check
+from sukli.db.touched_days import touched_days
 from sukli.db.tx import Tx
 from sukli.demo import fill_demo
 from sukli.reports.tables import KEPT, summed
 from sukli.settings import Settings
-from sukli.touched_days import touched_days
 
 # the demo's days lie in two months and two years
 NOW = datetime(2027, 1, 3, 5, 0, tzinfo=UTC)

@@ -8,7 +8,7 @@ from sqlalchemy import event
 from cafe import Cafe, together
 from factories import a_line, an_item, an_order
 from faults import Fault, failing
-from sukli.journal import journal
+from sukli.db.journal import journal
 from sukli.sales.tables import sale_lines, sales
 from sukli.stock.tables import stock_items, stock_movements
 

@@ -2,7 +2,7 @@
 
 from cafe import Cafe
 from factories import a_line, a_staff_member, an_item, an_order
-from sukli.journal import journal
+from sukli.db.journal import journal
 from sukli.sales.tables import sale_lines, sales
 from sukli.stock.tables import stock_items, stock_movements
 

@@ -7,8 +7,8 @@ from sqlalchemy import update
 
 from cafe import Cafe
 from factories import a_line, a_staff_member, an_item, an_order
+from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.journal import journal
 from sukli.sales.tables import sales
 from sukli.stock.tables import stock_items, stock_movements
 

@@ -9,7 +9,7 @@ import httpx
 
 from cafe import Cafe
 from factories import a_line, a_staff_member, an_item, an_order
-from sukli.journal import journal
+from sukli.db.journal import journal
 from sukli.sales.tables import sales
 from sukli.stock.tables import stock_items, stock_movements
 

@@ -8,8 +8,8 @@ import pytest
 
 from cafe import Cafe, open_cafe
 from factories import a_staff_member
+from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.journal import journal
 from sukli.staff.commands import SESSION_LASTS
 from sukli.staff.sessions import COOKIE
 from sukli.staff.tables import sessions, staff
@@ -163,7 +163,7 @@ async def test_everything_else_needs_a_session(cafe: Cafe, path: str) -> None:
 
 
 async def test_a_request_beside_the_sign_out_does_not_keep_the_session_open(cafe: Cafe) -> None:
-    open_sessions = cafe.app.state.door.sessions
+    open_sessions = cafe.app.state.auth.sessions
     token = await open_sessions.open(await a_staff_member(cafe.db))
 
     await asyncio.gather(open_sessions.close(token), *(open_sessions.member(token) for _ in range(5)))

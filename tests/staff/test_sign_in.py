@@ -8,9 +8,9 @@ from sqlalchemy import Text, cast, column, func, select, table
 
 from cafe import Cafe, on_sqlite
 from factories import a_staff_member
-from sukli.columns import metadata
+from sukli.db.columns import metadata
+from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.journal import journal
 from sukli.staff.tables import staff
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from cafe import PEPPER, Cafe, on_sqlite, together
 from factories import a_staff_member
+from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.journal import journal
 from sukli.staff.commands import sign_up
 from sukli.staff.errors import PinTaken
 from sukli.staff.pins import hash_pin

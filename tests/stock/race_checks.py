@@ -9,7 +9,7 @@ import httpx
 from sqlalchemy import Connection, select
 
 from cafe import Cafe
-from sukli.journal import journal
+from sukli.db.journal import journal
 from sukli.stock.tables import stock_items, stock_movements
 
 EDITED = ("name", "description", "unit_cost_centavos", "min_stock_level")

@@ -7,7 +7,7 @@ import pytest
 from cafe import Cafe, together
 from factories import a_batch, a_line, a_staff_member, a_transaction, an_edit, an_item, an_order
 from stock.listing import ROOM, listed
-from sukli.journal import journal
+from sukli.db.journal import journal
 from sukli.stock.tables import stock_items, stock_movements
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import Row
 from cafe import Cafe
 from factories import a_batch, a_transaction, an_edit, an_item, new_item
 from faults import failing
-from sukli.columns import metadata
+from sukli.db.columns import metadata
 from sukli.ids import new_id
 
 pytestmark = pytest.mark.usefixtures("nothing_in_the_background")

@@ -4,8 +4,8 @@ import pytest
 
 from cafe import Cafe, together
 from factories import a_line, a_staff_member, a_transaction, an_item, an_order
+from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.journal import journal
 from sukli.stock.tables import stock_items, stock_movements
 
 

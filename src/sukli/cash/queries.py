@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, func, select
 from sukli.cash.schemas import CashOfDay, CashTransaction
 from sukli.cash.tables import cash_transactions
 from sukli.errors import NotFound
-from sukli.figures import drawer_change
+from sukli.formulas import drawer_change
 from sukli.staff.tables import staff
 
 _recorder, _voider = staff.alias("recorder"), staff.alias("voider")

@@ -5,8 +5,8 @@ from fastapi import APIRouter, Response
 from sukli.cash.commands import record_cash_transaction, void_cash_transaction
 from sukli.cash.queries import cash_of_day
 from sukli.cash.schemas import CashOfDay, CashTransaction, NewCashTransaction
-from sukli.context import ContextDep
-from sukli.requests import ChosenDay, PathId
+from sukli.http.context import ContextDep
+from sukli.http.params import ChosenDay, PathId
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/cash", tags=["cash"])

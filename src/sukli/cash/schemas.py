@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from sukli.wire import MOST_CENTAVOS, Lines, Wire, WireId, WireInstant
+from sukli.http.schema_types import MOST_CENTAVOS, Lines, Wire, WireId, WireInstant
 
 TransactionType = Literal["cash_in", "cash_out"]
 

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Boolean, CheckConstraint, Column, Date, ForeignKey, Index, Table, Text
 
-from sukli.columns import Centavos, Id, Instant, metadata
+from sukli.db.columns import Centavos, Id, Instant, metadata
 
 # Spec section 6: cash movements carry a fixed id, the shared drawer's; `recorded_by` is the person.
 DRAWER_ID = "00000000-0000-0000-0000-000000000000"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection, Text, and_, cast, func, or_, select
 
-from sukli.journal import journal
+from sukli.db.journal import journal
 from sukli.sales.tables import DEPOSIT, sale_lines, sales
 from sukli.stock.tables import stock_items, stock_movements
 

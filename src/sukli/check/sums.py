@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Select, except_, func, select, union
 
 from sukli.business_day import DAY
+from sukli.db.touched_days import touched_days
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.reports.kept import folded_span, kept_piece
@@ -14,7 +15,6 @@ from sukli.reports.raw import first_recorded, raw_sums
 from sukli.reports.spans import Piece, Span, end_of, month_of, year_of
 from sukli.reports.summing import fold_again, sum_again
 from sukli.reports.tables import KEPT, summed
-from sukli.touched_days import touched_days
 
 REPAIRED = "sums.repaired"
 

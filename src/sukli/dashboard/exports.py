@@ -7,8 +7,8 @@ from sqlalchemy import Connection, select
 from sukli.business_day import MANILA, day_of
 from sukli.csv_export import Number, Row
 from sukli.expenses.tables import expenses
+from sukli.http.paging import Cursor
 from sukli.money import plain_amount
-from sukli.paging import Cursor
 from sukli.sales.day import ACTIVE
 from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
 from sukli.sales.tables import sale_lines, sales

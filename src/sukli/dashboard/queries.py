@@ -1,4 +1,4 @@
-"""What the tiles, the cash flow and the dashboard show of a business day. Formulas: sukli.figures."""
+"""What the tiles, the cash flow and the dashboard show of a business day. Formulas: sukli.formulas."""
 
 from datetime import date, datetime
 
@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select
 from sukli.cash.queries import cash_on, cash_sums
 from sukli.dashboard.schemas import CashFlow, DashboardFigures, DayFigures, LowStockItem
 from sukli.expenses.queries import spent_on
-from sukli.figures import cash_flow_net, dashboard_net
+from sukli.formulas import cash_flow_net, dashboard_net
 from sukli.menu.catalogue import is_open_price
 from sukli.sales.day import day_sums
 from sukli.stock.queries import ON_THE_MENU, by_name

@@ -6,12 +6,13 @@ from datetime import date
 from fastapi import APIRouter
 from fastapi.responses import StreamingResponse
 
-from sukli.context import Context, ContextDep
-from sukli.csv_export import CSV_ANSWER, Row, csv_response
+from sukli.csv_export import Row
 from sukli.dashboard.exports import EXPENSES_COLUMNS, SALES_COLUMNS, expenses_rows, sales_rows
 from sukli.dashboard.queries import cash_flow, dashboard, day_figures
 from sukli.dashboard.schemas import CashFlow, DashboardFigures, DayFigures
-from sukli.requests import ChosenDay
+from sukli.http.context import Context, ContextDep
+from sukli.http.csv_response import CSV_ANSWER, csv_response
+from sukli.http.params import ChosenDay
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api", tags=["dashboard"])

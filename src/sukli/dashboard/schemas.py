@@ -3,7 +3,7 @@
 from datetime import date
 
 from sukli.cash.schemas import CashTransaction
-from sukli.wire import Wire, WireId, WireInstant
+from sukli.http.schema_types import Wire, WireId, WireInstant
 
 
 class DayFigures(Wire):

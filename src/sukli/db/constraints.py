@@ -5,7 +5,7 @@ import re
 from sqlalchemy import Index, PrimaryKeyConstraint, UniqueConstraint
 from sqlalchemy.exc import IntegrityError
 
-from sukli.columns import metadata
+from sukli.db.columns import metadata
 
 
 def broken_constraint(error: IntegrityError) -> str | None:

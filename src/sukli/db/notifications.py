@@ -7,7 +7,7 @@ import random
 from psycopg import AsyncConnection, Error, Notify
 from sqlalchemy import Engine
 
-from sukli.announcements import Changes, Listener
+from sukli.db.announcements import Changes, Listener
 from sukli.db.channels import COMMITS, WORDS
 
 log = logging.getLogger("sukli")

@@ -10,8 +10,8 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from sukli.announcements import Listener
 from sukli.clock import Clock
+from sukli.db.announcements import Listener
 from sukli.db.channels import COMMITS, WORDS
 from sukli.db.disk import READING, WRITING, Disk, postgres_refusal, sqlstate
 from sukli.db.streaming import STREAMS, stream

@@ -19,8 +19,8 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
-from sukli.announcements import Changes, Listener, together
 from sukli.clock import Clock
+from sukli.db.announcements import Changes, Listener, together
 from sukli.db.disk import WRITING, Disk, sqlite_refusal
 from sukli.db.sqlite_reader import SqliteReader, snapshot
 from sukli.db.streaming import STREAMS, stream

@@ -8,10 +8,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Insert, Table
 
-from sukli import journal
-from sukli.announcements import Changes, Topic
 from sukli.business_day import day_of
-from sukli.touched_days import note_touched
+from sukli.db import journal
+from sukli.db.announcements import Changes, Topic
+from sukli.db.touched_days import note_touched
 
 
 @dataclass

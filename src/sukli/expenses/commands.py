@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import bindparam, select
 
 from sukli.business_day import FIRST_DAY
+from sukli.db.journal import values_after
 from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
 from sukli.expenses.errors import ExpenseChanged, ExpenseDeleted, ExpenseDiffers
@@ -13,8 +14,7 @@ from sukli.expenses.history import CHANGED, DELETED, RECORDED
 from sukli.expenses.queries import expense_by_id, is_deleted
 from sukli.expenses.schemas import Expense, ExpenseChange, ExpenseEntry, NewExpense
 from sukli.expenses.tables import deleted_expenses, expenses
-from sukli.journal import values_after
-from sukli.wire import Wire
+from sukli.http.schema_types import Wire
 
 _TYPED = tuple(ExpenseEntry.model_fields)
 _columns = [column.name for column in expenses.columns]

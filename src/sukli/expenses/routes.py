@@ -2,12 +2,12 @@
 
 from fastapi import APIRouter, Response
 
-from sukli.context import ContextDep
 from sukli.expenses.commands import change_expense, delete_expense, record_expense
 from sukli.expenses.history import expense_history
 from sukli.expenses.queries import expenses_of_day
 from sukli.expenses.schemas import Expense, ExpenseChange, ExpenseHistory, ExpensesOfDay, NewExpense
-from sukli.requests import ChosenDay, PathId
+from sukli.http.context import ContextDep
+from sukli.http.params import ChosenDay, PathId
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/expenses", tags=["expenses"])

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from sukli.expenses.categories import Category
-from sukli.wire import MOST_CENTAVOS, Day, RequiredLines, Wire, WireId, WireInstant
+from sukli.http.schema_types import MOST_CENTAVOS, Day, RequiredLines, Wire, WireId, WireInstant
 
 Description = Annotated[RequiredLines, Field(max_length=500)]
 Spent = Annotated[int, Field(ge=1, le=MOST_CENTAVOS)]

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Column, Date, ForeignKey, Index, Table, Text
 
-from sukli.columns import Centavos, Id, Instant, metadata
+from sukli.db.columns import Centavos, Id, Instant, metadata
 
 
 def _spent() -> list[Column[object]]:

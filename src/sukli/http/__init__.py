@@ -1,1 +1,1 @@
-"""What every request and answer passes through."""
+"""What the features' routes share: parts of requests, answers, what every request can reach."""

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from fastapi import Request
 from starlette.requests import ClientDisconnect
 
-from sukli.context import Context
+from sukli.http.context import Context
 from sukli.insights.commands import begin_analysis, end_analysis
 from sukli.insights.errors import ProviderFailed
 from sukli.insights.prompts import Prompt

@@ -1,6 +1,6 @@
 """Insights by rules and plain statistics: no model, no quota."""
 
-from sukli.context import Context
+from sukli.http.context import Context
 from sukli.insights.cards import computed
 from sukli.insights.computed.readings import books_of
 from sukli.insights.computed.rules import findings

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Request
 
 from sukli.business_day import day_of
-from sukli.context import ContextDep
+from sukli.http.context import ContextDep
 from sukli.insights.queries import used_on
 from sukli.insights.schemas import AskedDetail, AskedReport, DetailedAnalysis, Insights, InsightsState
 from sukli.reports.requests import SummingDep

@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from sukli.ai_settings import Problem
+from sukli.http.schema_types import Day, Name, Wire, WireId
 from sukli.insights.insight import InsightType, Priority
 from sukli.reports.ranges import RangeName
 from sukli.reports.report_type import ReportType
 from sukli.reports.schemas import ReportBase
-from sukli.wire import Day, Name, Wire, WireId
 
 PartKind = Literal["heading", "paragraph", "bullets", "numbers"]
 WireUnit = Literal["centavos", "tenths_of_percent", "hundredths_of_minute", "count", "hour"]

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Column, Date, ForeignKey, Integer, Table
 
-from sukli.columns import Id, Instant, metadata
+from sukli.db.columns import Id, Instant, metadata
 
 running_analyses = Table(
     "running_analyses",

@@ -4,7 +4,7 @@ from typing import Any
 
 from fastapi import Request
 
-from sukli.context import Context
+from sukli.http.context import Context
 from sukli.insights.analysing import analyse
 from sukli.insights.analysis import parts_of
 from sukli.insights.cards import shown_texts, written

@@ -4,8 +4,8 @@ import asyncio
 from typing import Annotated
 
 from sukli.business_day import day_of
-from sukli.context import kept_as
 from sukli.db import Database
+from sukli.http.context import kept_as
 from sukli.kitchen.queries import ticket_list
 
 

@@ -4,9 +4,11 @@ from typing import Literal
 
 from fastapi import APIRouter, Response
 
-from sukli.answers import json_answer
 from sukli.business_day import day_of
-from sukli.context import ContextDep
+from sukli.http.context import ContextDep
+from sukli.http.params import PathId
+from sukli.http.responses import json_answer
+from sukli.http.schema_types import WireId
 from sukli.kitchen.board import BoardDep
 from sukli.kitchen.commands import mark_seen, set_ticks, set_ticks_together, stop_ticket
 from sukli.kitchen.queries import active_summary, ticket_list
@@ -22,9 +24,7 @@ from sukli.kitchen.schemas import (
 )
 from sukli.kitchen.screens import forget_screen, forget_screens, note_screen
 from sukli.live.routes import HubDep
-from sukli.requests import PathId
 from sukli.staff.routes import Actor
-from sukli.wire import WireId
 
 router = APIRouter(prefix="/api/orders", tags=["kitchen"])
 

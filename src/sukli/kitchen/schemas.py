@@ -5,9 +5,9 @@ from typing import Annotated
 
 from pydantic import Field
 
+from sukli.http.schema_types import Wire, WireId, WireInstant
 from sukli.sales.raw_items import ItemsProblem
 from sukli.sales.schemas import MOST_LINES, OrderStatus, OrderType, Temperature
-from sukli.wire import Wire, WireId, WireInstant
 
 MOST_AT_ONCE = 200
 

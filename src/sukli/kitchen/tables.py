@@ -2,7 +2,7 @@
 
 from sqlalchemy import Column, Table
 
-from sukli.columns import Id, Instant, metadata
+from sukli.db.columns import Id, Instant, metadata
 
 # a row from when a screen is opened until it is left
 kitchen_screens = Table(

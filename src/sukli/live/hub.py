@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 
-from sukli.announcements import Changes
 from sukli.business_day import day_of
 from sukli.db import Database
+from sukli.db.announcements import Changes
 from sukli.live import events
 from sukli.live.screens import KitchenScreens, KnownScreen
 from sukli.live.stream import Stream

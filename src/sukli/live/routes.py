@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
 
-from sukli.context import kept_as
+from sukli.http.context import kept_as
 from sukli.live.hub import Hub
 from sukli.live.response import StreamResponse
 from sukli.staff.routes import Actor

@@ -3,8 +3,8 @@
 from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
-from sukli.answers import unless_unchanged
-from sukli.context import ContextDep
+from sukli.http.context import ContextDep
+from sukli.http.responses import unless_unchanged
 from sukli.menu.queries import menu
 from sukli.menu.schemas import MenuItem
 from sukli.staff.routes import Actor

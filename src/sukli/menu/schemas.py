@@ -1,6 +1,6 @@
 """The menu on the wire."""
 
-from sukli.wire import Wire, WireId
+from sukli.http.schema_types import Wire, WireId
 
 
 class MenuItem(Wire):

@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import BigInteger, Column, ColumnElement, Text, case, cast, func, literal
 
-from sukli.columns import manila_seconds
 from sukli.csv_export import FORMULA_STARTS
+from sukli.db.columns import manila_seconds
 
 Cell = ColumnElement[str]
 

@@ -8,8 +8,8 @@ from sqlalchemy import Connection, Select, and_, func, or_, select, text
 from sukli.business_day import bounds_of
 from sukli.expenses.queries import with_staff
 from sukli.expenses.tables import expenses
-from sukli.figures import gross_profit
-from sukli.paging import Cursor, cursor_after, page_of
+from sukli.formulas import gross_profit
+from sukli.http.paging import Cursor, cursor_after, page_of
 from sukli.reports.details_schemas import (
     DayRow,
     DayRows,

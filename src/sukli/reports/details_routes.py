@@ -5,10 +5,11 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Response
 
-from sukli.answers import json_answer
-from sukli.context import ContextDep
 from sukli.expenses.categories import Category
-from sukli.paging import Cursor, PageCursor, PageLimit, not_given, read_cursor
+from sukli.http.context import ContextDep
+from sukli.http.paging import Cursor, PageCursor, PageLimit, not_given, read_cursor
+from sukli.http.responses import json_answer
+from sukli.http.schema_types import Day, Name, WireId
 from sukli.reports.details import day_rows, expense_rows, item_rows, transaction_rows
 from sukli.reports.details_schemas import DayRows, ExpenseRows, ItemRows, SaleRows, TransactionRows
 from sukli.reports.requests import ChosenRange, SummingDep
@@ -17,7 +18,6 @@ from sukli.reports.sale_rows import sale_rows
 from sukli.sales.finding import MOST_SEARCH_LETTERS, search_of
 from sukli.sales.schemas import OrderType
 from sukli.staff.routes import Actor
-from sukli.wire import Day, Name, WireId
 
 # as long as the name of a sold line may be
 MOST_NAME_LETTERS = 200

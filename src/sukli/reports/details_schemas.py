@@ -2,10 +2,10 @@
 
 from datetime import date
 
+from sukli.http.schema_types import Wire, WireId, WireInstant
 from sukli.sales.raw_items import ItemsProblem
 from sukli.sales.schemas import VoidReason
 from sukli.stock.schemas import TransactionType
-from sukli.wire import Wire, WireId, WireInstant
 
 
 class SoldItems(Wire):

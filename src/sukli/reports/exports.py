@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Select, Subquery, case, cast, func, literal, 
 from sqlalchemy import Text as SqlText
 
 from sukli.csv_export import Number, Row, csv_text
-from sukli.figures import gross_profit
+from sukli.formulas import gross_profit
 from sukli.reports.cells import UNKNOWN, peso, when
 from sukli.reports.csv_sql import amount_cell, day_cell, line, number_cell, text_cell, time_cell
 from sukli.reports.details import expenses_in, item_rows, transactions_in

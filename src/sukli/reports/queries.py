@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Row, and_, select
 
 from sukli.business_day import day_of
 from sukli.dashboard.queries import inventory_value
-from sukli.figures import dashboard_net, gross_profit, margin_tenths, report_net
+from sukli.formulas import dashboard_net, gross_profit, margin_tenths, report_net
 from sukli.menu.catalogue import is_open_price
 from sukli.reports.before import Before, Lack, before
 from sukli.reports.charts import chart_of

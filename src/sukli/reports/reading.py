@@ -6,12 +6,12 @@ from datetime import date, datetime
 from sqlalchemy import Column, ColumnElement, Connection, Select, Subquery, Table, and_, func, or_, select
 
 from sukli.business_day import DAY, day_of
+from sukli.db.touched_days import touched_days
 from sukli.reports.kept import rows_of
 from sukli.reports.raw import Days
 from sukli.reports.spans import Span, cover
 from sukli.reports.summing import last_closed
 from sukli.reports.tables import summed
-from sukli.touched_days import touched_days
 
 # no row is older, and the calendar's own beginning cannot be reckoned with
 _EARLIEST = date(1970, 1, 1)

@@ -6,12 +6,12 @@ from typing import Annotated
 from fastapi import Depends, Query
 
 from sukli.business_day import day_of
-from sukli.context import Context, ContextDep, kept_as
 from sukli.errors import Invalid
+from sukli.http.context import Context, ContextDep, kept_as
+from sukli.http.schema_types import Day
 from sukli.reports.background import Summing
 from sukli.reports.ranges import Range, RangeName, chosen_range
 from sukli.reports.raw import last_day
-from sukli.wire import Day
 
 
 async def asked_range(context: Context, name: RangeName, first: date | None, last: date | None) -> Range:

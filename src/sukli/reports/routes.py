@@ -3,10 +3,10 @@
 from fastapi import APIRouter, Response
 from fastapi.responses import StreamingResponse
 
-from sukli.answers import json_answer
 from sukli.business_day import day_of
-from sukli.context import ContextDep
-from sukli.csv_export import CSV_ANSWER, text_response
+from sukli.http.context import ContextDep
+from sukli.http.csv_response import CSV_ANSWER, text_response
+from sukli.http.responses import json_answer
 from sukli.reports.errors import UnknownReportType
 from sukli.reports.exports import detailed
 from sukli.reports.queries import financial_report, inventory_report, sales_report

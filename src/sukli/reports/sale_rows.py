@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, select
 
 from sukli.business_day import bounds_of, day_of
-from sukli.paging import LAST_ID, Cursor, cursor_after, page_of
+from sukli.http.paging import LAST_ID, Cursor, cursor_after, page_of
 from sukli.reports.details_schemas import SaleRow, SaleRows, SoldItems
 from sukli.reports.ranges import Range
 from sukli.reports.reading import sources_of

@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from sukli.http.schema_types import Wire, WireId, WireInstant
 from sukli.reports.before import Lack
 from sukli.reports.ranges import Granularity, RangeName
 from sukli.reports.summary import Efficiency
 from sukli.sales.schemas import OrderType
-from sukli.wire import Wire, WireId, WireInstant
 
 Sort = Literal["quantity", "revenue"]
 StockStatus = Literal["healthy", "low", "out"]

@@ -6,12 +6,12 @@ from datetime import date, datetime, timedelta
 from sqlalchemy import Connection, insert, select, text
 
 from sukli.business_day import DAY, day_of
+from sukli.db.touched_days import touched_days
 from sukli.db.tx import Tx
 from sukli.reports.kept import folded_span
 from sukli.reports.raw import first_recorded, raw_sums
 from sukli.reports.spans import Span, month_of, year_of
 from sukli.reports.tables import KEPT, summed
-from sukli.touched_days import touched_days
 
 # A till waits behind one bite on SQLite: a few thousand lines, some milliseconds
 DAYS_A_BITE = 5

@@ -5,7 +5,7 @@ Amounts in centavos, times in hundredths of a minute. Why they look so: docs/dec
 
 from sqlalchemy import BigInteger, CheckConstraint, Column, Date, Integer, Table, Text
 
-from sukli.columns import Centavos, Id, metadata
+from sukli.db.columns import Centavos, Id, metadata
 
 
 def _kept(name: str, *columns: Column[object]) -> Table:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Date, and_, bindparam, func, select, tuple_
 
 from sukli.business_day import bounds_of
-from sukli.columns import Instant
+from sukli.db.columns import Instant
 from sukli.reports.ranges import Range
 from sukli.sales.tables import sales
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, func, select
 
-from sukli.columns import manila_seconds
-from sukli.figures import gross_profit, margin_tenths
+from sukli.db.columns import manila_seconds
+from sukli.formulas import gross_profit, margin_tenths
 from sukli.sales.schemas import DayOfSales, SalesHour
 from sukli.sales.tables import DEPOSIT, sales
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, exists, or_, select
 
+from sukli.http.schema_types import MOST_CENTAVOS
 from sukli.sales.tables import sale_lines, sales
 from sukli.stock.names import sort_key
-from sukli.wire import MOST_CENTAVOS
 
 MOST_SEARCH_LETTERS = 100
 

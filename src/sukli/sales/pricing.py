@@ -1,9 +1,9 @@
 """The arithmetic of a sale: recomputed from the lines, refused when it does not add up. Spec section 9."""
 
 from sukli.errors import Invalid
+from sukli.http.schema_types import MOST_CENTAVOS
 from sukli.money import discount_of
 from sukli.sales.schemas import NewSale
-from sukli.wire import MOST_CENTAVOS
 
 
 def check_sums(order: NewSale) -> None:

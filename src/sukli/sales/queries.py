@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, select
 
 from sukli.errors import NotFound
-from sukli.paging import Cursor, cursor_after, page_of
+from sukli.http.paging import Cursor, cursor_after, page_of
 from sukli.sales.finding import Search, sold_names
 from sukli.sales.raw_items import items_problem
 from sukli.sales.schemas import Sale, SaleLine, SalesPage, SaleStatus

@@ -4,10 +4,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
-from sukli.answers import json_answer
-from sukli.context import ContextDep
-from sukli.paging import PageCursor, PageLimit
-from sukli.requests import ChosenDay, PathId
+from sukli.http.context import ContextDep
+from sukli.http.paging import PageCursor, PageLimit
+from sukli.http.params import ChosenDay, PathId
+from sukli.http.responses import json_answer
+from sukli.http.schema_types import WireId
 from sukli.sales.commands import complete_sale
 from sukli.sales.day import day_of_sales
 from sukli.sales.finding import MOST_SEARCH_LETTERS, search_of
@@ -18,7 +19,6 @@ from sukli.sales.schemas import DayOfSales, NewSale, Sale, SaleHistory, SalesPag
 from sukli.sales.voiding import restore_sale, void_sale
 from sukli.staff.quick_route import QuickRoute
 from sukli.staff.routes import Actor
-from sukli.wire import WireId
 
 router = APIRouter(prefix="/api/sales", tags=["sales"])
 till = APIRouter(prefix="/api/sales", tags=["sales"], route_class=QuickRoute)

@@ -5,8 +5,8 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
+from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Amount, Name, Wire, WireId, WireInstant
 from sukli.sales.raw_items import ItemsProblem
-from sukli.wire import MOST_PRICE_CENTAVOS, Amount, Name, Wire, WireId, WireInstant
 
 OrderType = Literal["dine-in", "take-out"]
 Temperature = Literal["hot", "iced"]

@@ -14,7 +14,7 @@ from sqlalchemy import (
     Text,
 )
 
-from sukli.columns import Centavos, Id, Instant, metadata, partial_index
+from sukli.db.columns import Centavos, Id, Instant, metadata, partial_index
 
 # Spec section 3: rows with this payment method are deposits, never sales
 DEPOSIT = "cash-in"

@@ -1,4 +1,4 @@
-"""What can go wrong at the door."""
+"""What can go wrong when somebody signs in."""
 
 from sukli.errors import AppError
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, select
 
-from sukli.journal import journal, values_after
+from sukli.db.journal import journal, values_after
 from sukli.staff.schemas import StaffMember
 from sukli.staff.tables import pin_key, sessions, staff
 

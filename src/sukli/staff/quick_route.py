@@ -25,7 +25,7 @@ class QuickRoute(APIRoute):
 
         async def answer(request: Request) -> Response:
             state = request.app.state
-            actor = await signed_in(request, state.door)
+            actor = await signed_in(request, state.auth)
             try:
                 body = model.model_validate_json(await request.body())
             except ValidationError as error:

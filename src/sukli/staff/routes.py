@@ -1,15 +1,15 @@
-"""The door: sign-up, sign-in, sign-out, who am I."""
+"""Auth: sign-up, sign-in, sign-out, who am I."""
 
 from ipaddress import ip_address, ip_network
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from sukli.context import ContextDep
 from sukli.errors import SignedOut
+from sukli.http.context import ContextDep
 from sukli.staff import throttle
+from sukli.staff.auth import Auth, AuthDep
 from sukli.staff.commands import sign_in, sign_up
-from sukli.staff.door import Door, DoorDep
 from sukli.staff.queries import is_anybody_here
 from sukli.staff.schemas import Anybody, SignIn, SignUp, StaffMember
 from sukli.staff.sessions import COOKIE
@@ -19,9 +19,9 @@ router = APIRouter(prefix="/api/staff", tags=["staff"])
 COOKIE_LASTS_SECONDS = 400 * 24 * 3600
 
 
-async def signed_in(request: Request, door: DoorDep) -> StaffMember:
+async def signed_in(request: Request, auth: AuthDep) -> StaffMember:
     """The staff member of this request's session; raises SignedOut."""
-    member = await door.sessions.member(request.cookies.get(COOKIE))
+    member = await auth.sessions.member(request.cookies.get(COOKIE))
     if member is None:
         raise SignedOut
     return member
@@ -32,34 +32,34 @@ Actor = Annotated[StaffMember, Depends(signed_in)]
 
 @router.post("/sign-up", status_code=201)
 async def post_sign_up(
-    body: SignUp, request: Request, response: Response, context: ContextDep, door: DoorDep
+    body: SignUp, request: Request, response: Response, context: ContextDep, auth: AuthDep
 ) -> StaffMember:
     """Register and sign in."""
     await context.db.write(throttle.charge, None, _device(request))
-    pin_hash = await door.pins.hash(body.pin)
+    pin_hash = await auth.pins.hash(body.pin)
     member = await context.db.write(sign_up, None, body.id, body.first_name, pin_hash)
-    await _open_session(member, request, response, door)
+    await _open_session(member, request, response, auth)
     return member
 
 
 @router.post("/sign-in")
 async def post_sign_in(
-    body: SignIn, request: Request, response: Response, context: ContextDep, door: DoorDep
+    body: SignIn, request: Request, response: Response, context: ContextDep, auth: AuthDep
 ) -> StaffMember:
     """Sign in with first name and PIN."""
     device = _device(request)
     await context.db.write(throttle.charge, None, device)
-    pin_hash = await door.pins.hash(body.pin)
+    pin_hash = await auth.pins.hash(body.pin)
     member = await context.db.write(sign_in, None, body.first_name, pin_hash, device)
-    await door.key.proved(member.id)
-    await _open_session(member, request, response, door)
+    await auth.key.proved(member.id)
+    await _open_session(member, request, response, auth)
     return member
 
 
 @router.post("/sign-out", status_code=204)
-async def post_sign_out(request: Request, response: Response, door: DoorDep) -> None:
+async def post_sign_out(request: Request, response: Response, auth: AuthDep) -> None:
     """End the session; never fails for want of one."""
-    await door.sessions.close(request.cookies.get(COOKIE))
+    await auth.sessions.close(request.cookies.get(COOKIE))
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
 
 
@@ -75,10 +75,10 @@ async def get_me(actor: Actor) -> StaffMember:
     return actor
 
 
-async def _open_session(member: StaffMember, request: Request, response: Response, door: Door) -> None:
+async def _open_session(member: StaffMember, request: Request, response: Response, auth: Auth) -> None:
     response.set_cookie(
         COOKIE,
-        await door.sessions.open(member),
+        await auth.sessions.open(member),
         max_age=COOKIE_LASTS_SECONDS,
         path="/",
         httponly=True,

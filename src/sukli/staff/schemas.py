@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
-from sukli.wire import Name, NewName, Wire, WireId
+from sukli.http.schema_types import Name, NewName, Wire, WireId
 
 Pin = Annotated[str, StringConstraints(pattern=r"^[0-9]{4}$")]
 
@@ -25,7 +25,7 @@ class SignIn(Wire):
 
 
 class Anybody(Wire):
-    """Whether anybody has signed up: without one the door opens on Sign Up."""
+    """Whether anybody has signed up: without one the sign-in page opens on Sign Up."""
 
     anybody: bool
 

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Boolean, CheckConstraint, Column, Float, ForeignKey, Index, Integer, LargeBinary, Table, Text
 
-from sukli.columns import Id, Instant, metadata, partial_index
+from sukli.db.columns import Id, Instant, metadata, partial_index
 
 staff = Table(
     "staff",

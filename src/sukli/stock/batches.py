@@ -8,9 +8,9 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.exc import IntegrityError
 
 from sukli.db.constraints import broken_constraint
+from sukli.db.journal import journal
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
-from sukli.journal import journal
 from sukli.stock.batch_rules import Change, check_typed, refusal, sift
 from sukli.stock.errors import BatchDiffers, ItemNameTaken
 from sukli.stock.movements import announce_stock, insert_movements

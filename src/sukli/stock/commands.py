@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, select
 
+from sukli.db.journal import values_after
 from sukli.db.tx import Tx
-from sukli.journal import values_after
 from sukli.stock.errors import ItemDiffers, ItemNameTaken, ItemNotFound
 from sukli.stock.movements import announce_stock, move_for_sale, record_movements
 from sukli.stock.names import name_key

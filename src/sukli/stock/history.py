@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import Connection, Integer, and_, bindparam, column, func, or_, select, table
 
 from sukli.business_day import DAY, bounds_of, day_of
-from sukli.columns import Id, Instant, manila_seconds
-from sukli.paging import Cursor, page_of
+from sukli.db.columns import Id, Instant, manila_seconds
+from sukli.http.paging import Cursor, page_of
 from sukli.staff.tables import staff
 from sukli.stock.errors import ItemNotFound
 from sukli.stock.schemas import DayLevel, Kind, Levels, Movement, MovementPage

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from pydantic_core import to_json
 from sqlalchemy import Connection, RowMapping, and_, bindparam, select
 
-from sukli.columns import Id
+from sukli.db.columns import Id
 from sukli.stock.names import place_of
 from sukli.stock.schemas import Item, Kind
 from sukli.stock.tables import stock_items

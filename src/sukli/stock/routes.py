@@ -2,10 +2,10 @@
 
 from fastapi import APIRouter, Request, Response
 
-from sukli.answers import json_answer, unless_unchanged
-from sukli.context import ContextDep
-from sukli.paging import PageCursor, PageLimit
-from sukli.requests import PathId
+from sukli.http.context import ContextDep
+from sukli.http.paging import PageCursor, PageLimit
+from sukli.http.params import PathId
+from sukli.http.responses import json_answer, unless_unchanged
 from sukli.staff.routes import Actor
 from sukli.stock.batches import edit_batch
 from sukli.stock.commands import add_item, delete_item

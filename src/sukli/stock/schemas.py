@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
-from sukli.wire import MOST_PRICE_CENTAVOS, Amount, Lines, Name, NewName, Wire, WireId, WireInstant, says
+from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Amount, Lines, Name, NewName, Wire, WireId, WireInstant, says
 
 Kind = Literal["inventory", "supply"]
 TransactionType = Literal["received", "removed", "adjustment"]

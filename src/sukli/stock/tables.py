@@ -2,7 +2,7 @@
 
 from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
 
-from sukli.columns import Centavos, Id, Instant, metadata, partial_index
+from sukli.db.columns import Centavos, Id, Instant, metadata, partial_index
 
 # What a person recorded, in words that a query takes literally (see sales/tables.py); sales' movements are many more
 BY_HAND = "movement_type IN ('received', 'removed', 'adjustment')"

@@ -6,6 +6,7 @@ from sqlalchemy import RowMapping, bindparam, select
 
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
+from sukli.http.schema_types import MOST_CENTAVOS
 from sukli.stock.errors import ItemNotFound, StockTransactionDiffers, UnitCostChanged
 from sukli.stock.movements import announce_stock, applied_quantity
 from sukli.stock.queries import as_item, item_columns
@@ -19,7 +20,6 @@ from sukli.stock.schemas import (
     TransactionType,
 )
 from sukli.stock.tables import stock_items, stock_movements
-from sukli.wire import MOST_CENTAVOS
 
 # key_share: as in batches.py
 _item = (

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from alembic import context
 
-from sukli.columns import Instant
+from sukli.db.columns import Instant
 from sukli.tables import metadata
 
 

@@ -3,7 +3,7 @@
 import math
 
 from sukli.business_day import DAY
-from sukli.figures import margin_tenths
+from sukli.formulas import margin_tenths
 from sukli.insights.computed.books import WINDOW_DAYS, Books, ItemInStock
 from sukli.insights.computed.finding import (
     INVENTORY_ROWS,

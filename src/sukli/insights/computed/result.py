@@ -1,6 +1,6 @@
 """What is left of the revenue, and where it goes."""
 
-from sukli.figures import margin_tenths, report_net
+from sukli.formulas import margin_tenths, report_net
 from sukli.insights.computed.books import Books
 from sukli.insights.computed.finding import MOST_NAMED, Finding, TooLittleData, in_percent, in_pesos, report_rows
 from sukli.insights.computed.statistics import change_tenths

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from sukli import columns
+from sukli.db import columns
 
 revision = "0001"
 down_revision = None

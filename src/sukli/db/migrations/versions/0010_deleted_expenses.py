@@ -5,7 +5,7 @@ from datetime import date
 import sqlalchemy as sa
 from alembic import op
 
-from sukli import columns
+from sukli.db import columns
 
 revision = "0010"
 down_revision = "0009"

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from sukli import columns
+from sukli.db import columns
 
 revision = "0012"
 down_revision = "0011"

@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 from sqlalchemy import Column, Connection, Index, Table, Text, select
 
-from sukli.columns import Id, Instant, Json, RowNumber, metadata
+from sukli.db.columns import Id, Instant, Json, RowNumber, metadata
 
 journal = Table(
     "journal",

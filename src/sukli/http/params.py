@@ -7,9 +7,9 @@ from fastapi import Depends
 from pydantic import AfterValidator
 
 from sukli.business_day import day_of
-from sukli.context import ContextDep
 from sukli.errors import NotFound
-from sukli.wire import Day, is_id
+from sukli.http.context import ContextDep
+from sukli.http.schema_types import Day, is_id
 
 
 # async, or FastAPI would send it to a worker thread on every request

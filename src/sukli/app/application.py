@@ -7,19 +7,19 @@ from typing import TypedDict
 from fastapi import FastAPI
 from starlette.routing import Route
 
+from sukli.app.compression import Compression
+from sukli.app.errors import install_error_handlers
+from sukli.app.guards import Guards
+from sukli.app.unrouted import Unrouted
+from sukli.app.web_app import WebApp
 from sukli.cash.routes import router as cash
 from sukli.clock import Clock, system_clock
-from sukli.context import Context
 from sukli.dashboard.routes import router as dashboard
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
 from sukli.db.served import being_served
 from sukli.expenses.routes import router as expenses
-from sukli.http.compression import Compression
-from sukli.http.errors import install_error_handlers
-from sukli.http.guards import Guards
-from sukli.http.unrouted import Unrouted
-from sukli.http.web_app import WebApp
+from sukli.http.context import Context
 from sukli.insights.routes import router as insights
 from sukli.kitchen.board import Board
 from sukli.kitchen.queries import tickets_by_ids
@@ -35,7 +35,7 @@ from sukli.reports.routes import router as reports
 from sukli.sales.routes import router as sales
 from sukli.sales.routes import till
 from sukli.settings import Settings
-from sukli.staff.door import Door
+from sukli.staff.auth import Auth
 from sukli.staff.key import Key
 from sukli.staff.pins import PinHasher
 from sukli.staff.routes import router as staff
@@ -61,7 +61,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             app.state.context = Context(settings, db)
             app.state.board = Board(db)
             sessions = Sessions(db)
-            app.state.door = Door(sessions, PinHasher(settings.pepper), Key(db, settings.pepper))
+            app.state.auth = Auth(sessions, PinHasher(settings.pepper), Key(db, settings.pepper))
             app.state.hub = hub = Hub(db, sessions, _ticket_loader(db), _screen_loader(db))
             app.state.summing = summing = Summing(db)
             with being_served(db):
@@ -74,7 +74,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         title="Sukli",
         version=VERSION,
         lifespan=lifespan,
-        # everything but the door and the health check needs a session; `sukli openapi` writes the description
+        # everything but signing in and the health check needs a session; `sukli openapi` writes the description
         openapi_url=None,
         docs_url=None,
         redoc_url=None,

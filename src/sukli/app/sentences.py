@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sukli.wire import EMPTY, SAID
+from sukli.http.schema_types import EMPTY, SAID
 
 # what people call a field whose name says something else
 _LABELS = {"on": "date", "from": "start date", "to": "end date", "min_stock_level": "minimum stock level"}

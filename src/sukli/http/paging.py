@@ -8,9 +8,9 @@ from typing import Annotated, Any, NamedTuple, TypeVar
 from fastapi import Depends, Query
 from sqlalchemy import Column, ColumnElement, Row, and_, or_
 
-from sukli.columns import instant_of, micros_of
+from sukli.db.columns import instant_of, micros_of
 from sukli.errors import Invalid
-from sukli.wire import ID_PATTERN
+from sukli.http.schema_types import ID_PATTERN
 
 MOST_ROWS = 200
 # no row has it: with an instant, a cursor to begin before that instant

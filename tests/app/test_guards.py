@@ -100,7 +100,7 @@ async def test_a_body_that_hides_its_length_is_refused_when_it_grows_too_large(c
 
 
 async def test_a_body_that_never_ends_is_refused_in_time(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sukli.http.guards.BODY_SECONDS", 0.1)
+    monkeypatch.setattr("sukli.app.guards.BODY_SECONDS", 0.1)
     async with await cafe.till() as till:
 
         async def drop_by_drop() -> AsyncIterator[bytes]:

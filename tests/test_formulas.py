@@ -5,7 +5,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sukli.figures import cash_flow_net, dashboard_net, drawer_change, gross_profit, margin_tenths
+from sukli.formulas import cash_flow_net, dashboard_net, drawer_change, gross_profit, margin_tenths
 from sukli.money import plain_amount
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cafe import Cafe, on_sqlite
-from sukli.http.sentences import sentence_for
+from sukli.app.sentences import sentence_for
 from sukli.ids import new_id
 
 # the validator's words, names of fields, and what only programs say

@@ -5,8 +5,8 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
+from sukli.app.sentences import sentence_for
 from sukli.errors import AppError, Invalid
-from sukli.http.sentences import sentence_for
 
 
 def install_error_handlers(app: FastAPI) -> None:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy.dialects import sqlite
 
-from sukli.columns import Instant
+from sukli.db.columns import Instant
 
 
 @given(st.datetimes(timezones=st.sampled_from([UTC, timezone(timedelta(hours=8))])))

@@ -4,7 +4,7 @@ from datetime import date
 
 from sqlalchemy import Column, Connection, Date, Table
 
-from sukli.columns import RowNumber, metadata
+from sukli.db.columns import RowNumber, metadata
 
 # A row for each touch and none for a day: whoever touches waits for nobody, and whoever sums takes away only the rows
 # that it saw, never one that is committed meanwhile
