@@ -2,31 +2,22 @@
 
 import gc
 import sys
-import threading
 from pathlib import Path
 from socket import socket
 
 import uvicorn
 from fastapi import FastAPI
 
+from sukli.app import create_app
 from sukli.settings import Settings, read_settings
-from sukli.staff.pins import verifier_of
+from sukli.staff.key import unlocked
 
 
 def application() -> FastAPI:
     """The application of one worker process, set up from the environment."""
-    # importing makes many objects and no garbage; left alone the collector costs a tenth of the start
-    gc.disable()
-    settings = read_settings()
-    if settings.pepper:
-        # 50 ms, which pass while the rest is imported
-        threading.Thread(target=verifier_of, args=(settings.pepper,)).start()
-    from sukli.app import create_app
-    from sukli.staff.key import unlocked
-
-    app = create_app(unlocked(settings))
+    app = create_app(unlocked(read_settings()))
+    # what was imported is never garbage: a full collection would look through all of it while a till waits
     gc.freeze()
-    gc.enable()
     return app
 
 
@@ -84,8 +75,6 @@ class _GreetingServer(uvicorn.Server):
 
 def _serve_in_processes(config: uvicorn.Config, server: _GreetingServer) -> int:
     from uvicorn.supervisors import ChangeReload, Multiprocess  # a till runs one process and needs neither
-
-    from sukli.staff.key import unlocked
 
     # a process that is refused would be started again and again
     unlocked(read_settings())

@@ -64,12 +64,8 @@ Json = JSON(none_as_null=True)
 
 
 def partial_index(name: str, *columns: str, where: str, unique: bool = False) -> Index:
-    """An index over some rows only.
-
-    PostgreSQL's condition stands in the migration alone: naming it here too would import that dialect at every
-    start of a till (60 ms), and nothing but the migrations makes indexes.
-    """
-    return Index(name, *columns, unique=unique, sqlite_where=text(where))
+    """An index over some rows only."""
+    return Index(name, *columns, unique=unique, sqlite_where=text(where), postgresql_where=text(where))
 
 
 metadata = MetaData(
