@@ -4,8 +4,6 @@ import asyncio
 import gzip
 import json
 import logging
-import subprocess
-import sys
 
 import pytest
 
@@ -86,7 +84,7 @@ async def test_the_model_is_asked_as_the_spec_says_and_its_text_comes_back() -> 
         (answers(LEAK, status="429 Too Many Requests", **{"Retry-After": "3600"}), Busy),
         (answers(LEAK, status="500 Internal Server Error"), ProviderFailed),
         (answers(LEAK, status="404 Not Found"), ProviderFailed),
-        (answers("x" * 10_000_000, status="500 Internal Server Error"), TooLarge),
+        (answers("x" * 10_000_000, status="500 Internal Server Error"), ProviderFailed),
         (hangs_up, Unreachable),
         (a_header_without_end, Unreachable),
     ],
@@ -125,16 +123,9 @@ async def test_the_key_is_not_taken_where_a_redirect_points(status: str) -> None
 @pytest.mark.parametrize("respond", [says_nothing, a_byte_at_a_time])
 async def test_the_time_out_is_for_the_whole_answer(respond: Respond) -> None:
     async with a_service(respond) as service:
-        await answer_of_nothing(service.address)
         with pytest.raises(TooSlow):
             await asyncio.wait_for(answer_of(ai(service.address, timeout_seconds=1), PROMPT), PATIENCE_SECONDS)
         await asyncio.wait_for(service.left.wait(), PATIENCE_SECONDS)
-
-
-async def answer_of_nothing(address: str) -> None:
-    """Import the SDK beforehand, so that only the answer is timed."""
-    with pytest.raises(TooSlow):
-        await answer_of(ai(address, timeout_seconds=0.001), PROMPT)
 
 
 async def test_cancelling_closes_the_connection() -> None:
@@ -167,39 +158,3 @@ async def test_what_the_environment_says_to_other_programs_is_not_told(monkeypat
         assert await answer_of(ai(service.address), PROMPT) == "yes"
 
     assert "somebody-else" not in str(service.headers)
-
-
-LOADING = """
-import asyncio
-from sukli.ai_settings import AiSettings
-from sukli.insights.errors import Unreachable
-from sukli.insights.prompts import Prompt
-from sukli.insights.provider import answer_of
-
-async def main():
-    asking = asyncio.create_task(answer_of(AiSettings(url="http://127.0.0.1:1", key="k", problem=None), Prompt([], 1)))
-    beats = 0
-    while not asking.done():
-        await asyncio.sleep(0.005)
-        beats += 1
-    assert isinstance(asking.exception(), Unreachable)
-    print(beats)
-
-asyncio.run(main())
-"""
-
-
-def test_the_event_loop_goes_on_while_the_sdk_is_loaded() -> None:
-    shown = subprocess.run([sys.executable, "-c", LOADING], capture_output=True, text=True, check=True)
-
-    # loading takes most of a second; held up, the loop would come around once or twice
-    assert int(shown.stdout) > 10
-
-
-def test_a_start_imports_neither_the_sdk_nor_its_http() -> None:
-    listing = (
-        "import sys, sukli.app; print([name for name in ('openai', 'httpx2', 'httpcore2') if name in sys.modules])"
-    )
-    shown = subprocess.run([sys.executable, "-c", listing], capture_output=True, text=True, check=True)
-
-    assert shown.stdout.strip() == "[]"

@@ -1,11 +1,32 @@
-"""Asking the AI service, without holding up the till."""
+"""Asking the AI service by OpenAI's protocol, without holding up the till. Why: docs/decisions/insights.md."""
 
 import asyncio
-from types import ModuleType
+import json
+
+import httpx
 
 from sukli.ai_settings import AiSettings
-from sukli.insights.errors import AddressNotAllowed, NotConfigured, TooSlow
+from sukli.insights.errors import (
+    AddressNotAllowed,
+    Busy,
+    Garbled,
+    KeyRefused,
+    NoAnswer,
+    NotConfigured,
+    ProviderFailed,
+    Redirected,
+    TooLarge,
+    TooSlow,
+    Unreachable,
+)
 from sukli.insights.prompts import Prompt
+
+CONNECT_SECONDS = 10.0
+TEMPERATURE = 0.7
+# 3,000 tokens are about 12,000 characters, and the protocol's frame around them is small
+MOST_ANSWER_BYTES = 500_000
+
+_REFUSALS: dict[int, type[ProviderFailed]] = {401: KeyRefused, 403: KeyRefused, 429: Busy}
 
 
 def refuse_unless_configured(ai: AiSettings) -> None:
@@ -17,25 +38,66 @@ def refuse_unless_configured(ai: AiSettings) -> None:
 
 
 async def answer_of(ai: AiSettings, prompt: Prompt) -> str:
-    """What the model answers to the prompt, never empty; raises a ProviderFailed. Cancelling it closes the connection.
+    """What the model answers to the prompt, never empty. Cancelling it closes the connection.
 
-    The time-out is for the whole answer: one that comes a byte a second never meets a time-out between two bytes.
+    Raises a ProviderFailed that repeats nothing of what the service said. The time-out is for the whole answer: one
+    that comes a byte a second never meets a time-out between two bytes.
     """
     refuse_unless_configured(ai)
-    # importing the SDK takes most of a second and reading certificates some more: not on the event loop
-    sdk = await asyncio.to_thread(_sdk)
-    client = await asyncio.to_thread(sdk.open_client, ai)
+    # reading the machine's certificates takes a while: not on the event loop
+    client = await asyncio.to_thread(_client, ai)
     try:
-        async with asyncio.timeout(ai.timeout_seconds):
-            content: str = await sdk.ask(client, ai.model, prompt.messages, prompt.most_tokens)
-    except TimeoutError:
+        async with asyncio.timeout(ai.timeout_seconds), client:
+            return _text_of(await _ask(client, ai.model, prompt))
+    except (TimeoutError, httpx.TimeoutException):
         raise TooSlow from None
-    finally:
-        await client.close()
+    except httpx.TransportError:
+        raise Unreachable from None
+
+
+def _client(ai: AiSettings) -> httpx.AsyncClient:
+    """Asks this address once and no other: no redirects, no proxies, nothing from the environment."""
+    return httpx.AsyncClient(
+        base_url=ai.url,
+        headers={"Authorization": f"Bearer {ai.key}", "Accept-Encoding": "identity", "User-Agent": "sukli"},
+        timeout=httpx.Timeout(ai.timeout_seconds, connect=min(CONNECT_SECONDS, ai.timeout_seconds)),
+        follow_redirects=False,
+        trust_env=False,
+    )
+
+
+async def _ask(client: httpx.AsyncClient, model: str, prompt: Prompt) -> bytes:
+    asked = {
+        "model": model,
+        "messages": prompt.messages,
+        "temperature": TEMPERATURE,
+        "max_tokens": prompt.most_tokens,
+    }
+    async with client.stream("POST", "chat/completions", json=asked) as answer:
+        if answer.is_redirect:
+            raise Redirected
+        if not answer.is_success:
+            raise _REFUSALS.get(answer.status_code, ProviderFailed)
+        body = bytearray()
+        # as it came: a small answer that is packed, though that was not asked for, may unpack to anything
+        async for part in answer.aiter_raw():
+            body += part
+            if len(body) > MOST_ANSWER_BYTES:
+                raise TooLarge
+    return bytes(body)
+
+
+def _text_of(body: bytes) -> str:
+    try:
+        choices = json.loads(body).get("choices")
+        content: object = choices[0]["message"].get("content") if choices else None
+    # text instead of JSON, half JSON, JSON of another shape or thousands of brackets deep
+    except (ValueError, AttributeError, TypeError, LookupError, RecursionError):
+        raise Garbled from None
+    if content is None:
+        raise NoAnswer
+    if not isinstance(content, str):
+        raise Garbled
+    if not content.strip():
+        raise NoAnswer
     return content
-
-
-def _sdk() -> ModuleType:
-    from sukli.insights import sdk  # most tills never ask, and the SDK would double the time of a start
-
-    return sdk
