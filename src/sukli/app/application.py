@@ -33,7 +33,7 @@ from sukli.reports.background import Summing
 from sukli.reports.details_routes import router as report_details
 from sukli.reports.routes import router as reports
 from sukli.sales.routes import router as sales
-from sukli.sales.routes import till
+from sukli.sales.till import router as till
 from sukli.settings import Settings
 from sukli.staff.auth import Auth
 from sukli.staff.key import Key
@@ -80,6 +80,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             sessions = Sessions(db)
             app.state.auth = Auth(sessions, PinHasher(settings.pepper), Key(db, settings.pepper))
             app.state.hub = hub = Hub(db, sessions, _ticket_loader(db), _screen_loader(db))
+            sessions.on_close = hub.end_session
             app.state.summing = summing = Summing(db)
             with being_served(db):
                 async with hub.running(), summing.running():

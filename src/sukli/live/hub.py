@@ -49,7 +49,6 @@ class Hub:
         self._kitchens_told = self._kitchens()
         self._opened = 0
         self._closed = False
-        sessions.on_close = self.end_session
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:

@@ -1,6 +1,8 @@
 """Completing a sale: one transaction for the sale, its lines, the stock and the journal."""
 
 import hashlib
+from collections import Counter
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any, NamedTuple
 
@@ -19,7 +21,7 @@ from sukli.sales.queries import as_sale, sale_by_id
 from sukli.sales.schemas import NewSale, Sale, SaleLine
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.schemas import StaffMember
-from sukli.stock.commands import take_for_sale
+from sukli.stock.movements import move_for_sale
 from sukli.stock.queries import SoldItem, sold_items
 
 _insert_lines = sale_lines.insert()
@@ -46,11 +48,7 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> CompletedSale:
     if not tx.insert_new(sales, row):
         return CompletedSale(_stored(tx, order), is_new=False)
     lines = _insert_sale_lines(tx, order)
-    take_for_sale(
-        tx,
-        order.id,
-        ((line.item_id, line.quantity) for line in order.lines if not is_open_price(items[line.item_id].name)),
-    )
+    move_for_sale(tx, "sale", order.id, _taken(order, items))
     tx.record("sale.completed", order.id, after=_journal_values(order, row, items))
     # one that the browser held may belong to a day that is over
     tx.touch(row["business_on"])
@@ -117,6 +115,15 @@ def _insert_sale_lines(tx: Tx, order: NewSale) -> list[SaleLine]:
             raise LineIdTaken from error
         raise
     return lines
+
+
+def _taken(order: NewSale, items: Mapping[str, SoldItem]) -> Counter[str]:
+    """What the sale takes from each item's stock."""
+    changes: Counter[str] = Counter()
+    for line in order.lines:
+        if not is_open_price(items[line.item_id].name):
+            changes[line.item_id] -= line.quantity
+    return changes
 
 
 def _journal_values(order: NewSale, row: dict[str, Any], items: dict[str, SoldItem]) -> dict[str, Any]:

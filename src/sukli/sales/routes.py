@@ -1,4 +1,4 @@
-"""Sales over HTTP."""
+"""Sales over HTTP; the sale itself is in till.py."""
 
 from typing import Annotated
 
@@ -9,26 +9,16 @@ from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import ChosenDay, PathId
 from sukli.http.responses import json_answer
 from sukli.http.schema_types import WireId
-from sukli.sales.commands import complete_sale
 from sukli.sales.day import day_of_sales
 from sukli.sales.finding import MOST_SEARCH_LETTERS, search_of
 from sukli.sales.frequent import frequent_items
 from sukli.sales.history import sale_history
 from sukli.sales.queries import known_sale, sales_page
-from sukli.sales.schemas import DayOfSales, NewSale, Sale, SaleHistory, SalesPage, SaleStatus, VoidSale
+from sukli.sales.schemas import DayOfSales, Sale, SaleHistory, SalesPage, SaleStatus, VoidSale
 from sukli.sales.voiding import restore_sale, void_sale
-from sukli.staff.quick_route import QuickRoute
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/sales", tags=["sales"])
-till = APIRouter(prefix="/api/sales", tags=["sales"], route_class=QuickRoute)
-
-
-@till.post("", status_code=201, response_model=Sale, responses={200: {"model": Sale, "description": "Known already"}})
-async def post_sale(body: NewSale, actor: Actor, context: ContextDep) -> Response:
-    """Complete a sale; the same sale again answers 200 with the stored one."""
-    done = await context.db.write(complete_sale, actor.id, body, actor)
-    return json_answer(done.sale, 201 if done.is_new else 200)
 
 
 @router.get("", response_model=SalesPage)

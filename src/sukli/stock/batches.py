@@ -13,7 +13,7 @@ from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
 from sukli.stock.batch_rules import Change, check_typed, refusal, sift
 from sukli.stock.errors import BatchDiffers, ItemNameTaken
-from sukli.stock.movements import announce_stock, insert_movements
+from sukli.stock.movements import announce_stock, record_movements
 from sukli.stock.names import name_key, refused_renames
 from sukli.stock.queries import as_item, item_columns, items_by_id
 from sukli.stock.schemas import Batch, BatchAnswer, FlooredRow, Item, Kind, RefusedRow
@@ -156,7 +156,7 @@ def _apply(tx: Tx, changes: Sequence[Change]) -> None:
     tx.connection.execute(_change, sorted(rows, key=lambda row: row["new_key"]))
     moved = [change for change in changes if change.asked]
     if moved:
-        insert_movements(
+        record_movements(
             tx,
             (
                 {
@@ -166,7 +166,6 @@ def _apply(tx: Tx, changes: Sequence[Change]) -> None:
                     "applied_quantity": change.applied,
                     "unit_cost_centavos": change.after.unit_cost_centavos,
                     "notes": NOTES,
-                    "sale_id": None,
                 }
                 for change in moved
             ),

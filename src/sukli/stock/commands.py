@@ -1,7 +1,5 @@
-"""Writes of items, and what sales take from them."""
+"""Writes of items."""
 
-from collections import Counter
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, select
@@ -9,7 +7,7 @@ from sqlalchemy import bindparam, select
 from sukli.db.journal import values_after
 from sukli.db.tx import Tx
 from sukli.stock.errors import ItemDiffers, ItemNameTaken, ItemNotFound
-from sukli.stock.movements import announce_stock, move_for_sale, record_movements
+from sukli.stock.movements import announce_stock, record_movements
 from sukli.stock.names import name_key
 from sukli.stock.queries import items_by_id
 from sukli.stock.schemas import Item, Kind
@@ -61,7 +59,8 @@ def add_item(
     row = told | {"created_at": tx.now, "updated_at": tx.now}
     if not tx.insert_if_free(stock_items, row | {"name_key": name_key(name), "is_active": True}):
         return AddedItem(_stored(tx, told), is_new=False)
-    record_movements(tx, "opening", [(item_id, current_stock)])
+    opening = {"item_id": item_id, "movement_type": "opening", "quantity": current_stock}
+    record_movements(tx, [opening | {"applied_quantity": current_stock}])
     tx.record(f"{kind}.added", item_id, after=told)
     announce_stock(tx, kind)
     return AddedItem(Item.model_construct(**row), is_new=True)
@@ -82,14 +81,6 @@ def delete_item(tx: Tx, kind: Kind, item_id: str) -> None:
         after={"is_active": False},
     )
     announce_stock(tx, kind)
-
-
-def take_for_sale(tx: Tx, sale_id: str, quantities: Iterable[tuple[str, int]]) -> None:
-    """Subtract what a sale took; a paid sale is never refused, so stock may fall below 0."""
-    changes: Counter[str] = Counter()
-    for item_id, quantity in quantities:
-        changes[item_id] -= quantity
-    move_for_sale(tx, "sale", sale_id, changes)
 
 
 def _stored(tx: Tx, told: dict[str, Any]) -> Item:

@@ -32,15 +32,7 @@ def move_for_sale(tx: Tx, movement_type: MovementType, sale_id: str, changes: Ma
     # one order for everybody, so that two sales of the same items never wait for each other in a circle
     in_order = sorted(changes.items())
     tx.connection.execute(_move, [{"item": item_id, "change": change} for item_id, change in in_order])
-    record_movements(tx, movement_type, in_order, sale_id=sale_id)
-    announce_stock(tx, "inventory")
-
-
-def record_movements(
-    tx: Tx, movement_type: MovementType, changes: Iterable[tuple[str, int]], *, sale_id: str | None = None
-) -> None:
-    """Record changes (item id, signed quantity) that were applied as they were asked."""
-    insert_movements(
+    record_movements(
         tx,
         (
             {
@@ -48,20 +40,18 @@ def record_movements(
                 "movement_type": movement_type,
                 "quantity": abs(change),
                 "applied_quantity": change,
-                "unit_cost_centavos": None,
-                "notes": None,
                 "sale_id": sale_id,
             }
-            for item_id, change in changes
+            for item_id, change in in_order
         ),
     )
+    announce_stock(tx, "inventory")
 
 
-def insert_movements(tx: Tx, told: Iterable[Mapping[str, Any]]) -> None:
+def record_movements(tx: Tx, told: Iterable[Mapping[str, Any]]) -> None:
     """Store movements as told, with their person, time and an id; at least one."""
-    tx.connection.execute(
-        _insert, [{"id": new_id(), "staff_id": tx.staff_id, "created_at": tx.now, **movement} for movement in told]
-    )
+    common = {"staff_id": tx.staff_id, "created_at": tx.now, "unit_cost_centavos": None, "notes": None, "sale_id": None}
+    tx.connection.execute(_insert, [{"id": new_id(), **common, **movement} for movement in told])
 
 
 def announce_stock(tx: Tx, kind: Kind) -> None:
