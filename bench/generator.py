@@ -21,7 +21,7 @@ from sukli.business_day import day_of
 from sukli.db import open_database
 from sukli.db.migrate import MIGRATIONS
 from sukli.expenses.categories import CATEGORIES
-from sukli.reports.summing import sum_some_days
+from sukli.reports.rollups.refresh import refresh_some
 from sukli.staff.schemas import StaffMember
 
 SALES = 1_000_000
@@ -58,7 +58,7 @@ async def sum_all(url: str) -> None:
     """Sum every day that is over, as the server does in its first minutes."""
     db = open_database(url)
     try:
-        while await db.write(sum_some_days, None, 31):
+        while await db.write(refresh_some, None, 31):
             pass
     finally:
         db.close()

@@ -17,8 +17,8 @@ from factories import a_session, a_staff_member
 from sukli.app import create_app
 from sukli.db import Database
 from sukli.db.columns import metadata
-from sukli.db.touched_days import touched_days
-from sukli.reports.tables import KEPT, summed
+from sukli.db.dirty_days import dirty_days
+from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 from sukli.settings import Settings
 from sukli.staff.schemas import StaffMember
 from sukli.staff.sessions import COOKIE
@@ -80,7 +80,7 @@ class Cafe:
 
     async def counts(self) -> dict[str, int]:
         """How many rows each table holds, but for the sums, which come by themselves."""
-        tables = [table for table in metadata.sorted_tables if table not in (*KEPT, summed, touched_days)]
+        tables = [table for table in metadata.sorted_tables if table not in (*ROLLUPS, rollup_state, dirty_days)]
         return await self.db.read(
             lambda connection: {
                 table.name: connection.execute(select(func.count()).select_from(table)).scalar_one() for table in tables

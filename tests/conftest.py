@@ -10,7 +10,7 @@ from hypothesis import settings as hypothesis_settings
 from cafe import Cafe, SetClock, open_cafe
 from databases import Postgres, Sqlite
 from sukli.db import Database
-from sukli.reports import background
+from sukli.reports.rollups import worker
 
 # the machine's speed must not decide whether a test passes
 hypothesis_settings.register_profile(
@@ -50,15 +50,15 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str
 @pytest.fixture(autouse=True)
 def days_are_summed_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
     # as in a cafe that has been open for a while; only reading each report once, which takes longest, is left out
-    monkeypatch.setattr(background, "FIRST_SECONDS", 0)
-    monkeypatch.setattr(background, "LOOK_SECONDS", 0.05)
-    monkeypatch.setattr(background, "warm_up", _nothing)
+    monkeypatch.setattr(worker, "FIRST_SECONDS", 0)
+    monkeypatch.setattr(worker, "LOOK_SECONDS", 0.05)
+    monkeypatch.setattr(worker, "warm_up", _nothing)
 
 
 @pytest.fixture
 def nothing_in_the_background(days_are_summed_in_the_background: None, monkeypatch: pytest.MonkeyPatch) -> None:
     # for whoever counts statements, or looks at the marks themselves
-    monkeypatch.setattr(background, "FIRST_SECONDS", 3600)
+    monkeypatch.setattr(worker, "FIRST_SECONDS", 3600)
 
 
 async def _nothing(_: Database) -> None:

@@ -95,7 +95,7 @@ async def ear_on(cafe: Cafe, token: str | None = None) -> AsyncIterator[Ear]:
     ear.task = asyncio.create_task(listen())
     try:
         # PostgreSQL tells a little later what was done before this: wait for a mark, and forget what came until then
-        await cafe.db.write(lambda tx: tx.announce(MARK), None)
+        await cafe.db.write(lambda tx: tx.publish(MARK), None)
         await ear.until(lambda ear: MARK in ear.topics)
         ear.events.clear()
         yield ear

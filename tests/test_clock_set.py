@@ -11,7 +11,7 @@ from cafe import NOON_IN_MANILA, Cafe
 from factories import a_line, a_staff_member, an_item, an_order
 from sukli.check import check
 from sukli.ids import new_id
-from sukli.reports.summing import sum_some_days
+from sukli.reports.rollups.refresh import refresh_some
 from sukli.stock.tables import stock_items
 from tickets import put_ticks
 
@@ -72,7 +72,7 @@ async def test_whatever_the_clock_says_people_come_in_and_sell_and_all_time_is_a
             for _ in range(2):
                 sold += await _work(cafe, till, item)
                 # as the background does when a day is over
-                while await cafe.db.write(sum_some_days, None):
+                while await cafe.db.write(refresh_some, None):
                     pass
                 cafe.clock.forward(minutes=40)
             for report, figure in (("sales", "total_sales_centavos"), ("financial", "revenue_centavos")):

@@ -1,18 +1,19 @@
 """Every table, so that the migrations can be compared with them."""
 
 from sukli.cash import tables as cash
-from sukli.db import journal, touched_days
+from sukli.db import dirty_days, journal
 from sukli.db.columns import metadata
 from sukli.expenses import tables as expenses
 from sukli.insights import tables as insights
 from sukli.kitchen import tables as kitchen
-from sukli.reports import tables as reports
+from sukli.reports.rollups import tables as reports
 from sukli.sales import tables as sales
 from sukli.staff import tables as staff
 from sukli.stock import tables as stock
 
 __all__ = [
     "cash",
+    "dirty_days",
     "expenses",
     "insights",
     "journal",
@@ -22,5 +23,4 @@ __all__ = [
     "sales",
     "staff",
     "stock",
-    "touched_days",
 ]

@@ -11,11 +11,11 @@ from sqlalchemy import update
 from cafe import Cafe
 from factories import a_line, an_item, an_order
 from sukli.check import check
+from sukli.db.dirty_days import dirty_days
 from sukli.db.journal import journal
-from sukli.db.touched_days import touched_days
 from sukli.db.tx import Tx
 from sukli.ids import new_id
-from sukli.reports.tables import kept_expenses, kept_items, kept_sums
+from sukli.reports.rollups.tables import rollup_expenses, rollup_items, rollup_sales
 from sukli.sales.tables import sale_lines, sales
 from sukli.stock.tables import stock_items
 
@@ -54,20 +54,22 @@ async def test_an_empty_and_a_healthy_database_are_well(cafe: Cafe) -> None:
 
 WRONGS: dict[str, Callable[[Tx], object]] = {
     "day 2026-03-01": lambda tx: tx.connection.execute(
-        update(kept_sums).where(kept_sums.c.starts_on == date(2026, 3, 1), kept_sums.c.span == "day").values(orders=7)
+        update(rollup_sales)
+        .where(rollup_sales.c.starts_on == date(2026, 3, 1), rollup_sales.c.span == "day")
+        .values(orders=7)
     ),
-    "lost items": lambda tx: tx.connection.execute(kept_items.delete().where(kept_items.c.span == "day")),
+    "lost items": lambda tx: tx.connection.execute(rollup_items.delete().where(rollup_items.c.span == "day")),
     "month": lambda tx: tx.connection.execute(
-        update(kept_items).where(kept_items.c.span == "month").values(quantity=kept_items.c.quantity + 1)
+        update(rollup_items).where(rollup_items.c.span == "month").values(quantity=rollup_items.c.quantity + 1)
     ),
-    "year": lambda tx: tx.connection.execute(kept_sums.delete().where(kept_sums.c.span == "year")),
+    "year": lambda tx: tx.connection.execute(rollup_sales.delete().where(rollup_sales.c.span == "year")),
     "made up": lambda tx: tx.connection.execute(
-        kept_expenses.insert(),
+        rollup_expenses.insert(),
         {"span": "day", "starts_on": date(2026, 1, 22), "category": "Rent", "amount_centavos": 5, "times": 1},
     ),
     "unmarked": lambda tx: (
         tx.connection.execute(update(sales).where(sales.c.business_on < date(2026, 2, 1)).values(voided=True)),
-        tx.connection.execute(touched_days.delete()),
+        tx.connection.execute(dirty_days.delete()),
     ),
 }
 

@@ -20,7 +20,6 @@ from sukli.db.journal import journal
 from sukli.db.migrate import alembic_config, newest_version, upgrade
 from sukli.expenses.tables import deleted_expenses
 from sukli.ids import new_id
-from sukli.reports.tables import summed
 from sukli.sales.tables import sales
 from sukli.settings import Settings
 from sukli.staff.tables import staff
@@ -151,7 +150,8 @@ def test_days_that_the_version_before_the_marks_hid_are_summed_after_the_update(
         command.upgrade(alembic_config(connection), "0007")
         row = {"id": ana, "first_name": "Ana", "pin_hash": b"", "is_active": True, "created_at": at}
         connection.execute(staff.insert(), row)
-        connection.execute(summed.insert(), {"id": 1, "through": NOON.date() - timedelta(days=1)})
+        through = (NOON.date() - timedelta(days=1)).isoformat()
+        connection.execute(text("INSERT INTO summed (id, through) VALUES (1, :through)"), {"through": through})
         connection.execute(sales.insert(), sold | nothing | kind | times | {"id": new_id(), "staff_id": ana})
     db.close()
     said: list[str] = []

@@ -12,7 +12,7 @@ from cafe import Cafe, on_postgres, on_sqlite, together
 from factories import a_line, an_item, an_order
 from hearing import ear_on, hub_of
 from patience import PATIENCE_SECONDS
-from sukli.db.announcements import MOST_IN_A_TRANSACTION
+from sukli.db.published import MOST_IN_A_TRANSACTION
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.kitchen.commands import complete_ticket
@@ -50,7 +50,7 @@ async def test_the_same_sale_again_changes_nothing_and_tells_nothing(cafe: Cafe)
         await ear.hears("ticket")
         await till.post("/api/sales", json=order)
         # a mark, so that there is something to wait for
-        await cafe.db.write(lambda tx: tx.announce("staff"), None)
+        await cafe.db.write(lambda tx: tx.publish("staff"), None)
         await ear.until(lambda ear: "staff" in ear.topics)
 
     assert len(ear.named("ticket")) == 1
@@ -116,22 +116,22 @@ async def test_a_ticket_never_goes_backwards(cafe: Cafe) -> None:
 
 
 async def test_a_command_that_fails_tells_nothing_and_its_neighbours_are_heard(cafe: Cafe) -> None:
-    def announce(tx: Tx, topic: str) -> None:
-        tx.announce(topic)
+    def publish(tx: Tx, topic: str) -> None:
+        tx.publish(topic)
         if topic == "cash":
             raise LookupError
 
     async with ear_on(cafe) as ear:
-        await together(9, lambda number: cafe.db.write(announce, None, "cash" if number % 3 else "menu"))
-        await cafe.db.write(announce, None, "staff")
+        await together(9, lambda number: cafe.db.write(publish, None, "cash" if number % 3 else "menu"))
+        await cafe.db.write(publish, None, "staff")
         await ear.until(lambda ear: "staff" in ear.topics)
 
     assert ear.topics == {"menu", "staff"}
 
 
 async def test_a_commit_that_fails_tells_nothing(cafe: Cafe) -> None:
-    def announce_and_break_the_commit(tx: Tx) -> None:
-        tx.announce("cash")
+    def publish_and_break_the_commit(tx: Tx) -> None:
+        tx.publish("cash")
         if tx.connection.dialect.name == "sqlite":
             tx.connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
             tx.connection.exec_driver_sql("UPDATE sessions SET staff_id = 'nobody'")
@@ -141,8 +141,8 @@ async def test_a_commit_that_fails_tells_nothing(cafe: Cafe) -> None:
 
     async with await cafe.till(), ear_on(cafe) as ear:
         with pytest.raises(Exception, match=r"(?i)constraint"):
-            await cafe.db.write(announce_and_break_the_commit, None)
-        await cafe.db.write(lambda tx: tx.announce("staff"), None)
+            await cafe.db.write(publish_and_break_the_commit, None)
+        await cafe.db.write(lambda tx: tx.publish("staff"), None)
         await ear.until(lambda ear: "staff" in ear.topics)
 
     assert ear.topics == {"staff"}
@@ -151,12 +151,12 @@ async def test_a_commit_that_fails_tells_nothing(cafe: Cafe) -> None:
 async def test_a_command_whose_request_was_cancelled_is_told_all_the_same(cafe: Cafe) -> None:
     began = threading.Event()
 
-    def announce(tx: Tx) -> None:
+    def publish(tx: Tx) -> None:
         began.set()
-        tx.announce("menu")
+        tx.publish("menu")
 
     async with ear_on(cafe) as ear:
-        request = asyncio.ensure_future(cafe.db.write(announce, None))
+        request = asyncio.ensure_future(cafe.db.write(publish, None))
         # one that was cancelled before it began never happened
         await asyncio.to_thread(began.wait)
         request.cancel()
@@ -166,12 +166,12 @@ async def test_a_command_whose_request_was_cancelled_is_told_all_the_same(cafe: 
 
 
 async def test_too_many_changes_in_one_transaction_are_read_afresh(cafe: Cafe) -> None:
-    def announce(tx: Tx) -> None:
+    def publish(tx: Tx) -> None:
         for _ in range(MOST_IN_A_TRANSACTION + 1):
-            tx.announce("ticket", new_id())
+            tx.publish("ticket", new_id())
 
     async with ear_on(cafe) as ear:
-        await cafe.db.write(announce, None)
+        await cafe.db.write(publish, None)
         await ear.hears("missed")
 
     assert ear.named("changed") == []
@@ -196,16 +196,16 @@ async def test_tickets_that_cannot_be_read_are_read_afresh_and_no_sale_suffers(
 
 
 @on_sqlite
-async def test_a_listener_that_fails_hurts_no_write(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_subscriber_that_fails_hurts_no_write(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     faults: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: faults.append(context["exception"]))
 
     def fail(_: object) -> None:
-        raise LookupError("a listener's fault")
+        raise LookupError("a subscriber's fault")
 
-    monkeypatch.setattr(hub_of(cafe), "heard", fail)
+    monkeypatch.setattr(hub_of(cafe), "on_changes", fail)
     for _ in range(3):
-        assert await cafe.db.write(lambda tx: tx.announce("menu"), None) is None
+        assert await cafe.db.write(lambda tx: tx.publish("menu"), None) is None
     async with asyncio.timeout(PATIENCE_SECONDS):
         while len(faults) < 3:  # noqa: ASYNC110 (nobody would set an event)
             await asyncio.sleep(0.01)
@@ -216,12 +216,12 @@ async def test_what_a_locked_database_refused_is_not_told(cafe: Cafe) -> None:
     async with ear_on(cafe) as ear:
         visitor = driver.connect(str(cafe.db.path), isolation_level=None)
         visitor.execute("BEGIN IMMEDIATE")
-        blocked = asyncio.ensure_future(cafe.db.write(lambda tx: tx.announce("cash"), None))
+        blocked = asyncio.ensure_future(cafe.db.write(lambda tx: tx.publish("cash"), None))
         with pytest.raises(Exception, match="busy"):
             await blocked
         visitor.execute("ROLLBACK")
         visitor.close()
-        await cafe.db.write(lambda tx: tx.announce("staff"), None)
+        await cafe.db.write(lambda tx: tx.publish("staff"), None)
         await ear.until(lambda ear: "staff" in ear.topics)
 
     assert ear.topics == {"staff"}
@@ -238,7 +238,7 @@ async def test_the_listening_connection_is_replaced_when_it_is_lost(cafe: Cafe) 
             killed = await cafe.db.read(lambda connection: connection.exec_driver_sql(kill).all())
             assert killed == [(True,)]
             await ear.hears("missed", turn)
-            await cafe.db.write(lambda tx: tx.announce("menu"), None)
+            await cafe.db.write(lambda tx: tx.publish("menu"), None)
             await ear.hears("changed", turn)
 
 
@@ -251,7 +251,7 @@ async def test_news_of_another_version_is_read_afresh(cafe: Cafe, message: str) 
     async with ear_on(cafe) as ear:
         await cafe.db.write(notify, None)
         await ear.hears("missed")
-        await cafe.db.write(lambda tx: tx.announce("menu"), None)
+        await cafe.db.write(lambda tx: tx.publish("menu"), None)
         await ear.hears("changed")
 
 

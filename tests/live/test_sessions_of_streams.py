@@ -40,7 +40,7 @@ async def test_signing_out_ends_the_streams_of_this_session_and_no_other_at_once
             await till.post("/api/staff/sign-out")
             await one.until(lambda ear: ear.ended)
             await two.until(lambda ear: ear.ended)
-            await cafe.db.write(lambda tx: tx.announce("menu"), None)
+            await cafe.db.write(lambda tx: tx.publish("menu"), None)
             await other.hears("changed")
 
             assert not other.ended

@@ -13,8 +13,8 @@ from day.plain import wall_clock
 from factories import a_line, a_staff_member, an_item, an_order
 from reports.paging import pages
 from sukli.kitchen.commands import complete_ticket
-from sukli.reports import sale_rows
-from sukli.reports.summing import sum_some_days
+from sukli.reports.rollups.refresh import refresh_some
+from sukli.reports.rows import sales as sale_rows
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale
 from sukli.sales.tables import sale_lines, sales
@@ -76,7 +76,7 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
     people = [await a_staff_member(cafe.db, first_name=name) for name in ("Ana", "Ben")]
     await _two_years(cafe, people)
     if summed:
-        while await cafe.db.write(sum_some_days, None, 60):
+        while await cafe.db.write(refresh_some, None, 60):
             pass
         # a day in the middle is touched afterwards, and today is never kept
         middle = (await cafe.rows(sales, voided=False))[40]
@@ -147,7 +147,7 @@ async def test_the_edges_of_a_business_day_are_midnight_in_manila(cafe: Cafe) ->
             assert await found(hour=23, item="Tea") == [still_monday, sunday]
             # again from kept sums
             cafe.clock.forward(days=2)
-            while await cafe.db.write(sum_some_days, None):
+            while await cafe.db.write(refresh_some, None):
                 pass
 
 

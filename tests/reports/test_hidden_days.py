@@ -8,13 +8,13 @@ from sqlalchemy import func, insert, select
 
 from cafe import Cafe, SetClock, open_cafe
 from sukli.check import check
-from sukli.db.touched_days import touched_days
+from sukli.db.dirty_days import dirty_days
 from sukli.db.tx import Tx
 from sukli.demo import fill_demo
 from sukli.expenses.tables import expenses
 from sukli.ids import new_id
-from sukli.reports.summing import sum_some_days
-from sukli.reports.tables import summed
+from sukli.reports.rollups.refresh import refresh_some
+from sukli.reports.rollups.tables import rollup_state
 from sukli.sales.tables import sales
 
 # the demo's days lie in two months and two years
@@ -41,7 +41,7 @@ def _import(tx: Tx) -> None:
 
 def _as_the_older_version_left_it(tx: Tx) -> None:
     """Nothing marked the days of what was written, neither a trigger nor a command."""
-    tx.connection.execute(touched_days.delete())
+    tx.connection.execute(dirty_days.delete())
 
 
 async def _figures(cafe: Cafe) -> tuple[int, int]:
@@ -66,9 +66,9 @@ async def test_check_brings_back_the_days_that_were_hidden_imported_ones_too(
 ) -> None:
     clock = SetClock(NOW)
     async with open_cafe(database_url, tmp_path, clock) as cafe:
-        while await cafe.db.write(sum_some_days, None):
+        while await cafe.db.write(refresh_some, None):
             pass
-        assert await cafe.rows(summed)
+        assert await cafe.rows(rollup_state)
     assert await asyncio.to_thread(lambda: fill_demo(cafe.settings, clock=clock, days=DAYS)) == 0
     async with open_cafe(database_url, tmp_path, clock) as cafe:
         await cafe.db.write(_import, None)

@@ -6,7 +6,7 @@ import httpx
 
 from cafe import Cafe
 from factories import a_line, a_staff_member, an_item, an_order
-from sukli.reports.summing import sum_some_days
+from sukli.reports.rollups.refresh import refresh_some
 from sukli.sales.tables import sales
 
 DAY_MS = 86_400_000
@@ -57,7 +57,7 @@ async def test_each_person_has_sales_discounts_and_the_voids_that_the_person_mad
             ]
             assert [(found["order_type"], found["orders"]) for found in report["order_types"]] == [("dine-in", 2)]
             # from kept sums the second time
-            while await cafe.db.write(sum_some_days, None):
+            while await cafe.db.write(refresh_some, None):
                 pass
         (voided,) = await _sales(bens, f"voided=1&voided_by={ben.id}")
         assert (voided["id"], voided["voided_by_first_name"]) == (orders[2]["id"], "Ben")
@@ -99,7 +99,7 @@ async def test_groups_add_up_to_what_was_sold_and_open_to_their_sales(cafe: Cafe
                 {"group": "Coffee", "quantity": 3, "revenue_centavos": 6_000},
                 {"group": "More", "quantity": 2, "revenue_centavos": 92_000},
             ]
-            while await cafe.db.write(sum_some_days, None):
+            while await cafe.db.write(refresh_some, None):
                 pass
         assert [sale["id"] for sale in await _sales(till, "group=Coffee")] == [orders[0]["id"]]
         assert [sale["id"] for sale in await _sales(till, "group=More&search=lola")] == [orders[1]["id"]]

@@ -17,8 +17,8 @@ from sukli.csv_export import Number, csv_text
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.money import plain_amount
-from sukli.reports import windows
-from sukli.reports.csv_sql import amount_cell, line, number_cell, text_cell
+from sukli.reports.exports import windows
+from sukli.reports.exports.csv_sql import amount_cell, line, number_cell, text_cell
 from sukli.sales.tables import sales
 
 DAY_MS = 86_400_000

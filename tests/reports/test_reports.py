@@ -8,9 +8,9 @@ import pytest
 
 from cafe import Cafe
 from factories import a_line, an_item, an_order
-from sukli.db.touched_days import touched_days
+from sukli.db.dirty_days import dirty_days
 from sukli.ids import new_id
-from sukli.reports.tables import kept_sums
+from sukli.reports.rollups.tables import rollup_sales
 from sukli.sales.tables import sales
 from tickets import sell, tick
 
@@ -209,15 +209,15 @@ async def test_a_day_that_is_over_is_kept_and_summed_again_when_it_is_touched(ca
         cafe.clock.now = datetime(2026, 3, 2, 16, 30, tzinfo=UTC)
         yesterday = "sales?range=custom&from=2026-03-02&to=2026-03-02"
         assert (await _report(till, yesterday))["total_sales_centavos"] == 2_000
-        assert len(await cafe.rows(kept_sums)) == 3
+        assert len(await cafe.rows(rollup_sales)) == 3
         await till.post(f"/api/sales/{order['id']}/void", json={})
-        assert {row.business_on for row in await cafe.rows(touched_days)} == {date(2026, 3, 2)}
+        assert {row.business_on for row in await cafe.rows(dirty_days)} == {date(2026, 3, 2)}
         assert (await _report(till, yesterday))["total_sales_centavos"] == 0
         await till.post("/api/sales", json=an_order(a_line(item), held_ms=2 * 3_600_000))
         await _expense(till, 900, "2026-03-02")
         assert (await _report(till, yesterday))["total_sales_centavos"] == 2_000
         assert (await _report(till, "financial?range=all"))["expenses_centavos"] == 900
-    assert (await cafe.rows(touched_days), len(await cafe.rows(kept_sums))) == ([], 3)
+    assert (await cafe.rows(dirty_days), len(await cafe.rows(rollup_sales))) == ([], 3)
 
 
 async def test_whatever_is_written_of_a_summed_day_marks_it(cafe: Cafe) -> None:
@@ -270,7 +270,7 @@ async def test_a_sale_of_today_marks_nothing(cafe: Cafe) -> None:
         await till.post("/api/sales", json=order)
         await till.post(f"/api/sales/{order['id']}/void", json={})
         await _expense(till, 5, "2026-03-02")
-        assert await cafe.rows(touched_days) == []
+        assert await cafe.rows(dirty_days) == []
         cafe.clock.now += timedelta(days=1)
         await till.post(f"/api/sales/{order['id']}/restore")
-        assert {row.business_on for row in await cafe.rows(touched_days)} == {date(2026, 3, 2)}
+        assert {row.business_on for row in await cafe.rows(dirty_days)} == {date(2026, 3, 2)}

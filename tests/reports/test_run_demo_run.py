@@ -7,10 +7,10 @@ from pathlib import Path
 from cafe import Cafe, SetClock, open_cafe
 from patience import until
 from sukli.check import check
-from sukli.db.touched_days import touched_days
+from sukli.db.dirty_days import dirty_days
 from sukli.db.tx import Tx
 from sukli.demo import fill_demo
-from sukli.reports.tables import KEPT, summed
+from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 from sukli.settings import Settings
 
 # the demo's days lie in two months and two years
@@ -22,7 +22,7 @@ async def _summed(cafe: Cafe) -> None:
     """What runs in the background has summed all there is."""
 
     async def is_done() -> bool:
-        return bool(await cafe.rows(summed)) and not await cafe.rows(touched_days)
+        return bool(await cafe.rows(rollup_state)) and not await cafe.rows(dirty_days)
 
     await until(is_done)
 
@@ -58,7 +58,7 @@ async def test_check_looks_from_the_first_row_though_nothing_is_kept_of_it(datab
         await _summed(cafe)
 
         def lose(tx: Tx) -> None:
-            for kept in KEPT:
+            for kept in ROLLUPS:
                 tx.connection.execute(kept.delete().where(kept.c.starts_on < NOW.date() - timedelta(days=1)))
 
         await cafe.db.write(lose, None)

@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sukli.business_day import DAY
-from sukli.reports.before import before
-from sukli.reports.charts import chart_of
+from sukli.reports.figures.before import before
+from sukli.reports.figures.charts import chart_of
+from sukli.reports.figures.summary import SalesSums, all_together
 from sukli.reports.ranges import chosen_range, granularity_of, period_of, periods
-from sukli.reports.spans import Span, cover, end_of
-from sukli.reports.summary import SalesSums, all_together
+from sukli.reports.rollups.spans import Span, cover, end_of
 
 days = st.dates(date(2019, 11, 1), date(2027, 3, 1))
 

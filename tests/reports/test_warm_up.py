@@ -7,8 +7,8 @@ from sqlalchemy import event
 
 from cafe import Cafe
 from factories import a_line, an_item, an_order
-from sukli.reports.summing import sum_some_days
-from sukli.reports.warm_up import warm_up
+from sukli.reports.rollups.refresh import refresh_some
+from sukli.reports.rollups.warm_up import warm_up
 
 QUESTIONS = [
     f"{report}range={name}"
@@ -23,7 +23,7 @@ async def _sell_over_two_years(cafe: Cafe) -> None:
         async with await cafe.till() as till:
             assert (await till.post("/api/sales", json=an_order(a_line(item)))).status_code == 201
         cafe.clock.forward(days=days)
-    while await cafe.db.write(sum_some_days, None):
+    while await cafe.db.write(refresh_some, None):
         pass
 
 

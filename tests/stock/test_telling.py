@@ -31,7 +31,7 @@ async def test_a_write_is_told_once(cafe: Cafe, kind: str, topics: set[str], wri
         async with ear_on(cafe) as ear_of_the_second:
             assert (await send()).is_success
             # a mark, so that there is something to wait for
-            await cafe.db.write(lambda tx: tx.announce("staff"), None)
+            await cafe.db.write(lambda tx: tx.publish("staff"), None)
             await ear_of_the_second.until(lambda ear: "staff" in ear.topics)
 
     assert ear.topics == topics
@@ -45,7 +45,7 @@ async def test_a_batch_that_saves_nothing_tells_nothing(cafe: Cafe) -> None:
         stale = an_edit(seen | {"name": "Else"}, name="Mine")
         async with ear_on(cafe) as ear:
             answer = await till.patch("/api/stock/inventory", json=a_batch(stale))
-            await cafe.db.write(lambda tx: tx.announce("staff"), None)
+            await cafe.db.write(lambda tx: tx.publish("staff"), None)
             await ear.until(lambda ear: "staff" in ear.topics)
 
     assert [row["error"] for row in answer.json()["refused"]] == ["item_changed"]

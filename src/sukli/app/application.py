@@ -29,9 +29,9 @@ from sukli.live.hub import Hub, ScreenLoader, TicketLoader
 from sukli.live.routes import router as live
 from sukli.live.screens import KnownScreen
 from sukli.menu.routes import router as menu
-from sukli.reports.background import Summing
-from sukli.reports.details_routes import router as report_details
+from sukli.reports.rollups.worker import RollupWorker
 from sukli.reports.routes import router as reports
+from sukli.reports.rows.routes import router as report_details
 from sukli.sales.routes import router as sales
 from sukli.sales.till import router as till
 from sukli.settings import Settings
@@ -81,9 +81,9 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             app.state.auth = Auth(sessions, PinHasher(settings.pepper), Key(db, settings.pepper))
             app.state.hub = hub = Hub(db, sessions, _ticket_loader(db), _screen_loader(db))
             sessions.on_close = hub.end_session
-            app.state.summing = summing = Summing(db)
+            app.state.rollups = rollups = RollupWorker(db)
             with being_served(db):
-                async with hub.running(), summing.running():
+                async with hub.running(), rollups.running():
                     yield {"hub": hub}
         finally:
             db.close()

@@ -38,7 +38,7 @@ def record_cash_transaction(tx: Tx, new: NewCashTransaction) -> RecordedCash:
     is_new = tx.insert_new(cash_transactions, row)
     if is_new:
         tx.record(f"{new.transaction_type}.recorded", new.id, after=typed)
-        _announce(tx)
+        _publish(tx)
     stored = cash_by_id(tx.connection, new.id)
     if stored.model_dump(include=set(typed)) != typed:
         raise CashTransactionDiffers
@@ -66,10 +66,10 @@ def void_cash_transaction(tx: Tx, transaction_id: str) -> CashTransaction:
         before={"voided": False, "voided_at": None, "voided_by": None},
         after={"voided": True, "voided_at": tx.now.isoformat(), "voided_by": tx.actor},
     )
-    _announce(tx)
+    _publish(tx)
     return cash_by_id(tx.connection, transaction_id)
 
 
-def _announce(tx: Tx) -> None:
-    tx.announce("cash")
-    tx.announce("figures")
+def _publish(tx: Tx) -> None:
+    tx.publish("cash")
+    tx.publish("figures")

@@ -6,11 +6,11 @@ from datetime import date
 
 from sukli.check.ahead import dated_ahead
 from sukli.check.invariants import INVARIANTS
-from sukli.check.sums import WrongSums, repair_sums, summed_range, wrong_sums
+from sukli.check.sums import WrongSums, repair_sums, rolled_up_range, wrong_sums
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
-from sukli.reports.summing import sum_some_days
+from sukli.reports.rollups.refresh import refresh_some
 from sukli.settings import Settings
 from sukli.staff.key import state_of_key
 
@@ -34,7 +34,7 @@ def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[st
 
 
 async def _check(db: Database, pepper: bytes, tell: Callable[[str], None]) -> bool:
-    while await db.write(sum_some_days, None):
+    while await db.write(refresh_some, None):
         pass
     found = await _check_sums(db, tell)
     for title, query in INVARIANTS.items():
@@ -55,7 +55,7 @@ def _tell(tell: Callable[[str], None], title: str, faults: list[str]) -> bool:
 
 
 async def _check_sums(db: Database, tell: Callable[[str], None]) -> bool:
-    days = await db.read_long(summed_range)
+    days = await db.read_long(rolled_up_range)
     if days is None:
         tell("Kept sums: there are none yet.")
         return False

@@ -1,4 +1,4 @@
-"""Kept sums compared with the raw rows, and summed again where they differ."""
+"""Rollups compared with the raw rows, and refreshed where they differ."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -7,20 +7,20 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Select, except_, func, select, union
 
 from sukli.business_day import DAY
-from sukli.db.touched_days import touched_days
+from sukli.db.dirty_days import dirty_days
 from sukli.db.tx import Tx
 from sukli.ids import new_id
-from sukli.reports.kept import folded_span, kept_piece
-from sukli.reports.raw import first_recorded, raw_sums
-from sukli.reports.spans import Piece, Span, end_of, month_of, year_of
-from sukli.reports.summing import fold_again, sum_again
-from sukli.reports.tables import KEPT, summed
+from sukli.reports.rollups.raw import first_recorded, raw_sums
+from sukli.reports.rollups.refresh import fold_again, refresh
+from sukli.reports.rollups.spans import Piece, Span, end_of, month_of, year_of
+from sukli.reports.rollups.statements import folded_span, rollup_piece
+from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 
 REPAIRED = "sums.repaired"
 
 
 class WrongSums(NamedTuple):
-    """First days of what is kept wrong."""
+    """First days of the spans whose rollups are wrong."""
 
     days: set[date]
     months: set[date]
@@ -39,42 +39,40 @@ class WrongSums(NamedTuple):
         return "; ".join(f"wrong {word} {found}" for word, found in words if found)
 
 
-def summed_range(connection: Connection) -> tuple[date, date] | None:
-    """First and last day that are, or ought to be, summed; None before the first."""
-    through = connection.execute(select(summed.c.through)).scalar_one_or_none()
+def rolled_up_range(connection: Connection) -> tuple[date, date] | None:
+    """First and last day that are, or ought to be, rolled up; None before the first."""
+    through = connection.execute(select(rollup_state.c.through)).scalar_one_or_none()
     if through is None:
         return None
-    # what lies before all that is kept may be wrong too: nothing is kept of it
+    # what lies before all rollups may be wrong too: there is none of it
     firsts = [first_recorded(connection), through]
-    for kept in KEPT:
-        first_kept = select(func.min(kept.c.starts_on)).where(kept.c.span == "day")
-        firsts.append(connection.execute(first_kept).scalar_one())
+    for rollup in ROLLUPS:
+        first_rolled_up = select(func.min(rollup.c.starts_on)).where(rollup.c.span == "day")
+        firsts.append(connection.execute(first_rolled_up).scalar_one())
     return min(first for first in firsts if first is not None), through
 
 
 def wrong_sums(connection: Connection, first: date, last: date) -> WrongSums:
-    """What is kept wrong of these days of one year, and of their months and their year."""
-    touched = set(connection.scalars(select(touched_days.c.business_on).distinct()))
+    """Which rollups are wrong of these days of one year, and of their months and their year."""
+    dirty = set(connection.scalars(select(dirty_days.c.business_on).distinct()))
     days: set[date] = set()
     months: set[date] = set()
     years: set[date] = set()
-    for kept in KEPT:
-        is_kept = kept_piece(kept, Piece("day", first, last))
-        is_right = raw_sums(kept, lambda on: on.between(first, last))
-        days |= _differing(connection, is_kept, is_right)
+    for rollup in ROLLUPS:
+        is_there = rollup_piece(rollup, Piece("day", first, last))
+        is_right = raw_sums(rollup, lambda on: on.between(first, last))
+        days |= _differing(connection, is_there, is_right)
         for span, start in _spans(first, last):
-            piece = kept_piece(kept, Piece(span, start, start))
-            differing = _differing(connection, piece, folded_span(kept, span, start))
+            piece = rollup_piece(rollup, Piece(span, start, start))
+            differing = _differing(connection, piece, folded_span(rollup, span, start))
             (months if span == "month" else years).update(differing)
-    # a touched day is known to be wrong, and so are its month and year
-    return WrongSums(
-        days - touched, months - {month_of(day) for day in touched}, years - {year_of(day) for day in touched}
-    )
+    # a dirty day is known to be wrong, and so are its month and year
+    return WrongSums(days - dirty, months - {month_of(day) for day in dirty}, years - {year_of(day) for day in dirty})
 
 
 def repair_sums(tx: Tx, wrong: WrongSums) -> None:
     """Sum these again, and note it in the journal."""
-    sum_again(tx, sorted(wrong.days))
+    refresh(tx, sorted(wrong.days))
     fold_again(tx.connection, "month", sorted(wrong.months))
     fold_again(tx.connection, "year", sorted(wrong.years | {year_of(month) for month in wrong.months}))
     after = {name: [str(start) for start in sorted(starts)] for name, starts in wrong._asdict().items()}

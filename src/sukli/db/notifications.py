@@ -7,8 +7,8 @@ import random
 from psycopg import AsyncConnection, Error, Notify
 from sqlalchemy import Engine
 
-from sukli.db.announcements import Changes, Listener
 from sukli.db.channels import COMMITS, WORDS
+from sukli.db.published import Changes, Subscriber
 
 log = logging.getLogger("sukli")
 
@@ -22,10 +22,10 @@ LONGEST_WAIT_SECONDS = 2.0
 class Notifications:
     """Listens, connects again when the connection is lost, and says then that something may have been missed."""
 
-    def __init__(self, engine: Engine, listener: Listener) -> None:
+    def __init__(self, engine: Engine, subscriber: Subscriber) -> None:
         # the address as SQLAlchemy understands it, so that both reach the same database
         self._address, self._options = engine.dialect.create_connect_args(engine.url)
-        self._listener = listener
+        self._subscriber = subscriber
         self._tries = 0
         self.connected = asyncio.Event()
 
@@ -68,7 +68,7 @@ class Notifications:
 
     def _pass_on(self, told: Notify) -> None:
         if told.channel == WORDS:
-            self._listener.told(told.payload)
+            self._subscriber.on_message(told.payload)
             return
         try:
             changes = Changes.from_message(told.payload)
@@ -76,9 +76,9 @@ class Notifications:
             # a process of another version speaks; better to read afresh than to guess
             self._pass_on_loss()
         else:
-            self._listener.heard(changes)
+            self._subscriber.on_changes(changes)
 
     def _pass_on_loss(self) -> None:
         everything = Changes()
         everything.is_everything = True
-        self._listener.heard(everything)
+        self._subscriber.on_changes(everything)

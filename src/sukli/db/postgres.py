@@ -11,9 +11,9 @@ from sqlalchemy import Connection, Engine, create_engine, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from sukli.clock import Clock
-from sukli.db.announcements import Listener
 from sukli.db.channels import COMMITS, WORDS
 from sukli.db.disk import READING, WRITING, Disk, postgres_refusal, sqlstate
+from sukli.db.published import Subscriber
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
@@ -126,11 +126,11 @@ class PostgresDatabase:
         return await asyncio.get_running_loop().run_in_executor(readers, run)
 
     @asynccontextmanager
-    async def telling(self, listener: Listener) -> AsyncIterator[None]:
-        """While this lasts, the listener hears what any process commits, over a connection of its own."""
+    async def subscribed(self, subscriber: Subscriber) -> AsyncIterator[None]:
+        """While this lasts, the subscriber hears what any process commits, over a connection of its own."""
         from sukli.db.notifications import Notifications  # SQLite has no use for it
 
-        notifications = Notifications(self.engine, listener)
+        notifications = Notifications(self.engine, subscriber)
         hearing = asyncio.create_task(notifications.hear_forever())
         try:
             # later is no loss either, but then the first browsers read everything twice
@@ -141,8 +141,8 @@ class PostgresDatabase:
             hearing.cancel()
             await asyncio.gather(hearing, return_exceptions=True)
 
-    async def tell(self, message: str) -> None:
-        """Send the listener of every process a word that no table keeps; at most 7,999 bytes."""
+    async def broadcast(self, message: str) -> None:
+        """Send the subscriber of every process a word that no table keeps; at most 7,999 bytes."""
 
         def run(connection: Connection) -> None:
             connection.execute(_notify, {"channel": WORDS, "message": message})

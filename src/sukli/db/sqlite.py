@@ -20,8 +20,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from sukli.clock import Clock
-from sukli.db.announcements import Changes, Listener, together
 from sukli.db.disk import WRITING, Disk, sqlite_refusal
+from sukli.db.published import Changes, Subscriber, together
 from sukli.db.sqlite_reader import SqliteReader, snapshot
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
@@ -109,7 +109,7 @@ class SqliteDatabase:
         self._short = SqliteReader(self.engine, "reader", self.path)
         self._turns = asyncio.Semaphore(STREAMS)
         self._long = SqliteReader(self.engine, "reports", self.path)
-        self._listening: tuple[asyncio.AbstractEventLoop, Listener] | None = None
+        self._subscribed: tuple[asyncio.AbstractEventLoop, Subscriber] | None = None
         self._writer.start()
 
     async def write(
@@ -143,18 +143,18 @@ class SqliteDatabase:
         return stream(lambda: snapshot(self.engine), lambda connection: query(connection, *args, **kwargs), self._turns)
 
     @asynccontextmanager
-    async def telling(self, listener: Listener) -> AsyncIterator[None]:
-        """While this lasts, the listener hears what is committed."""
-        self._listening = (asyncio.get_running_loop(), listener)
+    async def subscribed(self, subscriber: Subscriber) -> AsyncIterator[None]:
+        """While this lasts, the subscriber hears what is committed."""
+        self._subscribed = (asyncio.get_running_loop(), subscriber)
         try:
             yield
         finally:
-            self._listening = None
+            self._subscribed = None
 
-    async def tell(self, message: str) -> None:
-        """Send the listener of every process a word that no table keeps."""
-        if self._listening is not None:
-            self._listening[1].told(message)
+    async def broadcast(self, message: str) -> None:
+        """Send the subscriber of every process a word that no table keeps."""
+        if self._subscribed is not None:
+            self._subscribed[1].on_message(message)
 
     def close(self) -> None:
         """Finish the waiting writes and close all connections."""
@@ -192,7 +192,7 @@ class SqliteDatabase:
                     connection.close()
                 connection = None
             _answer(jobs)
-            self._announce(jobs)
+            self._publish(jobs)
         if connection is not None:
             connection.close()
 
@@ -200,14 +200,14 @@ class SqliteDatabase:
         refusal = sqlite_refusal(error, self.path)
         return refusal and self._disk.refused(refusal)
 
-    def _announce(self, jobs: list[_Job]) -> None:
+    def _publish(self, jobs: list[_Job]) -> None:
         changes = together(job.changes for job in jobs if job.changes and job.error is None)
-        listening = self._listening
-        if listening is not None and changes:
-            loop, listener = listening
+        subscribed = self._subscribed
+        if subscribed is not None and changes:
+            loop, subscriber = subscribed
             # as with the answers: a loop that has closed has nobody left to tell
             with suppress(RuntimeError):
-                loop.call_soon_threadsafe(listener.heard, changes)
+                loop.call_soon_threadsafe(subscriber.on_changes, changes)
 
     def _commit_together(self, connection: Connection, jobs: list[_Job]) -> None:
         raw = _raw(connection)

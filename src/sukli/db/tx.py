@@ -10,8 +10,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from sukli.business_day import day_of
 from sukli.db import journal
-from sukli.db.announcements import Changes, Topic
-from sukli.db.touched_days import note_touched
+from sukli.db.dirty_days import mark_dirty
+from sukli.db.published import Changes, Topic
 
 
 @dataclass
@@ -23,7 +23,7 @@ class Tx:
     staff_id: str | None = None
     entries: list[journal.Entry] = field(default_factory=list)
     changes: Changes = field(default_factory=Changes)
-    touched: set[date] = field(default_factory=set)
+    dirty: set[date] = field(default_factory=set)
     # what the clock says, where `now` tells of something earlier; see `dated`
     present: datetime | None = None
 
@@ -76,15 +76,15 @@ class Tx:
             }
         )
 
-    def announce(self, topic: Topic, record_id: str | None = None) -> None:
+    def publish(self, topic: Topic, record_id: str | None = None) -> None:
         """Tell every browser of every process, after the commit, that this changed; a rollback tells nothing."""
         self.changes.add(topic, record_id)
 
-    def touch(self, day: date) -> None:
-        """The report sums of this business day change. A day that is over is summed again; today costs nothing."""
-        if day < day_of(self.present or self.now) and day not in self.touched:
-            note_touched(self.connection, day)
-            self.touched.add(day)
+    def mark_dirty(self, day: date) -> None:
+        """The sums of this business day change. A day that is over is rolled up again; today costs nothing."""
+        if day < day_of(self.present or self.now) and day not in self.dirty:
+            mark_dirty(self.connection, day)
+            self.dirty.add(day)
 
     def write_journal(self) -> None:
         """Called once by the database after the command, inside its transaction."""

@@ -118,6 +118,6 @@ def _hold(tx: Tx, expense_id: str) -> _Held | None:
 
 
 def _tell(tx: Tx, on: date) -> None:
-    tx.touch(on)
-    tx.announce("expenses")
-    tx.announce("figures")
+    tx.mark_dirty(on)
+    tx.publish("expenses")
+    tx.publish("figures")

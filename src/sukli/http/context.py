@@ -17,14 +17,14 @@ class Context:
     db: Database
 
 
-def kept_as(name: str) -> Any:
+def from_state(name: str) -> Any:
     """The dependency that gives what the process keeps under this name in `app.state` (sukli.app)."""
 
     # async, or FastAPI would send it to a worker thread on every request
-    async def kept(request: Request) -> Any:
+    async def found(request: Request) -> Any:
         return getattr(request.app.state, name)
 
-    return Depends(kept)
+    return Depends(found)
 
 
-ContextDep = Annotated[Context, kept_as("context")]
+ContextDep = Annotated[Context, from_state("context")]

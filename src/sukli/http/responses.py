@@ -6,12 +6,12 @@ from fastapi import Request, Response
 from pydantic import BaseModel
 
 
-def json_answer(found: BaseModel, status: int = 200) -> Response:
+def json_response(found: BaseModel, status: int = 200) -> Response:
     """The model as the body, its fields by the names that they have on the wire."""
     return Response(found.model_dump_json(by_alias=True), status, media_type="application/json")
 
 
-def unless_unchanged(request: Request, body: bytes) -> Response:
+def conditional_response(request: Request, body: bytes) -> Response:
     """The JSON with its ETag, or 304 when the browser has exactly this already."""
     etag = f'W/"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}

@@ -6,7 +6,7 @@ from sukli.business_day import day_of
 from sukli.http.context import ContextDep
 from sukli.insights.queries import used_on
 from sukli.insights.schemas import AskedDetail, AskedReport, DetailedAnalysis, Insights, InsightsState
-from sukli.reports.requests import SummingDep
+from sukli.reports.params import RollupsDep
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/insights", tags=["insights"])
@@ -24,27 +24,27 @@ async def get_state(_: Actor, context: ContextDep) -> InsightsState:
 
 @router.post("")
 async def post_insights(
-    body: AskedReport, actor: Actor, context: ContextDep, summing: SummingDep, request: Request
+    body: AskedReport, actor: Actor, context: ContextDep, rollups: RollupsDep, request: Request
 ) -> Insights:
     """Insights that a model writes about a report, each number checked against the report's figures."""
     from sukli.insights.writing import write_insights
 
-    return await write_insights(context, summing, actor, request, body)
+    return await write_insights(context, rollups, actor, request, body)
 
 
 @router.post("/computed")
-async def post_computed(body: AskedReport, _: Actor, context: ContextDep, summing: SummingDep) -> Insights:
+async def post_computed(body: AskedReport, _: Actor, context: ContextDep, rollups: RollupsDep) -> Insights:
     """Insights by rules and plain statistics: no model, no quota."""
     from sukli.insights.computing import compute_insights
 
-    return await compute_insights(context, summing, body)
+    return await compute_insights(context, rollups, body)
 
 
 @router.post("/detail")
 async def post_detail(
-    body: AskedDetail, actor: Actor, context: ContextDep, summing: SummingDep, request: Request
+    body: AskedDetail, actor: Actor, context: ContextDep, rollups: RollupsDep, request: Request
 ) -> DetailedAnalysis:
     """The full analysis of one insight."""
     from sukli.insights.writing import write_detail
 
-    return await write_detail(context, summing, actor, request, body)
+    return await write_detail(context, rollups, actor, request, body)

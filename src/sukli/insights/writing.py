@@ -16,19 +16,19 @@ from sukli.insights.provider import refuse_unless_configured
 from sukli.insights.report_figures import ReportFigures
 from sukli.insights.schemas import AskedDetail, AskedReport, DetailedAnalysis, Insights
 from sukli.insights.sources import figures_of
-from sukli.reports.background import Summing
+from sukli.reports.params import asked_range
 from sukli.reports.queries import financial_report, inventory_report, sales_report
-from sukli.reports.requests import asked_range
+from sukli.reports.rollups.worker import RollupWorker
 from sukli.staff.schemas import StaffMember
 
 
 async def write_insights(
-    context: Context, summing: Summing, actor: StaffMember, request: Request, body: AskedReport
+    context: Context, rollups: RollupWorker, actor: StaffMember, request: Request, body: AskedReport
 ) -> Insights:
     """6 to 8 insights, each with the numbers that the report does not have; raises what `analyse` raises."""
     refuse_unless_configured(context.settings.ai)
     as_of = context.db.clock()
-    figures = await _figures(context, summing, body)
+    figures = await _figures(context, rollups, body)
     answer = await analyse(context, actor, request, insights_prompt(figures), _asked(body))
     grounding = Grounding(figures)
     return Insights.model_construct(
@@ -43,11 +43,11 @@ async def write_insights(
 
 
 async def write_detail(
-    context: Context, summing: Summing, actor: StaffMember, request: Request, body: AskedDetail
+    context: Context, rollups: RollupWorker, actor: StaffMember, request: Request, body: AskedDetail
 ) -> DetailedAnalysis:
     """The analysis of one insight."""
     refuse_unless_configured(context.settings.ai)
-    figures = await _figures(context, summing, body)
+    figures = await _figures(context, rollups, body)
     try:
         answer = await analyse(context, actor, request, detail_prompt(figures, body.title), _asked(body))
     except NoAnswer:
@@ -57,11 +57,11 @@ async def write_detail(
     return DetailedAnalysis(parts=parts, unverified=Grounding(figures).unverified(*said))
 
 
-async def _figures(context: Context, summing: Summing, body: AskedReport) -> ReportFigures:
+async def _figures(context: Context, rollups: RollupWorker, body: AskedReport) -> ReportFigures:
     chosen, now = await asked_range(context, body.range, body.from_, body.to), context.db.clock()
     if body.type == "inventory":
         return figures_of(await context.db.read_long(inventory_report, chosen, now))
-    await summing.catch_up(chosen.first, chosen.last)
+    await rollups.catch_up(chosen.first, chosen.last)
     if body.type == "sales":
         return figures_of(await context.db.read_long(sales_report, chosen, "revenue", now))
     return figures_of(await context.db.read_long(financial_report, chosen, now))

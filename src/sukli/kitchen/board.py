@@ -5,7 +5,7 @@ from typing import Annotated
 
 from sukli.business_day import day_of
 from sukli.db import Database
-from sukli.http.context import kept_as
+from sukli.http.context import from_state
 from sukli.kitchen.queries import ticket_list
 
 
@@ -37,4 +37,4 @@ class Board:
             return found.model_dump_json().encode()
 
 
-BoardDep = Annotated[Board, kept_as("board")]
+BoardDep = Annotated[Board, from_state("board")]

@@ -118,7 +118,7 @@ def stop_ticket(tx: Tx, sale_id: str) -> Ticket:
     """
     if tx.connection.execute(_stop, {"sale": sale_id, "at": tx.now}).rowcount:
         tx.record("ticket.stopped", sale_id)
-        _announce(tx, sale_id)
+        _publish(tx, sale_id)
     return _known(tx, sale_id)
 
 
@@ -127,7 +127,7 @@ def mark_seen(tx: Tx, sale_ids: Collection[str]) -> None:
     seen = tx.connection.scalars(_see, {"ids": list(sale_ids), "at": tx.now}).all()
     for sale_id in sorted(seen):
         tx.record("ticket.seen", sale_id)
-        _announce(tx, sale_id)
+        _publish(tx, sale_id)
 
 
 def _hold(tx: Tx, sale_id: str) -> _Held:
@@ -166,19 +166,19 @@ def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool) -> None:
         after["completion_time_minutes"] = minutes
     if status != held.order_status:
         # completion times are summed by day, and an order may have been left open since an earlier one
-        tx.touch(held.business_on)
+        tx.mark_dirty(held.business_on)
     tx.record(
         _word(held.order_status, status, completed=completed),
         held.sale_id,
         before={"order_status": held.order_status},
         after=after,
     )
-    _announce(tx, held.sale_id)
+    _publish(tx, held.sale_id)
 
 
-def _announce(tx: Tx, sale_id: str) -> None:
-    tx.announce("ticket", sale_id)
-    tx.announce("sales")
+def _publish(tx: Tx, sale_id: str) -> None:
+    tx.publish("ticket", sale_id)
+    tx.publish("sales")
 
 
 def _word(before: str, after: str, *, completed: bool) -> str:

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Response
 from sukli.business_day import day_of
 from sukli.http.context import ContextDep
 from sukli.http.params import PathId
-from sukli.http.responses import json_answer
+from sukli.http.responses import json_response
 from sukli.http.schema_types import WireId
 from sukli.kitchen.board import BoardDep
 from sukli.kitchen.commands import mark_seen, set_ticks, set_ticks_together, stop_ticket
@@ -38,20 +38,20 @@ async def get_orders(
         return Response(await board.latest(), media_type="application/json")
     now = context.db.clock()
     found = await context.db.read(ticket_list, now, day_of(now), all_completed=True)
-    return json_answer(found)
+    return json_response(found)
 
 
 @router.put("/{sale_id}/ticks", response_model=Ticked)
 async def put_ticks(sale_id: PathId, body: Ticks, actor: Actor, context: ContextDep) -> Response:
     """Tick lines of a ticket or take their ticks away; sending it twice does it once."""
-    return json_answer(await context.db.write(set_ticks, actor.id, sale_id, body.line_ids, completed=body.completed))
+    return json_response(await context.db.write(set_ticks, actor.id, sale_id, body.line_ids, completed=body.completed))
 
 
 @router.put("/ticks", response_model=TickedTogether)
 async def put_ticks_together(body: TicksTogether, actor: Actor, context: ContextDep) -> Response:
     """Tick lines of several tickets or take their ticks away, all or none; sending it twice does it once."""
     tickets = {ticket.id: ticket.line_ids for ticket in body.tickets}
-    return json_answer(await context.db.write(set_ticks_together, actor.id, tickets, completed=body.completed))
+    return json_response(await context.db.write(set_ticks_together, actor.id, tickets, completed=body.completed))
 
 
 @router.put("/{sale_id}/stopped")
@@ -78,7 +78,7 @@ async def get_active_summary(_: Actor, context: ContextDep) -> ActiveSummary:
 @router.put("/kitchen-screens/{screen_id}", status_code=204)
 async def put_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDep, hub: HubDep) -> None:
     """Say that this screen is visible, again every five seconds, since after twelve it counts as gone."""
-    await context.db.tell(hub.screens.open_word(screen_id, context.db.clock()))
+    await context.db.broadcast(hub.screens.open_word(screen_id, context.db.clock()))
     if hub.screens.is_worth_noting(screen_id):
         await context.db.write(note_screen, actor.id, screen_id)
 
@@ -87,11 +87,11 @@ async def put_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDe
 async def delete_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDep, hub: HubDep) -> None:
     """Say that this screen was left; one that nobody knows is no error."""
     await context.db.write(forget_screen, actor.id, screen_id)
-    await context.db.tell(hub.screens.closed_word(screen_id))
+    await context.db.broadcast(hub.screens.closed_word(screen_id))
 
 
 @router.delete("/kitchen-screens", status_code=204)
 async def delete_kitchen_screens(actor: Actor, context: ContextDep, hub: HubDep) -> None:
     """Wait no longer for screens that fell silent; those that are open say so again by themselves."""
     await context.db.write(forget_screens, actor.id)
-    await context.db.tell(hub.screens.forget_word())
+    await context.db.broadcast(hub.screens.forget_word())

@@ -8,7 +8,7 @@ from datetime import datetime
 
 from sukli.business_day import day_of
 from sukli.db import Database
-from sukli.db.announcements import Changes
+from sukli.db.published import Changes
 from sukli.live import events
 from sukli.live.screens import KitchenScreens, KnownScreen
 from sukli.live.stream import Stream
@@ -56,7 +56,7 @@ class Hub:
         self.screens.remember(await self._load_screens())
         tasks = [asyncio.create_task(self._tell_forever()), asyncio.create_task(self._tick_forever())]
         try:
-            async with self._db.telling(self):
+            async with self._db.subscribed(self):
                 yield
         finally:
             self.close()
@@ -92,13 +92,13 @@ class Hub:
         for stream in self._streams:
             stream.end()
 
-    def heard(self, changes: Changes) -> None:
+    def on_changes(self, changes: Changes) -> None:
         """Called by the database after a commit."""
         if self._streams:
             self._changes.merge(changes)
             self._awake.set()
 
-    def told(self, message: str) -> None:
+    def on_message(self, message: str) -> None:
         """Called by the database with a word about a kitchen screen."""
         try:
             self.screens.hear(message, self._db.clock())

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
 
-from sukli.http.context import kept_as
+from sukli.http.context import from_state
 from sukli.live.hub import Hub
 from sukli.live.response import StreamResponse
 from sukli.staff.routes import Actor
@@ -13,7 +13,7 @@ from sukli.staff.sessions import COOKIE, session_key
 router = APIRouter(prefix="/api/live", tags=["live"])
 
 
-HubDep = Annotated[Hub, kept_as("hub")]
+HubDep = Annotated[Hub, from_state("hub")]
 
 
 @router.get("", response_class=Response, responses={200: {"content": {"text/event-stream": {}}}})

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
 from sukli.http.context import ContextDep
-from sukli.http.responses import unless_unchanged
+from sukli.http.responses import conditional_response
 from sukli.menu.queries import menu
 from sukli.menu.schemas import MenuItem
 from sukli.staff.routes import Actor
@@ -16,4 +16,4 @@ _adapter = TypeAdapter(list[MenuItem])
 @router.get("/menu", response_model=list[MenuItem], responses={304: {"description": "Unchanged"}})
 async def get_menu(request: Request, context: ContextDep, _: Actor, *, sold_out: bool = False) -> Response:
     """The menu in its order; unchanged since the ETag sent: 304."""
-    return unless_unchanged(request, _adapter.dump_json(await context.db.read(menu, sold_out=sold_out)))
+    return conditional_response(request, _adapter.dump_json(await context.db.read(menu, sold_out=sold_out)))

@@ -11,13 +11,24 @@ from sukli.business_day import day_of
 from sukli.dashboard.queries import inventory_value
 from sukli.formulas import dashboard_net, gross_profit, margin_tenths, report_net
 from sukli.menu.catalogue import is_open_price
-from sukli.reports.before import Before, Lack, before
-from sukli.reports.charts import chart_of
-from sukli.reports.groups import by_group
-from sukli.reports.people import people_and_types
+from sukli.reports.figures.before import Before, Lack, before
+from sukli.reports.figures.charts import chart_of
+from sukli.reports.figures.groups import by_group
+from sukli.reports.figures.people import people_and_types
+from sukli.reports.figures.summary import SalesSums, all_together, average_minutes, in_minutes
+from sukli.reports.figures.sums import (
+    HourSum,
+    hour_sums,
+    item_sums,
+    sales_by_period,
+    sales_sums,
+    spendings,
+    spent_in,
+    top_items,
+)
 from sukli.reports.ranges import LABELS, Range
-from sukli.reports.raw import first_recorded, last_day
-from sukli.reports.reading import Sources, sources_of
+from sukli.reports.rollups.raw import first_recorded, last_day
+from sukli.reports.rollups.sources import Sources, sources_of
 from sukli.reports.schemas import (
     CategorySum,
     CompletionHour,
@@ -33,17 +44,6 @@ from sukli.reports.schemas import (
     StatusCounts,
     StockStatus,
     TopItem,
-)
-from sukli.reports.summary import SalesSums, all_together, average_minutes, in_minutes
-from sukli.reports.sums import (
-    HourSum,
-    hour_sums,
-    item_sums,
-    sales_by_period,
-    sales_sums,
-    spendings,
-    spent_in,
-    top_items,
 )
 from sukli.stock.queries import ON_THE_MENU, by_name
 from sukli.stock.tables import stock_items

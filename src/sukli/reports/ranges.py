@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from typing import Literal, NamedTuple
 
 from sukli.business_day import DAY, FIRST_DAY
-from sukli.reports.spans import end_of, month_of
+from sukli.reports.rollups.spans import end_of, month_of
 
 RangeName = Literal["today", "week", "month", "all", "custom"]
 Granularity = Literal["day", "week", "month"]

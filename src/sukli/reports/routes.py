@@ -6,12 +6,12 @@ from fastapi.responses import StreamingResponse
 from sukli.business_day import day_of
 from sukli.http.context import ContextDep
 from sukli.http.csv_response import CSV_ANSWER, text_response
-from sukli.http.responses import json_answer
+from sukli.http.responses import json_response
 from sukli.reports.errors import UnknownReportType
-from sukli.reports.exports import detailed
+from sukli.reports.exports.tables import detailed
+from sukli.reports.params import ChosenRange, RollupsDep
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.report_type import REPORT_TYPES, ReportType
-from sukli.reports.requests import ChosenRange, SummingDep
 from sukli.reports.schemas import FinancialReport, InventoryReport, SalesReport, Sort
 from sukli.staff.routes import Actor
 
@@ -20,31 +20,31 @@ router = APIRouter(prefix="/api/reports", tags=["reports"])
 
 @router.get("/sales", response_model=SalesReport)
 async def get_sales_report(
-    _: Actor, context: ContextDep, summing: SummingDep, chosen: ChosenRange, sort: Sort = "quantity"
+    _: Actor, context: ContextDep, rollups: RollupsDep, chosen: ChosenRange, sort: Sort = "quantity"
 ) -> Response:
     """Sales of a range: today, the last 7 days, a month back, all time, or from one date to another."""
-    return json_answer(await summing.read(sales_report, chosen, sort, context.db.clock()))
+    return json_response(await rollups.read(sales_report, chosen, sort, context.db.clock()))
 
 
 @router.get("/inventory", response_model=InventoryReport)
 async def get_inventory_report(_: Actor, context: ContextDep, chosen: ChosenRange) -> Response:
     """The stock of now; the range is only repeated."""
-    return json_answer(await context.db.read_long(inventory_report, chosen, context.db.clock()))
+    return json_response(await context.db.read_long(inventory_report, chosen, context.db.clock()))
 
 
 @router.get("/financial", response_model=FinancialReport)
-async def get_financial_report(_: Actor, context: ContextDep, summing: SummingDep, chosen: ChosenRange) -> Response:
+async def get_financial_report(_: Actor, context: ContextDep, rollups: RollupsDep, chosen: ChosenRange) -> Response:
     """Revenue, expenses and what is left of a range."""
-    return json_answer(await summing.read(financial_report, chosen, context.db.clock()))
+    return json_response(await rollups.read(financial_report, chosen, context.db.clock()))
 
 
 @router.get("/export/{report}.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
 async def get_export(
-    report: str, _: Actor, context: ContextDep, summing: SummingDep, chosen: ChosenRange
+    report: str, _: Actor, context: ContextDep, rollups: RollupsDep, chosen: ChosenRange
 ) -> StreamingResponse:
     """Everything behind a report as one file."""
     kind = _known(report)
-    await summing.catch_up(chosen.first, chosen.last)
+    await rollups.catch_up(chosen.first, chosen.last)
     now = context.db.clock()
     pieces = context.db.stream(detailed, kind, chosen, now)
     return await text_response(f"{kind}_detailed_report_{day_of(now)}.csv", pieces)

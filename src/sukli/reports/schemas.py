@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from sukli.http.schema_types import Wire, WireId, WireInstant
-from sukli.reports.before import Lack
+from sukli.reports.figures.before import Lack
+from sukli.reports.figures.summary import Efficiency
 from sukli.reports.ranges import Granularity, RangeName
-from sukli.reports.summary import Efficiency
 from sukli.sales.schemas import OrderType
 
 Sort = Literal["quantity", "revenue"]

@@ -14,9 +14,9 @@ from sukli.db.constraints import broken_constraint
 from sukli.db.tx import Tx
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
-from sukli.sales.announcing import announce_sale
 from sukli.sales.errors import LineIdTaken, SaleDiffers, UnknownItem
 from sukli.sales.pricing import check_sums
+from sukli.sales.publishing import publish_sale
 from sukli.sales.queries import as_sale, sale_by_id
 from sukli.sales.schemas import NewSale, Sale, SaleLine
 from sukli.sales.tables import sale_lines, sales
@@ -51,8 +51,8 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> CompletedSale:
     move_for_sale(tx, "sale", order.id, _taken(order, items))
     tx.record("sale.completed", order.id, after=_journal_values(order, row, items))
     # one that the browser held may belong to a day that is over
-    tx.touch(row["business_on"])
-    announce_sale(tx, order.id, is_ticket=order.order_number is not None)
+    tx.mark_dirty(row["business_on"])
+    publish_sale(tx, order.id, is_ticket=order.order_number is not None)
     return CompletedSale(
         as_sale(row | {"staff_first_name": seller.first_name, "voided_by_first_name": None}, lines), is_new=True
     )

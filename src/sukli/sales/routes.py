@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Response
 from sukli.http.context import ContextDep
 from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import ChosenDay, PathId
-from sukli.http.responses import json_answer
+from sukli.http.responses import json_response
 from sukli.http.schema_types import WireId
 from sukli.sales.day import day_of_sales
 from sukli.sales.finding import MOST_SEARCH_LETTERS, search_of
@@ -34,7 +34,7 @@ async def get_sales(
 ) -> Response:
     """A page of the sales of a business day (today when none is given), newest first."""
     wanted = None if search is None else search_of(search)
-    return json_answer(await context.db.read(sales_page, day, status, cursor, limit, wanted))
+    return json_response(await context.db.read(sales_page, day, status, cursor, limit, wanted))
 
 
 @router.get("/day")
@@ -52,7 +52,7 @@ async def get_frequent_items(_: Actor, context: ContextDep) -> list[WireId]:
 @router.get("/{sale_id}", response_model=Sale)
 async def get_sale(sale_id: PathId, _: Actor, context: ContextDep) -> Response:
     """One sale with its lines."""
-    return json_answer(await context.db.read(known_sale, sale_id))
+    return json_response(await context.db.read(known_sale, sale_id))
 
 
 @router.get("/{sale_id}/history")

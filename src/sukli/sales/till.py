@@ -9,7 +9,7 @@ from fastapi.routing import APIRoute
 from pydantic import ValidationError
 
 from sukli.http.context import ContextDep
-from sukli.http.responses import json_answer
+from sukli.http.responses import json_response
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale, Sale
 from sukli.staff.routes import Actor, signed_in
@@ -46,4 +46,4 @@ router = APIRouter(prefix="/api/sales", tags=["sales"], route_class=_QuickRoute)
 async def post_sale(body: NewSale, actor: Actor, context: ContextDep) -> Response:
     """Complete a sale; the same sale again answers 200 with the stored one."""
     done = await context.db.write(complete_sale, actor.id, body, actor)
-    return json_answer(done.sale, 201 if done.is_new else 200)
+    return json_response(done.sale, 201 if done.is_new else 200)

@@ -11,8 +11,8 @@ from sqlalchemy import Row, bindparam, select
 
 from sukli.db.tx import Tx
 from sukli.errors import AlreadyVoided, NotFound
-from sukli.sales.announcing import announce_sale
 from sukli.sales.errors import NotVoided
+from sukli.sales.publishing import publish_sale
 from sukli.sales.queries import known_sale
 from sukli.sales.schemas import Sale, VoidReason
 from sukli.sales.tables import DEPOSIT, sales
@@ -71,9 +71,9 @@ def _set(
     version = sales.c.ticket_version + 1
     changed = sales.update().where(sales.c.id == held.id).values(ticket_version=version, **after, **of_ticket)
     tx.connection.execute(changed)
-    tx.touch(held.business_on)
+    tx.mark_dirty(held.business_on)
     tx.record(action, held.id, before=_plain(before), after=_plain(after) | {"stock": stock})
-    announce_sale(tx, held.id)
+    publish_sale(tx, held.id)
     return known_sale(tx.connection, held.id)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from sukli.http.context import kept_as
+from sukli.http.context import from_state
 from sukli.staff.key import Key
 from sukli.staff.pins import PinHasher
 from sukli.staff.sessions import Sessions
@@ -18,4 +18,4 @@ class Auth:
     key: Key
 
 
-AuthDep = Annotated[Auth, kept_as("auth")]
+AuthDep = Annotated[Auth, from_state("auth")]

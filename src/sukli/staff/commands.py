@@ -34,7 +34,7 @@ def sign_up(tx: Tx, staff_id: str, first_name: str, pin_hash: bytes) -> StaffMem
         return member
     tx.staff_id = staff_id
     tx.record(SIGNED_UP, staff_id, after={"first_name": first_name, KEY_KNOWN: is_key_noted(tx.connection)})
-    tx.announce("staff")
+    tx.publish("staff")
     return member
 
 

@@ -13,7 +13,7 @@ from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
 from sukli.stock.batch_rules import Change, check_typed, refusal, sift
 from sukli.stock.errors import BatchDiffers, ItemNameTaken
-from sukli.stock.movements import announce_stock, record_movements
+from sukli.stock.movements import publish_stock, record_movements
 from sukli.stock.names import name_key, refused_renames
 from sukli.stock.queries import as_item, item_columns, items_by_id
 from sukli.stock.schemas import Batch, BatchAnswer, FlooredRow, Item, Kind, RefusedRow
@@ -73,7 +73,7 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
     )
     _note(tx, kind, batch, changes, answer)
     if changes:
-        announce_stock(tx, kind)
+        publish_stock(tx, kind)
     return answer
 
 

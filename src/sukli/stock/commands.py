@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, select
 from sukli.db.journal import values_after
 from sukli.db.tx import Tx
 from sukli.stock.errors import ItemDiffers, ItemNameTaken, ItemNotFound
-from sukli.stock.movements import announce_stock, record_movements
+from sukli.stock.movements import publish_stock, record_movements
 from sukli.stock.names import name_key
 from sukli.stock.queries import items_by_id
 from sukli.stock.schemas import Item, Kind
@@ -62,7 +62,7 @@ def add_item(
     opening = {"item_id": item_id, "movement_type": "opening", "quantity": current_stock}
     record_movements(tx, [opening | {"applied_quantity": current_stock}])
     tx.record(f"{kind}.added", item_id, after=told)
-    announce_stock(tx, kind)
+    publish_stock(tx, kind)
     return AddedItem(Item.model_construct(**row), is_new=True)
 
 
@@ -80,7 +80,7 @@ def delete_item(tx: Tx, kind: Kind, item_id: str) -> None:
         before={"name": row.name, "current_stock": row.current_stock, "is_active": True},
         after={"is_active": False},
     )
-    announce_stock(tx, kind)
+    publish_stock(tx, kind)
 
 
 def _stored(tx: Tx, told: dict[str, Any]) -> Item:

@@ -45,7 +45,7 @@ def move_for_sale(tx: Tx, movement_type: MovementType, sale_id: str, changes: Ma
             for item_id, change in in_order
         ),
     )
-    announce_stock(tx, "inventory")
+    publish_stock(tx, "inventory")
 
 
 def record_movements(tx: Tx, told: Iterable[Mapping[str, Any]]) -> None:
@@ -54,8 +54,8 @@ def record_movements(tx: Tx, told: Iterable[Mapping[str, Any]]) -> None:
     tx.connection.execute(_insert, [{"id": new_id(), **common, **movement} for movement in told])
 
 
-def announce_stock(tx: Tx, kind: Kind) -> None:
+def publish_stock(tx: Tx, kind: Kind) -> None:
     """Tell the browsers that a stock, a cost or a name changed; the menu is made of inventory."""
-    tx.announce("stock")
+    tx.publish("stock")
     if kind == "inventory":
-        tx.announce("menu")
+        tx.publish("menu")

@@ -5,7 +5,7 @@ from fastapi import APIRouter, Request, Response
 from sukli.http.context import ContextDep
 from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import PathId
-from sukli.http.responses import json_answer, unless_unchanged
+from sukli.http.responses import conditional_response, json_response
 from sukli.staff.routes import Actor
 from sukli.stock.batches import edit_batch
 from sukli.stock.commands import add_item, delete_item
@@ -31,7 +31,7 @@ router = APIRouter(prefix="/api/stock/{kind}", tags=["stock"])
 @router.get("", response_model=ItemList, responses={304: {"description": "Unchanged"}})
 async def get_items(kind: Kind, request: Request, _: Actor, context: ContextDep) -> Response:
     """The active items of a list, by name; unchanged since the ETag sent: 304."""
-    return unless_unchanged(request, await context.db.read(listed_items, kind))
+    return conditional_response(request, await context.db.read(listed_items, kind))
 
 
 @router.post("", status_code=201, response_model=Item, responses={200: {"model": Item, "description": "Known already"}})
@@ -40,7 +40,7 @@ async def post_item(kind: Kind, body: NewItem, actor: Actor, context: ContextDep
     values = body.model_dump()
     item_id = values.pop("id")
     added = await context.db.write(add_item, actor.id, item_id=item_id, kind=kind, **values)
-    return json_answer(added.item, 201 if added.is_new else 200)
+    return json_response(added.item, 201 if added.is_new else 200)
 
 
 @router.patch("")
@@ -70,7 +70,7 @@ async def post_transaction(
     recorded = await context.db.write(
         record_transaction, actor.id, transaction_id=transaction_id, kind=kind, item_id=item_id, **values
     )
-    return json_answer(recorded.answer, 201 if recorded.is_new else 200)
+    return json_response(recorded.answer, 201 if recorded.is_new else 200)
 
 
 @router.get("/{item_id}/movements")

@@ -8,7 +8,7 @@ from sukli.db.tx import Tx
 from sukli.errors import Invalid
 from sukli.http.schema_types import MOST_CENTAVOS
 from sukli.stock.errors import ItemNotFound, StockTransactionDiffers, UnitCostChanged
-from sukli.stock.movements import announce_stock, applied_quantity
+from sukli.stock.movements import applied_quantity, publish_stock
 from sukli.stock.queries import as_item, item_columns
 from sukli.stock.schemas import (
     MOST_STOCK,
@@ -103,7 +103,7 @@ def record_transaction(
         }
     )
     _note(tx, item, changed, transaction_id, movement_type=transaction_type, asked=quantity, applied=applied)
-    announce_stock(tx, kind)
+    publish_stock(tx, kind)
     return Recorded(_answer(changed, quantity, applied), is_new=True)
 
 

@@ -45,7 +45,7 @@ async def _plain(cafe: Cafe) -> list[Any]:
 async def test_the_sums_are_those_of_the_raw_rows_whether_or_not_they_are_kept(demo: Cafe) -> None:
     for is_kept in (False, True):
         if is_kept:
-            await demo.app.state.summing.catch_up(date(2020, 1, 1), TODAY)
+            await demo.app.state.rollups.catch_up(date(2020, 1, 1), TODAY)
         rows, books = await _plain(demo), await _books(demo, "sales")
         stock = await _books(demo, "inventory")
         month = [row for row in rows if UNTIL - timedelta(days=27) <= row.business_on <= UNTIL]

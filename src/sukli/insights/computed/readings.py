@@ -1,4 +1,4 @@
-"""Reading the books: nine weeks of kept sums at most, and four weeks of rows where people are compared."""
+"""Reading the books: nine weeks of rollups at most, and four weeks of rows where people are compared."""
 
 from collections import Counter
 from datetime import date, datetime
@@ -19,12 +19,12 @@ from sukli.insights.computed.books import (
     Spending,
 )
 from sukli.menu.catalogue import is_open_price, menu_price
-from sukli.reports.before import Before, before
+from sukli.reports.figures.before import Before, before
+from sukli.reports.figures.sums import hour_sums, item_sums, sales_by_period, sales_sums, spendings
 from sukli.reports.ranges import Range
-from sukli.reports.raw import first_recorded
-from sukli.reports.reading import Sources, sources_of
 from sukli.reports.report_type import ReportType
-from sukli.reports.sums import hour_sums, item_sums, sales_by_period, sales_sums, spendings
+from sukli.reports.rollups.raw import first_recorded
+from sukli.reports.rollups.sources import Sources, sources_of
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.staff.tables import staff
 from sukli.stock.names import name_key, sort_key

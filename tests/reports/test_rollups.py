@@ -21,10 +21,18 @@ from sukli.expenses.commands import change_expense, delete_expense, record_expen
 from sukli.expenses.schemas import NewExpense
 from sukli.expenses.tables import expenses
 from sukli.kitchen.commands import complete_ticket, set_ticks
-from sukli.reports.kept import folded
-from sukli.reports.reading import is_fresh, sources_of
-from sukli.reports.summing import sum_some_days
-from sukli.reports.tables import KEPT, kept_expenses, kept_hours, kept_items, kept_people, kept_sums, kept_voids
+from sukli.reports.rollups.refresh import refresh_some
+from sukli.reports.rollups.sources import is_fresh, sources_of
+from sukli.reports.rollups.statements import folded
+from sukli.reports.rollups.tables import (
+    ROLLUPS,
+    rollup_expenses,
+    rollup_hours,
+    rollup_items,
+    rollup_people,
+    rollup_sales,
+    rollup_voids,
+)
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale
 from sukli.sales.tables import sale_lines, sales
@@ -72,7 +80,7 @@ class Play:
             "spend": lambda: self._spend(tx, back, amount),
             "edit": lambda: self._on_some(expenses, back, lambda found: self._edit(tx, found, amount)),
             "delete": lambda: self._on_some(expenses, back, lambda found: delete_expense(tx, found)),
-            "sum": lambda: sum_some_days(tx, most=1 + amount % 7),
+            "sum": lambda: refresh_some(tx, most=1 + amount % 7),
             "wait": lambda: self._wait(days=back % 9, hours=amount % 24),
         }
         acts[what]()
@@ -133,14 +141,14 @@ def _compare(connection: Connection, now: datetime, first: date, last: date) -> 
     plain = PlainSums(RawRows.of(connection), lambda day: first <= day <= last)
     sources = sources_of(connection, first, last, now)
     expected = {
-        kept_sums: plain.sums,
-        kept_items: plain.items,
-        kept_hours: plain.hours,
-        kept_expenses: plain.expenses,
-        kept_people: plain.people,
-        kept_voids: plain.voids,
+        rollup_sales: plain.sums,
+        rollup_items: plain.items,
+        rollup_hours: plain.hours,
+        rollup_expenses: plain.expenses,
+        rollup_people: plain.people,
+        rollup_voids: plain.voids,
     }
-    for kept in KEPT:
+    for kept in ROLLUPS:
         for coarsest in ("year", "month", "day"):
             assert _read(connection, kept, sources.rows(kept, coarsest)) == dict(expected[kept])
 
@@ -168,7 +176,7 @@ def test_what_is_read_is_right_at_every_moment_summed_or_not(
         for first, last in chosen:
             _compare(connection, play.now, first, last)
         tx = Tx(connection, play.now)
-        while sum_some_days(tx):
+        while refresh_some(tx):
             pass
         for first, last in chosen:
             assert is_fresh(connection, first, last, play.now)

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Table, and_, select, true
 
-from sukli.reports.groups import group_or_rest
-from sukli.reports.spans import Span
-from sukli.reports.tables import kept_hours, kept_items, kept_people, kept_sums, kept_voids
+from sukli.reports.figures.groups import group_or_rest
+from sukli.reports.rollups.spans import Span
+from sukli.reports.rollups.tables import rollup_hours, rollup_items, rollup_people, rollup_sales, rollup_voids
 from sukli.sales.day import ACTIVE, HOUR, VOIDED, WEEKDAY
 from sukli.sales.finding import Search, has_item
 from sukli.sales.schemas import OrderType
@@ -17,9 +17,9 @@ from sukli.sales.tables import sales
 
 
 class _Hint(NamedTuple):
-    """Kept sums that have rows for a day on which something is wanted, and for no other day."""
+    """A rollup that has rows for a day on which something is wanted, and for no other day."""
 
-    kept: Table
+    rollup: Table
     rows: ColumnElement[bool]
 
 
@@ -89,45 +89,47 @@ class SaleFilter:
             parts.append(self.search.finds(self.search_names))
         return and_(*parts)
 
-    def kept_spans(self, connection: Connection, span: Span, first: date, last: date) -> set[date] | None:
-        """The days or months that may hold a wanted sale, by the kept sums, which must be right; None for any."""
+    def spans_of_rollups(self, connection: Connection, span: Span, first: date, last: date) -> set[date] | None:
+        """The days or months that may hold a wanted sale, by the rollups, which must be right; None for any."""
         found = [
             set(
                 connection.scalars(
-                    select(kept.c.starts_on)
-                    .where(kept.c.span == span, kept.c.starts_on.between(first, last), rows)
+                    select(rollup.c.starts_on)
+                    .where(rollup.c.span == span, rollup.c.starts_on.between(first, last), rows)
                     .distinct()
                 )
             )
-            for kept, rows in self._hints()
+            for rollup, rows in self._hints()
         ]
         return set.intersection(*found) if found else None
 
     def _hints(self) -> Iterator[_Hint]:
         if self.voided:
-            yield _Hint(kept_voids, true() if self.voided_by_id is None else kept_voids.c.staff_id == self.voided_by_id)
+            yield _Hint(
+                rollup_voids, true() if self.voided_by_id is None else rollup_voids.c.staff_id == self.voided_by_id
+            )
             # the other sums are of active sales
             return
         if self.staff_id is not None or self.order_type is not None or self.discounted:
-            yield _Hint(kept_people, and_(*self._person()))
+            yield _Hint(rollup_people, and_(*self._person()))
         if self.item is not None:
-            yield _Hint(kept_items, kept_items.c.name == self.item)
+            yield _Hint(rollup_items, rollup_items.c.name == self.item)
         if self.group is not None:
-            yield _Hint(kept_items, kept_items.c.name.in_(self.group_names))
+            yield _Hint(rollup_items, rollup_items.c.name.in_(self.group_names))
         if self.search is not None and self.search.is_of_items:
-            yield _Hint(kept_items, kept_items.c.name.in_(self.search_names))
-        times = self._times(kept_hours.c.weekday, kept_hours.c.hour)
+            yield _Hint(rollup_items, rollup_items.c.name.in_(self.search_names))
+        times = self._times(rollup_hours.c.weekday, rollup_hours.c.hour)
         if times:
-            yield _Hint(kept_hours, and_(*times, kept_hours.c.completed >= int(self.completed)))
+            yield _Hint(rollup_hours, and_(*times, rollup_hours.c.completed >= int(self.completed)))
         elif self.completed:
-            yield _Hint(kept_sums, kept_sums.c.completed > 0)
+            yield _Hint(rollup_sales, rollup_sales.c.completed > 0)
 
     def _person(self) -> Iterator[ColumnElement[bool]]:
-        yield kept_people.c.discounted >= int(self.discounted)
+        yield rollup_people.c.discounted >= int(self.discounted)
         if self.staff_id is not None:
-            yield kept_people.c.staff_id == self.staff_id
+            yield rollup_people.c.staff_id == self.staff_id
         if self.order_type is not None:
-            yield kept_people.c.order_type == self.order_type
+            yield rollup_people.c.order_type == self.order_type
 
     def _times(self, weekday: ColumnElement[int], hour: ColumnElement[int]) -> list[ColumnElement[bool]]:
         times: list[ColumnElement[bool]] = []

@@ -53,14 +53,14 @@ class Changes:
         return changes
 
 
-class Listener(Protocol):
-    """Who is told about commits, on the event loop; neither call may wait or raise."""
+class Subscriber(Protocol):
+    """Who hears of commits, on the event loop; neither call may wait or raise."""
 
-    def heard(self, changes: Changes) -> None:
+    def on_changes(self, changes: Changes) -> None:
         """These changes have been committed, in this process or another one."""
 
-    def told(self, message: str) -> None:
-        """A process, maybe this one, sent this to all of them (`db.tell`)."""
+    def on_message(self, message: str) -> None:
+        """A process, maybe this one, sent this to all of them (`db.broadcast`)."""
 
 
 def together(several: Iterable[Changes]) -> Changes:

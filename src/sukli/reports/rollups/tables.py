@@ -1,4 +1,4 @@
-"""The kept sums: of every closed business day, and of the months and years that these days make.
+"""The daily rollups: sums of every closed business day, and of the months and years that these days make.
 
 Amounts in centavos, times in hundredths of a minute. Why they look so: docs/decisions/reports.md.
 """
@@ -8,12 +8,12 @@ from sqlalchemy import BigInteger, CheckConstraint, Column, Date, Integer, Table
 from sukli.db.columns import Centavos, Id, metadata
 
 
-def _kept(name: str, *columns: Column[object]) -> Table:
+def _rollup(name: str, *columns: Column[object]) -> Table:
     keys = [column.name for column in columns if column.primary_key]
     return Table(
-        f"kept_{name}",
+        f"rollup_{name}",
         metadata,
-        # day, month or year, and its first day; of the running month and year the days that are summed
+        # day, month or year, and its first day; of the running month and year the days that are rolled up
         Column("span", Text, primary_key=True),
         Column("starts_on", Date, primary_key=True),
         *columns,
@@ -24,8 +24,8 @@ def _kept(name: str, *columns: Column[object]) -> Table:
     )
 
 
-kept_sums = _kept(
-    "sums",
+rollup_sales = _rollup(
+    "sales",
     Column("revenue_centavos", Centavos, nullable=False),
     Column("cogs_centavos", Centavos, nullable=False),
     Column("orders", Integer, nullable=False),
@@ -35,14 +35,14 @@ kept_sums = _kept(
     Column("fastest", BigInteger, nullable=True, info={"fold": "min"}),
     Column("slowest", BigInteger, nullable=True, info={"fold": "max"}),
 )
-kept_items = _kept(
+rollup_items = _rollup(
     "items",
     Column("name", Text, primary_key=True),
     Column("quantity", BigInteger, nullable=False),
     # price times quantity, before the discount of the whole order
     Column("revenue_centavos", Centavos, nullable=False),
 )
-kept_hours = _kept(
+rollup_hours = _rollup(
     "hours",
     # Monday is 0
     Column("weekday", Integer, primary_key=True),
@@ -52,14 +52,14 @@ kept_hours = _kept(
     Column("completed", Integer, nullable=False),
     Column("minutes", BigInteger, nullable=False),
 )
-kept_expenses = _kept(
+rollup_expenses = _rollup(
     "expenses",
     Column("category", Text, primary_key=True),
     Column("amount_centavos", Centavos, nullable=False),
     Column("times", Integer, nullable=False),
 )
 # of active sales, by who rang them up
-kept_people = _kept(
+rollup_people = _rollup(
     "people",
     Column("staff_id", Id, primary_key=True),
     Column("order_type", Text, primary_key=True),
@@ -72,17 +72,17 @@ kept_people = _kept(
 # whoever voided in an older system that did not say
 NOBODY = ""
 # of voided sales, by who voided them, or NOBODY
-kept_voids = _kept(
+rollup_voids = _rollup(
     "voids",
     Column("staff_id", Text, primary_key=True),
     Column("voided", Integer, nullable=False),
     Column("voided_centavos", Centavos, nullable=False),
 )
-KEPT = (kept_sums, kept_items, kept_hours, kept_expenses, kept_people, kept_voids)
+ROLLUPS = (rollup_sales, rollup_items, rollup_hours, rollup_expenses, rollup_people, rollup_voids)
 
-# one row at most: every day up to this one is summed, but for those in touched_days
-summed = Table(
-    "summed",
+# one row at most: every day up to this one is rolled up, but for the dirty ones
+rollup_state = Table(
+    "rollup_state",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("through", Date, nullable=False),

@@ -13,10 +13,7 @@ from sqlalchemy import Text as SqlText
 
 from sukli.csv_export import Number, Row, csv_text
 from sukli.formulas import gross_profit
-from sukli.reports.cells import UNKNOWN, peso, when
-from sukli.reports.csv_sql import amount_cell, day_cell, line, number_cell, text_cell, time_cell
-from sukli.reports.details import expenses_in, item_rows, transactions_in
-from sukli.reports.export_breakdowns import (
+from sukli.reports.exports.breakdowns import (
     GROUPS,
     PEOPLE,
     TYPES,
@@ -26,15 +23,18 @@ from sukli.reports.export_breakdowns import (
     sold_by_type,
     voided_sales,
 )
-from sukli.reports.groups import by_group
-from sukli.reports.people import people_and_types
+from sukli.reports.exports.cells import UNKNOWN, peso, when
+from sukli.reports.exports.csv_sql import amount_cell, day_cell, line, number_cell, text_cell, time_cell
+from sukli.reports.exports.windows import windows
+from sukli.reports.figures.groups import by_group
+from sukli.reports.figures.people import people_and_types
+from sukli.reports.figures.summary import Efficiency
+from sukli.reports.figures.sums import item_sums, sales_by_period
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.ranges import Range
-from sukli.reports.reading import sources_of
 from sukli.reports.report_type import ReportType
-from sukli.reports.summary import Efficiency
-from sukli.reports.sums import item_sums, sales_by_period
-from sukli.reports.windows import windows
+from sukli.reports.rollups.sources import sources_of
+from sukli.reports.rows.queries import expenses_in, item_rows, transactions_in
 from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff

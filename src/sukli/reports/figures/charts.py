@@ -1,10 +1,10 @@
-"""The steps of a report's chart: which periods it has, and which kept sums are fine enough for them."""
+"""The steps of a report's chart: which periods it has, and which rollups are fine enough for them."""
 
 from datetime import date
 from typing import NamedTuple
 
 from sukli.reports.ranges import MOST_DAYS, Granularity, granularity_of, period_of, periods
-from sukli.reports.spans import Span
+from sukli.reports.rollups.spans import Span
 
 
 class Chart(NamedTuple):
@@ -16,7 +16,7 @@ class Chart(NamedTuple):
 
     @property
     def coarsest(self) -> Span:
-        """The coarsest kept sums that no period is finer than."""
+        """The coarsest rollups that no period is finer than."""
         return "month" if self.granularity == "month" else "day"
 
     def period_of(self, day: date) -> date:

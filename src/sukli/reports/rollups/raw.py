@@ -1,6 +1,6 @@
-"""The sums of business days from the raw rows: what is kept of a closed day, and what today is read with.
+"""The sums of business days from the raw rows: what a closed day is rolled up to, and what today is read with.
 
-Voided sales and deposits never count. Each statement has the columns of its kept table, a row for each day and key.
+Voided sales and deposits never count. Each statement has the columns of its rollup, a row for each day and key.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,15 @@ from sqlalchemy.sql.selectable import FromClause
 
 from sukli.expenses.queries import SPENT
 from sukli.expenses.tables import expenses
-from sukli.reports.tables import NOBODY, kept_expenses, kept_hours, kept_items, kept_people, kept_sums, kept_voids
+from sukli.reports.rollups.tables import (
+    NOBODY,
+    rollup_expenses,
+    rollup_hours,
+    rollup_items,
+    rollup_people,
+    rollup_sales,
+    rollup_voids,
+)
 from sukli.sales.day import ACTIVE, COGS, HOUR, ORDERS, SOLD, VOIDED, WEEKDAY
 from sukli.sales.tables import sale_lines, sales
 
@@ -44,7 +52,7 @@ _voider = func.coalesce(cast(sales.c.voided_by_staff_id, Text), NOBODY)
 
 
 class _Recipe(NamedTuple):
-    """Of which raw rows a kept table is made."""
+    """Of which raw rows a rollup is made."""
 
     rows: FromClause
     keys: tuple[Any, ...]
@@ -53,24 +61,24 @@ class _Recipe(NamedTuple):
 
 
 _MADE_OF: dict[str, _Recipe] = {
-    kept_sums.name: _Recipe(
+    rollup_sales.name: _Recipe(
         sales,
         (),
         (SOLD, COGS, ORDERS, _completed, _all_minutes, func.min(_minutes), func.max(_minutes)),
     ),
-    kept_items.name: _Recipe(sales.join(sale_lines), (sale_lines.c.name,), (_quantity, _line_revenue)),
-    kept_hours.name: _Recipe(sales, (WEEKDAY, HOUR), (ORDERS, _completed, _all_minutes)),
-    kept_expenses.name: _Recipe(expenses, (expenses.c.category,), (SPENT, func.count()), true()),
-    kept_people.name: _Recipe(sales, (sales.c.staff_id, sales.c.order_type), (ORDERS, SOLD, _discounted, _discount)),
-    kept_voids.name: _Recipe(sales, (_voider,), (func.count(), func.sum(sales.c.total_centavos)), VOIDED),
+    rollup_items.name: _Recipe(sales.join(sale_lines), (sale_lines.c.name,), (_quantity, _line_revenue)),
+    rollup_hours.name: _Recipe(sales, (WEEKDAY, HOUR), (ORDERS, _completed, _all_minutes)),
+    rollup_expenses.name: _Recipe(expenses, (expenses.c.category,), (SPENT, func.count()), true()),
+    rollup_people.name: _Recipe(sales, (sales.c.staff_id, sales.c.order_type), (ORDERS, SOLD, _discounted, _discount)),
+    rollup_voids.name: _Recipe(sales, (_voider,), (func.count(), func.sum(sales.c.total_centavos)), VOIDED),
 }
 
 
-def raw_sums(kept: Table, days: Days) -> Select[tuple[object, ...]]:
-    """What the kept table should hold of these days."""
-    rows, keys, measures, only = _MADE_OF[kept.name]
+def raw_sums(rollup: Table, days: Days) -> Select[tuple[object, ...]]:
+    """What the rollup should hold of these days."""
+    rows, keys, measures, only = _MADE_OF[rollup.name]
     on = (expenses if rows is expenses else sales).c.business_on
-    names = iter([*kept.info["keys"], *kept.info["measures"]])
+    names = iter([*rollup.info["keys"], *rollup.info["measures"]])
     return (
         select(
             literal("day").label("span"),

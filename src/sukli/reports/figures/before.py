@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from sukli.business_day import DAY, day_of
 from sukli.reports.ranges import Range
-from sukli.reports.reading import Sources, sources_of
+from sukli.reports.rollups.sources import Sources, sources_of
 
 # nothing was recorded yet on any of the days before, or on some of them: a part would stand for the whole
 Lack = Literal["no_records", "too_few_records"]

@@ -1,4 +1,4 @@
-"""Which kept years, months and days make up a range: as few rows as possible."""
+"""Which years, months and days of a rollup make up a range: as few rows as possible."""
 
 from calendar import monthrange
 from collections.abc import Iterator
@@ -38,9 +38,9 @@ def end_of(span: Span, start: date) -> date:
 
 
 def cover(first: date, last: date, through: date, coarsest: Span = "year") -> Iterator[Piece]:
-    """The spans that hold exactly the days from `first` to `last`, all of them summed; coarser ones where they fit.
+    """The spans that hold exactly the days from `first` to `last`, all of them rolled up; coarser ones where they fit.
 
-    `through` is the last day that is summed: a month or year that is still running ends there.
+    `through` is the last day that is rolled up: a month or year that is still running ends there.
     """
     if first > last:
         return

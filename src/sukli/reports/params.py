@@ -7,11 +7,11 @@ from fastapi import Depends, Query
 
 from sukli.business_day import day_of
 from sukli.errors import Invalid
-from sukli.http.context import Context, ContextDep, kept_as
+from sukli.http.context import Context, ContextDep, from_state
 from sukli.http.schema_types import Day
-from sukli.reports.background import Summing
 from sukli.reports.ranges import Range, RangeName, chosen_range
-from sukli.reports.raw import last_day
+from sukli.reports.rollups.raw import last_day
+from sukli.reports.rollups.worker import RollupWorker
 
 
 async def asked_range(context: Context, name: RangeName, first: date | None, last: date | None) -> Range:
@@ -36,4 +36,4 @@ async def _range(
 
 
 ChosenRange = Annotated[Range, Depends(_range)]
-SummingDep = Annotated[Summing, kept_as("summing")]
+RollupsDep = Annotated[RollupWorker, from_state("rollups")]

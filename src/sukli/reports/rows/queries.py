@@ -10,7 +10,10 @@ from sukli.expenses.queries import with_staff
 from sukli.expenses.tables import expenses
 from sukli.formulas import gross_profit
 from sukli.http.paging import Cursor, cursor_after, page_of
-from sukli.reports.details_schemas import (
+from sukli.reports.ranges import Range
+from sukli.reports.rollups.sources import sources_of
+from sukli.reports.rollups.tables import rollup_sales
+from sukli.reports.rows.schemas import (
     DayRow,
     DayRows,
     ExpenseRow,
@@ -20,9 +23,6 @@ from sukli.reports.details_schemas import (
     TransactionRow,
     TransactionRows,
 )
-from sukli.reports.ranges import Range
-from sukli.reports.reading import sources_of
-from sukli.reports.tables import kept_sums
 from sukli.staff.tables import staff
 from sukli.stock.names import place_of
 from sukli.stock.queries import ON_THE_MENU, by_name
@@ -102,7 +102,7 @@ def transaction_rows(connection: Connection, chosen: Range, cursor: Cursor | Non
 
 def day_rows(connection: Connection, chosen: Range, cursor: date | None, limit: int, now: datetime) -> DayRows:
     """What each day came to; the cursor is the last day of the page before."""
-    days = sources_of(connection, chosen.first, chosen.last, now).rows(kept_sums, "day")
+    days = sources_of(connection, chosen.first, chosen.last, now).rows(rollup_sales, "day")
     query = select(days.c.starts_on, days.c.revenue_centavos, days.c.cogs_centavos)
     if cursor is not None:
         query = query.where(days.c.starts_on < cursor)

@@ -8,9 +8,9 @@ from sqlalchemy import ColumnElement, Connection, func, select
 
 from sukli.business_day import DAY
 from sukli.reports.ranges import Range
-from sukli.reports.reading import sources_of
-from sukli.reports.sale_filter import SaleFilter
-from sukli.reports.spans import end_of, month_of
+from sukli.reports.rollups.sources import sources_of
+from sukli.reports.rollups.spans import end_of, month_of
+from sukli.reports.rows.sale_filter import SaleFilter
 from sukli.sales.tables import sales
 
 
@@ -32,15 +32,15 @@ def stretches(connection: Connection, chosen: Range, wanted: SaleFilter, now: da
     if oldest is None:
         return
     first, last = max(chosen.first, oldest), min(chosen.last, newest)
-    kept_until = sources_of(connection, first, last, now).kept_until
-    months = wanted.kept_spans(connection, "month", month_of(first), min(last, kept_until))
+    rolled_up_until = sources_of(connection, first, last, now).rolled_up_until
+    months = wanted.spans_of_rollups(connection, "month", month_of(first), min(last, rolled_up_until))
     if months is None:
         yield from _by_month(first, last)
         return
-    yield from _by_month(max(first, kept_until + DAY), last)
+    yield from _by_month(max(first, rolled_up_until + DAY), last)
     for month in sorted(months, reverse=True):
-        begins, ends = max(first, month), min(last, kept_until, end_of("month", month))
-        days = wanted.kept_spans(connection, "day", begins, ends)
+        begins, ends = max(first, month), min(last, rolled_up_until, end_of("month", month))
+        days = wanted.spans_of_rollups(connection, "day", begins, ends)
         if days:
             yield Stretch(begins, sales.c.business_on.in_(sorted(days)))
 

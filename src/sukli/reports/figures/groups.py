@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from sukli.menu.groups import REST, group_of
+from sukli.reports.figures.sums import ItemSum
 from sukli.reports.schemas import GroupSums
-from sukli.reports.sums import ItemSum
 
 
 def by_group(sold: Iterable[ItemSum]) -> list[GroupSums]:

@@ -8,13 +8,13 @@ from fastapi import APIRouter, Depends, Query, Response
 from sukli.expenses.categories import Category
 from sukli.http.context import ContextDep
 from sukli.http.paging import Cursor, PageCursor, PageLimit, not_given, read_cursor
-from sukli.http.responses import json_answer
+from sukli.http.responses import json_response
 from sukli.http.schema_types import Day, Name, WireId
-from sukli.reports.details import day_rows, expense_rows, item_rows, transaction_rows
-from sukli.reports.details_schemas import DayRows, ExpenseRows, ItemRows, SaleRows, TransactionRows
-from sukli.reports.requests import ChosenRange, SummingDep
-from sukli.reports.sale_filter import SaleFilter
-from sukli.reports.sale_rows import sale_rows
+from sukli.reports.params import ChosenRange, RollupsDep
+from sukli.reports.rows.queries import day_rows, expense_rows, item_rows, transaction_rows
+from sukli.reports.rows.sale_filter import SaleFilter
+from sukli.reports.rows.sales import sale_rows
+from sukli.reports.rows.schemas import DayRows, ExpenseRows, ItemRows, SaleRows, TransactionRows
 from sukli.sales.finding import MOST_SEARCH_LETTERS, search_of
 from sukli.sales.schemas import OrderType
 from sukli.staff.routes import Actor
@@ -83,7 +83,7 @@ async def get_sales(
     while True:
         page = await context.db.read_long(sale_rows, chosen, cursor, limit, wanted, context.db.clock())
         if page.rows or page.next_cursor is None:
-            return json_answer(page)
+            return json_response(page)
         # another reading, so that whoever waits for a report gets it first
         cursor = read_cursor(page.next_cursor)
 
@@ -93,7 +93,7 @@ async def get_items(
     _: Actor, context: ContextDep, _chosen: ChosenRange, *, cursor: str | None = None, limit: PageLimit = 100
 ) -> Response:
     """The active inventory items by name, as they stand now."""
-    return json_answer(await context.db.read_long(item_rows, cursor, limit))
+    return json_response(await context.db.read_long(item_rows, cursor, limit))
 
 
 @router.get("/inventory-transactions", response_model=TransactionRows)
@@ -101,21 +101,21 @@ async def get_transactions(
     _: Actor, context: ContextDep, chosen: ChosenRange, cursor: PageCursor, *, limit: PageLimit = 100
 ) -> Response:
     """What people did to the stock of inventory items in a range, newest first."""
-    return json_answer(await context.db.read_long(transaction_rows, chosen, cursor, limit))
+    return json_response(await context.db.read_long(transaction_rows, chosen, cursor, limit))
 
 
 @router.get("/daily-revenue", response_model=DayRows)
 async def get_days(
     _: Actor,
     context: ContextDep,
-    summing: SummingDep,
+    rollups: RollupsDep,
     chosen: ChosenRange,
     *,
     cursor: Day | None = None,
     limit: PageLimit = 100,
 ) -> Response:
     """What each day of a range came to, newest first; days without sales are left out."""
-    return json_answer(await summing.read(day_rows, chosen, cursor, limit, context.db.clock()))
+    return json_response(await rollups.read(day_rows, chosen, cursor, limit, context.db.clock()))
 
 
 @router.get("/expenses", response_model=ExpenseRows)
@@ -129,4 +129,4 @@ async def get_expenses(
     limit: PageLimit = 100,
 ) -> Response:
     """The expenses of a range, of one category or all, newest first."""
-    return json_answer(await context.db.read_long(expense_rows, chosen, cursor, limit, category))
+    return json_response(await context.db.read_long(expense_rows, chosen, cursor, limit, category))

@@ -9,12 +9,12 @@ from sqlalchemy import Connection, Row, and_, select
 
 from sukli.business_day import bounds_of, day_of
 from sukli.http.paging import LAST_ID, Cursor, cursor_after, page_of
-from sukli.reports.details_schemas import SaleRow, SaleRows, SoldItems
+from sukli.reports.figures.sums import item_sums
 from sukli.reports.ranges import Range
-from sukli.reports.reading import sources_of
-from sukli.reports.sale_filter import SaleFilter
-from sukli.reports.stretches import Stretch, stretches
-from sukli.reports.sums import item_sums
+from sukli.reports.rollups.sources import sources_of
+from sukli.reports.rows.sale_filter import SaleFilter
+from sukli.reports.rows.schemas import SaleRow, SaleRows, SoldItems
+from sukli.reports.rows.stretches import Stretch, stretches
 from sukli.sales.day import VOIDED
 from sukli.sales.finding import sold_names
 from sukli.sales.queries import sales_with_staff
@@ -64,7 +64,7 @@ def _found_in(
     connection: Connection, stretch: Stretch, wanted: SaleFilter, cursor: Cursor | None, most: int
 ) -> list[Row[Any]]:
     if wanted.asks_for_names and wanted.voided:
-        # the kept sums have the names of active sales
+        # the rollups have the names of active sales
         wanted = wanted.with_names(sold_names(connection, and_(stretch.sales, VOIDED)))
     query = (
         sales_with_staff.where(stretch.sales, wanted.condition())

@@ -5,10 +5,10 @@ from typing import Any, get_args
 
 from sqlalchemy import Connection, select
 
-from sukli.reports.kept import folded
-from sukli.reports.reading import Sources
+from sukli.reports.rollups.sources import Sources
+from sukli.reports.rollups.statements import folded
+from sukli.reports.rollups.tables import NOBODY, rollup_people, rollup_voids
 from sukli.reports.schemas import OrderTypeSums, PersonSums
-from sukli.reports.tables import NOBODY, kept_people, kept_voids
 from sukli.sales.schemas import OrderType
 from sukli.staff.tables import staff
 
@@ -19,16 +19,16 @@ def people_and_types(connection: Connection, sources: Sources) -> tuple[list[Per
     """Staff by what they sold and voided, whoever sold most first; and the order types that were sold."""
     people: defaultdict[str, Measures] = defaultdict(Counter)
     types: defaultdict[str, Measures] = defaultdict(Counter)
-    rows = sources.rows(kept_people)
+    rows = sources.rows(rollup_people)
     keys = (rows.c.staff_id, rows.c.order_type)
-    for row in connection.execute(select(*keys, *folded(kept_people, rows)).group_by(*keys)).mappings():
-        sold = _measures(kept_people.info["measures"], row)
+    for row in connection.execute(select(*keys, *folded(rollup_people, rows)).group_by(*keys)).mappings():
+        sold = _measures(rollup_people.info["measures"], row)
         people[row["staff_id"]] += sold
         types[row["order_type"]] += sold
-    rows = sources.rows(kept_voids)
-    voids = select(rows.c.staff_id, *folded(kept_voids, rows)).group_by(rows.c.staff_id)
+    rows = sources.rows(rollup_voids)
+    voids = select(rows.c.staff_id, *folded(rollup_voids, rows)).group_by(rows.c.staff_id)
     for row in connection.execute(voids).mappings():
-        people[row["staff_id"]] += _measures(kept_voids.info["measures"], row)
+        people[row["staff_id"]] += _measures(rollup_voids.info["measures"], row)
     known = [staff_id for staff_id in people if staff_id != NOBODY]
     names = dict(connection.execute(select(staff.c.id, staff.c.first_name).where(staff.c.id.in_(known))).all())
     found = [_person(staff_id, names.get(staff_id), sums) for staff_id, sums in people.items()]
@@ -54,6 +54,6 @@ def _measures(names: list[str], row: Any) -> Measures:
 
 def _person(staff_id: str, first_name: str | None, sums: Measures) -> PersonSums:
     measures: dict[str, Any] = {
-        name: sums[name] for name in (*kept_people.info["measures"], *kept_voids.info["measures"])
+        name: sums[name] for name in (*rollup_people.info["measures"], *rollup_voids.info["measures"])
     }
     return PersonSums.model_construct(staff_id=staff_id or None, first_name=first_name, **measures)

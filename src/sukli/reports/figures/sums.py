@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 
-from sukli.reports.kept import folded
-from sukli.reports.reading import Sources
-from sukli.reports.spans import Span
-from sukli.reports.summary import SalesSums, all_together
-from sukli.reports.tables import kept_expenses, kept_hours, kept_items, kept_sums
+from sukli.reports.figures.summary import SalesSums, all_together
+from sukli.reports.rollups.sources import Sources
+from sukli.reports.rollups.spans import Span
+from sukli.reports.rollups.statements import folded
+from sukli.reports.rollups.tables import rollup_expenses, rollup_hours, rollup_items, rollup_sales
 
 # Spec section 9
 MOST_TOP_ITEMS = 100
@@ -47,9 +47,9 @@ def sales_by_period(
     connection: Connection, sources: Sources, period_of: PeriodOf, coarsest: Span
 ) -> dict[date, SalesSums]:
     """The sums of each period that has any; no period is finer than `coarsest`."""
-    rows = sources.rows(kept_sums, coarsest)
+    rows = sources.rows(rollup_sales, coarsest)
     parts: defaultdict[date, list[SalesSums]] = defaultdict(list)
-    measures = [rows.c[name] for name in kept_sums.info["measures"]]
+    measures = [rows.c[name] for name in rollup_sales.info["measures"]]
     for starts_on, *sums, fastest, slowest in connection.execute(select(rows.c.starts_on, *measures)):
         # PostgreSQL's sum of bigint is numeric
         revenue, cogs, orders, completed, minutes = map(int, sums)
@@ -59,8 +59,8 @@ def sales_by_period(
 
 def item_sums(connection: Connection, sources: Sources) -> list[ItemSum]:
     """Every name that was sold, in no order."""
-    rows = sources.rows(kept_items)
-    found = connection.execute(select(rows.c.name, *folded(kept_items, rows)).group_by(rows.c.name))
+    rows = sources.rows(rollup_items)
+    found = connection.execute(select(rows.c.name, *folded(rollup_items, rows)).group_by(rows.c.name))
     # PostgreSQL's sum of bigint is numeric
     return [ItemSum(name, int(sold), int(earned)) for name, sold, earned in found]
 
@@ -77,15 +77,15 @@ def top_items(sold: Iterable[ItemSum], sort: str) -> list[ItemSum]:
 
 def hour_sums(connection: Connection, sources: Sources) -> list[HourSum]:
     """Every hour of every weekday in which something was sold."""
-    rows = sources.rows(kept_hours)
+    rows = sources.rows(rollup_hours)
     keys = (rows.c.weekday, rows.c.hour)
-    found = connection.execute(select(*keys, *folded(kept_hours, rows)).group_by(*keys))
+    found = connection.execute(select(*keys, *folded(rollup_hours, rows)).group_by(*keys))
     return [HourSum(*map(int, row)) for row in found]
 
 
 def spent_in(connection: Connection, sources: Sources) -> int:
     """The expenses of the whole range, in centavos."""
-    rows = sources.rows(kept_expenses)
+    rows = sources.rows(rollup_expenses)
     return int(connection.execute(select(func.coalesce(func.sum(rows.c.amount_centavos), 0))).scalar_one())
 
 
@@ -100,7 +100,7 @@ class Spending(NamedTuple):
 
 def spendings(connection: Connection, sources: Sources, period_of: PeriodOf, coarsest: Span) -> list[Spending]:
     """The expenses of the range by period and category; a pair may be there more than once."""
-    rows = sources.rows(kept_expenses, coarsest)
+    rows = sources.rows(rollup_expenses, coarsest)
     return [
         Spending(period_of(starts_on), category, int(amount), int(times))
         for starts_on, category, amount, times in connection.execute(

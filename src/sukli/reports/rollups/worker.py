@@ -1,4 +1,4 @@
-"""Summing in the background, and before a read that would otherwise go over raw rows."""
+"""Refreshes the rollups in the background, and before a read that would otherwise go over raw rows."""
 
 import asyncio
 import logging
@@ -12,9 +12,9 @@ from sqlalchemy import Connection
 from sukli.business_day import FIRST_DAY, day_of
 from sukli.db import Database
 from sukli.reports.ranges import Range
-from sukli.reports.reading import is_fresh
-from sukli.reports.summing import sum_some_days
-from sukli.reports.warm_up import warm_up
+from sukli.reports.rollups.refresh import refresh_some
+from sukli.reports.rollups.sources import is_fresh
+from sukli.reports.rollups.warm_up import warm_up
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -28,7 +28,7 @@ LOOK_SECONDS = 20.0
 PAUSE_SECONDS = 0.02
 
 
-class Summing:
+class RollupWorker:
     """One per process; several processes take turns."""
 
     def __init__(self, db: Database) -> None:
@@ -36,8 +36,8 @@ class Summing:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Sum what closes or is touched while this lasts."""
-        task = asyncio.create_task(self._sum_forever())
+        """Roll up what closes or becomes dirty while this lasts."""
+        task = asyncio.create_task(self._refresh_forever())
         try:
             yield
         finally:
@@ -51,9 +51,9 @@ class Summing:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> R:
-        """Run the query; before it, sum whatever is touched or unsummed, if anything of its range is.
+        """Run the query; before it, refresh all rollups if any of its range is not fresh.
 
-        What cannot be summed now is read from raw rows: slower, never wrong.
+        What cannot be refreshed now is read from raw rows: slower, never wrong.
         """
         now = self._db.clock()
 
@@ -65,37 +65,37 @@ class Summing:
         # in one reading, as nearly every range is fresh
         answer = await self._db.read_long(if_fresh)
         if answer is None:
-            await self._sum_all()
+            await self._refresh_all()
             answer = await self._db.read_long(query, chosen, *args, **kwargs)
         return answer
 
     async def catch_up(self, first: date, last: date) -> None:
         """The same before a reading that is not one query."""
         if not await self._db.read_long(is_fresh, first, last, self._db.clock()):
-            await self._sum_all()
+            await self._refresh_all()
 
-    async def _sum_all(self) -> None:
-        while await self._db.write(sum_some_days, None):
+    async def _refresh_all(self) -> None:
+        while await self._db.write(refresh_some, None):
             pass
 
-    async def _sum_forever(self) -> None:
+    async def _refresh_forever(self) -> None:
         await asyncio.sleep(FIRST_SECONDS)
         is_warm = False
         while True:
             try:
                 now = self._db.clock()
                 if not await self._db.read(is_fresh, FIRST_DAY, day_of(now), now):
-                    await self._sum_gently()
+                    await self._refresh_gently()
                 if not is_warm:
                     await warm_up(self._db)
                     is_warm = True
             except Exception:
-                # the database may be away for a moment; reports are right without kept sums
-                log.warning("reports: business days could not be summed", exc_info=True)
+                # the database may be away for a moment; reports are right without rollups
+                log.warning("reports: business days could not be rolled up", exc_info=True)
             await asyncio.sleep(LOOK_SECONDS)
 
-    async def _sum_gently(self) -> None:
+    async def _refresh_gently(self) -> None:
         more = True
         while more:
-            more = await self._db.write(sum_some_days, None)
+            more = await self._db.write(refresh_some, None)
             await asyncio.sleep(PAUSE_SECONDS)

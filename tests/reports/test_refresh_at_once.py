@@ -1,4 +1,4 @@
-"""Summing while closed days are touched, and the reading of an export that nobody finishes."""
+"""RollupWorker while closed days are touched, and the reading of an export that nobody finishes."""
 
 import asyncio
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from factories import a_line, an_item, an_order
 from patience import until
 from sukli.check import check
 from sukli.db import streaming
-from sukli.reports.summing import sum_some_days
+from sukli.reports.rollups.refresh import refresh_some
 
 DAY_MS = 86_400_000
 
@@ -25,7 +25,7 @@ async def test_late_sales_and_voids_while_days_are_summed_leave_no_wrong_sum(caf
 
         async def act(place: int) -> Any:
             if place % 4 == 3:
-                return await cafe.db.write(sum_some_days, None, 2)
+                return await cafe.db.write(refresh_some, None, 2)
             order = orders[place]
             answer = await till.post("/api/sales", json=order)
             assert answer.status_code == 201

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from sqlalchemy import Connection
 
 from sukli.csv_export import Row
-from sukli.reports.cells import UNKNOWN, peso, when
+from sukli.reports.exports.cells import UNKNOWN, peso, when
 from sukli.reports.ranges import Range
 from sukli.reports.schemas import GroupSums, OrderTypeSums, PersonSums
 from sukli.sales.day import VOIDED

@@ -1,0 +1,71 @@
+"""Reading sums of a range: from rollups as far as they are right, from raw rows from there on."""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from sqlalchemy import Column, ColumnElement, Connection, Select, Subquery, Table, and_, func, or_, select
+
+from sukli.business_day import DAY, day_of
+from sukli.db.dirty_days import dirty_days
+from sukli.reports.rollups.raw import Days
+from sukli.reports.rollups.refresh import last_closed
+from sukli.reports.rollups.spans import Span, cover
+from sukli.reports.rollups.statements import rows_of
+from sukli.reports.rollups.tables import rollup_state
+
+# no row is older, and the calendar's own beginning cannot be reckoned with
+_EARLIEST = date(1970, 1, 1)
+
+
+@dataclass(frozen=True)
+class Sources:
+    """Where the sums of a range come from, as of this snapshot."""
+
+    first: date
+    last: date
+    # the last day of the range whose rollups are right, and the last day that is rolled up at all
+    rolled_up_until: date
+    through: date
+    # of the last day only what was recorded up to this instant
+    until: datetime | None = None
+
+    def rows(self, rollup: Table, coarsest: Span = "year") -> Subquery:
+        """Rows of this rollup that add up to the range."""
+        whole_until = self.last if self.until is None else self.last - DAY
+        rolled_up_until = min(whole_until, self.rolled_up_until)
+        pieces = list(cover(self.first, rolled_up_until, self.through, coarsest))
+        live_from = max(self.first, rolled_up_until + DAY)
+        return rows_of(rollup, pieces, self._from(live_from) if live_from <= self.last else None)
+
+    def _from(self, first: date) -> Days:
+        def days(on: Column[object]) -> ColumnElement[bool]:
+            days = on.between(first, self.last)
+            return days if self.until is None else and_(days, or_(on < self.last, on.table.c.created_at <= self.until))
+
+        return days
+
+
+def sources_of(
+    connection: Connection, first: date, last: date, now: datetime, until: datetime | None = None
+) -> Sources:
+    """Rollups are used only before the first day that is dirty or not rolled up: a wrong sum is never read."""
+    first = max(first, _EARLIEST)
+    through, dirty = connection.execute(_state(first, last)).one()
+    through = through or _EARLIEST - DAY
+    # today is never rolled up; that it seems to be means that the clock was ahead
+    right = min(through, day_of(now) - DAY)
+    return Sources(first, last, right if dirty is None else min(right, dirty - DAY), through, until)
+
+
+def is_fresh(connection: Connection, first: date, last: date, now: datetime) -> bool:
+    """Whether the range is read from rollups as far as it can be."""
+    through, dirty = connection.execute(_state(first, last)).one()
+    closed = min(last, last_closed(now))
+    return dirty is None and (closed < first or (through is not None and closed <= through < day_of(now)))
+
+
+def _state(first: date, last: date) -> Select[date | None, date | None]:
+    dirty = (
+        select(func.min(dirty_days.c.business_on)).where(dirty_days.c.business_on.between(first, last))
+    ).scalar_subquery()
+    return select(select(rollup_state.c.through).scalar_subquery(), dirty)

@@ -1,0 +1,1 @@
+"""The rows behind a figure."""
