@@ -2,7 +2,7 @@
 
 import pytest
 
-from sukli.insights.analysis import parts_of
+from sukli.insights.answers.analysis import parts_of
 
 
 def _told(answer: str) -> list[tuple[str, list[str]]]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sukli.insights.parser import parse_insights
+from sukli.insights.answers.parser import parse_insights
 
 Case = tuple[str, str, list[str]]
 

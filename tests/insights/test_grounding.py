@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sukli.insights.figures import FigureRow, ReportFigures, count, hour, minutes, percent, pesos
 from sukli.insights.grounding import Grounding
-from sukli.insights.report_figures import FigureRow, ReportFigures, count, hour, minutes, percent, pesos
 
 REPORT = ReportFigures(
     type="sales",

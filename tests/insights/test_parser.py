@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sukli.insights.answers.parser import MOST_INSIGHTS, PLACEHOLDER, parse_insights
 from sukli.insights.insight import MOST_TEXT, MOST_TITLE, InsightType, Priority, WrittenInsight
-from sukli.insights.parser import MOST_INSIGHTS, PLACEHOLDER, parse_insights
 
 COFFEE = {
     "type": "trend",

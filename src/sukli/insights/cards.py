@@ -2,8 +2,8 @@
 
 from sukli.ids import new_id
 from sukli.insights.computed.finding import Finding
+from sukli.insights.figures import Figure
 from sukli.insights.insight import WrittenInsight
-from sukli.insights.report_figures import Figure
 from sukli.insights.schemas import Insight, InsightFigure
 
 

@@ -4,11 +4,20 @@ import math
 from datetime import date, timedelta
 from typing import Any, NamedTuple
 
+from sqlalchemy import Connection, select
+
 from sukli.business_day import bounds_of
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.insights.errors import AnalysisRunning, QuotaUsedUp
 from sukli.insights.tables import analysis_days, running_analyses
+
+
+def used_on(connection: Connection, day: date) -> int:
+    """How many analyses a business day has had."""
+    used = select(analysis_days.c.used).where(analysis_days.c.business_on == day)
+    return connection.execute(used).scalar_one_or_none() or 0
+
 
 ASKED = "analysis.asked"
 # beyond the time-out: importing the SDK, and a database that is slow to note the end

@@ -1,11 +1,91 @@
-"""Which numbers of a text the report does not have. Why so strict: docs/decisions/insights.md."""
+"""The numbers of a text that the report does not have. Why so strict: docs/decisions/insights.md."""
 
+import re
+import unicodedata
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from decimal import Decimal
+from typing import Literal
 
-from sukli.insights.numbers import Claim, Kind, claims_of
-from sukli.insights.report_figures import Figure, ReportFigures, Unit
+from sukli.insights.figures import Figure, ReportFigures, Unit
+
+Kind = Literal["pesos", "percent", "minutes", "hour", "plain", "date"]
+
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+_MONTH = rf"(?P<month>{'|'.join(_MONTHS)})[a-z]{{0,6}}\.?"
+_CLAIM = re.compile(
+    # a date: 2026-03-02, March 2, Mar 2, 2026
+    r"(?P<iso>\b\d{4}-\d{2}-\d{2}\b)"
+    rf"|\b{_MONTH}\s+(?P<day>\d{{1,2}})(?:st|nd|rd|th)?\b(?:,?\s+(?P<year>20\d\d)\b)?(?![.,]?\d)"
+    # an hour: 2 PM, 14:00
+    r"|(?<![\d.,₱])(?P<clock>\d{1,2})(?::(?P<past>\d{2}))?\s?(?P<half>[ap])\.?m\b"
+    r"|(?<![\d.,₱])(?P<hours>\d{1,2}):\d{2}\b"
+    # an amount, a percentage, a plain number
+    r"|(?P<sign>(?:₱|\bphp|\bp(?=\s?\d)|\bpesos?)\s?)?"
+    r"(?<![\d.])(?P<whole>\d{1,3}(?:,\d{3})+(?!\d)|\d+|(?=\.\d))(?P<part>\.\d+)?"
+    r"(?P<scale>\s?(?:[kmb]\b|thousand\b|million\b|billion\b))?"
+    r"(?P<unit>\s?(?:%|percent|per\s?cent|pesos?\b|php\b|minutes?\b|mins?\b))?",
+    re.IGNORECASE,
+)
+# the numbers of a numbered list count nothing
+_LIST_NUMBER = re.compile(r"^\s*\d{1,2}[.)]\s", re.MULTILINE)
+_SCALES = {"k": 3, "t": 3, "m": 6, "b": 9}
+# more digits than any sum of money has
+MOST_DIGITS = 30
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A number as it is written, its size, and half a unit of its last written digit."""
+
+    written: str
+    kind: Kind
+    value: Decimal
+    half_unit: Decimal = Decimal(0)
+    # of a date without a year it is 0
+    date: tuple[int, int, int] | None = None
+
+
+def claims_of(text: str) -> Iterator[Claim]:
+    """Every number of the text; a sign before it is not part of it, since texts say 'fell by 5%'."""
+    # full-width and small digits and signs become the plain ones
+    plain = _LIST_NUMBER.sub(" ", unicodedata.normalize("NFKC", text))
+    for match in _CLAIM.finditer(plain):
+        yield _claim(match)
+
+
+def _claim(match: re.Match[str]) -> Claim:
+    written, group = match[0].strip(), match.groupdict()
+    if group["iso"]:
+        year, month, day = (int(part) for part in group["iso"].split("-"))
+        return Claim(written, "date", Decimal(day), date=(year, month, day))
+    if group["month"]:
+        month = _MONTHS.index(group["month"].lower()) + 1
+        return Claim(written, "date", Decimal(group["day"]), date=(int(group["year"] or 0), month, int(group["day"])))
+    if group["clock"]:
+        late = group["half"].lower() == "p"
+        return Claim(written, "hour", Decimal(int(group["clock"]) % 12 + 12 * late))
+    if group["hours"]:
+        return Claim(written, "hour", Decimal(group["hours"]))
+    return _number(written, group)
+
+
+def _number(written: str, group: dict[str, str | None]) -> Claim:
+    whole, part = (group["whole"] or "").replace(",", ""), group["part"] or ""
+    scale = _SCALES.get((group["scale"] or "").strip().lower()[:1], 0)
+    unit = (group["unit"] or "").strip().lower()
+    kind: Kind = "plain"
+    if group["sign"] or unit.startswith(("peso", "php")):
+        kind = "pesos"
+    elif unit.startswith("min"):
+        kind = "minutes"
+    elif unit:
+        kind = "percent"
+    digits = (whole + part)[:MOST_DIGITS]
+    exponent = scale - max(len(digits) - len(whole) - 1, 0)
+    return Claim(written[:MOST_DIGITS], kind, Decimal(digits).scaleb(scale), Decimal(5).scaleb(exponent - 1))
+
 
 # what a number of this kind may be a figure of
 _UNITS: dict[Kind, tuple[Unit, ...]] = {

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeVar, get_args
 
-from sukli.insights.plain_text import plain_line, plain_text
+from sukli.insights.answers.text import plain_line, plain_text
 
 Known = TypeVar("Known", bound=str)
 InsightType = Literal["trend", "alert", "recommendation", "opportunity"]

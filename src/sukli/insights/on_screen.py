@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sukli.insights.computed.statistics import change_tenths
-from sukli.insights.report_figures import Figure, count, minutes, percent, pesos
+from sukli.insights.figures import Figure, count, minutes, percent, pesos
 from sukli.reports.schemas import FinancialReport, InventoryReport, SalesReport
 
 

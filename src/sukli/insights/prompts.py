@@ -4,8 +4,8 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from sukli.insights.plain_text import plain_line
-from sukli.insights.report_figures import Figure, ReportFigures
+from sukli.insights.answers.text import plain_line
+from sukli.insights.figures import Figure, ReportFigures
 
 INSIGHTS_TOKENS = 2_000
 DETAIL_TOKENS = 3_000

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request
 
 from sukli.business_day import day_of
 from sukli.http.context import ContextDep
-from sukli.insights.queries import used_on
+from sukli.insights.commands import used_on
 from sukli.insights.schemas import AskedDetail, AskedReport, DetailedAnalysis, Insights, InsightsState
 from sukli.reports.params import RollupsDep
 from sukli.staff.routes import Actor
@@ -35,7 +35,7 @@ async def post_insights(
 @router.post("/computed")
 async def post_computed(body: AskedReport, _: Actor, context: ContextDep, rollups: RollupsDep) -> Insights:
     """Insights by rules and plain statistics: no model, no quota."""
-    from sukli.insights.computing import compute_insights
+    from sukli.insights.writing import compute_insights
 
     return await compute_insights(context, rollups, body)
 

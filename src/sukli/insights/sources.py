@@ -5,10 +5,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 
+from sukli.insights.answers.text import plain_line
 from sukli.insights.computed.statistics import change_tenths
-from sukli.insights.on_screen import figures_on_screen
-from sukli.insights.plain_text import plain_line
-from sukli.insights.report_figures import (
+from sukli.insights.figures import (
     Figure,
     FigureRow,
     ReportFigures,
@@ -18,6 +17,7 @@ from sukli.insights.report_figures import (
     percent,
     pesos,
 )
+from sukli.insights.on_screen import figures_on_screen
 from sukli.menu.groups import group_of
 from sukli.money import half_up
 from sukli.reports.schemas import DaysBefore, FinancialReport, InventoryReport, SalesReport

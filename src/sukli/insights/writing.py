@@ -1,4 +1,4 @@
-"""Insights that a model writes: asked for, read and checked."""
+"""Insights of a report: those that a model writes, read and checked, and those that rules compute."""
 
 from typing import Any
 
@@ -6,14 +6,16 @@ from fastapi import Request
 
 from sukli.http.context import Context
 from sukli.insights.analysing import analyse
-from sukli.insights.analysis import parts_of
-from sukli.insights.cards import shown_texts, written
+from sukli.insights.answers.analysis import parts_of
+from sukli.insights.answers.parser import MOST_ANSWER, parse_insights
+from sukli.insights.cards import computed, shown_texts, written
+from sukli.insights.computed.books import books_of
+from sukli.insights.computed.rules import findings
 from sukli.insights.errors import NoAnswer
+from sukli.insights.figures import ReportFigures
 from sukli.insights.grounding import Grounding
-from sukli.insights.parser import MOST_ANSWER, parse_insights
 from sukli.insights.prompts import detail_prompt, insights_prompt
 from sukli.insights.provider import refuse_unless_configured
-from sukli.insights.report_figures import ReportFigures
 from sukli.insights.schemas import AskedDetail, AskedReport, DetailedAnalysis, Insights
 from sukli.insights.sources import figures_of
 from sukli.reports.params import asked_range
@@ -69,3 +71,20 @@ async def _figures(context: Context, rollups: RollupWorker, body: AskedReport) -
 
 def _asked(body: AskedReport) -> dict[str, Any]:
     return body.model_dump(mode="json", by_alias=True, exclude_none=True)
+
+
+async def compute_insights(context: Context, rollups: RollupWorker, body: AskedReport) -> Insights:
+    """What the rules of the report find."""
+    as_of, chosen = context.db.clock(), await asked_range(context, body.range, body.from_, body.to)
+    await rollups.catch_up(chosen.first, chosen.last)
+    books = await context.db.read_long(books_of, body.type, chosen, as_of)
+    found, needs = findings(body.type, books)
+    return Insights.model_construct(
+        source="computed",
+        range=chosen.name,
+        from_=chosen.first,
+        to=chosen.last,
+        as_of=as_of,
+        insights=[computed(finding) for finding in found],
+        needs=needs,
+    )

@@ -12,8 +12,7 @@ from sqlalchemy import select
 from cafe import PEPPER, Cafe, SetClock, on_sqlite, open_cafe
 from sukli.demo.fill import make_cafe
 from sukli.demo.plan import Plan
-from sukli.insights.computed.books import Books
-from sukli.insights.computed.readings import books_of
+from sukli.insights.computed.books import Books, books_of
 from sukli.reports.ranges import chosen_range
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff

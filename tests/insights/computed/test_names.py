@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from cafe import Cafe
 from factories import a_line, an_item, an_order
-from sukli.insights.computed.readings import books_of
+from sukli.insights.computed.books import books_of
 from sukli.reports.ranges import chosen_range
 
 NOW = datetime(2026, 3, 4, 5, 0, tzinfo=UTC)

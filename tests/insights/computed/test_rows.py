@@ -11,10 +11,9 @@ from cafe import PEPPER, SetClock, open_cafe
 from insights.computed.some_books import a_person, books
 from sukli.demo.fill import make_cafe
 from sukli.demo.plan import Plan
-from sukli.insights.computed.books import Books, PersonSold
+from sukli.insights.computed.books import Books, PersonSold, books_of
 from sukli.insights.computed.finding import Finding
 from sukli.insights.computed.people import discount_spikes, void_spikes
-from sukli.insights.computed.readings import books_of
 from sukli.reports.ranges import chosen_range
 
 NOW = datetime(2026, 3, 4, 5, 0, tzinfo=UTC)

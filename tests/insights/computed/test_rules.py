@@ -19,10 +19,10 @@ from sukli.insights.computed.books import (
     Spending,
 )
 from sukli.insights.computed.finding import TooLittleData
-from sukli.insights.computed.hours import slow_hours
 from sukli.insights.computed.people import discount_spikes, void_spikes
 from sukli.insights.computed.result import grown_expenses, margin
 from sukli.insights.computed.rules import RULES, findings
+from sukli.insights.computed.trend import slow_hours
 
 
 def test_somebody_whose_sales_are_voided_far_more_often_stands_out() -> None:

@@ -1,10 +1,25 @@
-"""What the rules look at: sums of some weeks before a day, never of all history."""
+"""What the rules look at: sums of some weeks before a day, and rows of four weeks where people are compared."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, datetime
 
-from sukli.business_day import DAY
+from sqlalchemy import Connection, and_, case, func, select
+
+from sukli.business_day import DAY, FIRST_DAY, day_of
+from sukli.menu.catalogue import is_open_price, menu_price
+from sukli.reports.figures.before import Before, before
+from sukli.reports.figures.sums import hour_sums, item_sums, sales_by_period, sales_sums, spendings
+from sukli.reports.ranges import Range
+from sukli.reports.report_type import ReportType
+from sukli.reports.rollups.raw import first_recorded
+from sukli.reports.rollups.sources import Sources, sources_of
+from sukli.sales.tables import DEPOSIT, sales
+from sukli.staff.tables import staff
+from sukli.stock.names import name_key, sort_key
+from sukli.stock.queries import ON_THE_MENU, by_name
+from sukli.stock.tables import stock_items
 
 # the week that is looked at, the weeks that make its usual, and the window of everything else
 WEEK_DAYS = 7
@@ -101,3 +116,131 @@ class Books:
     def week_starts_on(self) -> date:
         """First of the last 7 days."""
         return self.until - DAY * (WEEK_DAYS - 1)
+
+
+def books_of(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Books:
+    """What the report's rules look at. Weeks end with the last day of the range that is over."""
+    until = max(min(chosen.last, day_of(now) - DAY), FIRST_DAY)
+    reader = _Reader(connection, now, until)
+    days = reader.days()
+    if report == "inventory":
+        return Books(chosen.first, chosen.last, until, days, items=reader.items(), stock=reader.stock())
+    if report == "sales":
+        return Books(
+            chosen.first,
+            chosen.last,
+            until,
+            days,
+            items=reader.items(),
+            people=reader.people(),
+            hours=reader.hours(),
+        )
+    now_from = sources_of(connection, chosen.first, chosen.last, now)
+    compared = before(chosen, first_recorded(connection), now)
+    before_from = compared.sources(connection, now) if isinstance(compared, Before) else None
+    return Books(
+        chosen.first,
+        chosen.last,
+        until,
+        days,
+        now=reader.result(now_from),
+        before=None if before_from is None else reader.result(before_from),
+        spending=reader.spending(now_from, before_from),
+    )
+
+
+class _Reader:
+    def __init__(self, connection: Connection, now: datetime, until: date) -> None:
+        self._connection, self._now, self._until = connection, now, until
+        self._window = (until - DAY * (WINDOW_DAYS - 1), until)
+
+    def days(self) -> dict[date, DayOfBooks]:
+        first = self._until - DAY * (WEEK_DAYS * (USUAL_WEEKS + 1) - 1)
+        sources = sources_of(self._connection, first, self._until, self._now)
+        found = sales_by_period(self._connection, sources, lambda on: on, "day")
+        return {on: DayOfBooks(sums.revenue, sums.orders) for on, sums in found.items() if sums.orders}
+
+    def items(self) -> list[ItemSold]:
+        week_starts = self._until - DAY * (WEEK_DAYS - 1)
+        recent = self._sold(week_starts, self._until)
+        before = self._sold(week_starts - DAY * WINDOW_DAYS, week_starts - DAY)
+        # one item under several spellings, as after a correction of its name, is called what it sold most under
+        called = {name_key(name): name for name, _ in reversed((recent + before).most_common())}
+        recent, before = _by_key(recent), _by_key(before)
+        return [ItemSold(called[key], recent[key], before[key]) for key in sorted(called)]
+
+    def stock(self) -> list[ItemInStock]:
+        rows = by_name(self._connection.execute(select(stock_items).where(ON_THE_MENU)))
+        sold = _by_item({row.name_key for row in rows}, self._sold(*self._window))
+        return [
+            ItemInStock(
+                name=row.name,
+                stock=row.current_stock,
+                unit_cost_centavos=row.unit_cost_centavos,
+                price_centavos=menu_price(row.name, row.unit_cost_centavos),
+                added_on=day_of(row.created_at),
+                sold=sold[row.name_key],
+            )
+            for row in rows
+            # its price is typed and its stock is left alone
+            if not is_open_price(row.name)
+        ]
+
+    def people(self) -> list[PersonSold]:
+        # a discount too small to take a centavo off is one
+        columns, with_discount = sales.c, sales.c.discount_tenths > 0
+        rows = self._connection.execute(
+            select(
+                staff.c.id,
+                staff.c.first_name,
+                func.count(),
+                func.count(case((columns.voided, 1))),
+                func.count(case((and_(with_discount, ~columns.voided), 1))),
+                func.coalesce(func.sum(case((~columns.voided, columns.discount_centavos))), 0),
+            )
+            .join_from(sales, staff, columns.staff_id == staff.c.id)
+            .where(columns.business_on.between(*self._window), columns.payment_method != DEPOSIT)
+            .group_by(staff.c.id, staff.c.first_name)
+        )
+        found = [PersonSold(staff_id, name, *map(int, counts)) for staff_id, name, *counts in rows]
+        return sorted(found, key=lambda person: (sort_key(person.first_name), person.staff_id))
+
+    def hours(self) -> list[int]:
+        orders: Counter[int] = Counter()
+        for found in hour_sums(self._connection, sources_of(self._connection, *self._window, self._now)):
+            orders[found.hour] += found.orders
+        return [orders[number] for number in range(24)]
+
+    def result(self, sources: Sources) -> Result:
+        return Result(sales_sums(self._connection, sources).revenue, self._spent(sources).total())
+
+    def spending(self, now_from: Sources, before_from: Sources | None) -> list[Spending]:
+        now = self._spent(now_from)
+        earlier = Counter[str]() if before_from is None else self._spent(before_from)
+        return [Spending(category, now[category], earlier[category]) for category in sorted(now)]
+
+    def _spent(self, sources: Sources) -> Counter[str]:
+        amounts: Counter[str] = Counter()
+        for found in spendings(self._connection, sources, lambda on: on, "year"):
+            amounts[found.category] += found.amount
+        return amounts
+
+    def _sold(self, first: date, last: date) -> Counter[str]:
+        sources = sources_of(self._connection, first, last, self._now)
+        return Counter({item.name: item.quantity for item in item_sums(self._connection, sources)})
+
+
+def _by_item(keys: set[str], sold: Counter[str]) -> Counter[str]:
+    """Quantities by the item's name key; 'All Day Silog with Coffee (Tapa)' is sold of the item without its kind."""
+    by_key: Counter[str] = Counter()
+    for name, quantity in sold.items():
+        key = name_key(name)
+        by_key[key if key in keys else key.rpartition(" (")[0] or key] += quantity
+    return by_key
+
+
+def _by_key(sold: Counter[str]) -> Counter[str]:
+    by_key: Counter[str] = Counter()
+    for name, quantity in sold.items():
+        by_key[name_key(name)] += quantity
+    return by_key

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from datetime import date
 from urllib.parse import urlencode
 
+from sukli.insights.figures import Figure
 from sukli.insights.insight import InsightType, Priority
-from sukli.insights.report_figures import Figure
 from sukli.reports.report_type import ReportType
 
 # a rule names at most so many things

@@ -16,7 +16,7 @@ from sukli.insights.computed.finding import (
     report_rows,
 )
 from sukli.insights.computed.statistics import change_tenths, fall_score
-from sukli.insights.report_figures import count, percent, pesos
+from sukli.insights.figures import count, percent, pesos
 
 FEWEST_OPEN_DAYS = 14
 # an item that sells once a week says nothing by not selling

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sukli.insights.computed.books import WINDOW_DAYS, Books, PersonSold
 from sukli.insights.computed.finding import Finding, TooLittleData, in_percent, report_rows
 from sukli.insights.computed.statistics import share_score
-from sukli.insights.report_figures import Figure, count, percent, pesos
+from sukli.insights.figures import Figure, count, percent, pesos
 from sukli.money import half_up
 
 FEWEST_SALES = 30

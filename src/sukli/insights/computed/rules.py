@@ -5,11 +5,10 @@ from typing import NamedTuple
 
 from sukli.insights.computed.books import Books
 from sukli.insights.computed.finding import Finding, TooLittleData
-from sukli.insights.computed.hours import slow_hours
 from sukli.insights.computed.items import dead_stock, fallen_items, running_out, thin_margins
 from sukli.insights.computed.people import discount_spikes, void_spikes
 from sukli.insights.computed.result import grown_expenses, heavy_expenses, margin, no_expenses, profit_change
-from sukli.insights.computed.trend import fallen_days, week_against_usual
+from sukli.insights.computed.trend import fallen_days, slow_hours, week_against_usual
 from sukli.reports.report_type import ReportType
 
 Rule = Callable[[Books], list[Finding]]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sukli.insights.answer_lines import AnswerLine, lines_of
+from sukli.insights.answers.lines import AnswerLine, lines_of
 from sukli.insights.schemas import AnalysisPart, PartKind
 
 # longer than that is no heading, whatever it begins with

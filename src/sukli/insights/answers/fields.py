@@ -2,7 +2,7 @@
 
 import re
 
-from sukli.insights.answer_lines import AnswerLine
+from sukli.insights.answers.lines import AnswerLine
 
 # as models call them, and what is meant
 _NAMES = {

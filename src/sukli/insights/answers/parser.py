@@ -1,11 +1,37 @@
-"""The line-based parser: for an answer that is a text, not JSON. Spec section 8."""
+"""From a model's answer to insights, be it JSON, a table or lines. It never raises. Spec sections 7 and 8."""
 
+import json
 import re
+from collections.abc import Iterator, Mapping
 
-from sukli.insights.answer_fields import head_of, is_section, of_section, split_fields
-from sukli.insights.answer_lines import AnswerLine, is_beginning, lines_of
-from sukli.insights.answer_tables import insights_of_table
+from sukli.insights.answers.fields import field_named, head_of, is_section, of_section, split_fields
+from sukli.insights.answers.lines import AnswerLine, is_beginning, lines_of
+from sukli.insights.answers.text import plain_line, plain_text
 from sukli.insights.insight import MOST_TEXT, WrittenInsight, insight_of
+
+_RULE = re.compile(r"^[\s|:-]+$")
+# longer rows than any card can show are not taken apart
+MOST_CELL = 2_000
+
+
+def insights_of_table(answer: str) -> list[dict[str, str]]:
+    """An insight for each row of the first table that has a column of titles."""
+    names: list[str | None] = []
+    found: list[dict[str, str]] = []
+    for line in answer.splitlines():
+        row = line.strip()
+        if not row.startswith("|"):
+            if found:
+                break
+            names = []
+            continue
+        cells = [plain_line(cell, MOST_CELL) for cell in row.strip("|").split("|")]
+        if not names:
+            names = [field_named(cell) for cell in cells]
+        elif "title" in names and not _RULE.match(row):
+            found.append({name: cell for name, cell in zip(names, cells, strict=False) if name and cell})
+    return found
+
 
 _NOTHING_TO_DO = {"none", "n/a", "na", "-", "no action needed", "no action required", "none needed", "none required"}
 # what a model says to the person, after its insights
@@ -115,3 +141,62 @@ def _insight(fields: dict[str, str]) -> WrittenInsight:
         # whoever writes down what to do means that there is something to do
         fields = fields | {"actionable": "yes"}
     return insight_of(fields)
+
+
+PLACEHOLDER = "AI Analysis Available"
+# the prompt demands 6 to 8
+MOST_INSIGHTS = 8
+# 2,000 tokens are about 8,000 characters
+MOST_ANSWER = 40_000
+# of an answer that is no JSON, each { is a try
+MOST_TRIES = 200
+# one of these says something; a type or a priority alone does not
+_SAYING = {"title", "description", "action"}
+_COMMA_TOO_MANY = re.compile(r",(\s*[}\]])")
+_decoder = json.JSONDecoder()
+
+
+def parse_insights(answer: str) -> list[WrittenInsight]:
+    """At least one insight and at most 8.
+
+    They are of the answer's JSON, be it whole, fenced, embedded or torn off; else of its lines; else there is one
+    placeholder with the answer's beginning.
+    """
+    answer = answer[:MOST_ANSWER]
+    # models like a comma behind the last entry
+    entries = _of_json(answer) or _of_json(_COMMA_TOO_MANY.sub(r"\1", answer))
+    found = [insight_of(fields) for fields in entries] or insights_of_lines(answer)
+    return found[:MOST_INSIGHTS] or [
+        WrittenInsight(title=PLACEHOLDER, description=plain_text(answer, MOST_TEXT)),
+    ]
+
+
+def _of_json(answer: str) -> list[Mapping[str, object]]:
+    """The first list of insights, or, where none is whole, every whole insight."""
+    for value in _values(answer, "["):
+        if isinstance(value, list) and (found := [fields for entry in value if (fields := _fields(entry))]):
+            return found
+    return [fields for value in _values(answer, "{") if (fields := _fields(value))]
+
+
+def _fields(value: object) -> Mapping[str, object] | None:
+    """The fields of an insight, whatever the size of their letters; None for what is none."""
+    if not isinstance(value, dict):
+        return None
+    fields = {name.casefold(): field for name, field in value.items()}
+    return None if _SAYING.isdisjoint(fields) else fields
+
+
+def _values(text: str, opening: str) -> Iterator[object]:
+    at = text.find(opening)
+    for _ in range(MOST_TRIES):
+        if at < 0:
+            return
+        try:
+            value, end = _decoder.raw_decode(text, at)
+        # RecursionError: brackets within brackets, thousands deep
+        except (ValueError, RecursionError):
+            end = at + 1
+        else:
+            yield value
+        at = text.find(opening, end)
