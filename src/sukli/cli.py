@@ -98,10 +98,11 @@ def _at_least_one(text: str) -> int:
 
 def _openapi(file: Path) -> int:
     from sukli.app import create_app
+    from sukli.app.description import description_of
 
     # the description depends on no setting, and making it opens nothing
-    schema = create_app(Settings(data_dir=file.parent, database_url="sqlite:///")).openapi()
-    file.write_text(json.dumps(schema, indent=1, ensure_ascii=False) + "\n")
+    document = description_of(create_app(Settings(data_dir=file.parent, database_url="sqlite:///")))
+    file.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
     return 0
 
 

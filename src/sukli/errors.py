@@ -1,4 +1,4 @@
-"""Errors are facts with a status; the body is {error, detail, field}."""
+"""Errors are facts with a status; the body is {error, detail, field}, and the request's id (sukli.app.errors)."""
 
 from typing import Any, ClassVar
 

@@ -9,12 +9,14 @@ import uvicorn
 from fastapi import FastAPI
 
 from sukli.app import create_app
+from sukli.app.request_log import log_to_terminal
 from sukli.settings import Settings, read_settings
 from sukli.staff.key import unlocked
 
 
 def application() -> FastAPI:
     """The application of one worker process, set up from the environment."""
+    log_to_terminal()
     app = create_app(unlocked(read_settings()))
     # what was imported is never garbage: a full collection would look through all of it while a till waits
     gc.freeze()

@@ -31,6 +31,8 @@ class Settings:
     workers: int = 1
     web_dist: Path = WEB_DIST
     trusted_proxy: str | None = None
+    # a line for each request
+    access_log: bool = False
     # for `make dev`: start anew whenever a file of the server changes
     reload: bool = False
     # empty: there is none yet (sukli.staff.key)
@@ -62,6 +64,7 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
         workers=_number(env, "SUKLI_WORKERS", Settings.workers),
         web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
         trusted_proxy=env.get("SUKLI_TRUSTED_PROXY") or None,
+        access_log=env.get("SUKLI_ACCESS_LOG") == "1",
         reload=env.get("SUKLI_RELOAD") == "1",
         pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / PEPPER),
         ai=ai_settings(

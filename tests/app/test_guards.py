@@ -167,10 +167,8 @@ async def test_an_error_that_nobody_expected_says_nothing_of_its_cause(
         monkeypatch.setattr(cafe.db, "read", break_down)
         answer = await till.get("/api/menu")
 
-    assert (answer.status_code, answer.json()) == (
-        500,
-        {"error": "unexpected", "detail": "An unexpected error occurred. Please try again.", "field": None},
-    )
+    said = {"error": "unexpected", "detail": "An unexpected error occurred. Please try again.", "field": None}
+    assert (answer.status_code, answer.json()) == (500, said | {"request_id": answer.headers["x-request-id"]})
     assert "secret" not in answer.text
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["cache-control"] == "no-store"

@@ -10,6 +10,7 @@ from starlette.routing import Route
 from sukli.app.compression import Compression
 from sukli.app.errors import install_error_handlers
 from sukli.app.guards import Guards
+from sukli.app.request_log import RequestLog
 from sukli.app.unrouted import Unrouted
 from sukli.app.web_app import WebApp
 from sukli.cash.routes import router as cash
@@ -100,6 +101,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
     )
     app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guards)
+    app.add_middleware(RequestLog, lines=settings.access_log)
     install_error_handlers(app)
 
     @app.get("/api/health", tags=["health"])

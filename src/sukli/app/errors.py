@@ -1,4 +1,7 @@
-"""Every error leaves as {error, detail, field}."""
+"""Every error leaves as {error, detail, field, request_id}."""
+
+from collections.abc import Mapping
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -7,6 +10,10 @@ from starlette.exceptions import HTTPException
 
 from sukli.app.sentences import sentence_for
 from sukli.errors import AppError, Invalid
+from sukli.http.request_id import current_request
+
+MALFORMED = "malformed_json"
+_OF_HTTP = {404: "not_found", 405: "method_not_allowed"}
 
 
 def install_error_handlers(app: FastAPI) -> None:
@@ -16,11 +23,27 @@ def install_error_handlers(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, _http_error)
 
 
+def refusal(error: AppError, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    """The error as an answer, with the id that the log knows the request by."""
+    return _refusal(error.body(), error.status, headers)
+
+
+def error_names() -> list[str]:
+    """Every `error` that an answer may have."""
+    kinds = [AppError]
+    for kind in kinds:
+        kinds.extend(kind.__subclasses__())
+    return sorted({kind.error for kind in kinds} | {*_OF_HTTP.values(), MALFORMED})
+
+
+def _refusal(body: dict[str, Any], status: int, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    return JSONResponse({**body, "request_id": current_request.get()}, status, headers=headers)
+
+
 async def _app_error(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, AppError)
     retry_after = error.extra.get("retry_after_seconds")
-    headers = {"Retry-After": str(retry_after)} if retry_after else None
-    return JSONResponse(error.body(), error.status, headers=headers)
+    return refusal(error, {"Retry-After": str(retry_after)} if retry_after else None)
 
 
 async def _validation_error(_: Request, error: Exception) -> JSONResponse:
@@ -29,18 +52,16 @@ async def _validation_error(_: Request, error: Exception) -> JSONResponse:
     if first["type"] == "json_invalid":
         return _malformed_json()
     sentence, field = sentence_for(dict(first))
-    return JSONResponse(Invalid(sentence, field=field).body(), Invalid.status)
+    return refusal(Invalid(sentence, field=field))
 
 
 async def _http_error(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     if error.status_code == 400:  # noqa: PLR2004 (the framework's own 400: a body that its JSON parser gave up on)
         return _malformed_json()
-    name = {404: "not_found", 405: "method_not_allowed"}.get(error.status_code, "refused")
-    return JSONResponse(
-        {"error": name, "detail": str(error.detail), "field": None}, error.status_code, headers=error.headers
-    )
+    name = _OF_HTTP.get(error.status_code, AppError.error)
+    return _refusal({"error": name, "detail": str(error.detail), "field": None}, error.status_code, error.headers)
 
 
 def _malformed_json() -> JSONResponse:
-    return JSONResponse({"error": "malformed_json", "detail": "The body is not JSON.", "field": None}, 400)
+    return _refusal({"error": MALFORMED, "detail": "The body is not JSON.", "field": None}, 400)

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from sukli.app.errors import refusal
 from sukli.errors import AppError
 
 log = logging.getLogger("sukli")
@@ -180,5 +180,4 @@ def _is_cross_site(headers: Headers) -> bool:
 
 async def _answer(error: AppError, scope: Scope, receive: Receive, send: Send) -> None:
     # the rest of the body may not have been read, so the connection cannot be used again
-    response = JSONResponse(error.body(), error.status, headers={"connection": "close"})
-    await response(scope, receive, send)
+    await refusal(error, {"connection": "close"})(scope, receive, send)

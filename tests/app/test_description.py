@@ -1,0 +1,59 @@
+"""The API's description says which refusals there are, and with which body."""
+
+from typing import Any
+
+import pytest
+
+from cafe import Cafe, on_sqlite
+from sukli.app.description import description_of
+
+pytestmark = on_sqlite
+
+NO_RECORD = "01890000-0000-7000-8000-000000000000"
+
+
+def _operations(document: dict[str, Any]) -> list[tuple[str, str, dict[str, Any]]]:
+    return [(path, method, found) for path, methods in document["paths"].items() for method, found in methods.items()]
+
+
+def _address(path: str) -> str:
+    address = path.replace("{kind}", "inventory").replace("{report}", "sales")
+    for name in ("sale_id", "item_id", "transaction_id", "expense_id", "screen_id"):
+        address = address.replace(f"{{{name}}}", NO_RECORD)
+    return address
+
+
+async def test_whoever_is_not_signed_in_is_refused_exactly_where_the_description_says(cafe: Cafe) -> None:
+    for path, method, operation in _operations(description_of(cafe.app)):
+        async with cafe.browser() as browser:
+            answer = await browser.request(method, _address(path), json=None if method == "get" else {})
+        # a body that cannot be right is looked at first by none of them but those that let people in
+        is_open = not path.endswith("/sign-in") and answer.status_code != 401
+        assert is_open == ("401" not in operation["responses"]), f"{method} {path}"
+
+
+async def test_every_refusal_has_the_body_that_is_described(cafe: Cafe) -> None:
+    document = description_of(cafe.app)
+    names = document["components"]["schemas"]["Refusal"]["properties"]["error"]["enum"]
+    async with await cafe.till() as till, cafe.browser() as stranger:
+        refused = [
+            await stranger.get("/api/menu"),
+            await till.get(f"/api/sales/{NO_RECORD}"),
+            await till.get("/api/nothing"),
+            await till.put("/api/menu"),
+            await till.post("/api/sales", json={}),
+            await till.post("/api/sales", content=b"{", headers={"content-type": "application/json"}),
+            await till.post("/api/sales", content=b"a=1", headers={"content-type": "text/plain"}),
+        ]
+
+    assert [answer.status_code for answer in refused] == [401, 404, 404, 405, 422, 400, 415]
+    for answer in refused:
+        body = answer.json()
+        assert set(body) == {"error", "detail", "field", "request_id"}
+        assert body["error"] in names
+        assert body["request_id"] == answer.headers["x-request-id"]
+
+
+@pytest.mark.parametrize("name", ["HTTPValidationError", "ValidationError"])
+async def test_the_frameworks_own_refusal_is_not_described(cafe: Cafe, name: str) -> None:
+    assert name not in str(description_of(cafe.app))
