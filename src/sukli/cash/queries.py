@@ -7,6 +7,7 @@ from sqlalchemy import Connection, Row, func, select
 
 from sukli.cash.schemas import CashOfDay, CashTransaction
 from sukli.cash.tables import cash_transactions
+from sukli.db.rows import of_row
 from sukli.errors import NotFound
 from sukli.formulas import drawer_change
 from sukli.staff.tables import staff
@@ -76,7 +77,4 @@ def cash_sums(connection: Connection, day: date) -> CashSums:
 
 
 def _as_transaction(row: Row[tuple[object, ...]]) -> CashTransaction:
-    values = row._asdict()
-    return CashTransaction.model_construct(
-        **{name: values[name] for name in CashTransaction.model_fields if name in values}, on=row.business_on
-    )
+    return of_row(CashTransaction, row, on=row.business_on)

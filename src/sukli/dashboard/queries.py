@@ -6,6 +6,7 @@ from sqlalchemy import Connection, func, select
 
 from sukli.cash.queries import cash_on, cash_sums
 from sukli.dashboard.schemas import CashFlow, DashboardFigures, DayFigures, LowStockItem
+from sukli.db.rows import of_row
 from sukli.expenses.queries import spent_on
 from sukli.formulas import cash_flow_net, dashboard_net
 from sukli.menu.catalogue import is_open_price
@@ -79,7 +80,7 @@ def low_stock(connection: Connection) -> list[LowStockItem]:
     low = stock_items.c.current_stock <= stock_items.c.min_stock_level
     rows = by_name(connection.execute(select(*columns, stock_items.c.name_key).where(ON_THE_MENU, low)))
     return [
-        LowStockItem.model_construct(**{column.name: getattr(row, column.name) for column in columns})
+        of_row(LowStockItem, row)
         for row in sorted(rows, key=lambda row: int(row.current_stock))
         if not is_open_price(row.name)
     ]

@@ -1,10 +1,10 @@
 """Reads of expenses. A deleted one is in no sum and stands apart."""
 
 from datetime import date
-from typing import Any
 
 from sqlalchemy import Connection, Row, func, select
 
+from sukli.db.rows import of_row
 from sukli.errors import NotFound
 from sukli.expenses.schemas import DeletedExpense, Expense, ExpensesOfDay
 from sukli.expenses.tables import deleted_expenses, expenses
@@ -60,25 +60,10 @@ def _deleted_on(connection: Connection, day: date) -> list[DeletedExpense]:
         deleted_expenses.c.deleted_at.desc(), deleted_expenses.c.id.desc()
     )
     return [
-        DeletedExpense.model_construct(
-            **_values(row), deleted_at=row.deleted_at, deleted_by_first_name=row.deleted_by_first_name
-        )
+        of_row(DeletedExpense, row, on=row.business_on, staff_first_name=row.first_name)
         for row in connection.execute(latest_first)
     ]
 
 
 def _as_expense(row: Row[tuple[object, ...]]) -> Expense:
-    return Expense.model_construct(**_values(row))
-
-
-def _values(row: Row[Any]) -> dict[str, Any]:
-    return {
-        "id": row.id,
-        "on": row.business_on,
-        "category": row.category,
-        "description": row.description,
-        "amount_centavos": row.amount_centavos,
-        "created_at": row.created_at,
-        "staff_id": row.staff_id,
-        "staff_first_name": row.first_name,
-    }
+    return of_row(Expense, row, on=row.business_on, staff_first_name=row.first_name)

@@ -2,6 +2,7 @@
 
 from sqlalchemy import Connection, select
 
+from sukli.db.rows import of_row
 from sukli.menu.catalogue import is_open_price, menu_order, menu_price
 from sukli.menu.schemas import MenuItem
 from sukli.stock.queries import ON_THE_MENU
@@ -21,13 +22,4 @@ def menu(connection: Connection, *, sold_out: bool = False) -> list[MenuItem]:
     )
     listed = [row for row in rows if sold_out or row.current_stock > 0 or is_open_price(row.name)]
     listed.sort(key=lambda row: menu_order(row.name))
-    return [
-        MenuItem.model_construct(
-            id=row.id,
-            name=row.name,
-            price_centavos=menu_price(row.name, row.unit_cost_centavos),
-            current_stock=row.current_stock,
-            min_stock_level=row.min_stock_level,
-        )
-        for row in listed
-    ]
+    return [of_row(MenuItem, row, price_centavos=menu_price(row.name, row.unit_cost_centavos)) for row in listed]

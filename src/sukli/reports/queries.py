@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Row, and_, select
 
 from sukli.business_day import day_of
 from sukli.dashboard.queries import inventory_value
+from sukli.db.rows import of_row
 from sukli.formulas import dashboard_net, gross_profit, margin_tenths, report_net
 from sukli.menu.catalogue import is_open_price
 from sukli.reports.figures.before import Before, Lack, before
@@ -126,8 +127,9 @@ def _stock_rows(connection: Connection, wanted: ColumnElement[bool]) -> list[Inv
     columns = [stock_items.c[name] for name in InventoryRow.model_fields if name in stock_items.c]
     rows = connection.execute(select(*columns, stock_items.c.name_key, stock_items.c.kind).where(wanted))
     return [
-        InventoryRow.model_construct(
-            **{column.name: getattr(row, column.name) for column in columns},
+        of_row(
+            InventoryRow,
+            row,
             status=_status_of(row),
             total_value_centavos=row.current_stock * row.unit_cost_centavos,
         )

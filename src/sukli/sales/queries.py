@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select
 
+from sukli.db.rows import of_row
 from sukli.errors import NotFound
 from sukli.http.paging import Cursor, cursor_after, page_of
 from sukli.sales.finding import Search, sold_names
@@ -69,8 +70,9 @@ def sales_page(
 def as_sale(row: dict[str, Any], lines: list[SaleLine], *, stock_returned: bool = False) -> Sale:
     """A stored row with the names of its people, and its lines, as it goes over the wire."""
     received = row["cash_received_centavos"]
-    return Sale.model_construct(
-        **{name: row[name] for name in Sale.model_fields if name in row},
+    return of_row(
+        Sale,
+        row,
         on=row["business_on"],
         change_centavos=None if received is None else received - row["total_centavos"],
         stock_returned=stock_returned,
@@ -89,9 +91,7 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
         .order_by(sale_lines.c.sale_id, sale_lines.c.position)
     )
     for line in found:
-        lines[line.sale_id].append(
-            SaleLine.model_construct(**{name: getattr(line, name) for name in SaleLine.model_fields})
-        )
+        lines[line.sale_id].append(of_row(SaleLine, line))
     voided = [row.id for row in rows if row.voided]
     returned = sales_with_returned_stock(connection, voided) if voided else set()
     return [as_sale(row._asdict(), lines[row.id], stock_returned=row.id in returned) for row in rows]

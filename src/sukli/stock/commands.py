@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import bindparam, select
 
 from sukli.db.journal import values_after
+from sukli.db.rows import of_row
 from sukli.db.tx import Tx
 from sukli.stock.errors import ItemDiffers, ItemNameTaken, ItemNotFound
 from sukli.stock.movements import publish_stock, record_movements
@@ -63,7 +64,7 @@ def add_item(
     record_movements(tx, [opening | {"applied_quantity": current_stock}])
     tx.record(f"{kind}.added", item_id, after=told)
     publish_stock(tx, kind)
-    return AddedItem(Item.model_construct(**row), is_new=True)
+    return AddedItem(of_row(Item, row), is_new=True)
 
 
 def delete_item(tx: Tx, kind: Kind, item_id: str) -> None:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, Integer, and_, bindparam, column, func, or_, 
 
 from sukli.business_day import DAY, bounds_of, day_of
 from sukli.db.columns import Id, Instant, manila_seconds
+from sukli.db.rows import of_row
 from sukli.http.paging import Cursor, page_of
 from sukli.staff.tables import staff
 from sukli.stock.errors import ItemNotFound
@@ -94,8 +95,7 @@ def movements(connection: Connection, kind: Kind, item_id: str, *, cursor: Curso
     page = []
     stock = rows[0]["stock_after_first"] if rows else 0
     for row in listed:
-        told = {name: row[name] for name in Movement.model_fields if name != "stock_after"}
-        page.append(Movement.model_construct(**told, stock_after=stock))
+        page.append(of_row(Movement, row, stock_after=stock))
         stock -= row["applied_quantity"]
     goes_on = None if last is None else str(Cursor(last["created_at"], last["id"]))
     return MovementPage.model_construct(movements=page, next_cursor=goes_on)

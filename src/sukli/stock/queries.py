@@ -7,6 +7,7 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, RowMapping, and_, bindparam, select
 
 from sukli.db.columns import Id
+from sukli.db.rows import of_row
 from sukli.stock.names import place_of
 from sukli.stock.schemas import Item, Kind
 from sukli.stock.tables import stock_items
@@ -66,4 +67,4 @@ def items_by_id(connection: Connection, ids: Collection[str]) -> dict[str, Item]
 
 def as_item(row: RowMapping) -> Item:
     """An item from a row that has at least an item's columns."""
-    return Item.model_construct(**{name: row[name] for name in Item.model_fields})
+    return of_row(Item, row)

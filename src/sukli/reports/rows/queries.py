@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, and_, func, or_, select, text
 
 from sukli.business_day import bounds_of
+from sukli.db.rows import of_row
 from sukli.expenses.queries import with_staff
 from sukli.expenses.tables import expenses
 from sukli.formulas import gross_profit
@@ -39,13 +40,7 @@ def item_rows(connection: Connection, cursor: str | None, limit: int) -> ItemRow
     # an item that was deleted since the page before leaves its place behind all the same
     after = place_of(cursor or "")
     page, last = page_of([row for row in by_name(found) if place_of(row.name_key) > after], limit)
-    rows = [
-        ItemRow.model_construct(
-            **{column.name: getattr(row, column.name) for column in columns},
-            total_value_centavos=row.current_stock * row.unit_cost_centavos,
-        )
-        for row in page
-    ]
+    rows = [of_row(ItemRow, row, total_value_centavos=row.current_stock * row.unit_cost_centavos) for row in page]
     return ItemRows.model_construct(rows=rows, next_cursor=None if last is None else last.name_key)
 
 
@@ -139,17 +134,6 @@ def expense_rows(
         same_day = and_(expenses.c.business_on == on, row.before(expenses.c.created_at, expenses.c.id))
         query = query.where(expenses.c.business_on <= on, or_(expenses.c.business_on < on, same_day))
     page, last = page_of(connection.execute(query.limit(limit + 1)).all(), limit)
-    rows = [
-        ExpenseRow.model_construct(
-            id=row.id,
-            on=row.business_on,
-            created_at=row.created_at,
-            category=row.category,
-            description=row.description,
-            amount_centavos=row.amount_centavos,
-            staff_first_name=row.first_name,
-        )
-        for row in page
-    ]
+    rows = [of_row(ExpenseRow, row, on=row.business_on, staff_first_name=row.first_name) for row in page]
     goes_on = None if last is None else f"{last.business_on}_{cursor_after(last)}"
     return ExpenseRows.model_construct(rows=rows, next_cursor=goes_on)

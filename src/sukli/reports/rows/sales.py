@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, select
 
 from sukli.business_day import bounds_of, day_of
+from sukli.db.rows import of_row
 from sukli.http.paging import LAST_ID, Cursor, cursor_after, page_of
 from sukli.reports.figures.sums import item_sums
 from sukli.reports.ranges import Range
@@ -79,22 +80,7 @@ def _found_in(
 def _as_rows(connection: Connection, listed: Sequence[Row[Any]]) -> list[SaleRow]:
     items = _items_of(connection, [row.id for row in listed])
     return [
-        SaleRow.model_construct(
-            id=row.id,
-            order_number=row.order_number,
-            on=row.business_on,
-            created_at=row.created_at,
-            staff_first_name=row.staff_first_name,
-            items=items[row.id],
-            items_problem=items_problem(row.raw_items),
-            subtotal_centavos=row.subtotal_centavos,
-            total_centavos=row.total_centavos,
-            cogs_centavos=row.cogs_centavos,
-            payment_method=row.payment_method,
-            voided_at=row.voided_at,
-            voided_by_first_name=row.voided_by_first_name,
-            void_reason=row.void_reason,
-        )
+        of_row(SaleRow, row, on=row.business_on, items=items[row.id], items_problem=items_problem(row.raw_items))
         for row in listed
     ]
 

@@ -1,0 +1,20 @@
+"""From a row to what goes over the wire."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from pydantic import BaseModel
+from sqlalchemy import Row
+
+M = TypeVar("M", bound=BaseModel)
+
+
+def of_row(model: type[M], row: Row[*tuple[Any, ...]] | Mapping[Any, Any], **others: Any) -> M:
+    """The model with the row's columns of the same names, and the other fields as given.
+
+    Nothing is validated again: the database holds what was checked when it was written. Every field must be in one of
+    the two, or it is a KeyError.
+    """
+    values = row._mapping if isinstance(row, Row) else row  # noqa: SLF001 (SQLAlchemy's public name)
+    from_row = {name: values[name] for name in model.model_fields if name not in others}
+    return model.model_construct(**others, **from_row)
