@@ -6,7 +6,7 @@ export UV_COMPILE_BYTECODE := 1
 STAMPS := .stamps
 UV_VERSION := 0.13.8
 
-.PHONY: help run dev build check test test-fast test-at test-calendar types bench rush screenshots demo backup clean
+.PHONY: help run dev build check test test-fast coverage test-at test-calendar types bench rush screenshots demo backup clean
 
 help: ## Show the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
@@ -27,6 +27,9 @@ test: $(STAMPS)/python $(STAMPS)/web ## All tests: server on both databases, web
 
 test-fast: $(STAMPS)/python ## The server's quick tests alone
 	@pytest -m "not slow"
+
+coverage: $(STAMPS)/python ## How much of the server its quick tests run through
+	@coverage run -m pytest -m "not slow" -k "not postgres"; coverage report
 
 test-at: $(STAMPS)/python $(STAMPS)/web ## Tests at another time: AT=leap-day or 2031-05-04T00:02 chooses, PARTS="server web journeys"
 	@python scripts/test_at.py $(or $(AT),$(error say when: make test-at AT=leap-day)) $(PARTS)
