@@ -22,6 +22,7 @@ from sukli.db.served import being_served
 from sukli.expenses.routes import router as expenses
 from sukli.http.context import Context
 from sukli.insights.routes import router as insights
+from sukli.item_history.routes import router as item_history
 from sukli.kitchen.board import Board
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.routes import router as kitchen
@@ -50,6 +51,7 @@ _ROUTERS = (
     staff,
     menu,
     stock,
+    item_history,
     sales,
     kitchen,
     live,

@@ -3,13 +3,11 @@
 from fastapi import APIRouter, Request, Response
 
 from sukli.http.context import ContextDep
-from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import PathId
 from sukli.http.responses import conditional_response, json_response
 from sukli.staff.routes import Actor
 from sukli.stock.batches import edit_batch
 from sukli.stock.commands import add_item, delete_item
-from sukli.stock.history import levels, movements
 from sukli.stock.queries import listed_items
 from sukli.stock.schemas import (
     Batch,
@@ -17,8 +15,6 @@ from sukli.stock.schemas import (
     Item,
     ItemList,
     Kind,
-    Levels,
-    MovementPage,
     NewItem,
     NewTransaction,
     RecordedTransaction,
@@ -71,22 +67,3 @@ async def post_transaction(
         record_transaction, actor.id, transaction_id=transaction_id, kind=kind, item_id=item_id, **values
     )
     return json_response(recorded.answer, 201 if recorded.is_new else 200)
-
-
-@router.get("/{item_id}/movements")
-async def get_movements(
-    kind: Kind,
-    item_id: PathId,
-    _: Actor,
-    context: ContextDep,
-    cursor: PageCursor,
-    limit: PageLimit = 50,
-) -> MovementPage:
-    """An item's history, newest first; a deleted item keeps its own."""
-    return await context.db.read(movements, kind, item_id, cursor=cursor, limit=limit)
-
-
-@router.get("/{item_id}/levels")
-async def get_levels(kind: Kind, item_id: PathId, _: Actor, context: ContextDep) -> Levels:
-    """An item's stock at the end of each of the last 30 business days."""
-    return await context.db.read(levels, kind, item_id, context.db.clock())

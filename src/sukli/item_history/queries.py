@@ -3,12 +3,13 @@
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Integer, and_, bindparam, column, func, or_, select, table
+from sqlalchemy import Connection, and_, bindparam, func, or_, select
 
 from sukli.business_day import DAY, bounds_of, day_of
 from sukli.db.columns import Id, Instant, manila_seconds
 from sukli.db.rows import of_row
 from sukli.http.paging import Cursor, page_of
+from sukli.sales.tables import sales
 from sukli.staff.tables import staff
 from sukli.stock.errors import ItemNotFound
 from sukli.stock.schemas import DayLevel, Kind, Levels, Movement, MovementPage
@@ -17,8 +18,6 @@ from sukli.stock.tables import stock_items, stock_movements
 DAYS_OF_LEVELS = 30
 _EPOCH = date(1970, 1, 1)
 
-# Sales stand above stock, and all that is read of them here is the number on the customer's stand
-_sales = table("sales", column("id", Id), column("order_number", Integer))
 _newer = stock_movements.alias("newer")
 _of_item = and_(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
 
@@ -28,12 +27,12 @@ _page = (
     select(
         stock_movements,
         staff.c.first_name.label("staff_first_name"),
-        _sales.c.order_number,
+        sales.c.order_number,
         stock_items.c.current_stock,
     )
     .join_from(stock_items, stock_movements, stock_movements.c.item_id == stock_items.c.id)
     .outerjoin(staff, staff.c.id == stock_movements.c.staff_id)
-    .outerjoin(_sales, _sales.c.id == stock_movements.c.sale_id)
+    .outerjoin(sales, sales.c.id == stock_movements.c.sale_id)
     .where(_of_item)
     .order_by(stock_movements.c.created_at.desc(), stock_movements.c.id.desc())
     .limit(bindparam("limit"))

@@ -1,0 +1,1 @@
+"""What happened to an item's stock. Above sales: a movement names the order that it was for."""
