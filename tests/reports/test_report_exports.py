@@ -17,7 +17,7 @@ from sukli.csv_export import Number, csv_text
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.money import plain_amount
-from sukli.reports.exports import windows
+from sukli.reports.exports import batches
 from sukli.reports.exports.csv_sql import amount_cell, line, number_cell, text_cell
 from sukli.sales.tables import sales
 
@@ -134,7 +134,7 @@ async def test_an_export_is_the_same_whatever_its_windows(cafe: Cafe, monkeypatc
                 await till.post(f"/api/sales/{order['id']}/void", json={})
         files: defaultdict[str, set[str]] = defaultdict(set)
         for most in (1, 2, 3, 4, 7, 9, 2000):
-            monkeypatch.setattr(windows, "SALES_A_WINDOW", most)
+            monkeypatch.setattr(batches, "SALES_A_BATCH", most)
             for chosen in ("week", "today", "custom&from=0001-01-01&to=9999-12-31"):
                 files[chosen].add((await till.get(f"/api/reports/export/sales.csv?range={chosen}")).text)
         tables = await _tables(till, "sales.csv?range=week")

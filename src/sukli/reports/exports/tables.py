@@ -13,6 +13,7 @@ from sqlalchemy import Text as SqlText
 
 from sukli.csv_export import Number, Row, csv_text
 from sukli.formulas import gross_profit
+from sukli.reports.exports.batches import batches
 from sukli.reports.exports.breakdowns import (
     GROUPS,
     PEOPLE,
@@ -25,7 +26,6 @@ from sukli.reports.exports.breakdowns import (
 )
 from sukli.reports.exports.cells import UNKNOWN, peso, when
 from sukli.reports.exports.csv_sql import amount_cell, day_cell, line, number_cell, text_cell, time_cell
-from sukli.reports.exports.windows import windows
 from sukli.reports.figures.groups import by_group
 from sukli.reports.figures.people import people_and_types
 from sukli.reports.figures.summary import Efficiency
@@ -215,10 +215,10 @@ def _by_category(connection: Connection, chosen: Range, now: datetime) -> list[R
 
 
 def _from_sql(connection: Connection, title: str, columns: Row, lines: Select[str], chosen: Range) -> Iterator[str]:
-    """A table of a line for each sale or more: the database writes whole windows of lines."""
+    """A table of a line for each sale or more: the database writes whole batches of lines."""
     yield _written(title, columns)
-    for window in windows(connection, chosen):
-        yield connection.scalar(select(_in_order(lines.where(window), "").c.text)) or ""
+    for batch in batches(connection, chosen):
+        yield connection.scalar(select(_in_order(lines.where(batch), "").c.text)) or ""
 
 
 def _from_rows(title: str, columns: Row, rows: Iterable[Row]) -> Iterator[str]:

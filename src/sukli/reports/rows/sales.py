@@ -15,7 +15,7 @@ from sukli.reports.ranges import Range
 from sukli.reports.rollups.sources import sources_of
 from sukli.reports.rows.sale_filter import SaleFilter
 from sukli.reports.rows.schemas import SaleRow, SaleRows, SoldItems
-from sukli.reports.rows.stretches import Stretch, stretches
+from sukli.reports.rows.slices import Slice, slices
 from sukli.sales.day import VOIDED
 from sukli.sales.finding import sold_names
 from sukli.sales.queries import sales_with_staff
@@ -39,7 +39,7 @@ def sale_rows(
         sources = sources_of(connection, chosen.first, chosen.last, now)
         wanted = wanted.with_names([item.name for item in item_sums(connection, sources)])
     found: list[Row[Any]] = []
-    ways = stretches(connection, chosen, wanted, now)
+    ways = slices(connection, chosen, wanted, now)
     looked_at = None
     for looked_at in islice(ways, MOST_MONTHS):
         found += _found_in(connection, looked_at, wanted, cursor, limit + 1 - len(found))
@@ -62,13 +62,13 @@ def sale_rows(
 
 
 def _found_in(
-    connection: Connection, stretch: Stretch, wanted: SaleFilter, cursor: Cursor | None, most: int
+    connection: Connection, part: Slice, wanted: SaleFilter, cursor: Cursor | None, most: int
 ) -> list[Row[Any]]:
     if wanted.asks_for_names and wanted.voided:
         # the rollups have the names of active sales
-        wanted = wanted.with_names(sold_names(connection, and_(stretch.sales, VOIDED)))
+        wanted = wanted.with_names(sold_names(connection, and_(part.sales, VOIDED)))
     query = (
-        sales_with_staff.where(stretch.sales, wanted.condition())
+        sales_with_staff.where(part.sales, wanted.condition())
         .order_by(sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc())
         .limit(most)
     )

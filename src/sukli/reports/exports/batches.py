@@ -12,27 +12,27 @@ from sukli.reports.ranges import Range
 from sukli.sales.tables import sales
 
 # Some tens of milliseconds in the database and half a megabyte of text
-SALES_A_WINDOW = 2_000
+SALES_A_BATCH = 2_000
 
 _columns = (sales.c.business_on, sales.c.created_at)
 
 
 class _Place(NamedTuple):
-    """Where a window ends, in the order of the index."""
+    """Where a batch ends, in the order of the index."""
 
     on: date
     at: datetime
 
     def older(self) -> ColumnElement[bool]:
-        """Sales older than it; column by column, a busy day would be read from its end again for every window."""
+        """Sales older than it; column by column, a busy day would be read from its end again for every batch."""
         # plain values in a comparison of tuples would not know their columns' types
         on, at = bindparam(None, self.on, Date, unique=True), bindparam(None, self.at, Instant, unique=True)
         found: ColumnElement[bool] = tuple_(*_columns) < tuple_(on, at)
         return found
 
 
-def windows(connection: Connection, chosen: Range) -> Iterator[ColumnElement[bool]]:
-    """What is true of a window's sales; sales of one instant are never parted."""
+def batches(connection: Connection, chosen: Range) -> Iterator[ColumnElement[bool]]:
+    """What is true of a batch's sales; sales of one instant are never parted."""
     newest = connection.scalar(
         select(func.max(sales.c.business_on)).where(sales.c.business_on.between(chosen.first, chosen.last))
     )
@@ -60,6 +60,6 @@ def _nth_before(before: _Place, first: date) -> Any:
         select(*_columns)
         .where(before.older(), sales.c.business_on >= first)
         .order_by(*(column.desc() for column in _columns))
-        .offset(SALES_A_WINDOW - 1)
+        .offset(SALES_A_BATCH - 1)
         .limit(1)
     )

@@ -14,14 +14,14 @@ from sukli.reports.rows.sale_filter import SaleFilter
 from sukli.sales.tables import sales
 
 
-class Stretch(NamedTuple):
+class Slice(NamedTuple):
     """Some days that follow each other, the first of them, and which of their sales to look at."""
 
     first: date
     sales: ColumnElement[bool]
 
 
-def stretches(connection: Connection, chosen: Range, wanted: SaleFilter, now: datetime) -> Iterator[Stretch]:
+def slices(connection: Connection, chosen: Range, wanted: SaleFilter, now: datetime) -> Iterator[Slice]:
     """The days of the range in which a wanted sale may be, month by month, newest first."""
     if wanted.is_everything:
         yield _whole(chosen.first, chosen.last)
@@ -42,14 +42,14 @@ def stretches(connection: Connection, chosen: Range, wanted: SaleFilter, now: da
         begins, ends = max(first, month), min(last, rolled_up_until, end_of("month", month))
         days = wanted.spans_of_rollups(connection, "day", begins, ends)
         if days:
-            yield Stretch(begins, sales.c.business_on.in_(sorted(days)))
+            yield Slice(begins, sales.c.business_on.in_(sorted(days)))
 
 
-def _whole(first: date, last: date) -> Stretch:
-    return Stretch(first, sales.c.business_on.between(first, last))
+def _whole(first: date, last: date) -> Slice:
+    return Slice(first, sales.c.business_on.between(first, last))
 
 
-def _by_month(first: date, last: date) -> Iterator[Stretch]:
+def _by_month(first: date, last: date) -> Iterator[Slice]:
     while first <= last:
         begins = max(first, month_of(last))
         yield _whole(begins, last)
