@@ -35,17 +35,6 @@ db.close()
 """
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def empty_url(request: pytest.FixtureRequest, tmp_path: Path):
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'empty.db'}"
-        return
-    cluster: Postgres = request.getfixturevalue("postgres")
-    url = cluster.fresh(template="template0")
-    yield url
-    cluster.drop(url)
-
-
 def _version(url: str) -> list[str]:
     db = open_database(url)
     with db.engine.connect() as connection:
