@@ -1,7 +1,6 @@
 /** What is typed in a batch edit: an item counts as changed once any of five fields differs (spec section 4). */
 import type { BatchRow, RefusedRow, StockItem } from '~/api/types';
-import { amountProblem } from '~/components/money-field';
-import { formatAmount, parsePeso } from '~/lib/money';
+import { amountProblem, formatAmount, parsePeso } from '~/lib/money';
 import { parseWhole } from '~/lib/whole';
 import { LONGEST_NAME, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
 

@@ -1,8 +1,6 @@
 import type { NewItem } from '~/api/types';
-import { wholeProblem } from '~/components/integer-field';
-import { amountProblem } from '~/components/money-field';
-import { parsePeso } from '~/lib/money';
-import { parseWhole } from '~/lib/whole';
+import { amountProblem, parsePeso } from '~/lib/money';
+import { parseWhole, wholeProblem } from '~/lib/whole';
 import { DEFAULT_MINIMUM, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
 
 type NewItemField = Exclude<keyof NewItem, 'id'>;

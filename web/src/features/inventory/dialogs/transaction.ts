@@ -1,9 +1,7 @@
 import type { NewTransaction } from '~/api/types';
-import { wholeProblem } from '~/components/integer-field';
-import { amountProblem } from '~/components/money-field';
 import { askedFor } from '~/lib/asked';
-import { formatPeso, parsePeso } from '~/lib/money';
-import { formatWhole, parseWhole } from '~/lib/whole';
+import { amountProblem, formatPeso, parsePeso } from '~/lib/money';
+import { formatWhole, parseWhole, wholeProblem } from '~/lib/whole';
 import { MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
 
 export type TransactionType = NewTransaction['transaction_type'];

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { formatPeso } from '~/lib/money';
 import { QuickKey } from '../panel/quick-key';
 import classes from './details-dialog.module.css';
-import { roundTenders } from './tender';
+import { roundAmounts } from './round-amounts';
 
 interface CashReceivedProps {
   ref: Ref<HTMLInputElement>;
@@ -39,7 +39,7 @@ export function CashReceived(props: CashReceivedProps) {
         />
       </label>
       <div className={classes.tenders}>
-        {[total, ...roundTenders(total)].map((tender, index) => (
+        {[total, ...roundAmounts(total)].map((tender, index) => (
           <QuickKey
             key={tender}
             isLong={tender >= 10_000_000}

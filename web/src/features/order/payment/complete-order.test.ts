@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { MenuItem } from '~/api/types';
 import { closeDialog, openDialog, useDialog } from '../questions/dialog-state';
 import * as store from '../store';
-import { completeOrder, type Outcome, settleSentOrder } from './complete-order';
+import { type Completion, completeOrder, settleSentOrder } from './complete-order';
 import { useLastSale } from './last-sale';
 
 const tapsilog = { item_id: 'tap', name: 'Tapsilog', price_centavos: 16_500, temperature: null };
@@ -45,7 +45,7 @@ test('a refused order is taken back only while it stands at the till', async () 
 });
 
 test('an order begun while the last one was on its way is kept', async () => {
-  let settle: (outcome: Outcome) => void = () => undefined;
+  let settle: (outcome: Completion) => void = () => undefined;
   const done = completeOrder(details, () => new Promise((resolve) => (settle = resolve)), unknown);
   store.startNextOrder();
   store.addToOrder({ ...tapsilog, item_id: 'lon', name: 'Longsilog' });
@@ -55,7 +55,7 @@ test('an order begun while the last one was on its way is kept', async () => {
 });
 
 test('back at the till while its sale is on its way, the question stands again and a refusal keeps the order', async () => {
-  let settle: (outcome: Outcome) => void = () => undefined;
+  let settle: (outcome: Completion) => void = () => undefined;
   const done = completeOrder(details, () => new Promise((resolve) => (settle = resolve)), unknown);
   // The till was left.
   closeDialog();
@@ -67,7 +67,7 @@ test('back at the till while its sale is on its way, the question stands again a
 });
 
 test('an order is sent once, however often it is asked for meanwhile', async () => {
-  let settle: (outcome: Outcome) => void = () => undefined;
+  let settle: (outcome: Completion) => void = () => undefined;
   const done = completeOrder(details, () => new Promise((resolve) => (settle = resolve)), unknown);
   const again = vi.fn();
   expect(await completeOrder(details, again, unknown)).toBeNull();
@@ -100,7 +100,7 @@ test.each([true, false])(
 );
 
 test('what another tab adds while an order is on its way is the next order', async () => {
-  let settle: (outcome: Outcome) => void = () => undefined;
+  let settle: (outcome: Completion) => void = () => undefined;
   const done = completeOrder(details, () => new Promise((resolve) => (settle = resolve)), unknown);
   store.addToOrder(tapsilog);
   settle({ kind: 'recorded', sale: made });

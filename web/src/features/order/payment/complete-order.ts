@@ -15,12 +15,12 @@ import { type MadeSale, newSale, type OrderDetails } from './new-sale';
  * What became of a sale: stored by the server, kept in this browser until it can be sent, or refused. What the server
  * stored need not be what was sent: another tab may have sold the same order a moment ago, for other cash.
  */
-export type Outcome =
+export type Completion =
   | { kind: 'recorded'; sale: MadeSale }
   | { kind: 'queued'; because?: string }
   | { kind: 'refused'; error: { code: string; detail: string } };
 /** `takesBack` says whether a refused order still stands at the till. */
-export type Submit = (sale: NewSale, takesBack: (error: { code: string }) => boolean) => Promise<Outcome>;
+export type Submit = (sale: NewSale, takesBack: (error: { code: string }) => boolean) => Promise<Completion>;
 
 /** A sale that is already made: by the server's record, or waiting in this browser. */
 interface FoundSale {
@@ -66,7 +66,7 @@ export async function completeOrder(
   // Another tab that was opened meanwhile took the sale for one that waits, and has begun the next order.
   const isStillOpen = () => openOrder().sale_id === sale.id;
   const outcome = await submit(sale, ({ code }) => isStillOpen() || code === SOLD_BEFORE).catch(
-    (): Outcome => ({ kind: 'refused', error: { code: '', detail: '' } }),
+    (): Completion => ({ kind: 'refused', error: { code: '', detail: '' } }),
   );
   // Sold before a reload that had no answer yet when more was added: that is the next order.
   const before =

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
-import { typeAmount, typeDigit } from '~/components/keypad-model';
-import { MOST_CENTAVOS } from '~/components/money-field';
 import { showFailure } from '~/components/toast';
 import { useFocusFirst } from '~/lib/focus-first';
-import { formatAmount, formatPeso, parsePeso } from '~/lib/money';
+import { typeAmount, typeDigit } from '~/lib/keypad';
+import { formatAmount, formatPeso, MOST_CENTAVOS, parsePeso } from '~/lib/money';
 import { useScanUndo } from '~/lib/scan/taking-back';
 import { typeOf } from '../lines';
 import { useTotal } from '../panel/order-totals';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseOrderNumber, suggestedNumber } from './order-number';
-import { roundTenders } from './tender';
+import { roundAmounts } from './round-amounts';
 
 describe('the suggested order number', () => {
   test.each([
@@ -45,12 +45,12 @@ describe('the notes beside Exact', () => {
     [123_456_789, [123_458_000, 123_460_000, 123_500_000]],
     [0, []],
   ])('for %i centavos are %j', (total, tenders) => {
-    expect(roundTenders(total)).toEqual(tenders);
+    expect(roundAmounts(total)).toEqual(tenders);
   });
 
   test('are never more than three, nor less than the total', () => {
     for (let total = 1; total < 300_000; total += 137) {
-      const tenders = roundTenders(total);
+      const tenders = roundAmounts(total);
       expect(tenders.length).toBeLessThanOrEqual(3);
       expect(tenders.every((tender) => tender > total)).toBe(true);
     }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
-import { typeDigit } from '~/components/keypad-model';
+import { typeDigit } from '~/lib/keypad';
 import { formatWhole } from '~/lib/whole';
 import { MOST_UNITS } from '../lines';
 import { changeQuantity, lineById } from '../store';

@@ -4,7 +4,7 @@ const STEPS = [100_000, 50_000, 10_000, 5_000, 2_000];
 const MOST = 3;
 
 /** The amounts beside Exact that a customer is likely to hand over, lowest first; at most three. */
-export function roundTenders(totalCentavos: number): number[] {
+export function roundAmounts(totalCentavos: number): number[] {
   if (totalCentavos <= 0) return [];
   const tenders = new Set(NOTES.filter((note) => note > totalCentavos).slice(0, MOST));
   for (const step of STEPS) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Key, typeAmount, typeDigit } from './keypad-model';
+import { type Key, typeAmount, typeDigit } from './keypad';
 
 const pin = (keys: Key[]) => keys.reduce((text, key) => typeDigit(text, key, 4), '');
 const amount = (keys: Key[]) => keys.reduce(typeAmount, '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wholeProblem } from './integer-field';
-import { amountProblem } from './money-field';
+import { amountProblem } from './money';
+import { wholeProblem } from './whole';
 
 test.each(['1,234.50', '1234.5', '₱1234', '0', '10,000,000,000'])('%s is an amount', (text) => {
   expect(amountProblem(text)).toBeNull();

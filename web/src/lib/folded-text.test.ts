@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded } from './folded-text-model';
+import { folded } from './folded-text';
 
 test('a text that fits is left alone, and one that hardly does not', () => {
   expect(folded('Ice, two sacks')).toBeNull();
