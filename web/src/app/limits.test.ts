@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { MOST_CENTAVOS } from '~/components/money-field';
 import { LONGEST_FIRST_NAME } from '~/features/auth/sign-in';
 import * as cash from '~/features/cash/transaction';
 import * as expense from '~/features/expenses/entry';
 import * as item from '~/features/inventory/item';
 import * as order from '~/features/order/lines';
+import { MOST_CENTAVOS } from '~/lib/money';
 import description from '../../../openapi.json';
 
 /** A limit of the API's description: 'NewItem.name' and what limits it. */

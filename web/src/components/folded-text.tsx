@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { folded } from '~/lib/folded-text';
 import classes from './folded-text.module.css';
-import { folded } from './folded-text-model';
 
 /** A long text shows its beginning, and the rest at a tap; on paper all of it. */
 export function FoldedText({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { formatWhole, parseWhole } from '~/lib/whole';
+import { wholeProblem } from '~/lib/whole';
 import { TextField, type TextFieldProps } from './text-field';
 import { useLeft } from './use-left';
 
@@ -25,12 +25,4 @@ export function IntegerField({
   const { left, watch } = useLeft({ onFocus, onBlur });
   const wrong = left && field.text.trim() !== '' ? wholeProblem(field.text, least, most, invalid) : null;
   return <TextField {...field} numeric inputMode="numeric" error={error ?? wrong} {...watch} />;
-}
-
-/** Why a text is no whole number between the two, or null. */
-export function wholeProblem(text: string, least: number, most: number, invalid?: string): string | null {
-  const whole = parseWhole(text);
-  if (whole === null) return invalid ?? 'Please enter a whole number';
-  if (whole < least) return invalid ?? `At least ${formatWhole(least)}`;
-  return whole > most ? `At most ${formatWhole(most)}` : null;
 }

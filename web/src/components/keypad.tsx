@@ -1,7 +1,7 @@
 import { IconBackspace } from '@tabler/icons-react';
 import { memo } from 'react';
+import type { Key } from '~/lib/keypad';
 import classes from './keypad.module.css';
-import type { Key } from './keypad-model';
 
 interface KeypadProps {
   onPress: (key: Key) => void;

@@ -1,9 +1,6 @@
-import { formatPeso, parsePeso } from '~/lib/money';
+import { amountProblem } from '~/lib/money';
 import { TextField, type TextFieldProps } from './text-field';
 import { useLeft } from './use-left';
-
-/** What the server takes as one amount: ₱10 billion. */
-export const MOST_CENTAVOS = 1_000_000_000_000;
 
 interface MoneyFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'inputMode'> {
   /** What is said of a text that is no amount. */
@@ -23,15 +20,4 @@ export function MoneyField({ invalid, check, most, error, onBlur, onFocus, ...fi
   const isToTell = left && field.text.trim() !== '';
   const wrong = isToTell ? (check ? check(field.text) : amountProblem(field.text, invalid, most)) : null;
   return <TextField {...field} prefix="₱" numeric inputMode="decimal" error={error ?? wrong} {...watch} />;
-}
-
-/** Why a text is no amount that can be kept, or null. */
-export function amountProblem(
-  text: string,
-  invalid = 'Please enter a valid amount',
-  most = MOST_CENTAVOS,
-): string | null {
-  const centavos = parsePeso(text);
-  if (centavos === null) return invalid;
-  return centavos > most ? `At most ${formatPeso(most)}` : null;
 }

@@ -43,3 +43,17 @@ export function halfUp(n: number, d: number): number {
   const doubled = 2 * n + d;
   return (doubled - (doubled % (2 * d))) / (2 * d);
 }
+
+/** What the server takes as one amount: ₱10 billion. */
+export const MOST_CENTAVOS = 1_000_000_000_000;
+
+/** Why a text is no amount that can be kept, or null. */
+export function amountProblem(
+  text: string,
+  invalid = 'Please enter a valid amount',
+  most = MOST_CENTAVOS,
+): string | null {
+  const centavos = parsePeso(text);
+  if (centavos === null) return invalid;
+  return centavos > most ? `At most ${formatPeso(most)}` : null;
+}

@@ -10,12 +10,12 @@ export function stockBadge(stock: number, minimum: number): StockBadge {
   return { kind: 'normal', text: String(stock) };
 }
 
-interface Shelf {
+interface Stocked {
   current_stock: number;
   min_stock_level: number;
 }
 
 /** How full the shelf is against its minimum: what runs out next is the least full. */
-export function fullness({ current_stock, min_stock_level }: Shelf): number {
+export function fullness({ current_stock, min_stock_level }: Stocked): number {
   return current_stock / Math.max(min_stock_level, 1);
 }

@@ -6,7 +6,7 @@ import { useOnce } from './use-once';
 type Problems<Texts> = Partial<Record<keyof Texts, string>>;
 
 /** What may be said to a form that was refused. */
-interface Refusal<Texts> {
+interface Wrong<Texts> {
   /** By field. */
   problems: Problems<Texts>;
   /** What no field is to blame for. */
@@ -25,7 +25,7 @@ export function useForm<Texts extends object>(
   // One id for all tries of what is typed: sent twice, it is recorded once.
   const [id, setId] = useState(makeId);
   const [typed, setTyped] = useState<Partial<Texts>>({});
-  const [{ problems, failure }, setRefusal] = useState<Refusal<Texts>>({ problems: {}, failure: null });
+  const [{ problems, failure }, setWrong] = useState<Wrong<Texts>>({ problems: {}, failure: null });
   const [tries, setTries] = useState(0);
   const { busy, once } = useOnce();
   const ref = useFocusInvalid(tries);
@@ -52,24 +52,24 @@ export function useForm<Texts extends object>(
         // It would be lost with what is being saved. `disabled` would lose the focus.
         if (busy) return;
         setTyped((before) => ({ ...before, [name]: text }));
-        setRefusal((before) => ({ ...before, problems: without(before.problems, name) }));
+        setWrong((before) => ({ ...before, problems: without(before.problems, name) }));
       },
     }),
     /** What was typed stays; the focus goes to the first field with a problem. */
     refuse: (found: Problems<Texts>, told: string | null) => {
-      setRefusal({ problems: found, failure: told });
+      setWrong({ problems: found, failure: told });
       setTries((count) => count + 1);
     },
     /** The same for a try that had arrived after all, with what was typed then: the next one is another record. */
     refuseAsArrived: (told: string) => {
       setId(makeId());
-      setRefusal({ problems: {}, failure: told });
+      setWrong({ problems: {}, failure: told });
     },
     /** As it was opened, for the next record. */
     clear: () => {
       setId(makeId());
       setTyped({});
-      setRefusal({ problems: {}, failure: null });
+      setWrong({ problems: {}, failure: null });
     },
   };
 }

@@ -17,3 +17,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function formatWhole(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** Why a text is no whole number between the two, or null. */
+export function wholeProblem(text: string, least: number, most: number, invalid?: string): string | null {
+  const whole = parseWhole(text);
+  if (whole === null) return invalid ?? 'Please enter a whole number';
+  if (whole < least) return invalid ?? `At least ${formatWhole(least)}`;
+  return whole > most ? `At most ${formatWhole(most)}` : null;
+}

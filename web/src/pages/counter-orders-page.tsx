@@ -1,6 +1,6 @@
 import { PageFrame } from '~/components/page-frame';
-import { CounterOrders } from '~/features/kitchen/counter-orders';
-import { TicketsAge } from '~/features/kitchen/tickets-age';
+import { CounterOrders } from '~/features/kitchen/counter/counter-orders';
+import { TicketsAge } from '~/features/kitchen/tickets/tickets-age';
 import type { ViewProps } from './lazy-view';
 
 /** `/?view=orders`: what became of the orders, for the counter. */

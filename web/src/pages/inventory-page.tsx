@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { PageFrame } from '~/components/page-frame';
 import { listQuery } from '~/features/inventory/api';
-import type { StockSearch } from '~/features/inventory/search';
+import type { StockSearch } from '~/features/inventory/list/search';
 import { StockRoom } from '~/features/inventory/stock-room';
 import { KINDS } from '~/features/inventory/words';
 import type { ViewProps } from './lazy-view';

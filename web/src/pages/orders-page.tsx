@@ -1,4 +1,4 @@
-import { KitchenScreen } from '~/features/kitchen/kitchen-screen';
+import { KitchenScreen } from '~/features/kitchen/screen/kitchen-screen';
 import { useBackToTill } from './use-back';
 
 /** `/orders`; spec section 2: back goes to the till. */

@@ -1,4 +1,4 @@
-import { type StockSearch, stockSearch } from '~/features/inventory/search';
+import { type StockSearch, stockSearch } from '~/features/inventory/list/search';
 import { type SalesSearch, salesSearch } from '~/features/sales/search';
 import { type DaySearch, daySearch } from '~/lib/day-search';
 

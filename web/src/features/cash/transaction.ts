@@ -1,6 +1,5 @@
 import type { CashTransaction, NewCashTransaction } from '~/api/types';
-import { amountProblem } from '~/components/money-field';
-import { parsePeso } from '~/lib/money';
+import { amountProblem, parsePeso } from '~/lib/money';
 
 export type CashType = NewCashTransaction['transaction_type'];
 

@@ -11,7 +11,7 @@ export interface CartLine {
 export type Cart = readonly CartLine[];
 
 /** Why an item cannot be put in, as a title and a message. */
-export interface Refusal {
+export interface CartRefusal {
   title: string;
   message: string;
 }
@@ -21,7 +21,7 @@ export function quantityIn(cart: Cart, id: string): number {
 }
 
 /** Spec section 5: nothing that is out of stock, and no more than there is. */
-export function refusalOf(cart: Cart, { id, name, current_stock }: MenuItem): Refusal | null {
+export function refusalOf(cart: Cart, { id, name, current_stock }: MenuItem): CartRefusal | null {
   if (current_stock <= 0) return { title: 'Out of Stock', message: `${name} is out of stock.` };
   if (quantityIn(cart, id) < current_stock) return null;
   return { title: 'Insufficient Stock', message: `Only ${current_stock} units of ${name} available.` };

@@ -1,9 +1,8 @@
 /** What a person types of an expense (spec section 5): all of it is required. */
 import type { ExpenseChange, ExpenseEntry } from '~/api/types';
-import { folded } from '~/components/folded-text-model';
-import { amountProblem } from '~/components/money-field';
 import type { Category } from '~/lib/expense-categories';
-import { formatAmount, parsePeso } from '~/lib/money';
+import { folded } from '~/lib/folded-text';
+import { amountProblem, formatAmount, parsePeso } from '~/lib/money';
 import { FIELDS, said, type Values } from './history';
 
 type EntryField = keyof ExpenseEntry;

@@ -6,7 +6,7 @@ import { LinkLikeButton } from './link-like-button';
 import { isAbout, type Made } from './made';
 import classes from './made-insights.module.css';
 import { useInsights } from './store';
-import { daysOf, MADE_BY } from './words';
+import { MADE_BY, madeOf } from './words';
 
 interface MadeInsightsProps {
   made: Made;
@@ -27,7 +27,7 @@ export function MadeInsights({ made, choice }: MadeInsightsProps) {
         <p>
           <strong>{MADE_BY[insights.source]}</strong>
           <br />
-          {REPORT_LABELS[made.choice.type]}, {RANGE_LABELS[made.choice.range]}: {daysOf(insights)}
+          {REPORT_LABELS[made.choice.type]}, {RANGE_LABELS[made.choice.range]}: {madeOf(insights)}
           {!isAbout(made, choice, today) && (
             <span className={classes.other}> Not about the report on the screen now.</span>
           )}

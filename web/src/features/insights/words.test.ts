@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InsightFigure } from '~/api/types';
 import { madeForTests } from './made-for-tests';
-import { daysOf, formatFigure, stateInWords } from './words';
+import { formatFigure, madeOf, stateInWords } from './words';
 
 test.each<[InsightFigure['unit'], number, string]>([
   ['centavos', 1_234_550, '₱12,345.50'],
@@ -19,9 +19,9 @@ test.each<[InsightFigure['unit'], number, string]>([
 test('insights say of which days they are, and from when', () => {
   const choice = { type: 'sales', range: 'custom' } as const;
   const today = madeForTests(choice, { from: '2026-11-21', to: '2026-11-21' }).insights;
-  expect(daysOf(today)).toMatch(/^Nov 21, 2026, figures of Nov 21, 2026, 3:07\sPM$/i);
+  expect(madeOf(today)).toMatch(/^Nov 21, 2026, figures of Nov 21, 2026, 3:07\sPM$/i);
   const week = madeForTests(choice, { from: '2026-11-15', to: '2026-11-21' }).insights;
-  expect(daysOf(week)).toContain('Nov 15, 2026 to Nov 21, 2026, ');
+  expect(madeOf(week)).toContain('Nov 15, 2026 to Nov 21, 2026, ');
 });
 
 test('what is left of the quota is said plainly', () => {

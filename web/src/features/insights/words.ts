@@ -26,7 +26,7 @@ export const MADE_BY: Record<Insights['source'], string> = {
 };
 
 /** 'Nov 15, 2026 to Nov 21, 2026, figures of Nov 21, 2026, 3:07 pm'. */
-export function daysOf({ from, to, as_of }: Insights): string {
+export function madeOf({ from, to, as_of }: Insights): string {
   const days = from === to ? formatPlainDay(from) : `${formatPlainDay(from)} to ${formatPlainDay(to)}`;
   return `${days}, figures of ${formatDateTime(as_of)}`;
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import type { Batch, NewItem, NewTransaction, StockItem } from '~/api/types';
-import { sharedItems } from './shared-items';
+import { sharedItems } from './list/shared-items';
 import type { Kind } from './words';
 
 const STOCK = { topics: ['stock'] as const };

@@ -1,4 +1,4 @@
-import { type Key, typeAmount } from '~/components/keypad-model';
+import { type Key, typeAmount } from '~/lib/keypad';
 
 /**
  * Tenths of a percent from what was typed: clamped to 0–100 in steps of 0.1; '20%' is 20, what is no

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dismissToast, useToasts } from '~/components/toast';
 import { type LineDraft, typeOf } from './lines';
-import { newSale } from './new-sale';
+import { newSale } from './payment/new-sale';
 import { parseOrder } from './storage';
 import * as store from './store';
 

@@ -30,7 +30,7 @@ interface ReportsProps {
   insights: ReactNode;
 }
 
-function daysOf({ type, figures: { from, to } }: Report): string {
+function rangeText({ type, figures: { from, to } }: Report): string {
   return type === 'inventory' ? 'Stock is of now, whatever the range' : rangeName(from, to);
 }
 
@@ -72,7 +72,7 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
         onType={(type) => onAsk(changed({ type }), false)}
         onRange={(range) => onAsk(changed({ range }), false)}
         onDates={(dates) => onAsk(changed({ from: undefined, to: undefined, ...dates }), true)}
-        days={report.data && !isLoading ? daysOf(report.data) : null}
+        days={report.data && !isLoading ? rangeText(report.data) : null}
         problem={problem}
       />
       <ReportActions choice={choice} shown={report.data} today={today} isLoading={isLoading}>

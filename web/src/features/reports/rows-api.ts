@@ -42,7 +42,7 @@ export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const { weekday, hour, last_hour, item, staff, completed, voided, discounted } = filter;
   const { voided_by, order_type, group, search } = filter;
   const question = {
-    ...daysOf(choice, filter),
+    ...askedDays(choice, filter),
     ...(weekday !== undefined && { weekday }),
     ...(hour !== undefined && { hour }),
     ...(last_hour !== undefined && { last_hour }),
@@ -68,7 +68,7 @@ export const itemRowsQuery = () =>
 
 /** Those of the inventory report are of all time (spec section 7). */
 export function transactionRowsQuery(choice: ReportChoice, filter: RowsFilter) {
-  const question = choice.type === 'inventory' ? { range: 'all' as const } : daysOf(choice, filter);
+  const question = choice.type === 'inventory' ? { range: 'all' as const } : askedDays(choice, filter);
   return table('transactions', question, ['stock'], (paging, signal) =>
     answer(
       api.GET('/api/reports/details/inventory-transactions', {
@@ -80,7 +80,7 @@ export function transactionRowsQuery(choice: ReportChoice, filter: RowsFilter) {
 }
 
 export function dayRowsQuery(choice: ReportChoice, filter: RowsFilter) {
-  const question = daysOf(choice, filter);
+  const question = askedDays(choice, filter);
   return table('days', question, ['figures'], (paging, signal) =>
     answer(
       api.GET('/api/reports/details/daily-revenue', {
@@ -93,7 +93,7 @@ export function dayRowsQuery(choice: ReportChoice, filter: RowsFilter) {
 
 export function expenseRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const { category } = filter;
-  const question = { ...daysOf(choice, filter), ...(category !== undefined && { category }) };
+  const question = { ...askedDays(choice, filter), ...(category !== undefined && { category }) };
   return table('expenses', question, ['expenses'], (paging, signal) =>
     answer(
       api.GET('/api/reports/details/expenses', { params: { query: { ...question, ...paging } }, signal }),
@@ -102,7 +102,7 @@ export function expenseRowsQuery(choice: ReportChoice, filter: RowsFilter) {
 }
 
 /** The days of a bar are a range of their own. */
-function daysOf(choice: ReportChoice, { since, until }: RowsFilter) {
+function askedDays(choice: ReportChoice, { since, until }: RowsFilter) {
   if (since === undefined || until === undefined) return questionOf(choice);
   return { range: 'custom' as const, from: since, to: until };
 }

@@ -1,5 +1,5 @@
 import { answer, api } from '~/api/client';
-import type { Find } from '~/features/order/complete-order';
+import type { Find } from '~/features/order/payment/complete-order';
 import { heldSale } from '~/outbox/outbox';
 
 /** The sale that waits in this browser, else the server's record; null where there is none or nobody can say. */

@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ToastOutlet } from '~/components/toast';
 import { LogoutButton } from '~/features/auth/logout-button';
-import { UnseenWarning } from '~/features/kitchen/unseen-warning';
+import { UnseenWarning } from '~/features/kitchen/counter/unseen-warning';
 import { CAFE_NAME } from '~/lib/cafe-name';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { SyncBadge } from '~/outbox/sync-badge';

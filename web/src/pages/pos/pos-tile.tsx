@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { MenuItem } from '~/api/types';
 import { MenuTile } from '~/features/menu/menu-tile';
-import { takeTap } from '~/features/order/dialog-state';
+import { takeTap } from '~/features/order/questions/dialog-state';
+import { tapped } from '~/features/order/questions/tap-flow';
 import { unitsInOrder, useOrder } from '~/features/order/store';
-import { tapped } from '~/features/order/tap-flow';
 import { choiceFor } from '~/lib/catalogue';
 
 /** A tap reads the order as it is now, never as it was drawn: ten taps in a second make ten. */

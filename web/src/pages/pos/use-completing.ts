@@ -2,9 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
 import { menuQuery } from '~/features/menu/api';
-import { beginCompleting, completeOrder, settleSentOrder, useSending } from '~/features/order/complete-order';
-import { lowAfterSale } from '~/features/order/low-stock';
-import type { OrderDetails } from '~/features/order/new-sale';
+import {
+  beginCompleting,
+  completeOrder,
+  settleSentOrder,
+  useSending,
+} from '~/features/order/payment/complete-order';
+import type { OrderDetails } from '~/features/order/payment/new-sale';
+import { lowAfterSale } from '~/features/order/questions/low-stock';
 import { useOrder } from '~/features/order/store';
 import { isOpenPrice } from '~/lib/catalogue';
 import { useLive } from '~/live/live';

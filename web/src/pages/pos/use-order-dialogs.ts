@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showFailure } from '~/components/toast';
-import { dropQuestions } from '~/features/order/dialog-state';
-import type OrderDialogs from '~/features/order/order-dialogs';
+import { dropQuestions } from '~/features/order/questions/dialog-state';
+import type OrderDialogs from '~/features/order/questions/order-dialogs';
 
 /**
  * The dialogs, loaded after the first paint: before the first question, and there when the network is not.
@@ -13,7 +13,7 @@ export function useOrderDialogs(wanted: boolean): typeof OrderDialogs | null {
   const missing = dialogs === null;
   useEffect(() => {
     if (!missing) return;
-    import('~/features/order/order-dialogs').then(
+    import('~/features/order/questions/order-dialogs').then(
       (module) => setDialogs({ Component: module.default }),
       () => {
         if (!wanted) return;

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { RefusedRow } from '~/api/types';
+import { item } from '../item-for-tests';
+import { edit, rowsToSend } from './batch';
+import { clashes, keepMine, movedText, refusalText, settled, takeTheirs } from './batch-answer';
+
+const pie = item('Buko Pie', { current_stock: 50 });
+const draft = edit(undefined, pie, 'current_stock', '60');
+const saved = { ...pie, current_stock: 58 };
+
+describe('after the answer', () => {
+  test('a saved row is done with', () => {
+    expect(
+      settled({ [pie.id]: draft }, rowsToSend({ [pie.id]: draft }), {
+        saved: [saved],
+        floored: [],
+        refused: [],
+      }),
+    ).toEqual({});
+  });
+
+  test('a refused row stays as typed, with the reason beside it', () => {
+    const refused: RefusedRow = { id: pie.id, error: 'item_name_taken', detail: '', field: 'name' };
+    const left = settled({ [pie.id]: draft }, rowsToSend({ [pie.id]: draft }), {
+      saved: [],
+      floored: [],
+      refused: [refused],
+    });
+    expect(left[pie.id]).toEqual({ ...draft, refused });
+    expect(refusalText('supply', { ...draft, refused })).toBe(
+      'A supply item with this name already exists. Please choose a different name.',
+    );
+  });
+
+  test('a stock that was typed on while it was on its way counts from what was sent', () => {
+    const sent = rowsToSend({ [pie.id]: draft });
+    const later = edit(draft, pie, 'current_stock', '65');
+    const left = settled({ [pie.id]: later }, sent, { saved: [saved], floored: [], refused: [] });
+    expect(rowsToSend(left)[0]).toMatchObject({ from: { current_stock: 60 }, to: { current_stock: 65 } });
+  });
+
+  test('a name that was typed while a stock was on its way does not count the stock again', () => {
+    const sent = rowsToSend({ [pie.id]: draft });
+    const left = settled({ [pie.id]: edit(draft, pie, 'name', 'Pie') }, sent, {
+      saved: [saved],
+      floored: [],
+      refused: [],
+    });
+    const [row] = rowsToSend(left);
+    expect(row?.to).toEqual({ name: 'Pie' });
+    expect(left[pie.id]?.texts).toEqual({ name: 'Pie' });
+  });
+
+  test('a row that was not in the batch is left alone', () => {
+    expect(settled({ other: draft }, [], { saved: [saved], floored: [], refused: [] })).toEqual({
+      other: draft,
+    });
+  });
+});
+
+describe('meanwhile', () => {
+  test('a stock that moved under a typed one is told with what saving will make of it', () => {
+    expect(movedText(draft, { ...pie, current_stock: 48 })).toBe('Stock is now 48. Saving makes it 58.');
+    expect(movedText(draft, pie)).toBeNull();
+    expect(movedText(edit(undefined, pie, 'name', 'Pie'), { ...pie, current_stock: 48 })).toBeNull();
+  });
+
+  test('a stock that was typed down stops at 0', () => {
+    const down = edit(undefined, pie, 'current_stock', '10');
+    expect(movedText(down, { ...pie, current_stock: 30 })).toBe(
+      'Stock is now 30. Saving makes it 0. Only 30 are there: 30 will be removed, not 40.',
+    );
+  });
+
+  const theirs = { ...pie, unit_cost_centavos: 7_000, description: 'Sweet', current_stock: 48 };
+  const mine = edit(draft, pie, 'unit_cost_centavos', '80');
+
+  test('a cost that somebody else changed too is a clash, another field or the same value is none', () => {
+    expect(clashes(mine, theirs)).toEqual(['unit_cost_centavos']);
+    expect(clashes(draft, theirs)).toEqual([]);
+    expect(clashes(mine, { ...theirs, unit_cost_centavos: 8_000 })).toEqual([]);
+  });
+
+  test('mine can be kept without losing the difference in stock', () => {
+    expect(rowsToSend({ [pie.id]: keepMine(mine, theirs) })[0]).toMatchObject({
+      from: { unit_cost_centavos: 7_000, current_stock: 50 },
+      to: { unit_cost_centavos: 8_000, current_stock: 60 },
+    });
+  });
+
+  test('taking theirs leaves what else was typed', () => {
+    const left = takeTheirs(mine, theirs);
+    expect(left && rowsToSend({ [pie.id]: left })[0]).toMatchObject({
+      from: { current_stock: 50 },
+      to: { current_stock: 60 },
+    });
+    expect(left?.texts).toEqual({ current_stock: '60' });
+    expect(takeTheirs(edit(undefined, pie, 'unit_cost_centavos', '80'), theirs)).toBeUndefined();
+  });
+});

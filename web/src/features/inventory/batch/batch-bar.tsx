@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Switch } from '~/components/switch';
+import { showFailure, showSuccess } from '~/components/toast';
+import { useOnce } from '~/lib/use-once';
+import { formatWhole } from '~/lib/whole';
+import { listQuery, sendBatch } from '../api';
+import { type Kind, WORDS } from '../words';
+import { hasProblem } from './batch';
+import classes from './batch-bar.module.css';
+import { changedOf, pendingOf, useBatch } from './batch-store';
+import { type Saved, saveBatch } from './save-batch';
+
+interface BatchBarProps {
+  kind: Kind;
+  changedOnly: boolean;
+  onChangedOnly: (on: boolean) => void;
+  onCancel: () => void;
+  /** Some rows were not saved: the first of them; null when another save begins. */
+  onRefused: (id: string | null) => void;
+}
+
+/** Stays at the bottom while items are edited: how much is pending, and what to do with it. */
+export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused }: BatchBarProps) {
+  const queries = useQueryClient();
+  const pending = useBatch((batch) => pendingOf(batch[kind]));
+  const isAllSaved = useBatch((batch) => changedOf(batch[kind]) === 0);
+  const { busy, once } = useOnce();
+
+  async function save() {
+    onRefused(null);
+    try {
+      const done = await saveBatch(kind, sendBatch);
+      if (!done) showFailure(WORDS[kind].selectToUpdate, 'No Changes');
+      else tell(done);
+    } catch {
+      seekRefused();
+      showFailure(WORDS[kind].failedToUpdate);
+    } finally {
+      await queries.invalidateQueries({ queryKey: listQuery(kind).queryKey });
+    }
+  }
+
+  function tell({ saved, left, floored }: Saved) {
+    const done = `Updated ${saved} items successfully`;
+    if (left === 0) return showSuccess('Success', [done, ...shortened(floored)].join('. '));
+    seekRefused();
+    const rows =
+      left === 1 ? '1 row was not saved and says why.' : `${left} rows were not saved and say why.`;
+    showFailure([saved > 0 ? done : WORDS[kind].failedToUpdate, ...shortened(floored), rows].join('. '));
+  }
+
+  function seekRefused() {
+    const refused = Object.entries(useBatch.getState()[kind].drafts).find(
+      ([, draft]) => draft.refused || hasProblem(draft),
+    );
+    if (refused) onRefused(refused[0]);
+  }
+
+  return (
+    <section className={classes.bar} aria-label="Batch Edit">
+      <p className={classes.count}>
+        <b>{formatWhole(pending)}</b> {pending === 1 ? 'pending update' : 'pending updates'}
+      </p>
+      <Switch label="Changed only" on={changedOnly} onChange={onChangedOnly} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {isAllSaved ? 'Done' : 'Cancel'}
+        </Button>
+        {/* `disabled` would lose the focus. */}
+        <Button className={classes.save} aria-disabled={busy} onClick={() => void once(save)}>
+          {busy ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What a toast has room for; the histories of the items have the rest. */
+function shortened(floored: readonly string[]): readonly string[] {
+  if (floored.length <= 2) return floored;
+  return [`Of ${formatWhole(floored.length)} items fewer were there than were to be removed`];
+}

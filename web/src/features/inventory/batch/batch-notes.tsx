@@ -1,0 +1,108 @@
+import type { StockItem } from '~/api/types';
+import { RowButton } from '~/components/row-button';
+import { formatPeso, parsePeso } from '~/lib/money';
+import { formatWhole } from '~/lib/whole';
+import { MenuPriceNote } from '../dialogs/menu-price-note';
+import { menuPriceOf } from '../item';
+import { WORDS } from '../words';
+import { type Draft, type Field, isChanged, problemOf, typed, type Values } from './batch';
+import { clashes, deletedText, keepMine, movedText, refusalText, takeTheirs } from './batch-answer';
+import classes from './batch-notes.module.css';
+import { changeDraft, doubtOf, useBatch } from './batch-store';
+
+interface BatchNotesProps {
+  /** What the fields of the row point to. */
+  id: string;
+  item: StockItem;
+  draft: Draft | undefined;
+  /** The fields with something wrong in them. */
+  wrong: readonly Field[];
+  gone: boolean;
+}
+
+const LABELS: Record<Field, string> = {
+  name: 'Name',
+  description: 'Description',
+  unit_cost_centavos: 'Unit Cost',
+  current_stock: 'Stock',
+  min_stock_level: 'Min Level',
+};
+
+/** Below a row: what its cost makes of the menu price, what others did meanwhile, and why it was not saved. */
+export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
+  const { kind, name, unit_cost_centavos } = item;
+  const texts = draft?.texts;
+  const cost =
+    texts?.unit_cost_centavos === undefined ? unit_cost_centavos : parsePeso(texts.unit_cost_centavos);
+  // What was sent may be saved already: then the change that is seen is one's own.
+  const doubt = useBatch((batch) => doubtOf(batch[kind], item.id));
+  const moved = draft && !gone && !doubt ? movedText(draft, item) : null;
+  return (
+    <div className={classes.notes} id={id}>
+      {kind === 'inventory' && (
+        <MenuPriceNote
+          before={menuPriceOf(kind, name, unit_cost_centavos)}
+          after={cost === null ? null : menuPriceOf(kind, texts?.name ?? name, cost)}
+        />
+      )}
+      {draft && !draft.selected && isChanged(draft) && (
+        <span className={classes.moved}>Changed, but not selected: saving leaves it out.</span>
+      )}
+      {moved && <span className={classes.moved}>{moved}</span>}
+      {draft &&
+        wrong.map((field) => <Refusal key={field} text={`${LABELS[field]}: ${problemOf(draft, field)}`} />)}
+      {doubt === 'lost' && (
+        <Refusal text="The server did not answer: this may be saved already. Save again, it counts once." />
+      )}
+      {draft && !doubt && <RowProblem item={item} draft={draft} gone={gone} />}
+      {gone && (
+        <RowButton onClick={() => changeDraft(kind, item.id, () => undefined)}>
+          Remove from this list
+        </RowButton>
+      )}
+    </div>
+  );
+}
+
+function RowProblem({ item, draft, gone }: { item: StockItem; draft: Draft; gone: boolean }) {
+  const { id, kind } = item;
+  if (gone) return <Refusal text={deletedText(kind)} />;
+  const changed = clashes(draft, item);
+  const text = refusalText(kind, draft);
+  if (changed.length === 0) return text && <Refusal text={text} />;
+  return (
+    <>
+      <Refusal
+        text={`${text ?? `Someone else changed this ${WORDS[kind].one} meanwhile.`} Now: ${changed
+          .map(
+            (field) =>
+              `${LABELS[field].toLowerCase()} ${SHOWN[field](item)} (yours: ${SHOWN[field](typed(draft))})`,
+          )
+          .join(', ')}`}
+      />
+      <span className={classes.buttons}>
+        <RowButton onClick={() => changeDraft(kind, id, (mine) => mine && keepMine(mine, item))}>
+          Keep mine
+        </RowButton>
+        <RowButton onClick={() => changeDraft(kind, id, (mine) => mine && takeTheirs(mine, item))}>
+          Take theirs
+        </RowButton>
+      </span>
+    </>
+  );
+}
+
+const SHOWN = {
+  name: ({ name }: Values) => `“${name}”`,
+  description: ({ description }: Values) => (description ? `“${description}”` : 'empty'),
+  unit_cost_centavos: ({ unit_cost_centavos }: Values) => formatPeso(unit_cost_centavos),
+  min_stock_level: ({ min_stock_level }: Values) => formatWhole(min_stock_level),
+};
+
+function Refusal({ text }: { text: string }) {
+  return (
+    <p className={classes.refusal} role="alert">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, memo, useState } from 'react';
+import type { StockItem } from '~/api/types';
+import { TextField } from '~/components/text-field';
+import { LONGEST_NAME, LONGEST_TEXT } from '../item';
+import { FIELDS, type Field, isChanged, problemOf, shownText } from './batch';
+import { BatchNotes } from './batch-notes';
+import classes from './batch-row.module.css';
+import { leaveField, select, typeInto, useBatch } from './batch-store';
+
+interface BatchRowProps {
+  item: StockItem;
+  /** Someone else deleted it; it stands here because something is typed in it. */
+  gone: boolean;
+}
+
+/** One item with all that a batch edit can change of it. */
+export const BatchRow = memo(function BatchRow({ item, gone }: BatchRowProps) {
+  const { id, kind } = item;
+  const draft = useBatch((batch) => batch[kind].drafts[id]);
+  // What is wrong is said when the field is left: half an amount is no mistake yet.
+  const [at, setAt] = useState<Field | null>(null);
+  const field = (name: Field) => ({
+    name,
+    dense: true,
+    text: draft?.texts[name] ?? shownText(item, name),
+    error: draft && at !== name ? problemOf(draft, name) : null,
+    toldBy: `told-${id}`,
+    onChange: (text: string) => typeInto(kind, item, name, text),
+    onFocus: () => setAt(name),
+    onBlur: () => {
+      setAt(null);
+      leaveField(kind, id, name);
+    },
+  });
+  const wrong = draft ? FIELDS.filter((name) => at !== name && problemOf(draft, name) !== null) : [];
+  const state =
+    gone || draft?.refused || wrong.length > 0
+      ? 'refused'
+      : draft && isChanged(draft)
+        ? draft.selected
+          ? 'pending'
+          : 'left-out'
+        : undefined;
+  return (
+    <article className={classes.row} data-state={state} aria-label={item.name} onKeyDown={stepBetweenRows}>
+      <label className={classes.select}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${item.name}`}
+          checked={draft?.selected ?? false}
+          onChange={(event) => select(kind, item, event.target.checked)}
+        />
+      </label>
+      <div className={classes.fields}>
+        <TextField {...field('name')} label="Name" maxLength={LONGEST_NAME} />
+        <TextField {...field('description')} label="Description" maxLength={LONGEST_TEXT} />
+        <TextField
+          {...field('unit_cost_centavos')}
+          label="Unit Cost"
+          prefix="₱"
+          numeric
+          inputMode="decimal"
+        />
+        <TextField {...field('current_stock')} label="Stock" numeric inputMode="numeric" />
+        <TextField {...field('min_stock_level')} label="Min Level" numeric inputMode="numeric" />
+      </div>
+      <BatchNotes id={`told-${id}`} item={item} draft={draft} wrong={wrong} gone={gone} />
+    </article>
+  );
+});
+
+const STEPS: Record<string, number> = { ArrowDown: 1, Enter: 1, ArrowUp: -1 };
+
+/** Down, Enter and Up go to the same field of the next row, as in a sheet: a shelf is counted from top to bottom. */
+function stepBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const from = event.target;
+  if (!step || !(from instanceof HTMLInputElement) || from.type === 'checkbox') return;
+  const row = from.closest<HTMLElement>('[data-index]');
+  const next = Number(row?.dataset.index) + step;
+  const field = row?.parentElement?.querySelector<HTMLInputElement>(
+    `[data-index="${next}"] input[name="${from.name}"]`,
+  );
+  event.preventDefault();
+  field?.focus();
+  field?.select();
+}

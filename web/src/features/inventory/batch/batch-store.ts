@@ -1,0 +1,88 @@
+import { create } from 'zustand';
+import type { Batch, StockItem } from '~/api/types';
+import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { noteUnsaved } from '~/lib/unsaved';
+import type { Kind } from '../words';
+import { type Draft, type Drafts, edit, type Field, isChanged, isPending, leave } from './batch';
+
+interface ListBatch {
+  /** Batch Edit is on. */
+  on: boolean;
+  drafts: Drafts;
+  /** Sent, and nobody knows whether it arrived: it goes first the next time, as it was, so that it counts once. */
+  unsettled: Batch | null;
+  /** It is not on its way now: its answer was lost. */
+  lost: boolean;
+}
+
+const CLEAN: ListBatch = { on: false, drafts: {}, unsettled: null, lost: false };
+
+/** Outside of the screen: going to the till and back loses nothing that was typed. */
+export const useBatch = create<Record<Kind, ListBatch>>(() => ({ inventory: CLEAN, supply: CLEAN }));
+
+export function changeBatch(kind: Kind, change: Partial<ListBatch>): void {
+  useBatch.setState((state) => ({ [kind]: { ...state[kind], ...change } }));
+}
+
+/** Off, and without what was typed. */
+export function endBatch(kind: Kind): void {
+  changeBatch(kind, CLEAN);
+}
+
+export function changeDraft(
+  kind: Kind,
+  id: string,
+  change: (draft: Draft | undefined) => Draft | undefined,
+): void {
+  const drafts = { ...useBatch.getState()[kind].drafts };
+  const draft = change(drafts[id]);
+  if (draft) drafts[id] = draft;
+  else delete drafts[id];
+  changeBatch(kind, { drafts });
+}
+
+export function typeInto(kind: Kind, item: StockItem, field: Field, text: string): void {
+  owner ??= currentStaff()?.id;
+  changeDraft(kind, item.id, (draft) => edit(draft, item, field, text));
+}
+
+export function leaveField(kind: Kind, id: string, field: Field): void {
+  changeDraft(kind, id, (draft) => draft && leave(draft, field));
+}
+
+export function select(kind: Kind, item: StockItem, selected: boolean): void {
+  changeDraft(kind, item.id, (draft) => {
+    if (draft && isChanged(draft)) return { ...draft, selected };
+    return selected ? { from: item, texts: {}, refused: null, ...draft, selected } : undefined;
+  });
+}
+
+/** The summary card's pending updates: selected and changed. */
+export function pendingOf({ drafts }: ListBatch): number {
+  return Object.values(drafts).filter(isPending).length;
+}
+
+export function changedOf({ drafts }: ListBatch): number {
+  return Object.values(drafts).filter(isChanged).length;
+}
+
+/** Whether what is typed in a row may be saved already: 'sent' on its way, 'lost' without an answer. */
+export function doubtOf({ unsettled, lost }: ListBatch, id: string): 'sent' | 'lost' | null {
+  if (!unsettled?.rows.some((row) => row.id === id)) return null;
+  return lost ? 'lost' : 'sent';
+}
+
+/** Who typed. */
+let owner: string | undefined;
+
+useBatch.subscribe((state) => {
+  const unsaved = changedOf(state.inventory) + changedOf(state.supply) > 0;
+  if (!unsaved) owner = undefined;
+  noteUnsaved('batch edit', unsaved);
+});
+
+// After an ended session the same person goes on; what someone else typed is not theirs to save.
+useCurrentStaff.subscribe(({ staff }) => {
+  if (!staff || !owner || staff.id === owner) return;
+  useBatch.setState({ inventory: CLEAN, supply: CLEAN });
+});

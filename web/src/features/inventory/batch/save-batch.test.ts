@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { failureOf, noConnection } from '~/api/errors';
+import type { Batch, BatchAnswer } from '~/api/types';
+import { item } from '../item-for-tests';
+import { changedOf, doubtOf, endBatch, pendingOf, typeInto, useBatch } from './batch-store';
+import { saveBatch } from './save-batch';
+
+const pie = item('Buko Pie', { current_stock: 50 });
+const sent: Batch[] = [];
+const savesAll = async (_: string, batch: Batch): Promise<BatchAnswer> => {
+  sent.push(batch);
+  return { saved: batch.rows.map(({ id, to }) => ({ ...item(id), ...to })), floored: [], refused: [] };
+};
+const inventory = () => useBatch.getState().inventory;
+
+beforeEach(() => {
+  sent.length = 0;
+  endBatch('inventory');
+});
+
+test('nothing selected is nothing to save', async () => {
+  expect(await saveBatch('inventory', savesAll)).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('five hundred rows go in one request', async () => {
+  for (let n = 0; n < 500; n += 1) typeInto('inventory', item(`No. ${n}`), 'current_stock', '30');
+  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 500, left: 0, floored: [] });
+  expect(sent.map(({ rows }) => rows.length)).toEqual([500]);
+  expect(changedOf(inventory())).toBe(0);
+});
+
+test('more than the server takes at once go in several', async () => {
+  for (let n = 0; n < 1001; n += 1) typeInto('inventory', item(`No. ${n}`), 'current_stock', '30');
+  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1001, left: 0, floored: [] });
+  expect(sent.map(({ rows }) => rows.length)).toEqual([1000, 1]);
+});
+
+test('a row with a mistake stays, the others are saved', async () => {
+  typeInto('inventory', pie, 'current_stock', '-1');
+  typeInto('inventory', item('Siopao'), 'current_stock', '3');
+  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1, left: 1, floored: [] });
+  expect(inventory().drafts[pie.id]?.texts.current_stock).toBe('-1');
+});
+
+test('a batch whose answer was lost goes again as it was, before what was typed since', async () => {
+  typeInto('inventory', pie, 'current_stock', '60');
+  const lost = saveBatch('inventory', async (_, batch) => {
+    sent.push(batch);
+    throw noConnection();
+  });
+  await expect(lost).rejects.toThrow('Failed to send');
+  // The server had it: the list shows 60, and the person types on.
+  typeInto('inventory', { ...pie, current_stock: 60 }, 'current_stock', '65');
+  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 2, left: 0, floored: [] });
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[2]?.rows[0]).toMatchObject({ from: { current_stock: 60 }, to: { current_stock: 65 } });
+});
+
+test('a row may be saved already while it is on its way, and when its answer was lost', async () => {
+  typeInto('inventory', pie, 'current_stock', '60');
+  const lost = saveBatch('inventory', async () => {
+    expect(doubtOf(inventory(), pie.id)).toBe('sent');
+    throw noConnection();
+  });
+  await expect(lost).rejects.toThrow();
+  expect(doubtOf(inventory(), pie.id)).toBe('lost');
+  expect(doubtOf(inventory(), 'Siopao')).toBeNull();
+  await saveBatch('inventory', savesAll);
+  expect(doubtOf(inventory(), pie.id)).toBeNull();
+});
+
+test('a value for which the whole request was refused is told in its row', async () => {
+  typeInto('inventory', pie, 'current_stock', '60');
+  typeInto('inventory', item('Siopao'), 'name', 'Sio\tpao');
+  const refused = saveBatch('inventory', async () => {
+    throw failureOf(422, { error: 'invalid', detail: 'Please enter a name', field: 'rows.1.to.name' });
+  });
+  await expect(refused).rejects.toThrow();
+  expect(inventory().drafts[pie.id]?.refused).toBeNull();
+  expect(inventory().drafts.Siopao?.refused).toMatchObject({
+    error: 'invalid',
+    field: 'name',
+    detail: 'Please enter a name',
+  });
+});
+
+test('a refused request is over: the next one is a new one', async () => {
+  typeInto('inventory', pie, 'current_stock', '60');
+  const refused = saveBatch('inventory', async () => {
+    throw failureOf(422, { error: 'invalid', detail: 'No.' });
+  });
+  await expect(refused).rejects.toThrow('No.');
+  expect(inventory().unsettled).toBeNull();
+  expect(pendingOf(inventory())).toBe(1);
+});
+
+test('a row of which less was there than was typed is saved and told', async () => {
+  typeInto('inventory', pie, 'current_stock', '0');
+  const somebodySold = async (): Promise<BatchAnswer> => ({
+    saved: [{ ...pie, current_stock: 0 }],
+    floored: [{ id: pie.id, asked: 50, applied: 8 }],
+    refused: [],
+  });
+  expect(await saveBatch('inventory', somebodySold)).toEqual({
+    saved: 1,
+    left: 0,
+    floored: ['Buko Pie: removed 8, asked for 50'],
+  });
+});

@@ -1,0 +1,86 @@
+import { ApiError, isWorthRetrying } from '~/api/errors';
+import type { Batch, BatchAnswer } from '~/api/types';
+import { newId } from '~/lib/ids';
+import type { Kind } from '../words';
+import { type Drafts, hasProblem, isPending, rowsToSend } from './batch';
+import { flooredText, settled } from './batch-answer';
+import { changeBatch, useBatch } from './batch-store';
+
+/** What the server takes in one request. */
+const MOST_ROWS = 1000;
+
+export interface Saved {
+  saved: number;
+  /** Selected rows that were not saved, by the server's judgement or because of what is typed in them. */
+  left: number;
+  /** Which of the saved rows removed less than was typed, in words. */
+  floored: string[];
+}
+
+/**
+ * Saves what is selected, changed and right. Where an earlier batch may or may not have arrived, it goes first,
+ * as it was: the server knows its id and applies it once.
+ * @returns null where there was nothing to save
+ * @throws ApiError; what was typed stays
+ */
+export async function saveBatch(
+  kind: Kind,
+  send: (kind: Kind, batch: Batch) => Promise<BatchAnswer>,
+): Promise<Saved | null> {
+  const { unsettled, drafts } = useBatch.getState()[kind];
+  if (!unsettled && !Object.values(drafts).some(isPending)) return null;
+  const answers: BatchAnswer[] = [];
+  if (unsettled) answers.push(await sendOne(kind, unsettled, send));
+  const rows = rowsToSend(useBatch.getState()[kind].drafts).filter(
+    ({ id }) => !isRefused(kind, id, unsettled),
+  );
+  for (let at = 0; at < rows.length; at += MOST_ROWS) {
+    answers.push(await sendOne(kind, { batch_id: newId(), rows: rows.slice(at, at + MOST_ROWS) }, send));
+  }
+  const left = Object.values(useBatch.getState()[kind].drafts).filter(
+    (draft) => isPending(draft) && (draft.refused !== null || hasProblem(draft)),
+  ).length;
+  return {
+    saved: answers.reduce((sum, { saved }) => sum + saved.length, 0),
+    left,
+    floored: answers.flatMap(flooredText),
+  };
+}
+
+async function sendOne(
+  kind: Kind,
+  batch: Batch,
+  send: (kind: Kind, batch: Batch) => Promise<BatchAnswer>,
+): Promise<BatchAnswer> {
+  changeBatch(kind, { unsettled: batch, lost: false });
+  try {
+    const answer = await send(kind, batch);
+    changeBatch(kind, {
+      unsettled: null,
+      drafts: settled(useBatch.getState()[kind].drafts, batch.rows, answer),
+    });
+    return answer;
+  } catch (error) {
+    // A refusal is an answer; after anything else nobody knows.
+    if (isWorthRetrying(error)) changeBatch(kind, { lost: true });
+    else changeBatch(kind, { unsettled: null, drafts: told(useBatch.getState()[kind].drafts, batch, error) });
+    throw error;
+  }
+}
+
+const ROW_FIELD = /^rows\.(\d+)\.to\.(\w+)$/;
+
+/** The whole batch was refused for one value that can never be right: its row says so. */
+function told(drafts: Drafts, batch: Batch, error: unknown): Drafts {
+  if (!(error instanceof ApiError)) return drafts;
+  const [, place, field = null] = ROW_FIELD.exec(error.field ?? '') ?? [];
+  const id = batch.rows[Number(place)]?.id;
+  const draft = id === undefined ? undefined : drafts[id];
+  if (id === undefined || !draft) return drafts;
+  return { ...drafts, [id]: { ...draft, refused: { id, error: 'invalid', detail: error.message, field } } };
+}
+
+/** Refused a moment ago, as part of the batch that went first: asking again would say the same. */
+function isRefused(kind: Kind, id: string, first: Batch | null): boolean {
+  return first !== null && Boolean(useBatch.getState()[kind].drafts[id]?.refused);
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { adviceForAnswer } from '~/api/advice';
+import type { StockItem } from '~/api/types';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { showFailure, showSuccess } from '~/components/toast';
+import { useOnce } from '~/lib/use-once';
+import { deleteItem } from '../api';
+import { hasOpenPrice } from '../item';
+import { WORDS } from '../words';
+import classes from './dialogs.module.css';
+
+interface DeleteDialogProps {
+  item: StockItem;
+  onClose: () => void;
+  onDeleted: (item: StockItem) => void;
+}
+
+const CUSTOM_ITEMS_NEED_IT =
+  'Custom items are sold as this one: without an item named "other" the till can add none.';
+
+/** Its history stays with the server; its name is free again. */
+export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
+  const words = WORDS[item.kind];
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, once } = useOnce();
+
+  async function remove() {
+    try {
+      await deleteItem(item.kind, item.id);
+      showSuccess('Success', words.deleted);
+      onDeleted(item);
+    } catch (error) {
+      showFailure(words.failedToDelete);
+      setProblem(adviceForAnswer(error));
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${words.one}`}
+      more={hasOpenPrice(item) && <p className={classes.warning}>{CUSTOM_ITEMS_NEED_IT}</p>}
+      confirm="Delete"
+      danger
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={() => void once(remove)}
+    >
+      Are you sure you want to delete "{item.name}"? This action cannot be undone.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { StockItem } from '~/api/types';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { changedOf, endBatch, useBatch } from '../batch/batch-store';
+import { HistoryDialog } from '../history/history-dialog';
+import type { ItemAction } from '../list/stock-card';
+import { PANEL_ID } from '../room-actions';
+import { useTakeIn, useTakeOut } from '../use-stock';
+import { countOf, type Kind } from '../words';
+import { AddDialog } from './add-dialog';
+import { DeleteDialog } from './delete-dialog';
+import { TransactionDialog } from './transaction-dialog';
+
+export type OpenDialog =
+  | { kind: ItemAction; item: StockItem }
+  | { kind: 'add'; list: Kind }
+  | { kind: 'discard'; list: Kind };
+
+interface RoomDialogsProps {
+  dialog: OpenDialog;
+  lists: Record<Kind, readonly StockItem[] | undefined>;
+  onClose: () => void;
+  onAdded: (item: StockItem) => void;
+}
+
+/** The open question. */
+export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProps) {
+  const takeIn = useTakeIn();
+  const takeOut = useTakeOut();
+  if (dialog.kind === 'add') {
+    const added = (item: StockItem) => {
+      takeIn(item);
+      onClose();
+      onAdded(item);
+    };
+    return <AddDialog kind={dialog.list} onClose={onClose} onAdded={added} />;
+  }
+  if (dialog.kind === 'discard') return <DiscardDialog kind={dialog.list} onClose={onClose} />;
+  const known = lists[dialog.item.kind]?.find(({ id }) => id === dialog.item.id);
+  const item = known ?? dialog.item;
+  switch (dialog.kind) {
+    case 'transaction':
+      return (
+        <TransactionDialog
+          item={item}
+          gone={!known}
+          onClose={onClose}
+          onRecorded={(recorded) => {
+            takeIn(recorded);
+            onClose();
+          }}
+        />
+      );
+    case 'history':
+      return <HistoryDialog item={item} onClose={onClose} />;
+    case 'delete':
+      return (
+        <DeleteDialog
+          item={item}
+          onClose={onClose}
+          onDeleted={(deleted) => {
+            takeOut(deleted);
+            onClose();
+            // What had the focus is gone with its card.
+            requestAnimationFrame(() => document.getElementById(PANEL_ID)?.focus({ preventScroll: true }));
+          }}
+        />
+      );
+  }
+}
+
+function DiscardDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+  const changed = useBatch((batch) => changedOf(batch[kind]));
+  return (
+    <ConfirmDialog
+      title="Discard changes"
+      confirm="Discard"
+      danger
+      onClose={onClose}
+      onConfirm={() => {
+        endBatch(kind);
+        onClose();
+      }}
+    >
+      What you typed for {countOf(kind, changed)} is not saved. Discard it?
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adviceFor, fieldProblem, isCode } from '~/api/advice';
+import type { StockItem } from '~/api/types';
+import { Choice } from '~/components/choice';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { IntegerField } from '~/components/integer-field';
+import { MoneyField } from '~/components/money-field';
+import { Problem } from '~/components/problem';
+import { TextField } from '~/components/text-field';
+import { showFailure, showSuccess } from '~/components/toast';
+import { currentStaff } from '~/lib/current-staff';
+import { useFocusFirst } from '~/lib/focus-first';
+import { formatAmount } from '~/lib/money';
+import { useForm } from '~/lib/use-form';
+import { listQuery, recordTransaction } from '../api';
+import { deletedText } from '../batch/batch-answer';
+import { LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
+import classes from './dialogs.module.css';
+import {
+  costChangedText,
+  INVALID_COST,
+  INVALID_QUANTITY,
+  newTransaction,
+  recordedText,
+  type TransactionTexts,
+  type TransactionType,
+  TYPES,
+  transactionProblems,
+} from './transaction';
+import { TransactionEffects } from './transaction-effects';
+
+interface TransactionDialogProps {
+  /** As it is now, or as it was last when it is gone. */
+  item: StockItem;
+  /** Someone else deleted it meanwhile. */
+  gone: boolean;
+  onClose: () => void;
+  onRecorded: (item: StockItem) => void;
+}
+
+const COST_CHANGED = 'Someone else changed the unit cost meanwhile. Please close this and look at it again.';
+const LOG_IN = 'Please log in to record transactions';
+const ALREADY_RECORDED =
+  'The first try was recorded after all. Look at the history before you record this one too.';
+
+/** Stock received, removed or adjusted by hand. */
+export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
+  const queries = useQueryClient();
+  const [type, setType] = useState<TransactionType>('received');
+  // The item's when a person began to type another. Untouched, the field shows what it is now.
+  const [knownCost, setKnownCost] = useState<number | null>(null);
+  const known = knownCost ?? item.unit_cost_centavos;
+  const untouched: TransactionTexts = {
+    quantity: '',
+    unit_cost_centavos: formatAmount(known),
+    notes: '',
+  };
+  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived } = useForm(untouched, record);
+  const quantity = useFocusFirst<HTMLInputElement>();
+
+  async function record() {
+    if (!currentStaff()) return showFailure(LOG_IN);
+    const found = transactionProblems(texts);
+    if (found.quantity) showFailure(found.quantity, INVALID_QUANTITY.title);
+    if (Object.keys(found).length > 0) return refuse(found, null);
+    try {
+      const done = await recordTransaction(item.kind, item.id, newTransaction(id, type, texts, known));
+      const { name, current_stock } = done.item;
+      showSuccess('Transaction Recorded', recordedText(type, done.asked, done.applied, name, current_stock));
+      onRecorded(done.item);
+    } catch (error) {
+      // An ended session signs the browser out.
+      if (!currentStaff()) return showFailure(LOG_IN);
+      showFailure('Failed to record transaction');
+      if (isCode(error, 'unit_cost_changed')) return await tellCost();
+      if (isCode(error, 'not_found')) return refuse({}, deletedText(item.kind));
+      if (!isCode(error, 'stock_transaction_differs')) return refuse(fieldProblem(error), adviceFor(error));
+      refuseAsArrived(ALREADY_RECORDED);
+    }
+  }
+
+  /** What was typed stays; it is held against the cost of now, so that recording again is meant. */
+  async function tellCost() {
+    const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0 }).catch(() => []);
+    const now = items.find(({ id: each }) => each === item.id)?.unit_cost_centavos;
+    if (now === undefined) return refuse({}, COST_CHANGED);
+    const isTyped = knownCost !== null;
+    if (isTyped) setKnownCost(now);
+    refuse({ unit_cost_centavos: costChangedText(known, now, isTyped) }, null);
+  }
+
+  const cost = field('unit_cost_centavos');
+  return (
+    <Dialog title={`Transaction: ${item.name}`} width={560} onClose={() => busy || onClose()}>
+      <form {...form} className={classes.form}>
+        <Choice
+          label="Transaction type"
+          options={TYPES.map((each) => ({ value: each.type, label: each.label }))}
+          value={type}
+          onChange={setType}
+        />
+        <p className={classes.hint}>{TYPES.find((each) => each.type === type)?.hint}</p>
+        <div className={classes.pair}>
+          <IntegerField
+            {...field('quantity')}
+            ref={quantity}
+            label="Quantity"
+            required
+            least={1}
+            most={MOST_UNITS}
+            invalid={INVALID_QUANTITY.message}
+          />
+          <MoneyField
+            {...cost}
+            onChange={(text) => {
+              setKnownCost(known);
+              cost.onChange(text);
+            }}
+            label="Unit Cost"
+            required
+            invalid={INVALID_COST}
+            most={MOST_UNIT_COST_CENTAVOS}
+          />
+        </div>
+        <TransactionEffects item={item} type={type} texts={texts} />
+        <TextField {...field('notes')} label="Notes" maxLength={LONGEST_TEXT} />
+        <Problem text={failure ?? (gone ? deletedText(item.kind) : null)} />
+        <DialogActions>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-disabled={busy}>
+            {busy ? 'Recording...' : 'Record Transaction'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { StockItem } from '~/api/types';
+import { parsePeso } from '~/lib/money';
+import { formatWhole, parseWhole } from '~/lib/whole';
+import { menuPriceOf, shortText, stockAfter } from '../item';
+import classes from './dialogs.module.css';
+import { MenuPriceNote } from './menu-price-note';
+import type { TransactionTexts, TransactionType } from './transaction';
+
+interface TransactionEffectsProps {
+  item: StockItem;
+  type: TransactionType;
+  texts: TransactionTexts;
+}
+
+/** What saving will do, before it is done: 'Stock 12 → 17', 'Menu price ₱120.00 → ₱130.00', and that less is there. */
+export function TransactionEffects({ item, type, texts }: TransactionEffectsProps) {
+  const { kind, name, current_stock, unit_cost_centavos } = item;
+  const quantity = parseWhole(texts.quantity);
+  const cost = parsePeso(texts.unit_cost_centavos);
+  const after = quantity === null ? current_stock : stockAfter(type, quantity, current_stock);
+  const short = type === 'removed' && quantity !== null ? shortText(quantity, current_stock) : null;
+  return (
+    <p className={classes.effects} aria-live="polite">
+      <span className="tabular">
+        Stock {formatWhole(current_stock)}
+        {after !== current_stock && (
+          <b>
+            {' → '}
+            {formatWhole(after)}
+          </b>
+        )}
+      </span>
+      <MenuPriceNote
+        before={menuPriceOf(kind, name, unit_cost_centavos)}
+        after={cost === null ? null : menuPriceOf(kind, name, cost)}
+      />
+      {short && <span className={classes.short}>{short}</span>}
+    </p>
+  );
+}

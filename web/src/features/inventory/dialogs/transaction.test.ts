@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { shortText } from '../item';
+import {
+  costChangedText,
+  INVALID_COST,
+  INVALID_QUANTITY,
+  newTransaction,
+  recordedText,
+  transactionProblems,
+} from './transaction';
+
+const texts = { quantity: '5', unit_cost_centavos: '65', notes: '  ' };
+
+test('a whole quantity and a cost are enough; empty notes are none', () => {
+  expect(transactionProblems(texts)).toEqual({});
+  expect(newTransaction('id', 'received', texts, 6_000)).toEqual({
+    id: 'id',
+    transaction_type: 'received',
+    quantity: 5,
+    unit_cost_centavos: 6_500,
+    known_unit_cost_centavos: 6_000,
+    notes: null,
+  });
+});
+
+test.each(['', '0', '-1', '1.5', 'five', '1e3'])('%j is no quantity', (quantity) => {
+  expect(transactionProblems({ ...texts, quantity })).toEqual({ quantity: INVALID_QUANTITY.message });
+});
+
+test.each(['', 'ten', '-1', '1.005'])('%j is no unit cost', (unit_cost_centavos) => {
+  expect(transactionProblems({ ...texts, unit_cost_centavos })).toEqual({ unit_cost_centavos: INVALID_COST });
+});
+
+test('a cost that somebody else changed is told with both values', () => {
+  expect(costChangedText(6_000, 6_500, true)).toBe(
+    'Someone else changed this from ₱60.00 to ₱65.00 meanwhile. Record again to keep yours.',
+  );
+  expect(costChangedText(6_000, 6_500, false)).toMatch(/Record again if that is right\.$/);
+});
+
+test('the message says what was done, and how much of it where the stock did not reach', () => {
+  expect(recordedText('received', 5, 5, 'Tapsilog', 55)).toBe('Received 5. Tapsilog: 55 in stock');
+  expect(recordedText('removed', 5, -3, 'Buko Pie', 0)).toBe('Removed 3, asked for 5. Buko Pie: 0 in stock');
+});
+
+test.each([
+  [50, 8, 'Only 8 are there: 8 will be removed, not 50.'],
+  [1_500, 1, 'Only 1 is there: 1 will be removed, not 1,500.'],
+  [5, 0, 'None are there: nothing will be removed.'],
+  [5, -2, 'None are there: nothing will be removed.'],
+  [8, 8, null],
+])('asked to remove %i of %i, before it is saved: %s', (quantity, stock, text) => {
+  expect(shortText(quantity, stock)).toBe(text);
+});

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Movement, StockItem } from '~/api/types';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { FoldedText } from '~/components/folded-text';
+import { askedFor } from '~/lib/asked';
+import { useFocusFirst } from '~/lib/focus-first';
+import { formatPeso } from '~/lib/money';
+import { formatDateTime } from '~/lib/time';
+import { formatWhole } from '~/lib/whole';
+import { movementsQuery } from '../api';
+import classes from './history-dialog.module.css';
+import { causeOf, changeOf } from './movements';
+import { StockChart } from './stock-chart';
+
+/** Every movement of an item, newest first: who, when, why; the older ones come as one scrolls. */
+export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
+  const history = useInfiniteQuery(movementsQuery(item.kind, item.id));
+  const close = useFocusFirst<HTMLButtonElement>();
+  const end = useRef<HTMLParagraphElement>(null);
+  const movements = history.data?.pages.flatMap((page) => page.movements) ?? [];
+  const { hasNextPage, isFetching, fetchNextPage } = history;
+  useInSight(end, hasNextPage && !isFetching, fetchNextPage);
+  return (
+    <Dialog title={`History: ${item.name}`} width={680} onClose={onClose}>
+      <StockChart item={item} />
+      <ol className={classes.list} aria-label="Movements">
+        {movements.map((movement) => (
+          <MovementRow key={movement.id} movement={movement} />
+        ))}
+      </ol>
+      <p className={classes.end} ref={end} role="status">
+        {history.isError
+          ? 'The history could not be loaded.'
+          : history.isPending || hasNextPage
+            ? 'Loading...'
+            : 'This is the whole history.'}
+      </p>
+      <div className={classes.foot}>
+        <DialogActions>
+          {history.isError && (
+            <Button variant="default" onClick={() => void history.refetch()}>
+              Try again
+            </Button>
+          )}
+          <Button variant="default" ref={close} onClick={onClose}>
+            Close
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+function MovementRow({ movement }: { movement: Movement }) {
+  const { sale_id, staff_first_name, created_at, unit_cost_centavos, notes, stock_after } = movement;
+  const asked = askedFor(movement.quantity, movement.applied_quantity);
+  return (
+    <li className={classes.movement}>
+      <div className={classes.words}>
+        {sale_id === null ? (
+          <span className={classes.cause}>{causeOf(movement)}</span>
+        ) : (
+          <Link to="/sales/$id" params={{ id: sale_id }} className={classes.cause}>
+            {causeOf(movement)}
+          </Link>
+        )}
+        <span className={classes.detail}>
+          {formatDateTime(created_at)} · {staff_first_name ?? 'Unknown'}
+          {unit_cost_centavos !== null && ` · ${formatPeso(unit_cost_centavos)} each`}
+        </span>
+        {notes && (
+          <span className={classes.notes}>
+            <FoldedText text={notes} />
+          </span>
+        )}
+      </div>
+      <span className={classes.change}>
+        {changeOf(movement)}
+        {asked && <span className={classes.asked}>{asked}</span>}
+      </span>
+      <span className={classes.after}>
+        <span className={classes.label}>Stock</span> {formatWhole(stock_after)}
+      </span>
+    </li>
+  );
+}
+
+/** Does what is due as long as the element is in sight, or nearly. */
+function useInSight(element: RefObject<HTMLElement | null>, due: boolean, work: () => unknown): void {
+  useEffect(() => {
+    if (!due || !element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && work(), {
+      rootMargin: '300px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, due, work]);
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DayLevel, StockItem } from '~/api/types';
+import { TableBehind } from '~/components/table-behind';
+import { formatShortDay } from '~/lib/days';
+import { formatWhole } from '~/lib/whole';
+import { levelsQuery } from '../api';
+import { CHART_DAYS, chartOf } from './chart';
+import classes from './stock-chart.module.css';
+
+const WIDTH = 600;
+const HEIGHT = 110;
+/** The share of its day that a bar fills. */
+const FILLED = 0.72;
+/** How far right the first day's name may stand without touching 'Today'. */
+const MOST_INSET = 0.75;
+
+/** The stock at the end of each of the last 30 days, with the table behind it. */
+export function StockChart({ item }: { item: StockItem }) {
+  const levels = useQuery(levelsQuery(item.kind, item.id));
+  const days = levels.data;
+  const first = days?.[0];
+  const last = days?.at(-1);
+  const missing = CHART_DAYS - (days?.length ?? CHART_DAYS);
+  // Keeps its place before the answer, and without one.
+  if (!days || !first || !last) {
+    return (
+      <p className={classes.place} role="status">
+        {levels.isError ? 'The chart could not be loaded' : 'Loading...'}
+      </p>
+    );
+  }
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>
+        Stock over 30 days{missing > 0 && `, added ${formatShortDay(first.on)}`}
+      </figcaption>
+      <Drawing days={days} minimum={item.min_stock_level} />
+      <div className={classes.axis} aria-hidden>
+        {days.length > 1 && (
+          <span style={{ marginLeft: `${Math.min(missing / CHART_DAYS, MOST_INSET) * 100}%` }}>
+            {formatShortDay(first.on)}
+          </span>
+        )}
+        <span className={classes.today}>Today</span>
+      </div>
+      <TableBehind columns={['Day', 'Stock at its end']}>
+        {days.toReversed().map(({ on, stock }) => (
+          <tr key={on}>
+            <td>{formatShortDay(on)}</td>
+            <td>{formatWhole(stock)}</td>
+          </tr>
+        ))}
+      </TableBehind>
+    </figure>
+  );
+}
+
+function Drawing({ days, minimum }: { days: readonly DayLevel[]; minimum: number }) {
+  const chart = chartOf(days, minimum, WIDTH, HEIGHT);
+  const stocks = days.map(({ stock }) => stock);
+  const told = `Stock over 30 days: now ${formatWhole(stocks.at(-1) ?? 0)}, lowest ${formatWhole(
+    Math.min(...stocks),
+  )}, highest ${formatWhole(Math.max(...stocks))}, minimum level ${formatWhole(minimum)}`;
+  return (
+    <div className={classes.drawing}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={told}>
+        {chart.bars.map(({ on, stock, x, y, height }) => (
+          <rect
+            key={on}
+            className={classes.bar}
+            data-low={stock <= minimum || undefined}
+            x={x}
+            y={y}
+            width={(WIDTH / CHART_DAYS) * FILLED}
+            height={height}
+          />
+        ))}
+        <line className={classes.minimum} x1={0} x2={WIDTH} y1={chart.minimum} y2={chart.minimum} />
+      </svg>
+      <span className={classes.scale} style={{ top: 0 }} aria-hidden>
+        {minimum === chart.highest && 'min '}
+        {formatWhole(chart.highest)}
+      </span>
+      {minimum > 0 && minimum < chart.highest * 0.85 && (
+        <span className={classes.scale} style={{ top: `${(chart.minimum / HEIGHT) * 100}%` }} aria-hidden>
+          min {formatWhole(minimum)}
+        </span>
+      )}
+    </div>
+  );
+}

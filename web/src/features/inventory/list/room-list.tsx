@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { StockItem } from '~/api/types';
+import { EmptyState } from '~/components/empty-state';
+import { FailedState, hasFailed } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { VirtualList } from '~/components/virtual-list';
+import { formatWhole } from '~/lib/whole';
+import { BatchBar } from '../batch/batch-bar';
+import { BatchRow } from '../batch/batch-row';
+import { useBatch } from '../batch/batch-store';
+import { PANEL_ID } from '../room-actions';
+import classes from '../stock-room.module.css';
+import { countOf, type Kind, WORDS } from '../words';
+import { ListToolbar } from './list-toolbar';
+import type { StockSearch } from './search';
+import { type ItemAction, StockCard } from './stock-card';
+import { useListed } from './use-listed';
+
+interface RoomListProps {
+  kind: Kind;
+  query: UseQueryResult<StockItem[]>;
+  asked: StockSearch;
+  onAsk: (asked: StockSearch) => void;
+  text: string;
+  onText: (text: string) => void;
+  scroller: RefObject<HTMLElement | null>;
+  batchOn: boolean;
+  onEndBatch: () => void;
+  /** Must be stable. */
+  onAct: (action: ItemAction, item: StockItem) => void;
+  onAdd: () => void;
+  sought: string | null;
+  onSeek: (id: string | null) => void;
+}
+
+const CARD_HEIGHT = 74;
+const BATCH_ROW_HEIGHT = 100;
+const NONE: readonly StockItem[] = [];
+
+/** One of the two lists, to look at or, with Batch Edit, to type in. */
+export function RoomList(props: RoomListProps) {
+  const { kind, query, asked, onAsk, text, onText, scroller, batchOn, onEndBatch, onAct, onAdd } = props;
+  const items = query.data ?? NONE;
+  const failed = hasFailed(query);
+  const [changedOnly, setChangedOnly] = useState(false);
+  // The letter is on the screen first; the rows follow when there is time, and never hold up the next letter.
+  const words = useDeferredValue(text);
+  const wanted = { text: words, sort: asked.sort ?? 'name', lowOnly: asked.low ?? false } as const;
+  const found = useListed(kind, items, wanted);
+  const typedIn = useBatch((batch) => (changedOnly ? Object.keys(batch[kind].drafts).join(' ') : ''));
+  const shown = useMemo(() => {
+    if (!changedOnly || !batchOn) return found;
+    const ids = new Set(typedIn.split(' '));
+    return found.filter(({ id }) => ids.has(id));
+  }, [found, changedOnly, batchOn, typedIn]);
+  const present = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
+  const row = useCallback(
+    (item: StockItem) =>
+      batchOn ? (
+        <BatchRow item={item} gone={!present.has(item.id)} />
+      ) : (
+        <StockCard item={item} onAct={onAct} />
+      ),
+    [batchOn, present, onAct],
+  );
+
+  // What is typed in should not begin below the fold.
+  useEffect(() => {
+    if (batchOn) document.getElementById(PANEL_ID)?.scrollIntoView();
+  }, [batchOn]);
+
+  // On a phone what is found would stand below the screen, or below its keyboard.
+  useEffect(() => {
+    if (text) bringFirstIntoSight();
+  }, [text]);
+
+  function showAll() {
+    onText('');
+    setChangedOnly(false);
+    onAsk(asked.list ? { list: asked.list } : {});
+  }
+
+  const count =
+    shown.length === items.length
+      ? countOf(kind, items.length)
+      : `${formatWhole(shown.length)} of ${formatWhole(items.length)}`;
+  return (
+    <div id={PANEL_ID} className={classes.list} role="tabpanel" tabIndex={-1} aria-label={WORDS[kind].list}>
+      <ListToolbar kind={kind} text={text} onText={onText} asked={asked} onAsk={onAsk} count={count} />
+      {!query.data && !failed ? (
+        <Skeleton label="Loading..." rows={6} height={CARD_HEIGHT} />
+      ) : shown.length > 0 ? (
+        <VirtualList
+          // The rows of the two ways have other heights: what was measured of one says nothing of the other.
+          key={String(batchOn)}
+          label={WORDS[kind].list}
+          items={shown}
+          scroller={scroller}
+          rowHeight={batchOn ? BATCH_ROW_HEIGHT : CARD_HEIGHT}
+          row={row}
+          sought={props.sought}
+        />
+      ) : failed ? (
+        <FailedState title={WORDS[kind].failedToFetch} onRetry={query.refetch} />
+      ) : items.length === 0 ? (
+        <EmptyState title={WORDS[kind].none} sentence={WORDS[kind].firstStep}>
+          <Button onClick={onAdd}>{WORDS[kind].add}</Button>
+        </EmptyState>
+      ) : (
+        <EmptyState title="Nothing matches" sentence="No row fits the search and the filters.">
+          <Button onClick={showAll}>Show all</Button>
+        </EmptyState>
+      )}
+      {batchOn && (
+        <BatchBar
+          kind={kind}
+          changedOnly={changedOnly}
+          onChangedOnly={setChangedOnly}
+          onCancel={onEndBatch}
+          onRefused={props.onSeek}
+        />
+      )}
+    </div>
+  );
+}
+
+function bringFirstIntoSight(): void {
+  const list = document.getElementById(PANEL_ID);
+  const first = list?.querySelector('[data-index="0"]')?.getBoundingClientRect();
+  const seen = window.visualViewport?.height ?? window.innerHeight;
+  if (first && first.bottom > seen) list?.scrollIntoView();
+}

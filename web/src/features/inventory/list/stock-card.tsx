@@ -1,0 +1,74 @@
+import { IconHistory, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { StockItem } from '~/api/types';
+import { RowButton } from '~/components/row-button';
+import { formatPeso } from '~/lib/money';
+import { stockBadge } from '~/lib/stock';
+import { formatWhole } from '~/lib/whole';
+import { hasOpenPrice, menuPriceOf, worthOf } from '../item';
+import classes from './stock-card.module.css';
+
+export type ItemAction = 'transaction' | 'history' | 'delete';
+
+interface StockCardProps {
+  item: StockItem;
+  /** Must be stable. */
+  onAct: (action: ItemAction, item: StockItem) => void;
+}
+
+/** One item of either list. Plain elements: it is drawn again and again while the list scrolls. */
+export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps) {
+  const { kind, name, description, unit_cost_centavos, current_stock, min_stock_level } = item;
+  const badge = stockBadge(current_stock, min_stock_level);
+  const price = menuPriceOf(kind, name, unit_cost_centavos);
+  return (
+    <article className={classes.card} aria-label={name}>
+      <div className={classes.names}>
+        <h3 className={classes.name}>{name}</h3>
+        {description && <p className={classes.description}>{description}</p>}
+      </div>
+      <dl className={classes.figures} data-kind={kind}>
+        <div className={classes.stock}>
+          <dt>Stock{!hasOpenPrice(item) && ` (min ${formatWhole(min_stock_level)})`}</dt>
+          <dd>
+            {hasOpenPrice(item) ? (
+              <span className={classes.badge}>Any amount</span>
+            ) : (
+              <span className={classes.badge} data-stock={badge.kind}>
+                {badge.kind === 'normal' ? formatWhole(current_stock) : badge.text}
+              </span>
+            )}
+          </dd>
+        </div>
+        <Amount label="Unit cost" text={formatPeso(unit_cost_centavos)} />
+        {kind === 'inventory' && (
+          <Amount label="Menu price" text={price === null ? '–' : formatPeso(price)} />
+        )}
+        <Amount label="Value" text={formatPeso(worthOf(item))} />
+      </dl>
+      <div className={classes.actions}>
+        <RowButton aria-label={`Transaction ${name}`} onClick={() => onAct('transaction', item)}>
+          Transaction
+        </RowButton>
+        <RowButton icon aria-label={`History ${name}`} onClick={() => onAct('history', item)}>
+          <IconHistory size={20} aria-hidden />
+        </RowButton>
+        <RowButton icon aria-label={`Delete ${name}`} onClick={() => onAct('delete', item)}>
+          <IconTrash size={20} aria-hidden />
+        </RowButton>
+      </div>
+    </article>
+  );
+});
+
+/** '₱12,345.00' is what a column takes in full size. */
+const LONG = 10;
+
+function Amount({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-long={text.length > LONG || undefined}>{text}</dd>
+    </div>
+  );
+}

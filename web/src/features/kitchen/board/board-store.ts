@@ -1,0 +1,115 @@
+import { create } from 'zustand';
+import type { Ticket } from '~/api/types';
+import { keepUndo } from '../ticket/undo';
+import { isDone, isOpen, isToStop } from '../tickets/tickets';
+import { useTickets } from '../tickets/tickets-store';
+import { addNew, type Board, EMPTY, isSameBoard, tidied } from './board';
+import { untouchedMs } from './touches';
+
+/** A ticket on the board. `gone`: the server no longer names it, and did not say why. */
+export type Card = Ticket & { gone?: true };
+type Cards = Readonly<Record<string, Card>>;
+
+/** How long a ticket that is over keeps its place: as long as its Undo. */
+const HELD_MS = 10_000;
+/** Without a touch for this long, nobody is about to tap what would move. */
+const QUIET_MS = 1500;
+const LOOK_EVERY_MS = 300;
+
+interface BoardState extends Board {
+  cards: Cards;
+  /** Grows when new orders come, or voided ones come back, for the sound. */
+  arrivals: number;
+  /** The same for orders that are voided before they are done. */
+  stops: number;
+}
+
+const NOTHING: BoardState = { ...EMPTY, cards: {}, arrivals: 0, stops: 0 };
+
+export const useBoard = create<BoardState>(() => NOTHING);
+
+/** When each ticket on the board was over, in ms since the page began: no time of day, which may be set back. */
+const overAt = new Map<string, number>();
+
+/** Keeps the board while the screen is open. Returns what ends it. */
+export function watchBoard(): () => void {
+  const stop = useTickets.subscribe((now, before) => {
+    if (now.tickets === before.tickets || now.readAt === 0) return;
+    if (before.readAt === 0) return tidyBoard();
+    follow();
+    const changed = Object.values(now.tickets).filter((ticket) => ticket !== before.tickets[ticket.id]);
+    const came = changed.some((ticket) => isNews(ticket, before.tickets[ticket.id]));
+    const stop = changed.some((ticket) => isToStop(ticket) && !wasToStop(before.tickets[ticket.id]));
+    for (const ticket of changed) offerUndo(ticket, before.tickets[ticket.id]);
+    if (came) useBoard.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
+    if (stop) useBoard.setState(({ stops }) => ({ stops: stops + 1 }));
+  });
+  const timer = setInterval(() => {
+    if (untouchedMs() >= QUIET_MS) tidyBoard();
+  }, LOOK_EVERY_MS);
+  return () => {
+    stop();
+    clearInterval(timer);
+    overAt.clear();
+    useBoard.setState(NOTHING);
+  };
+}
+
+/** A new order, or one whose void was taken back. */
+function isNews(ticket: Ticket, before: Ticket | undefined): boolean {
+  return isOpen(ticket) && (!before || before.restored_at !== ticket.restored_at);
+}
+
+/** Whatever screen finished it, it can be taken back here: what was ticked last, and nothing before. */
+function offerUndo(ticket: Ticket, before: Ticket | undefined): void {
+  if (ticket.voided || !isDone(ticket) || !before || !isOpen(before)) return;
+  const ticked = new Set(before.lines.filter(({ completed }) => completed).map(({ id }) => id));
+  keepUndo(
+    ticket.id,
+    ticket.lines.filter(({ id }) => !ticked.has(id)).map(({ id }) => id),
+  );
+}
+
+function wasToStop(before: Ticket | undefined): boolean {
+  return before !== undefined && isToStop(before);
+}
+
+/** Shows what changed, each ticket where it stands. */
+function follow(): void {
+  const { tickets, day } = useTickets.getState();
+  const { cards, earlier, current } = useBoard.getState();
+  if (day) show(addNew({ earlier, current }, tickets, day), cards);
+}
+
+/** Puts everything in its place, once nobody taps: or at once, where the finger is known to be elsewhere. */
+export function tidyBoard(): void {
+  const { tickets, day, wanted } = useTickets.getState();
+  const { cards, earlier, current } = useBoard.getState();
+  if (!day) return;
+  const now = performance.now();
+  const held = (id: string) =>
+    wanted[id] !== undefined || now - (overAt.get(id) ?? Number.NEGATIVE_INFINITY) < HELD_MS;
+  const before = { earlier, current };
+  const board = tidied(before, { ...tickets, ...cards }, day, held);
+  if (!isSameBoard(board, before)) show(board, cards);
+}
+
+function show(board: Board, before: Cards): void {
+  const { tickets } = useTickets.getState();
+  const cards: Record<string, Card> = {};
+  for (const id of [...board.earlier, ...board.current]) {
+    const card = tickets[id] ?? left(before[id]);
+    if (!card) continue;
+    cards[id] = card;
+    if (isOpen(card)) overAt.delete(id);
+    else if (!overAt.has(id)) overAt.set(id, performance.now());
+  }
+  for (const id of overAt.keys()) if (!cards[id]) overAt.delete(id);
+  useBoard.setState({ ...board, cards });
+}
+
+/** A done ticket of an earlier day is in no list any more; an open one left for a reason unknown here. */
+function left(card: Card | undefined): Card | undefined {
+  const isMissed = card && (isOpen(card) || isToStop(card));
+  return isMissed ? { ...card, voided: true, stopped_at: card.created_at, gone: true } : card;
+}

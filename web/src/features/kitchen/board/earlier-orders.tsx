@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { isOpen } from '../tickets/tickets';
+import { useTickets } from '../tickets/tickets-store';
+import { EARLIER } from '../words';
+import { type Card, useBoard } from './board-store';
+import classes from './earlier-orders.module.css';
+import { EarlierTogether } from './earlier-together';
+import { useLit } from './lit';
+import type { Shape } from './packing';
+import { TicketList } from './ticket-list';
+import { useKeptFocus } from './use-kept-focus';
+
+/**
+ * A strip of its own, closed: what somebody may still be waiting for is current, also after midnight. A ticket that
+ * no kitchen has seen opens it: what is confirmed as seen stands where it can be. So does one that is looked for.
+ */
+export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: Shape }) {
+  const more = useTickets((state) => state.moreEarlier);
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDetailsElement>(null);
+  useKeptFocus(place);
+  const unseen = useBoard(({ cards }) => ids.filter((id) => isUnseen(cards[id])).join());
+  const isLit = useLit(({ lit }) => lit?.part === 'earlier');
+  // A sale of last night that arrives in the morning is paid, and nobody has looked at it yet.
+  useEffect(() => {
+    if (unseen || isLit) setOpen(true);
+  }, [unseen, isLit]);
+  return (
+    <details
+      ref={place}
+      className={classes.earlier}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={classes.summary}>
+        <h2>{EARLIER}</h2>
+        <span className={classes.count}>{ids.length + more}</span>
+      </summary>
+      <EarlierTogether ids={ids} />
+      <TicketList ids={ids} part="earlier" shape={shape} />
+      {more > 0 && (
+        <p className={classes.note}>The newest {ids.length} of them. Complete these to see the others.</p>
+      )}
+    </details>
+  );
+}
+
+function isUnseen(card: Card | undefined): boolean {
+  return card !== undefined && card.seen_at === null && isOpen(card);
+}

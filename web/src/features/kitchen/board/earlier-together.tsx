@@ -1,0 +1,63 @@
+import { IconArrowBackUp, IconChecks } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { type TicketTicks, tickTogether } from '../ticket/ticks';
+import { useUndo } from '../ticket/undo';
+import { isOpen } from '../tickets/tickets';
+import { useBoard } from './board-store';
+import classes from './earlier-orders.module.css';
+
+/** What was never ticked on earlier days is cleared at once; each ticket keeps an Undo of its own besides. */
+export function EarlierTogether({ ids }: { ids: readonly string[] }) {
+  // What stood there when the question was asked: an order that comes meanwhile is not completed with them.
+  const [asked, setAsked] = useState<TicketTicks[] | null>(null);
+  const open = useBoard(({ cards }) => ids.filter((id) => cards[id] && isOpen(cards[id])).length);
+  const undoable = useUndo(({ lines }) => ids.filter((id) => lines[id]).length);
+  if (open === 0 && undoable < 2) return null;
+  return (
+    <div className={classes.together}>
+      {open > 0 && (
+        <button type="button" onClick={() => setAsked(openOnes(ids))}>
+          <IconChecks size={22} aria-hidden /> Complete all
+        </button>
+      )}
+      {undoable > 1 && (
+        <button type="button" onClick={() => tickTogether(undoableOnes(ids), false)}>
+          <IconArrowBackUp size={22} aria-hidden /> Undo all {undoable}
+        </button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title="Complete all"
+          confirm="Complete all"
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            tickTogether(asked, true);
+            setAsked(null);
+          }}
+        >
+          {asked.length === 1
+            ? 'Complete 1 order from earlier? Undo is there for 10 seconds.'
+            : `Complete all ${asked.length} orders from earlier? Undo is there for 10 seconds.`}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function openOnes(ids: readonly string[]): TicketTicks[] {
+  const { cards } = useBoard.getState();
+  return ids.flatMap((id) => {
+    const ticket = cards[id];
+    return ticket && isOpen(ticket) ? [{ ticket, lineIds: ticket.lines.map((line) => line.id) }] : [];
+  });
+}
+
+function undoableOnes(ids: readonly string[]): TicketTicks[] {
+  const { cards } = useBoard.getState();
+  const { lines } = useUndo.getState();
+  return ids.flatMap((id) => {
+    const [ticket, lineIds] = [cards[id], lines[id]];
+    return ticket && lineIds && !ticket.voided ? [{ ticket, lineIds }] : [];
+  });
+}

@@ -1,0 +1,60 @@
+/** The tickets of one thing to make, lit up on the board for a moment. */
+import { create } from 'zustand';
+import type { Ticket, TicketLine } from '~/api/types';
+import { whatOf } from '../tickets/tickets';
+import type { Board } from './board';
+import { useBoard } from './board-store';
+import { cardId } from './card-id';
+import { isInView } from './sight';
+
+/** As long as an Undo: to look, walk over and take the plates. */
+const LIT_MS = 10_000;
+
+interface Lit {
+  what: string;
+  /** Leftovers are summed, and looked for, apart. */
+  part: keyof Board;
+}
+
+export const useLit = create<{ lit: Lit | null }>(() => ({ lit: null }));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Lights up the tickets on which this stands; where they are lit, puts it out. */
+export function light(wanted: Lit): void {
+  const { lit } = useLit.getState();
+  putOut();
+  if (lit?.what === wanted.what && lit.part === wanted.part) return;
+  useLit.setState({ lit: wanted });
+  timer = setTimeout(putOut, LIT_MS);
+  // When a strip that opens for it has been laid out.
+  requestAnimationFrame(() => requestAnimationFrame(() => bringIntoView(litTickets(wanted))));
+}
+
+export function putOut(): void {
+  clearTimeout(timer);
+  useLit.setState({ lit: null });
+}
+
+/** Ids of the tickets on which it is still to be made, in the order of the board. */
+export function litTickets({ what, part }: Lit): string[] {
+  const { cards, ...board } = useBoard.getState();
+  return board[part].filter((id) => {
+    const card = cards[id];
+    return card !== undefined && asksFor(card, what);
+  });
+}
+
+export function asksFor({ voided, lines }: Ticket, what: string): boolean {
+  return !voided && lines.some((line) => isOf(what, line));
+}
+
+export function isOf(what: string | null, line: TicketLine): boolean {
+  return what !== null && !line.completed && whatOf(line) === what;
+}
+
+function bringIntoView(ids: readonly string[]): void {
+  const [first] = ids;
+  if (first === undefined || ids.some(isInView)) return;
+  document.getElementById(cardId(first))?.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { EmptyState } from '~/components/empty-state';
+import { type Retry, useRetry } from '~/components/failed-state';
+import { FAILED } from '../tickets/tickets-feed';
+import { useTickets } from '../tickets/tickets-store';
+import { useBoard } from './board-store';
+import { EarlierOrders } from './earlier-orders';
+import classes from './orders-board.module.css';
+import { TicketList } from './ticket-list';
+import { useShape } from './use-shape';
+
+interface OrdersBoardProps {
+  failed: boolean;
+  onRetry: Retry;
+}
+
+/** The tickets to make, the oldest at the top. */
+export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
+  const loaded = useTickets((state) => state.readAt > 0);
+  const again = useRetry(onRetry, FAILED);
+  if (!loaded && failed) {
+    return (
+      <EmptyState title={FAILED} sentence="They appear as soon as the server answers.">
+        <button type="button" className={classes.retry} {...again} />
+      </EmptyState>
+    );
+  }
+  if (!loaded) return <LoadingBoard />;
+  return <Board />;
+}
+
+function Board() {
+  const earlier = useBoard((state) => state.earlier);
+  const current = useBoard((state) => state.current);
+  const ruler = useRef<HTMLDivElement>(null);
+  const shape = useShape(ruler);
+  return (
+    <>
+      <div ref={ruler} />
+      {shape && earlier.length > 0 && <EarlierOrders ids={earlier} shape={shape} />}
+      {shape && current.length > 0 && <TicketList ids={current} part="current" shape={shape} />}
+      {current.length === 0 && (
+        <EmptyState title="No active orders" sentence="The next order appears here by itself." />
+      )}
+    </>
+  );
+}
+
+const PLACEHOLDERS = Array.from({ length: 6 }, (_, index) => `place-${index}`);
+
+function LoadingBoard() {
+  return (
+    <>
+      <p className={classes.loading} role="status">
+        Loading orders...
+      </p>
+      <div className={classes.places} aria-hidden>
+        {PLACEHOLDERS.map((place) => (
+          <div key={place} className={classes.placeholder} />
+        ))}
+      </div>
+    </>
+  );
+}

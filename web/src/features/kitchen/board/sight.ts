@@ -1,0 +1,97 @@
+/** Which tickets somebody before the screen can see: not what is painted, but what stands in sight for a moment. */
+import { create } from 'zustand';
+import { isOpen, isToStop } from '../tickets/tickets';
+import { useBoard } from './board-store';
+
+/** A ticket that is scrolled past has not been read. */
+const MOMENT_MS = 1000;
+const LOOK_EVERY_MS = 500;
+/** So much of a card, or of the screen where a card is taller. */
+const ENOUGH = 0.6;
+
+type Side = 'above' | 'below';
+
+/** Tickets that nobody before this screen has looked at yet, in the order of the board. */
+export const useOutOfSight = create<Record<Side, readonly string[]>>(() => ({ above: [], below: [] }));
+
+interface Sighting {
+  /** Since when it has been in sight (`performance.now()`); null while it is not. */
+  since: number | null;
+  side: Side | null;
+}
+
+const sightings = new Map<string, Sighting>();
+/** What has been looked at, as it was: a ticket that was voided or restored since is news again. */
+const looked = new Map<string, string>();
+
+/** Whether enough of a ticket to read it is in sight now. */
+export function isInView(id: string): boolean {
+  return (sightings.get(id)?.since ?? null) !== null;
+}
+
+/** Whether a ticket has stood in sight of a visible page for a moment. */
+export function isInSight(id: string): boolean {
+  const since = sightings.get(id)?.since ?? null;
+  return since !== null && performance.now() - since >= MOMENT_MS;
+}
+
+/** Watches a card while it is on the board. Returns what ends it. */
+export function watchSight(id: string, card: Element): () => void {
+  const observer = new IntersectionObserver(([entry]) => entry && note(id, entry), {
+    threshold: [0, 0.2, 0.4, ENOUGH, 0.8, 1],
+  });
+  observer.observe(card);
+  return () => {
+    observer.disconnect();
+    sightings.delete(id);
+  };
+}
+
+function note(id: string, entry: IntersectionObserverEntry): void {
+  const { isIntersecting, intersectionRatio, intersectionRect, boundingClientRect, rootBounds } = entry;
+  const screen = rootBounds?.height ?? innerHeight;
+  const isSeen =
+    isIntersecting && (intersectionRatio >= ENOUGH || intersectionRect.height >= (screen * ENOUGH) / 2);
+  const known = sightings.get(id)?.since ?? null;
+  const isBelow = boundingClientRect.top + boundingClientRect.height / 2 > screen / 2;
+  sightings.set(id, {
+    since: isSeen ? (known ?? performance.now()) : null,
+    // Behind a closed strip it is on neither side.
+    side: boundingClientRect.height === 0 ? null : isBelow ? 'below' : 'above',
+  });
+}
+
+/** Keeps `useOutOfSight` while the screen is open. Returns what ends it. */
+export function runSight(): () => void {
+  const onVisibility = () => {
+    // A hidden page is looked at by nobody: the moment begins anew when it is back.
+    for (const sighting of sightings.values())
+      if (sighting.since !== null) sighting.since = performance.now();
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisibility);
+    looked.clear();
+    useOutOfSight.setState({ above: [], below: [] });
+  };
+}
+
+function look(): void {
+  if (document.visibilityState !== 'visible') return;
+  const { cards, current, earlier } = useBoard.getState();
+  const found: Record<Side, string[]> = { above: [], below: [] };
+  for (const id of [...earlier, ...current]) {
+    const card = cards[id];
+    if (!card || !(isOpen(card) || isToStop(card))) continue;
+    const word = `${card.voided} ${card.restored_at}`;
+    if (isInSight(id)) looked.set(id, word);
+    const sighting = sightings.get(id);
+    if (looked.get(id) === word || !sighting?.side || sighting.since !== null) continue;
+    found[sighting.side].push(id);
+  }
+  for (const id of looked.keys()) if (!cards[id]) looked.delete(id);
+  const before = useOutOfSight.getState();
+  if (`${before.above}|${before.below}` !== `${found.above}|${found.below}`) useOutOfSight.setState(found);
+}

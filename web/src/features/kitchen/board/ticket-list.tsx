@@ -1,0 +1,77 @@
+import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { TicketCard } from '../ticket/ticket-card';
+import { EARLIER } from '../words';
+import type { Board } from './board';
+import { cardId } from './card-id';
+import type { Shape } from './packing';
+import { watchSight } from './sight';
+import classes from './ticket-list.module.css';
+import { useKeptFocus } from './use-kept-focus';
+import { type Measure, usePacking } from './use-packing';
+
+const LABELS = { current: 'Active Orders', earlier: EARLIER };
+
+interface TicketListProps {
+  ids: readonly string[];
+  part: keyof Board;
+  shape: Shape;
+}
+
+/** Tickets in columns. They follow one another by age, for the keyboard and for who hears them. */
+export const TicketList = memo(function TicketList({ ids, part, shape }: TicketListProps) {
+  const { packing, measure } = usePacking(ids, shape);
+  const style = {
+    '--columns': shape.columns,
+    '--gap': `${shape.gap}px`,
+    height: packing.height,
+  } as CSSProperties;
+  return (
+    <ol className={classes.tickets} aria-label={LABELS[part]} style={style}>
+      {ids.map((id) => {
+        const place = packing.places[id];
+        return (
+          <TicketPlace
+            key={id}
+            id={id}
+            part={part}
+            column={place?.column}
+            top={place?.top}
+            height={place?.height}
+            measure={measure}
+          />
+        );
+      })}
+    </ol>
+  );
+});
+
+/** Its place, once it has been measured: each number apart, so that a card that stays is not drawn again. */
+interface TicketPlaceProps {
+  id: string;
+  part: keyof Board;
+  column: number | undefined;
+  top: number | undefined;
+  height: number | undefined;
+  measure: Measure;
+}
+
+const TicketPlace = memo(function TicketPlace(props: TicketPlaceProps) {
+  const { id, part, column, top, height, measure } = props;
+  const ref = useRef<HTMLLIElement>(null);
+  useKeptFocus(ref);
+  useLayoutEffect(() => (ref.current ? measure(id, ref.current) : undefined), [id, measure]);
+  useEffect(() => (ref.current ? watchSight(id, ref.current) : undefined), [id]);
+  const isPlaced = top !== undefined;
+  const style = { '--column': column, '--height': `${height}px`, top } as CSSProperties;
+  return (
+    <li
+      ref={ref}
+      id={cardId(id)}
+      className={classes.place}
+      data-placed={isPlaced || undefined}
+      style={isPlaced ? style : undefined}
+    >
+      <TicketCard id={id} part={part} />
+    </li>
+  );
+});

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Ticket } from '~/api/types';
+import { ageInShort, ageMinutes, durationText } from '../ticket/ages';
+import type { BusinessDay } from '../tickets/tickets';
+import { useTickets } from '../tickets/tickets-store';
+import { counterList } from './counter-list';
+import { unseenSince } from './counter-mark';
+import { CounterOrderRow } from './counter-order-row';
+import classes from './counter-orders.module.css';
+import { useKitchens, useServerNow } from './use-server-now';
+
+interface Props {
+  day: BusinessDay;
+  /** Only orders with this number, where one is looked for. */
+  sought: number | null;
+  /** Must be stable. */
+  onOpen: (id: string) => void;
+  /** Null where all are shown. */
+  onShowAll: (() => void) | null;
+}
+
+/** What is being made on the left, what is done on the right; on a phone one below the other. */
+export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
+  const tickets = useTickets((state) => state.tickets);
+  const more = useTickets((state) => state.moreCompleted);
+  const now = useServerNow();
+  const kitchens = useKitchens();
+  const { earlier, active, done } = counterList(Object.values(tickets), day, sought);
+  if (sought !== null && earlier.length + active.length + done.length === 0)
+    return <p className={classes.empty}>No order has this number</p>;
+
+  const unseen = (ticket: Ticket) => unseenSince(ticket, kitchens, now);
+  const row = (ticket: Ticket) => (
+    <CounterOrderRow
+      key={ticket.id}
+      ticket={ticket}
+      age={ageInShort(ageMinutes(ticket.created_at, now))}
+      unseenSince={unseen(ticket)}
+      isEarlier={ticket.on !== day.on}
+      onOpen={onOpen}
+    />
+  );
+  return (
+    <div className={classes.board}>
+      <div>
+        {earlier.length > 0 && (
+          <Section title={`Unfinished from earlier (${earlier.length})`}>{earlier.map(row)}</Section>
+        )}
+        <Section
+          title={`Active (${active.length})`}
+          whenEmpty={
+            sought === null && 'No active orders. The next one with a number appears here by itself.'
+          }
+        >
+          {/* What needs somebody comes first. */}
+          {active.toSorted((a, b) => Number(unseen(a) === null) - Number(unseen(b) === null)).map(row)}
+        </Section>
+      </div>
+      <div>
+        <Section title="Done" whenEmpty={sought === null && 'No order is done yet'}>
+          {done.map((ticket) => (
+            <CounterOrderRow
+              key={ticket.id}
+              ticket={ticket}
+              age={`Completed in ${durationText(ticket.created_at, ticket.completed_at ?? ticket.created_at)}`}
+              unseenSince={null}
+              isEarlier={ticket.on !== day.on}
+              onOpen={onOpen}
+            />
+          ))}
+        </Section>
+        {onShowAll && more > 0 && (
+          <Button variant="default" className={classes.more} onClick={onShowAll}>
+            Show all of today
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  children: ReactNode[];
+  /** What is said in place of an empty list; nothing where one number is looked for. */
+  whenEmpty?: string | false;
+}
+
+function Section({ title, children, whenEmpty }: SectionProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children.length > 0 ? (
+        <ul className={classes.list}>{children}</ul>
+      ) : (
+        whenEmpty && <p className={classes.empty}>{whenEmpty}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Ticket } from '~/api/types';
+import { type BusinessDay, isCurrent, wasCompletedLately } from '../tickets/tickets';
+
+/** The counter's orders in the order in which a cashier looks for them. */
+interface CounterList {
+  /** Left open on an earlier day, oldest first. */
+  earlier: Ticket[];
+  /** Of today or last night, not done: the one rung up last is first. */
+  active: Ticket[];
+  /** Done today or last night: the one finished last is first. */
+  done: Ticket[];
+}
+
+/**
+ * @param number only orders with this number, where one is looked for
+ */
+export function counterList(tickets: Iterable<Ticket>, day: BusinessDay, number: number | null): CounterList {
+  const list: CounterList = { earlier: [], active: [], done: [] };
+  for (const ticket of tickets) {
+    if (ticket.voided || (number !== null && ticket.order_number !== number)) continue;
+    if (ticket.order_status === 'completed') {
+      if (wasCompletedLately(ticket, day)) list.done.push(ticket);
+    } else if (!isCurrent(ticket, day)) list.earlier.push(ticket);
+    else list.active.push(ticket);
+  }
+  list.earlier.sort((a, b) => -newestFirst(a, b));
+  list.active.sort(newestFirst);
+  list.done.sort((a, b) => finishedAt(b) - finishedAt(a) || newestFirst(a, b));
+  return list;
+}
+
+/** The number that was typed; null for an empty field, NaN for what is no order number and finds nothing. */
+export function numberSought(text: string): number | null {
+  const digits = text.trim().replace(/^#\s*/, '');
+  if (digits === '') return null;
+  return /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+function newestFirst(a: Ticket, b: Ticket): number {
+  // The ids begin with the time: two orders of one moment keep their places.
+  return Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
+}
+
+function finishedAt({ completed_at }: Ticket): number {
+  return completed_at ? Date.parse(completed_at) : 0;
+}

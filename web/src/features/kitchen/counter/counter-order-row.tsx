@@ -1,0 +1,68 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { Ticket } from '~/api/types';
+import { formatPeso } from '~/lib/money';
+import { ITEMS_PROBLEMS, itemsInShort, ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { formatDate, formatTime } from '~/lib/time';
+import { tickedCount } from '../tickets/tickets';
+import { MarkBadge } from './counter-mark-badge';
+import classes from './counter-order-row.module.css';
+
+interface Props {
+  ticket: Ticket;
+  /** How long ago it was ordered, or how long it took: '4 min'. */
+  age: string;
+  /** Since when it should have been seen (ms); null where nobody need worry. */
+  unseenSince: number | null;
+  /** Of an earlier day. */
+  isEarlier?: boolean;
+  /** Must be stable. */
+  onOpen: (id: string) => void;
+}
+
+/** An order at a glance; a tap opens it. */
+export const CounterOrderRow = memo(function CounterOrderRow({
+  ticket,
+  age,
+  unseenSince,
+  isEarlier,
+  onOpen,
+}: Props) {
+  return (
+    <li className={classes.item}>
+      <button
+        type="button"
+        className={classes.row}
+        data-unseen={unseenSince !== null || undefined}
+        onClick={() => onOpen(ticket.id)}
+      >
+        <span className={classes.number}>#{ticket.order_number}</span>
+        <span className={classes.state}>
+          <MarkBadge ticket={ticket} />
+          {ticket.order_status === 'in_progress' && (
+            <span className={classes.progress}>
+              {tickedCount(ticket)}/{ticket.lines.length}
+            </span>
+          )}
+          <span className={classes.age}>{age}</span>
+        </span>
+        <span className={classes.total}>{formatPeso(ticket.total_centavos)}</span>
+        <span className={classes.what}>
+          <span className={classes.type} data-type={ticket.order_type}>
+            {ORDER_TYPE_WORDS[ticket.order_type]}
+          </span>
+          {isEarlier && <span>{formatDate(ticket.created_at)}</span>}
+          <span className={classes.items}>
+            {ticket.items_problem ? ITEMS_PROBLEMS[ticket.items_problem] : itemsInShort(ticket.lines)}
+          </span>
+        </span>
+        {unseenSince !== null && (
+          <span className={classes.unseen}>
+            <IconAlertTriangle size={18} aria-hidden />
+            Not seen by the kitchen since {formatTime(unseenSince)}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FailedState } from '~/components/failed-state';
+import { SearchField } from '~/components/search-field';
+import { Skeleton } from '~/components/skeleton';
+import { formatTime } from '~/lib/time';
+import { useLive } from '~/live/live';
+import { forgetScreens } from '../api';
+import { FAILED, useTicketsFeed } from '../tickets/tickets-feed';
+import { useTickets } from '../tickets/tickets-store';
+import { CounterBoard } from './counter-board';
+import { numberSought } from './counter-list';
+import { CounterOrderDialog } from './counter-order-dialog';
+import classes from './counter-orders.module.css';
+import { useKitchens } from './use-server-now';
+
+/** The counter's list of orders: is #12 ready? */
+export function CounterOrders() {
+  const [text, setText] = useState('');
+  const [wantsAll, setWantsAll] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const sought = numberSought(text);
+  // The customer who asks may have been the first of the day.
+  const showsAll = wantsAll || sought !== null;
+  const { failed, refetch } = useTicketsFeed(showsAll ? 'all' : 'latest');
+  const day = useTickets((state) => state.day);
+  const open = useTickets(({ tickets }) => (openId === null ? undefined : tickets[openId]));
+
+  if (day === null)
+    return failed ? (
+      <FailedState title={FAILED} onRetry={refetch} />
+    ) : (
+      <Skeleton label="Loading orders..." rows={6} height={84} />
+    );
+  return (
+    <>
+      <div className={classes.tools}>
+        <SearchField
+          label="Find by number"
+          placeholder="Find by number"
+          inputMode="numeric"
+          text={text}
+          onChange={setText}
+          className={classes.find}
+        />
+        <KitchenClosed />
+      </div>
+      <CounterBoard
+        day={day}
+        sought={sought}
+        onOpen={setOpenId}
+        onShowAll={showsAll ? null : () => setWantsAll(true)}
+      />
+      {open && !open.voided && (
+        <CounterOrderDialog ticket={open} on={day.on} onClose={() => setOpenId(null)} />
+      )}
+    </>
+  );
+}
+
+/** Only said where it is known: a device that hears nothing knows of no kitchen. */
+function KitchenClosed() {
+  const isClosed = useLive(({ connected, kitchensSince }) => connected && kitchensSince === null);
+  const { lostSince } = useKitchens();
+  if (lostSince === null) return isClosed && <p className={classes.kitchens}>No kitchen screen is open</p>;
+  return (
+    <>
+      <p className={classes.kitchens}>Kitchen not reachable since {formatTime(lostSince)}</p>
+      {/* Where the kitchen works without it for today, nobody shall learn to overlook the warning. */}
+      <Button variant="default" onClick={() => void forgetScreens().catch(() => undefined)}>
+        Stop warning
+      </Button>
+    </>
+  );
+}

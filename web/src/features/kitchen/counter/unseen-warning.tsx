@@ -1,0 +1,60 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { formatTime } from '~/lib/time';
+import { useLive } from '~/live/live';
+import { unseenOrders } from '../words';
+import { useUnseen } from './unseen';
+import classes from './unseen-warning.module.css';
+
+/** Warns the cashier of orders that the kitchen has not seen, and leads to the list of orders. */
+export function UnseenWarning() {
+  const Watch = useWatch();
+  const numbers = useUnseen((unseen) => unseen.numbers);
+  const lostSince = useLive(({ kitchensLostSince }) => kitchensLostSince);
+  const listed = numbers.map((number) => `#${number}`).join(', ');
+  return (
+    <div role="status" className={classes.place}>
+      {Watch && <Watch />}
+      {numbers.length > 0 && (
+        <Link
+          to="/"
+          search={{ view: 'orders' }}
+          className={classes.warning}
+          data-lost={lostSince !== null || undefined}
+        >
+          <IconAlertTriangle size={20} aria-hidden />
+          {lostSince === null ? (
+            <span>
+              {numbers.length === 1 ? listed : numbers.length}
+              <span className={classes.words}> not seen</span>
+              <span className={classes.unwritten}> by the kitchen{numbers.length > 1 && `: ${listed}`}</span>
+            </span>
+          ) : (
+            <span>
+              Kitchen not reachable since {formatTime(lostSince)}: {unseenOrders(numbers.length)}
+              <span className={classes.unwritten}> ({listed})</span>
+            </span>
+          )}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** What watches, loaded when a kitchen screen is open or missing: before that there is nothing to watch. */
+function useWatch(): ComponentType | null {
+  const isExpected = useLive(
+    ({ kitchensSince, kitchensLostSince }) => kitchensSince !== null || kitchensLostSince !== null,
+  );
+  const [watch, setWatch] = useState<{ Component: ComponentType } | null>(null);
+  useEffect(() => {
+    if (!isExpected) return;
+    import('./unseen-watch').then(
+      ({ UnseenWatch }) => setWatch({ Component: UnseenWatch }),
+      // Tried again the next time that a kitchen screen opens.
+      () => undefined,
+    );
+  }, [isExpected]);
+  return isExpected && watch ? watch.Component : null;
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Ticket } from '~/api/types';
+import { useBoard } from '../board/board-store';
+import { wasCompletedLately } from '../tickets/tickets';
+import { useTickets } from '../tickets/tickets-store';
+import { CompletedCard } from './completed-card';
+import classes from './side-panel.module.css';
+
+/** The latest completed orders of today and last night, the last one first; a ticket that still stands on the board is not among them. */
+export function CompletedOrders() {
+  const tickets = useTickets((state) => state.tickets);
+  const day = useTickets((state) => state.day);
+  const loaded = useTickets((state) => state.readAt > 0);
+  const more = useTickets((state) => state.moreCompleted);
+  const cards = useBoard((state) => state.cards);
+  const all = useMemo(
+    () => Object.values(tickets).filter((ticket) => day !== null && wasCompletedLately(ticket, day)),
+    [tickets, day],
+  );
+  const done = useMemo(() => all.filter(({ id }) => !cards[id]).sort(lastCompletedFirst), [all, cards]);
+  return (
+    <section className={classes.panel} aria-label="Completed">
+      <div className={classes.title}>
+        <h2>Completed</h2>
+      </div>
+      <div className={classes.scroll}>
+        {loaded && done.length === 0 && (
+          <p className={classes.note}>Completed orders wait here, should one be recalled.</p>
+        )}
+        <ul className={classes.completed}>
+          {done.map((ticket) => (
+            <CompletedCard key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+        {more > 0 && done.length > 0 && (
+          <p className={classes.note}>
+            The latest {done.length} of {all.length + more}.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function lastCompletedFirst(a: Ticket, b: Ticket): number {
+  return Date.parse(b.completed_at ?? b.created_at) - Date.parse(a.completed_at ?? a.created_at);
+}

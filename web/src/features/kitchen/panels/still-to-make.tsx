@@ -1,0 +1,83 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Ticket } from '~/api/types';
+import { useBoard } from '../board/board-store';
+import { useClock } from '../screen/clock';
+import { isStale, useTicketsUpdatedAt } from '../tickets/stale';
+import { isEarlier, stillToMake, type ToMake } from '../tickets/tickets';
+import { useTickets } from '../tickets/tickets-store';
+import { EARLIER } from '../words';
+import classes from './side-panel.module.css';
+import { ToMakeRows } from './to-make-rows';
+
+const TITLE = 'Still to make';
+
+/** What all open tickets ask for together, what was left over apart. On a phone it is a strip that opens. */
+export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean }) {
+  const { current, earlier } = useSums();
+  const loaded = useTickets((state) => state.readAt > 0);
+  const updatedAt = useTicketsUpdatedAt();
+  // What is not known is not nothing: before the first list, and when the last one may be old.
+  const isKnown = useClock(({ now }) => loaded && !isStale(updatedAt, now));
+  const rows = (
+    <>
+      <ToMakeRows rows={current} part="current" />
+      {current.length === 0 && (
+        <p className={classes.note}>
+          {isKnown ? 'Nothing to make.' : !loaded && !failed && 'Loading orders...'}
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <section aria-label={EARLIER}>
+          <h3 className={classes.part}>
+            {EARLIER} <span className={classes.count}>{unitsOf(earlier)}</span>
+          </h3>
+          <ToMakeRows rows={earlier} part="earlier" />
+        </section>
+      )}
+    </>
+  );
+  if (strip) {
+    return (
+      <details className={classes.strip}>
+        <summary className={classes.title}>
+          <h2>{TITLE}</h2>
+          <span className={classes.count}>{loaded && unitsOf(current)}</span>
+        </summary>
+        <div className={classes.folded}>{rows}</div>
+      </details>
+    );
+  }
+  return (
+    <section className={classes.panel} aria-label={TITLE}>
+      <div className={classes.title}>
+        <h2>{TITLE}</h2>
+        <span className={classes.count}>{loaded && unitsOf(current)}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <div className={classes.scroll} tabIndex={0}>
+        {rows}
+      </div>
+    </section>
+  );
+}
+
+function useSums(): { current: ToMake[]; earlier: ToMake[] } {
+  // After the tick has been drawn: the sum is never what a tap waits for.
+  const tickets = useDeferredValue(useTickets((state) => state.tickets));
+  const day = useTickets((state) => state.day);
+  // What stood as current when the day ended stays so.
+  const stays = useBoard((state) => state.current);
+  return useMemo(() => {
+    const known = new Set(stays);
+    const isLeft = (ticket: Ticket) => day !== null && isEarlier(ticket, day) && !known.has(ticket.id);
+    const all = Object.values(tickets);
+    return {
+      current: stillToMake(all.filter((ticket) => !isLeft(ticket))),
+      earlier: stillToMake(all.filter(isLeft)),
+    };
+  }, [tickets, day, stays]);
+}
+
+function unitsOf(rows: readonly ToMake[]): number {
+  return rows.reduce((sum, { units }) => sum + units, 0);
+}

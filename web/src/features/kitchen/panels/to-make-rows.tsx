@@ -1,0 +1,39 @@
+import type { Board } from '../board/board';
+import { useBoard } from '../board/board-store';
+import { light, litTickets, useLit } from '../board/lit';
+import type { ToMake } from '../tickets/tickets';
+import classes from './side-panel.module.css';
+
+/** Each line of them lights up the tickets that it is the sum of. */
+export function ToMakeRows({ rows, part }: { rows: readonly ToMake[]; part: keyof Board }) {
+  const lit = useLit((state) => (state.lit?.part === part ? state.lit.what : null));
+  return (
+    <ul className={classes.rows}>
+      {rows.map(({ what, units }) => (
+        <li key={what}>
+          <button
+            type="button"
+            className={classes.row}
+            aria-pressed={lit === what}
+            onClick={() => light({ what, part })}
+          >
+            <span className={classes.units}>{units}</span>{' '}
+            <span className={classes.what}>
+              {what} {lit === what && <Numbers what={what} part={part} />}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In words too, and for those that are out of sight. */
+function Numbers({ what, part }: { what: string; part: keyof Board }) {
+  const numbers = useBoard(({ cards }) =>
+    litTickets({ what, part })
+      .map((id) => `#${cards[id]?.order_number}`)
+      .join(' '),
+  );
+  return <span className={classes.numbers}>{numbers}</span>;
+}

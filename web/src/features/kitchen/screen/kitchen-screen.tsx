@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { BackButton } from '~/components/back-button';
+import { ToastOutlet } from '~/components/toast';
+import { useMedia } from '~/lib/use-media';
+import { useBoard, watchBoard } from '../board/board-store';
+import { OrdersBoard } from '../board/orders-board';
+import { OutOfSight } from '../board/out-of-sight';
+import { runSight } from '../board/sight';
+import { watchTouches } from '../board/touches';
+import { CompletedOrders } from '../panels/completed-orders';
+import { StillToMake } from '../panels/still-to-make';
+import { StaleBanner } from '../tickets/stale-banner';
+import { isOpen } from '../tickets/tickets';
+import { TicketsAge } from '../tickets/tickets-age';
+import { useTicketsFeed } from '../tickets/tickets-feed';
+import { useTickets } from '../tickets/tickets-store';
+import { useAtWork } from '../tickets/use-at-work';
+import { activeOrders } from '../words';
+import { runClock } from './clock';
+import classes from './kitchen-screen.module.css';
+import { usePreferences } from './preferences';
+import { ScreenControls, SoundHint } from './screen-controls';
+import { useKitchenPresence } from './use-presence';
+import { useConfirmSeen } from './use-seen';
+import { useTicketSounds } from './use-sound';
+import { useWakeLock } from './use-wake-lock';
+
+/** Where a panel stands beside the board; elsewhere all is one column that scrolls. */
+const ROOMY = '(min-width: 768px) and (min-height: 520px)';
+
+/** Active Orders (spec section 2): the kitchen's display. */
+export function KitchenScreen({ onBack }: { onBack: () => void }) {
+  useEffect(watchTouches, []);
+  useEffect(watchBoard, []);
+  useEffect(runClock, []);
+  useEffect(runSight, []);
+  const { failed, refetch } = useTicketsFeed();
+  useConfirmSeen();
+  useAtWork();
+  useKitchenPresence();
+  useTicketSounds();
+  const awake = useWakeLock();
+  const { theme, size } = usePreferences();
+  const roomy = useMedia(ROOMY);
+
+  return (
+    <div className={classes.screen} data-theme={theme} data-size={size}>
+      <header className={classes.header}>
+        <div className={classes.heading}>
+          <BackButton onBack={onBack} />
+          <div>
+            <h1 className={classes.title}>Active Orders</h1>
+            <ActiveCount />
+          </div>
+        </div>
+        <div className={classes.status}>
+          <ToastOutlet inPlace />
+          <SoundHint />
+          <TicketsAge />
+        </div>
+        <div className={classes.controls}>
+          <ScreenControls />
+        </div>
+      </header>
+      <main className={classes.main}>
+        {!roomy && <StillToMake strip failed={failed} />}
+        <div className={classes.board}>
+          <OrdersBoard failed={failed} onRetry={refetch} />
+        </div>
+        <div className={classes.pointers}>
+          <OutOfSight />
+        </div>
+        {roomy && <StillToMake strip={false} failed={failed} />}
+        <CompletedOrders />
+        <p className={classes.hint}>{awake ? 'This screen stays awake.' : 'This screen may go to sleep.'}</p>
+      </main>
+      <StaleBanner />
+    </div>
+  );
+}
+
+function ActiveCount() {
+  const loaded = useTickets(({ readAt }) => readAt > 0);
+  // Of the board itself, so that it says what stands there.
+  const count = useBoard(
+    ({ current, cards }) => current.filter((id) => cards[id] && isOpen(cards[id])).length,
+  );
+  return <p className={classes.count}>{loaded && activeOrders(count)}</p>;
+}

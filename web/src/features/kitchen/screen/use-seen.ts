@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { putSeen } from '../api';
+import { useBoard } from '../board/board-store';
+import { isInSight } from '../board/sight';
+import { areTicketsFresh } from '../tickets/stale';
+import { isOpen } from '../tickets/tickets';
+
+const AT_ONCE = 200;
+const AGAIN_MS = 5000;
+/** A little apart on each screen, so that with several of them one tells for all. */
+const LOOK_EVERY_MS = 400 + Math.random() * 200;
+/** Tells the server which tickets stand in sight, while somebody can see this screen and it is not stale. */
+export function useConfirmSeen(): void {
+  useEffect(() => {
+    const askedAt = new Map<string, number>();
+
+    function confirm(): void {
+      if (document.visibilityState !== 'visible' || !areTicketsFresh()) return;
+      const now = performance.now();
+      const { cards } = useBoard.getState();
+      for (const id of askedAt.keys()) if (!cards[id]) askedAt.delete(id);
+      const ids = Object.values(cards)
+        .filter((card) => card.seen_at === null && isOpen(card) && isInSight(card.id))
+        .map(({ id }) => id)
+        .filter((id) => now - (askedAt.get(id) ?? Number.NEGATIVE_INFINITY) >= AGAIN_MS)
+        .slice(0, AT_ONCE);
+      if (ids.length === 0) return;
+      for (const id of ids) askedAt.set(id, now);
+      // Not heard of within five seconds is asked again; nobody needs to know.
+      putSeen(ids).catch(() => undefined);
+    }
+
+    const timer = setInterval(confirm, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+}

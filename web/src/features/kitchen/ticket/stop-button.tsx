@@ -1,0 +1,40 @@
+import { IconHandStop } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showFailure } from '~/components/toast';
+import { putStopped } from '../api';
+import { hearTicket } from '../tickets/tickets-store';
+import { insist } from './insist';
+import classes from './stop-button.module.css';
+
+interface StopButtonProps {
+  ticketId: string;
+  number: number;
+}
+
+/** The cook's word that he no longer makes it; until then a voided ticket stays. */
+export function StopButton({ ticketId, number }: StopButtonProps) {
+  const [busy, setBusy] = useState(false);
+  async function stop(): Promise<void> {
+    setBusy(true);
+    try {
+      hearTicket(await insist((signal) => putStopped(ticketId, signal)));
+    } catch {
+      showFailure('Failed to update order item status');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={classes.stop}
+      aria-label={`Stopped ORDER #${number}`}
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) void stop();
+      }}
+    >
+      <IconHandStop size={24} aria-hidden /> Stopped
+    </button>
+  );
+}

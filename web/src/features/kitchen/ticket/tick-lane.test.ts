@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { lineOf, ticketOf } from '../tickets/ticket-for-tests';
+import { nextBatch, stillWanted } from './tick-lane';
+
+function ticket(ticks: Record<string, boolean>) {
+  return ticketOf({ lines: Object.entries(ticks).map(([id, completed]) => lineOf({ id, completed })) });
+}
+
+test('nothing wanted is nothing to send', () => {
+  expect(nextBatch(undefined)).toBeNull();
+  expect(nextBatch({})).toBeNull();
+});
+
+test('one call carries all lines that want what the first tap wanted', () => {
+  expect(nextBatch({ a: true, b: false, c: true })).toEqual({ lineIds: ['a', 'c'], completed: true });
+});
+
+test('what was answered is no longer wanted, what wants the opposite still is', () => {
+  const batch = { lineIds: ['a', 'b'], completed: true };
+  expect(stillWanted({ a: true, b: false, c: true }, batch, ticket({ a: true, b: true, c: false }))).toEqual({
+    b: false,
+    c: true,
+  });
+});
+
+test('a tap and a second thought while another call is under way are not sent at all', () => {
+  const batch = { lineIds: ['a'], completed: true };
+  expect(stillWanted({ a: true, b: false }, batch, ticket({ a: true, b: false }))).toEqual({});
+});
+
+test('a line that another screen set back after our tick is not ticked again', () => {
+  const batch = { lineIds: ['a'], completed: true };
+  expect(stillWanted({ a: true }, batch, ticket({ a: false }))).toEqual({});
+});

@@ -1,0 +1,31 @@
+/** What goes to the server of what a cook wants of one ticket: pure rules. */
+import type { Ticket } from '~/api/types';
+import type { Wanted } from '../tickets/tickets';
+
+/** Lines that are set to the same state by one call. */
+export interface Batch {
+  lineIds: string[];
+  completed: boolean;
+}
+
+/** The next call: what was wanted first, with all others that want the same. */
+export function nextBatch(wanted: Wanted | undefined): Batch | null {
+  const [first] = Object.entries(wanted ?? {});
+  if (!wanted || !first) return null;
+  const completed = first[1];
+  return { lineIds: Object.keys(wanted).filter((id) => wanted[id] === completed), completed };
+}
+
+/**
+ * What is still wanted when a batch was answered. A line that was tapped again meanwhile stays, unless the ticket
+ * is that way already.
+ */
+export function stillWanted(wanted: Wanted, batch: Batch, ticket: Ticket): Wanted {
+  const present = new Map(ticket.lines.map(({ id, completed }) => [id, completed]));
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([id, completed]) => {
+      if (batch.lineIds.includes(id) && completed === batch.completed) return false;
+      return present.get(id) !== completed;
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import { IconChecks, IconPaperBag, IconToolsKitchen2 } from '@tabler/icons-react';
+import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import type { Card } from '../board/board-store';
+import { useClock } from '../screen/clock';
+import { isToStop } from '../tickets/tickets';
+import { ageMinutes, ageText, ageTone } from './ages';
+import classes from './ticket-head.module.css';
+import { tick } from './ticks';
+
+/** `stop`: voided, and the cook has not said yet that he stopped; `gone`: over without him. */
+export type CardState = 'open' | 'done' | 'stop' | 'gone';
+
+interface TicketHeadProps {
+  card: Card;
+  state: CardState;
+}
+
+/** A tap on it completes the whole ticket. A second tap does nothing: fingers bounce, and Undo is a button. */
+export function TicketHead({ card, state }: TicketHeadProps) {
+  const minutes = useClock(({ serverNow }) => ageMinutes(card.created_at, serverNow));
+  const TypeIcon = card.order_type === 'dine-in' ? IconToolsKitchen2 : IconPaperBag;
+  const open = state === 'open';
+  return (
+    <button
+      type="button"
+      className={classes.head}
+      data-state={state}
+      data-tone={open ? ageTone(minutes) : undefined}
+      aria-disabled={!open}
+      onClick={() => {
+        if (!open) return;
+        tick(
+          card,
+          card.lines.map(({ id }) => id),
+          true,
+        );
+      }}
+    >
+      <span className={classes.number}>
+        <span>
+          {open && <span className={classes.hidden}>Complete </span>}ORDER #{card.order_number}
+        </span>
+        <IconChecks className={classes.hint} size={26} aria-hidden />
+      </span>{' '}
+      <span className={classes.details}>
+        <span className={classes.top}>
+          <span className={classes.age}>{open ? ageText(minutes) : overText(card)}</span>{' '}
+          {/* For the eye: the name of the button begins with it. */}
+          {open && (
+            <span className={classes.action} aria-hidden>
+              Complete
+            </span>
+          )}
+        </span>{' '}
+        <span className={classes.type}>
+          <TypeIcon size={20} aria-hidden /> {ORDER_TYPE_WORDS[card.order_type]}{' '}
+          {open && card.restored_at && <span className={classes.restored}>Restored</span>}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function overText(card: Card): string {
+  if (card.gone) return 'No longer here';
+  if (isToStop(card)) return 'VOIDED';
+  return card.voided ? 'Voided' : 'Completed';
+}

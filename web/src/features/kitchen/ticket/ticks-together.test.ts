@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noConnection } from '~/api/errors';
+import type { Ticket } from '~/api/types';
+import { showFailure, showSuccess } from '~/components/toast';
+import { putTicks, putTicksTogether } from '../api';
+import { lineOf, ticketOf } from '../tickets/ticket-for-tests';
+import { forgetTickets, readTickets, useTickets } from '../tickets/tickets-store';
+import { tick, tickTogether } from './ticks';
+import { keepUndo, useUndo } from './undo';
+
+vi.mock('../api', () => ({ putTicks: vi.fn(), putTicksTogether: vi.fn() }));
+vi.mock('~/components/toast', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
+
+const IDS = ['one', 'two', 'three'];
+/** The server: sets lines as it is told; what is voided it passes over. */
+let server: Map<string, Ticket>;
+
+function set(id: string, lineIds: readonly string[], completed: boolean) {
+  const before = server.get(id);
+  if (!before || before.voided) return [];
+  const changed = before.lines.filter((line) => lineIds.includes(line.id) && line.completed !== completed);
+  const lines = before.lines.map((line) => (lineIds.includes(line.id) ? { ...line, completed } : line));
+  const order_status = lines.every((line) => line.completed) ? 'completed' : 'pending';
+  const ticket: Ticket = { ...before, version: before.version + 1, lines, order_status };
+  server.set(id, ticket);
+  return [{ ticket, changed: changed.map((line) => line.id) }];
+}
+
+function all(ids = IDS) {
+  const { tickets } = useTickets.getState();
+  return ids.flatMap((id) => {
+    const ticket = tickets[id];
+    return ticket ? [{ ticket, lineIds: ticket.lines.map((line) => line.id) }] : [];
+  });
+}
+
+function statuses() {
+  const { tickets } = useTickets.getState();
+  return IDS.map((id) => tickets[id]?.order_status);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  server = new Map(
+    IDS.map((id) => [id, ticketOf({ id, lines: [lineOf({ id: `${id}-a` }), lineOf({ id: `${id}-b` })] })]),
+  );
+  vi.mocked(putTicks).mockImplementation(async (id, lineIds, completed) => {
+    const [answer] = set(id, lineIds, completed);
+    if (!answer) throw new Error('gone');
+    return answer;
+  });
+  vi.mocked(putTicksTogether).mockImplementation(async ({ tickets, completed }) => ({
+    tickets: tickets.flatMap(({ id, line_ids }) => set(id, line_ids, completed)),
+  }));
+  await readTickets(async () => ({
+    now: '2026-03-02T02:00:00Z',
+    on: '2026-03-02',
+    current_since: '2026-03-02T02:00:00Z',
+    tickets: [...server.values()],
+    completed_count: 0,
+    earlier_count: 0,
+  }));
+});
+
+afterEach(() => {
+  for (const id of IDS) keepUndo(id, null);
+  forgetTickets();
+  useTickets.setState({ wanted: {} });
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+test('several tickets are completed by one call, each at once and each with an Undo', async () => {
+  tickTogether(all(), true);
+  expect(statuses()).toEqual(['completed', 'completed', 'completed']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(putTicksTogether).toHaveBeenCalledTimes(1);
+  expect(showSuccess).toHaveBeenLastCalledWith('Success', '3 orders completed!');
+  expect(useUndo.getState().lines).toEqual(Object.fromEntries(IDS.map((id) => [id, [`${id}-a`, `${id}-b`]])));
+});
+
+test('taken back together they are as they were', async () => {
+  tick(all(['one'])[0]?.ticket as Ticket, ['one-a'], true);
+  await vi.advanceTimersByTimeAsync(1000);
+  tickTogether(all(), true);
+  await vi.advanceTimersByTimeAsync(1000);
+  const { lines } = useUndo.getState();
+  tickTogether(
+    all().map(({ ticket }) => ({ ticket, lineIds: lines[ticket.id] ?? [] })),
+    false,
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([...server.values()].flatMap((ticket) => ticket.lines.map((line) => line.completed))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a lost answer is asked for again, and what cannot be reached leaves all as it was', async () => {
+  vi.mocked(putTicksTogether).mockRejectedValueOnce(noConnection());
+  tickTogether(all(), true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(showFailure).not.toHaveBeenCalled();
+  tickTogether(all(), false);
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.mocked(putTicksTogether).mockRejectedValue(noConnection());
+  tickTogether(all(), true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(statuses()).toEqual(['pending', 'pending', 'pending']);
+  expect(useUndo.getState().lines).toEqual({});
+  expect(showFailure).toHaveBeenCalledTimes(1);
+  expect(showFailure).toHaveBeenCalledWith('Failed to update order item status');
+});
+
+test('what was voided meanwhile is given up, and has nothing to undo', async () => {
+  server.set('two', { ...(server.get('two') as Ticket), voided: true });
+  tickTogether(all(), true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(useTickets.getState().wanted).toEqual({});
+  expect(Object.keys(useUndo.getState().lines)).toEqual(['one', 'three']);
+  expect(showSuccess).toHaveBeenLastCalledWith('Success', '2 orders completed!');
+});
+
+test('a ticket of which a call is under way goes with the next of its own, and is not overtaken', async () => {
+  let answer: () => void = () => undefined;
+  vi.mocked(putTicks).mockImplementationOnce(
+    (id, lineIds, completed) =>
+      new Promise((resolve) => {
+        answer = () => {
+          for (const ticked of set(id, lineIds, completed)) resolve(ticked);
+        };
+      }),
+  );
+  tick(all(['one'])[0]?.ticket as Ticket, ['one-a'], true);
+  await vi.advanceTimersByTimeAsync(0);
+  tickTogether(all(), true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.mocked(putTicksTogether).mock.calls[0]?.[0].tickets.map(({ id }) => id)).toEqual([
+    'two',
+    'three',
+  ]);
+  answer();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(putTicks).toHaveBeenCalledTimes(2);
+  expect([...server.values()].map((ticket) => ticket.order_status)).toEqual(IDS.map(() => 'completed'));
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failureOf, noConnection } from '~/api/errors';
+import type { Ticked, Ticket } from '~/api/types';
+import { showFailure, showSuccess } from '~/components/toast';
+import { putTicks } from '../api';
+import { lineOf, ticketOf } from '../tickets/ticket-for-tests';
+import { forgetTickets, hearTicket, readTickets, useTickets } from '../tickets/tickets-store';
+import { tick } from './ticks';
+import { keepUndo, UNDO_MS, useUndo } from './undo';
+
+vi.mock('../api', () => ({ putTicks: vi.fn() }));
+vi.mock('~/components/toast', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
+
+const ID = 'ticket';
+/** The server: sets lines as it is told and counts versions. */
+let server: Ticket;
+let calls: { lineIds: string[]; completed: boolean }[];
+
+function set(lineIds: readonly string[], completed: boolean): Ticked {
+  const changed = server.lines.filter((line) => lineIds.includes(line.id) && line.completed !== completed);
+  const lines = server.lines.map((line) => (lineIds.includes(line.id) ? { ...line, completed } : line));
+  const order_status = lines.every((line) => line.completed) ? 'completed' : 'in_progress';
+  server = { ...server, version: server.version + 1, lines, order_status };
+  return { ticket: server, changed: changed.map(({ id }) => id) };
+}
+
+function shown(): Ticket {
+  const ticket = useTickets.getState().tickets[ID];
+  if (!ticket) throw new Error('the ticket is not there');
+  return ticket;
+}
+
+function ticks(): boolean[] {
+  return shown().lines.map(({ completed }) => completed);
+}
+
+async function settled(): Promise<void> {
+  await vi.runAllTicks();
+  await vi.advanceTimersByTimeAsync(5000);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  server = ticketOf({ id: ID, lines: [lineOf({ id: 'a' }), lineOf({ id: 'b' })] });
+  calls = [];
+  vi.mocked(putTicks).mockImplementation(async (_, lineIds, completed) => {
+    calls.push({ lineIds, completed });
+    return set(lineIds, completed);
+  });
+  await readTickets(async () => ({
+    now: server.created_at,
+    on: server.on,
+    current_since: server.created_at,
+    tickets: [server],
+    completed_count: 0,
+    earlier_count: 0,
+  }));
+});
+
+afterEach(() => {
+  keepUndo(ID, null);
+  forgetTickets();
+  useTickets.setState({ wanted: {} });
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+test('a tap shows at once and says so when the server has it', async () => {
+  tick(shown(), ['a'], true);
+  expect(ticks()).toEqual([true, false]);
+  expect(showSuccess).not.toHaveBeenCalled();
+  await settled();
+  expect(ticks()).toEqual([true, false]);
+  expect(showSuccess).toHaveBeenLastCalledWith('Success', 'Order item status updated');
+});
+
+test('the last tick completes the order', async () => {
+  tick(shown(), ['a', 'b'], true);
+  await settled();
+  expect(showSuccess).toHaveBeenLastCalledWith('Success', 'Order completed!');
+});
+
+test('ten taps before the next frame end in what was wanted last, in one call', async () => {
+  for (let tap = 0; tap < 10; tap++) tick(shown(), ['a'], tap % 2 === 0);
+  expect(ticks()).toEqual([false, false]);
+  await settled();
+  expect(server.lines[0]?.completed).toBe(false);
+  expect(calls).toEqual([{ lineIds: ['a'], completed: false }]);
+});
+
+test('a later tap waits for the earlier call', async () => {
+  let answer: (ticked: Ticked) => void = () => undefined;
+  vi.mocked(putTicks).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  tick(shown(), ['a'], true);
+  await vi.advanceTimersByTimeAsync(0);
+  tick(shown(), ['b'], true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(putTicks).toHaveBeenCalledTimes(1);
+  answer(set(['a'], true));
+  await settled();
+  expect(calls).toEqual([{ lineIds: ['b'], completed: true }]);
+  expect(ticks()).toEqual([true, true]);
+});
+
+test('a lost connection is tried again twice before anybody hears of it', async () => {
+  vi.mocked(putTicks).mockRejectedValueOnce(noConnection()).mockRejectedValueOnce(noConnection());
+  tick(shown(), ['a'], true);
+  await settled();
+  expect(server.lines[0]?.completed).toBe(true);
+  expect(showFailure).not.toHaveBeenCalled();
+});
+
+test('a failure shows the ticket as the server has it, with the later taps on it', async () => {
+  vi.mocked(putTicks).mockRejectedValue(noConnection());
+  tick(shown(), ['a'], true);
+  tick(shown(), ['b'], true);
+  await settled();
+  expect(putTicks).toHaveBeenCalledTimes(3);
+  expect(ticks()).toEqual([false, false]);
+  expect(showFailure).toHaveBeenCalledWith('Failed to update order item status');
+  expect(useUndo.getState().lines).toEqual({});
+});
+
+test('a refusal is not repeated', async () => {
+  vi.mocked(putTicks).mockRejectedValue(failureOf(404, { error: 'not_found', detail: 'gone' }));
+  tick(shown(), ['a'], true);
+  await settled();
+  expect(putTicks).toHaveBeenCalledTimes(1);
+  expect(showFailure).toHaveBeenCalledTimes(1);
+});
+
+test('Undo is offered for ten seconds for what completed the ticket, and for nothing else', async () => {
+  tick(shown(), ['a'], true);
+  expect(useUndo.getState().lines[ID]).toBeUndefined();
+  tick(shown(), ['a', 'b'], true);
+  expect(useUndo.getState().lines[ID]).toEqual(['b']);
+  await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
+  expect(useUndo.getState().lines[ID]).toEqual(['b']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(useUndo.getState().lines[ID]).toBeUndefined();
+});
+
+test('Undo leaves alone what another screen had ticked in the same moment', async () => {
+  set(['a'], true);
+  tick(shown(), ['a', 'b'], true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(useUndo.getState().lines[ID]).toEqual(['b']);
+});
+
+test('of two screens that complete a ticket at once, the later one has nothing to undo', async () => {
+  set(['a', 'b'], true);
+  tick(shown(), ['a', 'b'], true);
+  await settled();
+  expect(useUndo.getState().lines[ID]).toBeUndefined();
+});
+
+test('unticking takes the offer of Undo back', () => {
+  tick(shown(), ['a', 'b'], true);
+  tick(shown(), ['a'], false);
+  expect(useUndo.getState().lines[ID]).toBeUndefined();
+});
+
+test('a ticket that no list names any more can still be taken back', async () => {
+  const done = { ...server, lines: server.lines.map((line) => ({ ...line, completed: true })), version: 1 };
+  server = done;
+  forgetTickets();
+  tick(done, ['a'], false);
+  await settled();
+  hearTicket(server);
+  expect(ticks()).toEqual([false, true]);
+});

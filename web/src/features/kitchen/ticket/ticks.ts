@@ -1,0 +1,127 @@
+import type { Ticked, Ticket } from '~/api/types';
+import { showFailure, showSuccess } from '~/components/toast';
+import { putTicks, putTicksTogether } from '../api';
+import { isDone, withWanted } from '../tickets/tickets';
+import { hearTicket, useTickets, want } from '../tickets/tickets-store';
+import { ordersCompleted } from '../words';
+import { insist } from './insist';
+import { type Batch, nextBatch, stillWanted } from './tick-lane';
+import { keepUndo, narrowUndo } from './undo';
+
+/** Tickets of which a call is under way. One at a time each: a later tap must not overtake an earlier one. */
+const sending = new Set<string>();
+
+/** Lines of one ticket to set. */
+export interface TicketTicks {
+  ticket: Ticket;
+  lineIds: readonly string[];
+}
+
+/**
+ * Sets lines of a ticket as it is shown: on the screen at once, on the server as soon as it can be.
+ * Whatever completes a ticket can be undone.
+ */
+export function tick(ticket: Ticket, lineIds: readonly string[], completed: boolean): void {
+  // Making the call costs as much as the strike-through: the next frame comes first.
+  if (show(ticket, lineIds, completed)) setTimeout(send, 0, ticket.id);
+}
+
+/** The same for several tickets, by one call: on the server all of them change or none. */
+export function tickTogether(parts: readonly TicketTicks[], completed: boolean): void {
+  const changed = parts.filter(({ ticket, lineIds }) => show(ticket, lineIds, completed));
+  const ids = changed.map(({ ticket }) => ticket.id);
+  if (ids.length > 0) setTimeout(sendTogether, 0, ids, completed);
+}
+
+/** Whether that is a change. */
+function show(ticket: Ticket, lineIds: readonly string[], completed: boolean): boolean {
+  const changed = ticket.lines.filter((line) => lineIds.includes(line.id) && line.completed !== completed);
+  if (changed.length === 0) return false;
+  const lines = Object.fromEntries(changed.map(({ id }) => [id, completed]));
+  want(ticket.id, { ...useTickets.getState().wanted[ticket.id], ...lines });
+  keepUndo(ticket.id, isDone(withWanted(ticket, lines)) ? Object.keys(lines) : null);
+  return true;
+}
+
+async function send(ticketId: string): Promise<void> {
+  if (sending.has(ticketId)) return;
+  sending.add(ticketId);
+  try {
+    for (let batch = next(ticketId); batch; batch = next(ticketId)) {
+      const { ticket } = await sendBatch(ticketId, batch);
+      settle(ticket, batch);
+      const done = batch.completed && isDone(ticket);
+      showSuccess('Success', done ? ordersCompleted(1) : 'Order item status updated');
+    }
+  } catch {
+    giveUp(ticketId);
+    showFailure('Failed to update order item status');
+  } finally {
+    sending.delete(ticketId);
+  }
+}
+
+async function sendTogether(ids: readonly string[], completed: boolean): Promise<void> {
+  const batches = new Map<string, Batch>();
+  for (const id of ids) {
+    const batch = sending.has(id) ? null : next(id);
+    // One of which a call is under way goes with the next of its own.
+    if (batch?.completed === completed) batches.set(id, batch);
+  }
+  if (batches.size === 0) return;
+  for (const id of batches.keys()) sending.add(id);
+  try {
+    const answers = await sendBatches(batches, completed);
+    for (const [id, batch] of batches) {
+      const ticket = answers.get(id)?.ticket;
+      // What was voided meanwhile is no longer ours to tick.
+      if (ticket) settle(ticket, batch);
+      else giveUp(id);
+    }
+    showSuccess('Success', completed ? ordersCompleted(answers.size) : 'Order item status updated');
+  } catch {
+    for (const id of batches.keys()) giveUp(id);
+    showFailure('Failed to update order item status');
+  } finally {
+    for (const id of batches.keys()) {
+      sending.delete(id);
+      if (next(id)) void send(id);
+    }
+  }
+}
+
+function sendBatches(batches: ReadonlyMap<string, Batch>, completed: boolean): Promise<Map<string, Ticked>> {
+  const tickets = Array.from(batches, ([id, { lineIds }]) => ({ id, line_ids: lineIds }));
+  return insist(async (signal, failures) => {
+    const ticked = await putTicksTogether({ tickets, completed }, signal);
+    const answers = new Map(ticked.tickets.map((one) => [one.ticket.id, one]));
+    for (const [id, { lineIds }] of batches)
+      if (failures === 0) narrowUndo(id, lineIds, answers.get(id)?.changed ?? []);
+    return answers;
+  });
+}
+
+/** The server has it. */
+function settle(ticket: Ticket, batch: Batch): void {
+  hearTicket(ticket);
+  want(ticket.id, stillWanted(useTickets.getState().wanted[ticket.id] ?? {}, batch, ticket));
+}
+
+/** The later taps too: the cook sees the ticket as the server has it, and says it again. */
+function giveUp(ticketId: string): void {
+  want(ticketId, null);
+  keepUndo(ticketId, null);
+}
+
+function next(ticketId: string): Batch | null {
+  return nextBatch(useTickets.getState().wanted[ticketId]);
+}
+
+function sendBatch(ticketId: string, { lineIds, completed }: Batch): Promise<Ticked> {
+  return insist(async (signal, failures) => {
+    const ticked = await putTicks(ticketId, lineIds, completed, signal);
+    // After a lost answer nobody knows any more which call changed what.
+    if (failures === 0) narrowUndo(ticketId, lineIds, ticked.changed);
+    return ticked;
+  });
+}

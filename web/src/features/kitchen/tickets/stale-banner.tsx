@@ -1,0 +1,24 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatSeconds } from '~/lib/time';
+import { useClock } from '../screen/clock';
+import { isStale, useTicketsUpdatedAt } from './stale';
+import classes from './stale-banner.module.css';
+import { useTickets } from './tickets-store';
+
+/** Below the tickets: it takes its room from there, so that none of them moves when it comes. */
+export function StaleBanner() {
+  const loaded = useTickets((state) => state.readAt > 0);
+  const updatedAt = useTicketsUpdatedAt();
+  const now = useClock((state) => state.now);
+  const stale = loaded && isStale(updatedAt, now);
+  return (
+    <div className={classes.place} role="alert">
+      {stale && (
+        <p className={classes.banner}>
+          <IconAlertTriangle className={classes.icon} size={28} aria-hidden />
+          <span>No word from the server since {formatSeconds(updatedAt)}. Tickets may be old.</span>
+        </p>
+      )}
+    </div>
+  );
+}

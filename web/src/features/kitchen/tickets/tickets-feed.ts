@@ -1,0 +1,56 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '~/api/errors';
+import { hasFailed, useFailureToast } from '~/components/failed-state';
+import { onLive } from '~/live/live';
+import { type Completed, getTickets } from '../api';
+import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets } from './tickets-store';
+
+const KEY = ['tickets'];
+/** After 1, 2 and 4 s. */
+const RETRIES = 3;
+const FAILED_AGAIN_MS = 4000;
+export const FAILED = 'Failed to fetch orders';
+
+function ticketsQuery(completed: Completed) {
+  return queryOptions({
+    queryKey: [...KEY, completed],
+    queryFn: async ({ signal }) => {
+      await readTickets((late) => getTickets(completed, late), signal);
+      return useTickets.getState().readAt;
+    },
+    // A kitchen that sees nothing asks on, whatever went wrong; only a session that ended is told elsewhere.
+    retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status === 401),
+    retryDelay: (failures) => 1000 * 2 ** failures,
+    // The second net, should events be lost without a word.
+    refetchInterval: ({ state }) => (state.status === 'error' ? FAILED_AGAIN_MS : 30_000),
+  });
+}
+
+/**
+ * Keeps the tickets of `useTickets` as the server has them while the screen is open: the list first and whenever
+ * something may have been missed, each change as it happens.
+ */
+export function useTicketsFeed(completed: Completed = 'latest') {
+  const client = useQueryClient();
+  // Before the query's own effect, so that nothing is missed between the list and the first event.
+  useEffect(() => {
+    const stop = onLive((event) => {
+      if (event.type === 'ticket') hearTicket(event.ticket);
+      if (event.type !== 'afresh') return;
+      fallBehind();
+      void client.invalidateQueries({ queryKey: KEY });
+    });
+    return () => {
+      stop();
+      forgetTickets();
+    };
+  }, [client]);
+  const query = useQuery(ticketsQuery(completed));
+  const { isError, refetch } = query;
+  // The screen before may have left its list behind, but not its tickets.
+  const hasNone = useTickets(({ readAt }) => readAt === 0);
+  const failed = hasFailed(query) || (isError && hasNone);
+  useFailureToast(failed, FAILED);
+  return { failed, refetch };
+}

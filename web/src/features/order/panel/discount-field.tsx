@@ -1,0 +1,77 @@
+import { type Ref, useState } from 'react';
+import { Keypad } from '~/components/keypad';
+import { useScanUndo } from '~/lib/scan/taking-back';
+import { discountTenths, formatTenths, typePercent } from '../discount';
+import { changeDiscount, useOrder } from '../store';
+import classes from './discount-field.module.css';
+import { QuickKey } from './quick-key';
+
+const QUICK = [50, 200];
+
+/** On a low screen the pad and its field are below what is in sight. */
+function intoView(pad: HTMLElement | null): void {
+  pad?.nextElementSibling?.scrollIntoView({ block: 'nearest' });
+}
+
+/** The discount in percent: typed, tapped on our pad, or one of the two that are given every day. */
+export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined }) {
+  const tenths = useOrder((order) => order.discount_tenths);
+  // What is being typed; otherwise the field says what the order has.
+  const [typed, setTyped] = useState<string | null>(null);
+  useScanUndo(typed, setTyped);
+  const [hasPad, setHasPad] = useState(false);
+
+  function type(text: string) {
+    setTyped(text);
+    changeDiscount(discountTenths(text));
+  }
+
+  return (
+    <>
+      {/* In the room of the lines, so that nothing covers the total that it changes. */}
+      {hasPad && (
+        <div className={classes.pad} ref={intoView}>
+          {/* The first key takes the place of what the order has. */}
+          <Keypad corner="." onPress={(key) => type(typePercent(typed ?? '', key))} />
+        </div>
+      )}
+      <div className={classes.row}>
+        <label className={classes.label}>
+          <span>Discount %</span>
+          <input
+            ref={ref}
+            className={classes.field}
+            inputMode="none"
+            autoComplete="off"
+            aria-keyshortcuts="F8"
+            placeholder="0"
+            value={typed ?? (tenths === 0 ? '' : formatTenths(tenths))}
+            // Not on pointerdown: the tap would go on to the pad.
+            onClick={() => setHasPad(true)}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => {
+              setTyped(null);
+              setHasPad(false);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+            }}
+          />
+        </label>
+        {QUICK.map((quick) => (
+          <QuickKey
+            key={quick}
+            isChosen={tenths === quick}
+            onPress={() => {
+              setTyped(null);
+              changeDiscount(tenths === quick ? 0 : quick);
+            }}
+          >
+            {formatTenths(quick)} %
+          </QuickKey>
+        ))}
+      </div>
+    </>
+  );
+}

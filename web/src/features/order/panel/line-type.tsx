@@ -1,0 +1,40 @@
+import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { type OrderLine, type OrderType, otherType } from '../lines';
+import { openDialog } from '../questions/dialog-state';
+import { changeLineType } from '../store';
+import classes from './line-type.module.css';
+import { LineTypeIcon } from './line-type-icon';
+
+/** On a line that is not what the order is. */
+export function DifferingType({ type }: { type: OrderType }) {
+  return (
+    <span className={classes.differs}>
+      <LineTypeIcon of={type} size={16} /> {ORDER_TYPE_WORDS[type]}
+    </span>
+  );
+}
+
+interface LineTypeButtonProps {
+  line: OrderLine;
+  orderType: OrderType;
+  /** The line's name with its details. */
+  full: string;
+}
+
+/** Makes a line, or some of its units, what the order is not. Of a single unit there is nothing to ask. */
+export function LineTypeButton({ line, orderType, full }: LineTypeButtonProps) {
+  const type = otherType(orderType);
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={`${ORDER_TYPE_WORDS[type]}: ${full}`}
+      aria-pressed={line.order_type === type}
+      onClick={() =>
+        line.quantity === 1 ? changeLineType(line.id, 1) : openDialog({ kind: 'line-type', lineId: line.id })
+      }
+    >
+      <LineTypeIcon of={type} />
+    </button>
+  );
+}

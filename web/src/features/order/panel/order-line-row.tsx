@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { formatPeso } from '~/lib/money';
+import { detailOf } from '~/lib/sale-words';
+import type { OrderLine, OrderType } from '../lines';
+import { openDialog } from '../questions/dialog-state';
+import { changeQuantity } from '../store';
+import { DifferingType, LineTypeButton } from './line-type';
+import classes from './order-line-row.module.css';
+
+interface OrderLineRowProps {
+  line: OrderLine;
+  /** The order's own; a line that differs says so. */
+  orderType: OrderType;
+  /** The sheet's variant: quantity, total and '-' only. */
+  compact?: boolean;
+}
+
+export const OrderLineRow = memo(function OrderLineRow({
+  line,
+  orderType,
+  compact = false,
+}: OrderLineRowProps) {
+  const detail = detailOf(line, false);
+  const full = [line.name, detailOf(line, line.order_type !== orderType)].filter(Boolean).join(', ');
+  const total = <span className={classes.total}>{formatPeso(line.price_centavos * line.quantity)}</span>;
+  const minus = (
+    <button
+      type="button"
+      className={classes.step}
+      aria-label={`Decrease ${full}`}
+      onClick={() => changeQuantity(line.id, line.quantity - 1)}
+    >
+      {compact ? '-' : '−'}
+    </button>
+  );
+  const name = (
+    <span className={classes.name}>
+      {compact && <span className={classes.times}>{line.quantity} × </span>}
+      {line.name}
+      {detail && <span className={classes.detail}> {detail}</span>}
+      {line.order_type !== orderType && <DifferingType type={line.order_type} />}
+    </span>
+  );
+  if (compact) {
+    return (
+      <li className={classes.line} data-compact>
+        {name}
+        {total}
+        <LineTypeButton line={line} orderType={orderType} full={full} />
+        {minus}
+      </li>
+    );
+  }
+  return (
+    <li className={classes.line}>
+      {name}
+      {total}
+      <span className={classes.controls}>
+        {minus}
+        <button
+          type="button"
+          className={classes.quantity}
+          aria-label={`Quantity of ${full}: ${line.quantity}`}
+          onClick={() => openDialog({ kind: 'quantity', lineId: line.id })}
+        >
+          {line.quantity}
+        </button>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={`Increase ${full}`}
+          onClick={() => changeQuantity(line.id, line.quantity + 1)}
+        >
+          +
+        </button>
+        <LineTypeButton line={line} orderType={orderType} full={full} />
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={`Remove ${full}`}
+          onClick={() => changeQuantity(line.id, 0)}
+        >
+          ×
+        </button>
+      </span>
+    </li>
+  );
+});

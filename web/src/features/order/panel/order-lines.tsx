@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { otherType } from '../lines';
+import { changeOrderType, forgetRemoval, undoRemoval, useOrder } from '../store';
+import { LastChange } from './last-change';
+import { OrderLineRow } from './order-line-row';
+import classes from './order-lines.module.css';
+
+const UNDO_MS = 8_000;
+const LIT_MS = 150;
+
+/** The sign that a tap came to this line. No animation: its frames would hold up the next tap. */
+function lightUp(row: Element) {
+  const lit = (on: boolean) => row.toggleAttribute('data-lit', on);
+  lit(true);
+  const timer = setTimeout(lit, LIT_MS, false);
+  return () => {
+    clearTimeout(timer);
+    lit(false);
+  };
+}
+
+interface OrderLinesProps {
+  compact?: boolean;
+  /** Stands below 'No items selected'. */
+  whenEmpty?: ReactNode;
+}
+
+/** The lines, the only part of the panel that scrolls; the line that changed last is always in view. */
+export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
+  const lines = useOrder((order) => order.lines);
+  const type = useOrder((order) => order.order_type);
+  const list = useRef<HTMLUListElement>(null);
+  const count = lines.length;
+  const before = useRef(lines);
+  useLayoutEffect(() => {
+    const changed = lines.findLastIndex((line) => !before.current.includes(line));
+    before.current = lines;
+    const row = list.current?.children[changed];
+    if (!row) return;
+    row.scrollIntoView({ block: 'nearest' });
+    return lightUp(row);
+  }, [lines]);
+
+  const others = lines.filter((line) => line.order_type !== type).length;
+  return (
+    <div className={classes.area}>
+      {count === 0 ? (
+        <div className={classes.scroll}>
+          <p className={classes.empty}>No items selected</p>
+          <LastChange />
+          {whenEmpty}
+        </div>
+      ) : (
+        // A list that scrolls must be reachable by keyboard; its buttons see to that.
+        <ul ref={list} className={classes.scroll} aria-label="Order lines">
+          {lines.map((line) => (
+            <OrderLineRow key={line.id} line={line} orderType={type} compact={compact} />
+          ))}
+        </ul>
+      )}
+      {/* Below the lines: none of them moves under the finger that made one differ. */}
+      {others > 0 && (
+        <p className={classes.mixed}>
+          <span>
+            {others === count ? 'All lines are' : others === 1 ? '1 line is' : `${others} lines are`}{' '}
+            {ORDER_TYPE_WORDS[otherType(type)]}
+          </span>
+          <button type="button" onClick={() => changeOrderType(type)}>
+            Make all {ORDER_TYPE_WORDS[type]}
+          </button>
+        </p>
+      )}
+      <UndoBar />
+    </div>
+  );
+}
+
+/** Lies over the end of the lines for some seconds: nothing moves when it comes or goes. */
+function UndoBar() {
+  const removed = useOrder((order) => order.removed);
+  useEffect(() => {
+    if (!removed) return;
+    const timer = setTimeout(forgetRemoval, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  return (
+    <div className={classes.undo} role="status">
+      {removed && (
+        <>
+          <span>{removed.text}</span>
+          <button type="button" onClick={undoRemoval}>
+            Undo
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode, Ref } from 'react';
+import { Paid } from '../payment/paid';
+import { OrderBody } from './order-body';
+import classes from './order-panel.module.css';
+
+interface OrderPanelProps {
+  discountRef: Ref<HTMLInputElement>;
+  onComplete: () => void;
+  whenEmpty: ReactNode;
+}
+
+/** The order beside the menu. */
+export function OrderPanel(props: OrderPanelProps) {
+  return (
+    <aside id="order" tabIndex={-1} className={classes.panel} aria-label="Order">
+      <OrderBody verb="Complete" {...props} />
+      <Paid place="panel" />
+    </aside>
+  );
+}

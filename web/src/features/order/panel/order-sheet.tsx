@@ -1,0 +1,80 @@
+import { IconChevronUp, IconX } from '@tabler/icons-react';
+import { ToastOutlet } from '~/components/toast';
+import { formatPeso } from '~/lib/money';
+import { HEARS_SCANS } from '~/lib/open-dialog';
+import { useModal } from '~/lib/use-modal';
+import { itemsText } from '../lines';
+import { Paid } from '../payment/paid';
+import { showSheet, useDialog } from '../questions/dialog-state';
+import { useOrder } from '../store';
+import { useLastChange } from './last-change';
+import { OrderBody } from './order-body';
+import classes from './order-sheet.module.css';
+import { useTotal } from './order-totals';
+
+/**
+ * The phone's order: a bar that always shows the total, and a sheet with the compact card. While there is no total to
+ * see the toasts stand over the bar.
+ */
+export function OrderBar({ onComplete }: { onComplete: () => void }) {
+  const open = useDialog((state) => state.sheetOpen);
+  const empty = useOrder((order) => order.lines.length === 0);
+  const items = useOrder((order) => itemsText(order.lines));
+  const total = useTotal();
+  const change = useLastChange();
+  return (
+    <div className={classes.place}>
+      <button
+        type="button"
+        id="order"
+        className={classes.bar}
+        onClick={() => showSheet(true)}
+        aria-haspopup="dialog"
+      >
+        {empty && change > 0 ? (
+          <span>
+            Change <b>{formatPeso(change)}</b> · View order
+          </span>
+        ) : (
+          <span>
+            {items} · View order · <b>{formatPeso(total)}</b>
+          </span>
+        )}
+        <IconChevronUp size={22} aria-hidden />
+      </button>
+      {empty && (
+        <div className={classes.toast}>
+          <ToastOutlet inPlace />
+        </div>
+      )}
+      <Paid place="screen" />
+      {open && <OrderSheet onClose={() => showSheet(false)} onComplete={onComplete} />}
+    </div>
+  );
+}
+
+function OrderSheet({ onClose, onComplete }: { onClose: () => void; onComplete: () => void }) {
+  const ref = useModal();
+  return (
+    <dialog
+      ref={ref}
+      className={classes.sheet}
+      aria-label="Order"
+      {...HEARS_SCANS}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={classes.head}>
+        <h2>Order</h2>
+        <button type="button" aria-label="Close" onClick={onClose}>
+          <IconX size={24} aria-hidden />
+        </button>
+      </div>
+      <OrderBody verb="Checkout" compact onComplete={onComplete} />
+      <ToastOutlet />
+    </dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { create } from 'zustand';
+import { useConnection } from '~/api/connection';
+import type { NewSale } from '~/api/types';
+import { showFailure, showSuccess } from '~/components/toast';
+import { currentStaff } from '~/lib/current-staff';
+import { formatAmount } from '~/lib/money';
+import { unsoldLines } from '../lines';
+import { openDialog, showSheet } from '../questions/dialog-state';
+import type { LowAfterSale } from '../questions/low-stock';
+import { markSent, openOrder, startNextOrder, useOrder } from '../store';
+import { keepLastSale } from './last-sale';
+import { type MadeSale, newSale, type OrderDetails } from './new-sale';
+
+/**
+ * What became of a sale: stored by the server, kept in this browser until it can be sent, or refused. What the server
+ * stored need not be what was sent: another tab may have sold the same order a moment ago, for other cash.
+ */
+export type Completion =
+  | { kind: 'recorded'; sale: MadeSale }
+  | { kind: 'queued'; because?: string }
+  | { kind: 'refused'; error: { code: string; detail: string } };
+/** `takesBack` says whether a refused order still stands at the till. */
+export type Submit = (sale: NewSale, takesBack: (error: { code: string }) => boolean) => Promise<Completion>;
+
+/** A sale that is already made: by the server's record, or waiting in this browser. */
+interface FoundSale {
+  sale: MadeSale;
+  isQueued: boolean;
+}
+export type Find = (id: string) => Promise<FoundSale | null>;
+
+const SOLD_BEFORE = 'sale_differs';
+
+/** Whether this page is sending a sale: it goes on when the till is left, also until the person is back. */
+export const useSending = create<{ isSending: boolean }>(() => ({ isSending: false }));
+
+/** A server that is slow or at fault was reached: nobody should look for the Wi-Fi. */
+function savedHere(): string {
+  const until = useConnection.getState().reachable ? 'the server answers' : 'the connection is back';
+  return `Saved here. The sale will be sent when ${until}.`;
+}
+
+/** The kitchen has not heard of it either: the number is what the cashier calls out. */
+function queuedText({ order_number }: MadeSale, because: string | undefined): string {
+  const text = because ? `Saved here. ${because} The sale will be sent when that is mended.` : savedHere();
+  return order_number ? `Order #${order_number}: ${text}` : text;
+}
+
+/** Complete or Checkout: the guards of spec section 5, the warning, then the details. */
+export function beginCompleting(low: readonly LowAfterSale[]): void {
+  if (useOrder.getState().lines.length === 0) return;
+  if (!currentStaff()) showFailure('Please log in to complete orders');
+  else openDialog(low.length > 0 ? { kind: 'low-before-sale', low: [...low] } : { kind: 'details' });
+}
+
+/** Sends the sale. Refused, the order stays as it is; the same order sent again is the same sale. */
+export async function completeOrder(
+  details: OrderDetails,
+  submit: Submit,
+  find: Find,
+): Promise<MadeSale | null> {
+  if (useSending.getState().isSending || openOrder().lines.length === 0) return null;
+  const sale = newSale(openOrder(), details);
+  markSent(true);
+  useSending.setState({ isSending: true });
+  // Another tab that was opened meanwhile took the sale for one that waits, and has begun the next order.
+  const isStillOpen = () => openOrder().sale_id === sale.id;
+  const outcome = await submit(sale, ({ code }) => isStillOpen() || code === SOLD_BEFORE).catch(
+    (): Completion => ({ kind: 'refused', error: { code: '', detail: '' } }),
+  );
+  // Sold before a reload that had no answer yet when more was added: that is the next order.
+  const before =
+    outcome.kind === 'refused' && outcome.error.code === SOLD_BEFORE ? await find(sale.id) : null;
+  useSending.setState({ isSending: false });
+  if (before) {
+    leaveSold(sale.id, before.sale);
+    tellOf(before);
+    return before.sale;
+  }
+  if (outcome.kind === 'refused') {
+    if (isStillOpen()) markSent(false);
+    showFailure(['Failed to record sale', outcome.error.detail].filter(Boolean).join('. '));
+    return null;
+  }
+  const isQueued = outcome.kind === 'queued';
+  const made = isQueued ? sale : outcome.sale;
+  leaveSold(sale.id, made);
+  if (isQueued && !currentStaff()) {
+    // The session ended meanwhile. The sale waits in this browser: rung up again, it would be sold twice.
+    showFailure(
+      'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
+    );
+  } else tellOf({ sale: made, isQueued }, isQueued ? outcome.because : undefined);
+  return made;
+}
+
+/** What was added to the order while it was on its way, in another tab too, is the next one. */
+function leaveSold(id: string, sold: MadeSale): void {
+  showSheet(false);
+  // Another tab may have begun the next order already.
+  const { sale_id, lines } = openOrder();
+  if (sale_id === id) startNextOrder(unsoldLines(lines, sold.lines));
+  keepLastSale(sold);
+}
+
+function tellOf({ sale, isQueued }: FoundSale, because?: string): void {
+  showSuccess('Order Complete', isQueued ? queuedText(sale, because) : successText(sale));
+}
+
+/**
+ * On coming to the till in the middle of a sale. After a reload the order is still here, but it may wait in the
+ * outbox or be with the server already. Asked once, so that nobody is charged twice; when the answer does not come,
+ * the same sale can be sent again without harm.
+ */
+export async function settleSentOrder(find: Find): Promise<void> {
+  const order = openOrder();
+  if (!order.sent) return;
+  // This very page is at it: its question stands again, or what is added now would be neither in it nor in the next.
+  if (useSending.getState().isSending) return openDialog({ kind: 'details' });
+  const found = await find(order.sale_id);
+  if (!found || openOrder().sale_id !== order.sale_id) return;
+  leaveSold(order.sale_id, found.sale);
+  tellOf(found);
+}
+
+function successText({ order_number, order_type, total_centavos }: MadeSale): string {
+  const total = formatAmount(total_centavos);
+  return order_number
+    ? `Order #${order_number} (${order_type}) completed! Sale of ₱${total} recorded`
+    : `Sale of ₱${total} recorded and inventory updated`;
+}

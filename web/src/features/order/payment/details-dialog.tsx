@@ -1,0 +1,171 @@
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '~/components/dialog';
+import { Keypad } from '~/components/keypad';
+import { showFailure } from '~/components/toast';
+import { useFocusFirst } from '~/lib/focus-first';
+import { typeAmount, typeDigit } from '~/lib/keypad';
+import { formatAmount, formatPeso, MOST_CENTAVOS, parsePeso } from '~/lib/money';
+import { useScanUndo } from '~/lib/scan/taking-back';
+import { typeOf } from '../lines';
+import { useTotal } from '../panel/order-totals';
+import { OrderTypeSwitch } from '../panel/order-type-switch';
+import { closeDialog } from '../questions/dialog-state';
+import { useOrder } from '../store';
+import { CashReceived } from './cash-received';
+import classes from './details-dialog.module.css';
+import type { OrderDetails } from './new-sale';
+import { INVALID_ORDER_NUMBER, parseOrderNumber } from './order-number';
+import { useSuggestedNumber } from './use-suggested-number';
+
+interface DetailsDialogProps {
+  numbersInUse: readonly number[];
+  busy: boolean;
+  onComplete: (details: OrderDetails) => void;
+}
+
+interface Typed {
+  /** Null where nobody typed one: the order has the suggested number. */
+  number: string | null;
+  /** The first key of the pad takes the place of what stands there; the next ones continue it. */
+  continued: boolean;
+  cash: string;
+  /** Complete was pressed with this. */
+  refused: boolean;
+}
+
+const NOTHING_TYPED: Typed = { number: null, continued: false, cash: '', refused: false };
+
+/** The last question of an order: its number, its type, and the cash. All of it is answered already. */
+export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogProps) {
+  const total = useTotal();
+  const { suggested, takenMeanwhile } = useSuggestedNumber(numbersInUse, busy);
+  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  useScanUndo(typed, setTyped);
+  const [type, setType] = useState(() => typeOf(useOrder.getState()));
+  const [field, setField] = useState<'number' | 'cash'>('cash');
+  // The field that differs from sale to sale.
+  const cashField = useFocusFirst<HTMLInputElement>();
+
+  const { cash, refused } = typed;
+  const number = typed.number ?? String(suggested ?? '');
+  const parsed = parseOrderNumber(number);
+  const received = cash.trim() === '' ? null : parsePeso(cash);
+  const cashWrong = cash.trim() !== '' && (received === null || received < total || received > MOST_CENTAVOS);
+
+  function typeNumber(text: string) {
+    setTyped({ ...typed, number: text, continued: true });
+  }
+
+  function typeCash(text: string) {
+    setTyped({ ...typed, cash: text, refused: false });
+  }
+
+  /** Not while the sale is on its way: what is added to the order now would be neither in it nor in the next. */
+  function close() {
+    if (!busy) closeDialog();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setTyped({ ...typed, refused: true });
+    if (parsed === 'invalid') showFailure(INVALID_ORDER_NUMBER.message, INVALID_ORDER_NUMBER.title);
+    else if (cashWrong) refuseCash();
+    else onComplete({ order_number: parsed, order_type: type, cash_received_centavos: received });
+  }
+
+  /** Said again at each tap: a button that does nothing looks broken. */
+  function refuseCash() {
+    const missing = received === null ? null : total - received;
+    // More than the server keeps is no amount either.
+    if (missing === null || missing < 0) showFailure('Please enter a valid amount', 'Invalid Amount');
+    else showFailure(`${formatPeso(missing)} is still missing`, 'Not Enough Cash');
+    setField('cash');
+    cashField.current?.focus();
+  }
+
+  return (
+    <Dialog title="Order Details" width={760} onClose={close}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.fields}>
+          <div className={classes.pair}>
+            <label className={classes.label}>
+              <span>Order number</span>
+              <input
+                className={classes.field}
+                inputMode="none"
+                autoComplete="off"
+                aria-describedby="order-number-note"
+                aria-invalid={parsed === 'invalid'}
+                data-active={field === 'number' || undefined}
+                value={number}
+                onFocus={(event) => {
+                  setField('number');
+                  setTyped({ ...typed, continued: false });
+                  event.target.select();
+                }}
+                onChange={(event) => typeNumber(event.target.value)}
+              />
+            </label>
+            <OrderTypeSwitch type={type} onChange={setType} />
+          </div>
+          <p
+            className={classes.note}
+            id="order-number-note"
+            aria-live="polite"
+            data-tone={noteTone(parsed, numbersInUse)}
+          >
+            {noteOf(parsed, numbersInUse, typed.number === null ? takenMeanwhile : null)}
+          </p>
+          <CashReceived
+            ref={cashField}
+            total={total}
+            text={cash}
+            received={received}
+            refused={refused && cashWrong}
+            active={field === 'cash'}
+            onFocus={() => setField('cash')}
+            onChange={typeCash}
+            onTender={(centavos) => typeCash(formatAmount(centavos))}
+          />
+        </div>
+        <div className={classes.pad}>
+          <Keypad
+            corner={field === 'cash' ? '.' : 'clear'}
+            onPress={(key) => {
+              if (field === 'cash') typeCash(typeAmount(cash, key));
+              else typeNumber(typeDigit(typed.continued || key === 'back' ? number : '', key, 3));
+            }}
+          />
+        </div>
+        <div className={classes.actions}>
+          <button type="button" className={classes.cancel} onClick={close} disabled={busy}>
+            Cancel
+          </button>
+          <button type="submit" className={classes.complete} disabled={busy}>
+            {busy && <span className={classes.spinner} aria-hidden />}
+            <span>{busy ? 'Please wait...' : 'Complete Order'}</span> <b>{formatPeso(total)}</b>
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function noteOf(
+  number: number | null | 'invalid',
+  inUse: readonly number[],
+  takenMeanwhile: number | null,
+): string {
+  if (number === 'invalid') return INVALID_ORDER_NUMBER.message;
+  if (number === null) return 'Without a number the kitchen gets no ticket';
+  if (takenMeanwhile !== null) return `Number ${takenMeanwhile} went to another order`;
+  return inUse.includes(number)
+    ? `An active order has number ${number}`
+    : 'Leave empty for no kitchen ticket';
+}
+
+function noteTone(number: number | null | 'invalid', inUse: readonly number[]): string | undefined {
+  if (number === 'invalid') return 'bad';
+  return number !== null && inUse.includes(number) ? 'warning' : undefined;
+}

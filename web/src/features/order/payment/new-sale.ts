@@ -1,0 +1,44 @@
+import type { NewSale } from '~/api/types';
+import { discountOf } from '~/lib/money';
+import { type OrderLine, type OrderType, retypeAll, subtotalOf, typeOf } from '../lines';
+import type { OpenOrder } from '../storage';
+
+interface OrderSums {
+  subtotal_centavos: number;
+  discount_centavos: number;
+  total_centavos: number;
+}
+
+export function sumsOf(lines: readonly OrderLine[], tenths: number): OrderSums {
+  const subtotal_centavos = subtotalOf(lines);
+  const discount_centavos = discountOf(subtotal_centavos, tenths);
+  return { subtotal_centavos, discount_centavos, total_centavos: subtotal_centavos - discount_centavos };
+}
+
+/** What is told of a sale once it is made. */
+export type MadeSale = Pick<
+  NewSale,
+  'order_number' | 'order_type' | 'total_centavos' | 'cash_received_centavos' | 'lines'
+>;
+
+/** What the Order Details dialog settles. */
+export interface OrderDetails {
+  order_number: number | null;
+  order_type: OrderType;
+  cash_received_centavos: number | null;
+}
+
+/**
+ * The sale of an order. The dialog's type is the sale's; where it is not the one that the order had, the customer
+ * changed their mind about the whole order, and the lines follow.
+ */
+export function newSale(order: OpenOrder, details: OrderDetails): NewSale {
+  const changed = details.order_type !== typeOf(order);
+  return {
+    id: order.sale_id,
+    ...details,
+    discount_tenths: order.discount_tenths,
+    ...sumsOf(order.lines, order.discount_tenths),
+    lines: changed ? retypeAll(order.lines, details.order_type) : order.lines,
+  };
+}

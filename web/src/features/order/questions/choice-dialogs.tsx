@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { MenuItem } from '~/api/types';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { TEMPERATURE_WORDS } from '~/lib/sale-words';
+import { unitsInOrder } from '../store';
+import { closeDialog, takeAnswer } from './dialog-state';
+import classes from './dialogs.module.css';
+import { SILOG_TYPES, silogPicked, temperaturePicked } from './tap-flow';
+
+/** One tap on a large chip is the answer; there is no OK. */
+export function SilogDialog({ item }: { item: MenuItem }) {
+  return (
+    <Dialog title="Select Silog Type" onClose={closeDialog}>
+      <div className={classes.chips}>
+        {SILOG_TYPES.map((type) => (
+          <button
+            key={type}
+            type="button"
+            className={classes.chip}
+            onClick={() => takeAnswer(silogPicked(item, type))}
+          >
+            {type}
+          </button>
+        ))}
+      </div>
+      <Cancel />
+    </Dialog>
+  );
+}
+
+const TEMPERATURES = ['hot', 'iced'] as const;
+
+export function TemperatureDialog({ item }: { item: MenuItem }) {
+  return (
+    <Dialog title="Select Temperature" onClose={closeDialog}>
+      <p className={classes.lead}>{item.name}</p>
+      <div className={classes.chips}>
+        {TEMPERATURES.map((temperature) => (
+          <button
+            key={temperature}
+            type="button"
+            className={classes.chip}
+            onClick={() => takeAnswer(temperaturePicked(item, temperature, unitsInOrder(item.id)))}
+          >
+            {TEMPERATURE_WORDS[temperature]}
+          </button>
+        ))}
+      </div>
+      <Cancel />
+    </Dialog>
+  );
+}
+
+function Cancel() {
+  return (
+    <DialogActions>
+      <Button variant="default" onClick={closeDialog}>
+        Cancel
+      </Button>
+    </DialogActions>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { MenuItem } from '~/api/types';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { Keypad } from '~/components/keypad';
+import { TextField } from '~/components/text-field';
+import { dismissToast, showFailure } from '~/components/toast';
+import { typeAmount } from '~/lib/keypad';
+import { parsePeso } from '~/lib/money';
+import { useScanUndo } from '~/lib/scan/taking-back';
+import { LONGEST_LINE_NAME, MOST_PRICE_CENTAVOS } from '../lines';
+import { closeDialog, takeAnswer } from './dialog-state';
+import classes from './dialogs.module.css';
+import { customEntered } from './tap-flow';
+
+const INVALID = 'Please enter a valid amount';
+
+export function CustomItemDialog({ item }: { item: MenuItem }) {
+  const [amount, setAmount] = useState('');
+  const [description, setDescription] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  useScanUndo(error, setError);
+
+  function change(text: string) {
+    setAmount(text);
+    setError(null);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const centavos = parsePeso(amount);
+    if (centavos !== null && centavos > 0 && centavos <= MOST_PRICE_CENTAVOS) {
+      dismissToast();
+      takeAnswer(customEntered(item, centavos, description));
+      return;
+    }
+    setError(INVALID);
+    showFailure(INVALID, 'Invalid Amount');
+  }
+
+  return (
+    <Dialog title="Add Custom Item" onClose={closeDialog}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Amount"
+          prefix="₱"
+          numeric
+          inputMode="none"
+          required
+          text={amount}
+          error={error}
+          onChange={change}
+        />
+        <TextField
+          label="Description"
+          placeholder="Other"
+          maxLength={LONGEST_LINE_NAME}
+          text={description}
+          onChange={setDescription}
+        />
+        <Keypad corner="." onPress={(key) => change(typeAmount(amount, key))} />
+        <DialogActions>
+          <Button variant="default" onClick={closeDialog}>
+            Cancel
+          </Button>
+          <Button type="submit">Add</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { MenuItem } from '~/api/types';
+import { addToOrder, startNextOrder, useOrder } from '../store';
+import { closeDialog, leaveQuestions, openDialog, takeAnswer, takeTap, useDialog } from './dialog-state';
+import { type Step, tapped } from './tap-flow';
+
+const item = (name: string): MenuItem => ({
+  id: name,
+  name,
+  price_centavos: 5_000,
+  current_stock: 50,
+  min_stock_level: 10,
+});
+const latte = tapped(item('Cafe Latte'), 'temperature', 0);
+const matcha = tapped(item('Matcha Latte'), 'temperature', 0);
+const pandesal = tapped(item('Pandesal'), 'none', 0);
+const hot: Step = {
+  kind: 'add',
+  draft: { item_id: 'Cafe Latte', name: 'Cafe Latte', price_centavos: 5_000, temperature: 'hot' },
+};
+
+const asked = () => useDialog.getState().dialog;
+const names = () => useOrder.getState().lines.map(({ name }) => name);
+
+beforeEach(() => {
+  leaveQuestions();
+  startNextOrder();
+});
+
+describe('a tile that is tapped before the last one could ask its question', () => {
+  test('is added, and the question stays', () => {
+    takeTap(latte);
+    takeTap(pandesal);
+    expect(names()).toEqual(['Pandesal']);
+    expect(asked()).toBe(latte);
+  });
+
+  test('asks its own after it, each a question of its own', () => {
+    takeTap(latte);
+    takeTap(matcha);
+    const { turn } = useDialog.getState();
+    expect(asked()).toBe(latte);
+    takeAnswer(hot);
+    expect(names()).toEqual(['Cafe Latte']);
+    expect(asked()).toBe(matcha);
+    expect(useDialog.getState().turn).not.toBe(turn);
+    closeDialog();
+    expect(asked()).toBeNull();
+  });
+
+  test('does not make way for Complete', () => {
+    addToOrder({ item_id: 'p', name: 'Pandesal', price_centavos: 500, temperature: null });
+    takeTap(latte);
+    openDialog({ kind: 'details' });
+    expect(asked()).toBe(latte);
+  });
+
+  test('asks nothing more once the till is left', () => {
+    takeTap(latte);
+    takeTap(matcha);
+    leaveQuestions();
+    expect(asked()).toBeNull();
+    takeTap(pandesal);
+    closeDialog();
+    expect(asked()).toBeNull();
+  });
+});
+
+test('a question about a line goes with it, and those that wait are asked', () => {
+  takeTap(pandesal);
+  const [line] = useOrder.getState().lines;
+  openDialog({ kind: 'quantity', lineId: line?.id ?? '' });
+  takeTap(latte);
+  // Another tab took it out of the order.
+  useOrder.setState({ lines: [] });
+  expect(asked()).toBe(latte);
+});

@@ -1,0 +1,90 @@
+import { create } from 'zustand';
+import { addToOrder, useOrder } from '../store';
+import type { LowAfterSale } from './low-stock';
+import type { Step } from './tap-flow';
+
+/** What a tile asks. */
+type TileQuestion = Exclude<Step, { kind: 'add' }>;
+
+/** Which question stands open. One at a time. */
+export type OpenDialog =
+  | TileQuestion
+  | { kind: 'quantity' | 'line-type'; lineId: string }
+  | { kind: 'low-before-sale'; low: LowAfterSale[] }
+  | { kind: 'details' };
+
+interface DialogState {
+  dialog: OpenDialog | null;
+  /** Tiles that were tapped before the first question could be seen: none of their questions is lost. */
+  waiting: readonly TileQuestion[];
+  /** Counts the questions: two of one kind are not the same one. */
+  turn: number;
+  /** The phone's order sheet; it closes after the sale. */
+  sheetOpen: boolean;
+}
+
+const NO_QUESTIONS = { dialog: null, waiting: [] };
+
+export const useDialog = create<DialogState>(() => ({ ...NO_QUESTIONS, turn: 0, sheetOpen: false }));
+
+export function showSheet(sheetOpen: boolean): void {
+  useDialog.setState({ sheetOpen });
+}
+
+/** A question about the order; while a tile's question is on its way to the screen that one comes first. */
+export function openDialog(dialog: OpenDialog): void {
+  if (!useDialog.getState().dialog) goOnWith(dialog);
+}
+
+/** The next question of the same matter. */
+export function goOnWith(dialog: OpenDialog): void {
+  useDialog.setState({ dialog });
+}
+
+/** The question is over; a tile that was tapped meanwhile asks its own. */
+export function closeDialog(): void {
+  useDialog.setState(({ waiting: [next = null, ...waiting], turn }) => ({
+    dialog: next,
+    waiting,
+    turn: turn + 1,
+  }));
+}
+
+/** What cannot be shown is not asked. */
+export function dropQuestions(): void {
+  useDialog.setState(NO_QUESTIONS);
+}
+
+/** The till is left: neither question nor sheet is open any more. */
+export function leaveQuestions(): void {
+  useDialog.setState({ ...NO_QUESTIONS, sheetOpen: false });
+}
+
+/** A tap on a tile: adds the line, or asks as soon as what was asked before is answered. */
+export function takeTap(step: Step): void {
+  if (step.kind === 'add') addToOrder(step.draft);
+  else if (useDialog.getState().dialog)
+    useDialog.setState(({ waiting }) => ({ waiting: [...waiting, step] }));
+  else goOnWith(step);
+}
+
+/** An answer to the open question: adds the line, or asks on. */
+export function takeAnswer(step: Step): void {
+  if (step.kind === 'add') {
+    closeDialog();
+    addToOrder(step.draft);
+  } else goOnWith(step);
+}
+
+// A question about an order, or one of its lines, goes with it, also when another tab took it away: answered now, it
+// would be answered about the next one, or could not be seen and would keep every other from being asked.
+useOrder.subscribe((order, before) => {
+  const { dialog } = useDialog.getState();
+  if (!dialog) return;
+  const isLineGone = 'lineId' in dialog && !order.lines.some(({ id }) => id === dialog.lineId);
+  if (isLineGone || (order.sale_id !== before.sale_id && isAboutOrder(dialog))) closeDialog();
+});
+
+function isAboutOrder({ kind }: OpenDialog): boolean {
+  return kind === 'details' || kind === 'low-before-sale' || kind === 'quantity' || kind === 'line-type';
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { otherType } from '../lines';
+import { changeLineType, lineById } from '../store';
+import { closeDialog } from './dialog-state';
+import classes from './dialogs.module.css';
+
+/** More at once are so rare that they may be asked for twice. */
+const MOST_CHIPS = 8;
+
+/** 'One of the three to go': one tap on a chip is the answer. */
+export function LineTypeDialog({ lineId }: { lineId: string }) {
+  const line = lineById(lineId);
+  if (!line) return null;
+  const { name, quantity } = line;
+  const some = Array.from({ length: Math.min(quantity - 1, MOST_CHIPS) }, (_, index) => index + 1);
+  return (
+    <Dialog title={`How many are ${ORDER_TYPE_WORDS[otherType(line.order_type)]}?`} onClose={closeDialog}>
+      <p className={classes.lead}>
+        {quantity} × {name}
+      </p>
+      <div className={classes.chips} data-many={some.length > 1 || undefined}>
+        {[...some, quantity].map((units) => (
+          <button
+            key={units}
+            type="button"
+            className={classes.chip}
+            onClick={() => {
+              // First: the line itself may go.
+              closeDialog();
+              changeLineType(lineId, units);
+            }}
+          >
+            {units === quantity ? `All ${quantity}` : units}
+          </button>
+        ))}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={closeDialog}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

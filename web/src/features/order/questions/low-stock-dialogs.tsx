@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { MenuItem } from '~/api/types';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { useFocusFirst } from '~/lib/focus-first';
+import type { LineDraft } from '../lines';
+import { unitsInOrder } from '../store';
+import { closeDialog, goOnWith, takeAnswer } from './dialog-state';
+import classes from './dialogs.module.css';
+import type { LowAfterSale } from './low-stock';
+
+const TITLE = 'Low Stock Warning';
+
+export function LowStockDialog({ item, draft }: { item: MenuItem; draft: LineDraft }) {
+  const left = item.current_stock - unitsInOrder(item.id) - 1;
+  return (
+    <Dialog title={TITLE} role="alertdialog" onClose={closeDialog}>
+      <p className={classes.lead}>
+        {item.current_stock <= 0 ? (
+          <>
+            <b>{item.name}</b> is out of stock.
+          </>
+        ) : left < 0 ? (
+          <>
+            Only {item.current_stock} of <b>{item.name}</b> in stock, and this would be{' '}
+            {item.current_stock - left} in the order.
+          </>
+        ) : (
+          <>
+            Adding <b>{item.name}</b> leaves {left} in stock. The minimum is {item.min_stock_level}.
+          </>
+        )}
+      </p>
+      <Answers yes="Add Anyway" onYes={() => takeAnswer({ kind: 'add', draft })} />
+    </Dialog>
+  );
+}
+
+export function LowBeforeSaleDialog({ low }: { low: readonly LowAfterSale[] }) {
+  return (
+    <Dialog title={TITLE} role="alertdialog" onClose={closeDialog}>
+      <p className={classes.lead}>After this sale these items are at their minimum or under it:</p>
+      <ul className={classes.low}>
+        {low.map(({ name, left }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span>{leftWords(left)}</span>
+          </li>
+        ))}
+      </ul>
+      <Answers yes="Continue Sale" onYes={() => goOnWith({ kind: 'details' })} />
+    </Dialog>
+  );
+}
+
+function leftWords(left: number): string {
+  if (left < 0) return `${-left} more than in stock`;
+  return left === 0 ? 'none left' : `${left} left`;
+}
+
+function Answers({ yes, onYes }: { yes: string; onYes: () => void }) {
+  const confirm = useFocusFirst<HTMLButtonElement>();
+  return (
+    <DialogActions>
+      <Button variant="default" onClick={closeDialog}>
+        Cancel
+      </Button>
+      <Button onClick={onYes} ref={confirm}>
+        {yes}
+      </Button>
+    </DialogActions>
+  );
+}

@@ -1,0 +1,37 @@
+import { DetailsDialog } from '../payment/details-dialog';
+import type { OrderDetails } from '../payment/new-sale';
+import { SilogDialog, TemperatureDialog } from './choice-dialogs';
+import { CustomItemDialog } from './custom-item-dialog';
+import type { OpenDialog } from './dialog-state';
+import { LineTypeDialog } from './line-type-dialog';
+import { LowBeforeSaleDialog, LowStockDialog } from './low-stock-dialogs';
+import { QuantityDialog } from './quantity-dialog';
+
+interface OrderDialogsProps {
+  dialog: OpenDialog;
+  numbersInUse: readonly number[];
+  busy: boolean;
+  onComplete: (details: OrderDetails) => void;
+}
+
+/** The open question. This file is loaded after the first paint, with all the dialogs in it. */
+export default function OrderDialogs({ dialog, numbersInUse, busy, onComplete }: OrderDialogsProps) {
+  switch (dialog.kind) {
+    case 'custom':
+      return <CustomItemDialog item={dialog.item} />;
+    case 'silog':
+      return <SilogDialog item={dialog.item} />;
+    case 'temperature':
+      return <TemperatureDialog item={dialog.item} />;
+    case 'low-stock':
+      return <LowStockDialog item={dialog.item} draft={dialog.draft} />;
+    case 'quantity':
+      return <QuantityDialog lineId={dialog.lineId} />;
+    case 'line-type':
+      return <LineTypeDialog lineId={dialog.lineId} />;
+    case 'low-before-sale':
+      return <LowBeforeSaleDialog low={dialog.low} />;
+    case 'details':
+      return <DetailsDialog numbersInUse={numbersInUse} busy={busy} onComplete={onComplete} />;
+  }
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { Keypad } from '~/components/keypad';
+import { typeDigit } from '~/lib/keypad';
+import { formatWhole } from '~/lib/whole';
+import { MOST_UNITS } from '../lines';
+import { changeQuantity, lineById } from '../store';
+import { closeDialog } from './dialog-state';
+import classes from './dialogs.module.css';
+
+const DIGITS = String(MOST_UNITS).length;
+
+export function QuantityDialog({ lineId }: { lineId: string }) {
+  const line = lineById(lineId);
+  // The old quantity is a suggestion: the first key takes its place.
+  const [text, setText] = useState('');
+  const quantity = text === '' ? (line?.quantity ?? 1) : Number(text);
+  const problem = quantity > MOST_UNITS ? `At most ${formatWhole(MOST_UNITS)}` : null;
+  if (!line) return null;
+  return (
+    <Dialog title="Quantity" width={340} onClose={closeDialog}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problem) return;
+          // First: at 0 the line itself goes.
+          closeDialog();
+          changeQuantity(lineId, quantity);
+        }}
+      >
+        <p className={classes.lead}>{line.name}</p>
+        <input
+          className={classes.number}
+          aria-label="Quantity"
+          aria-invalid={problem !== null}
+          aria-describedby="quantity-problem"
+          inputMode="none"
+          autoComplete="off"
+          value={text}
+          placeholder={String(line.quantity)}
+          onChange={(event) => setText(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
+        />
+        <p className={classes.problem} id="quantity-problem" aria-live="polite">
+          {problem}
+        </p>
+        <Keypad onPress={(key) => setText(typeDigit(text, key, DIGITS))} />
+        <DialogActions>
+          <Button variant="default" onClick={closeDialog}>
+            Cancel
+          </Button>
+          <Button type="submit">{quantity === 0 ? 'Remove' : 'Set quantity'}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
