@@ -1,4 +1,5 @@
 import { ApiError, type FailureKind, isDiskTrouble } from './errors';
+import type { ErrorCode } from './types';
 
 const SERVER_FAULT = 'Something went wrong on the server. Please try again.';
 
@@ -28,7 +29,7 @@ function advice(error: unknown, unanswered: string): string {
 export const SAVED_BEFORE =
   'The first try was saved after all. Look for it in the list before you save this one too.';
 
-export function isCode(error: unknown, code: string): boolean {
+export function isCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 

@@ -1,15 +1,10 @@
+import type { ErrorCode, Refusal } from './types';
+
 /** What a failed call was: it never arrived, a gateway answered, or the server said no. */
 export type FailureKind = 'no-connection' | 'gateway' | 'status';
 
-interface ErrorBody {
-  error: string;
-  detail: string;
-  field?: string | null;
-  retry_after_seconds?: number;
-}
-
 /** The code of a refusal that came without one. */
-const WORDLESS = 'status';
+const WORDLESS: FailureKind = 'status';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -19,7 +14,7 @@ export class ApiError extends Error {
     /** 0 when no answer came. */
     readonly status: number,
     /** The server's code, such as `pin_taken`; the kind when the server gave none. */
-    readonly code: string,
+    readonly code: ErrorCode | FailureKind,
     message: string,
     readonly field: string | null = null,
     readonly retryAfterSeconds: number | null = null,
@@ -40,7 +35,7 @@ export function noConnection(): ApiError {
 }
 
 export function failureOf(status: number, body: unknown): ApiError {
-  const { error, detail, field, retry_after_seconds } = isErrorBody(body) ? body : ({} as Partial<ErrorBody>);
+  const { error, detail, field, retry_after_seconds } = isRefusal(body) ? body : ({} as Partial<Refusal>);
   if (GATEWAY_STATUSES.includes(status)) {
     return new ApiError(
       'gateway',
@@ -75,6 +70,6 @@ export function mayBeDone(error: unknown): boolean {
   return error instanceof ApiError && error.kind !== 'status';
 }
 
-function isErrorBody(body: unknown): body is ErrorBody {
+function isRefusal(body: unknown): body is Refusal {
   return typeof body === 'object' && body !== null && 'error' in body && 'detail' in body;
 }

@@ -1081,7 +1081,7 @@ export interface components {
         };
         /**
          * Anybody
-         * @description Whether anybody has signed up: without one the door opens on Sign Up.
+         * @description Whether anybody has signed up: without one the sign-in page opens on Sign Up.
          */
         Anybody: {
             /** Anybody */
@@ -1707,11 +1707,6 @@ export interface components {
             quantity: number;
             /** Revenue Centavos */
             revenue_centavos: number;
-        };
-        /** HTTPValidationError */
-        HTTPValidationError: {
-            /** Detail */
-            detail?: components["schemas"]["ValidationError"][];
         };
         /**
          * Insight
@@ -2860,19 +2855,6 @@ export interface components {
             /** Min Stock Level */
             min_stock_level?: number;
         };
-        /** ValidationError */
-        ValidationError: {
-            /** Location */
-            loc: (string | number)[];
-            /** Message */
-            msg: string;
-            /** Error Type */
-            type: string;
-            /** Input */
-            input?: unknown;
-            /** Context */
-            ctx?: Record<string, never>;
-        };
         /**
          * VoidSale
          * @description How to void a sale: whether its items go back to stock, and why, if that was said.
@@ -2914,8 +2896,103 @@ export interface components {
             /** Min Stock Level */
             min_stock_level?: number;
         };
+        /**
+         * Refusal
+         * @description The body of every refusal: which fact it is, a sentence for a person, the field that is wrong.
+         */
+        Refusal: {
+            /**
+             * Error
+             * @enum {string}
+             */
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "not_found" | "not_json" | "not_voided" | "pin_taken" | "quota_used_up" | "refused" | "sale_differs" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "unexpected" | "unit_cost_changed" | "unknown_item" | "unknown_report_type";
+            /** Detail */
+            detail: string;
+            /** Field */
+            field: string | null;
+            /** Request Id */
+            request_id: string | null;
+            /**
+             * Retry After Seconds
+             * @default null
+             */
+            retry_after_seconds?: number | null;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description Nobody is signed in */
+        401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description There is no such record */
+        404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Somebody was there before */
+        409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description What was sent cannot be right */
+        422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The AI service gave no answer that can be used */
+        424: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too often */
+        429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The database is busy: ask again */
+        503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The server's disk is full or takes no writes */
+        507: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -2947,15 +3024,9 @@ export interface operations {
                     "application/json": components["schemas"]["SalesPage"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     post_sale_api_sales_post: {
@@ -2989,15 +3060,11 @@ export interface operations {
                     "application/json": components["schemas"]["Sale"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_sign_up_api_staff_sign_up_post: {
@@ -3022,15 +3089,10 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_sign_in_api_staff_sign_in_post: {
@@ -3055,15 +3117,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_sign_out_api_staff_sign_out_post: {
@@ -3082,6 +3141,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            409: components["responses"]["409"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_anybody_api_staff_anybody_get: {
@@ -3102,6 +3164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Anybody"];
                 };
             };
+            503: components["responses"]["503"];
         };
     };
     get_me_api_staff_me_get: {
@@ -3122,6 +3185,8 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
+            401: components["responses"]["401"];
+            503: components["responses"]["503"];
         };
     };
     get_menu_api_menu_get: {
@@ -3151,15 +3216,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_items_api_stock__kind__get: {
@@ -3189,15 +3248,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     post_item_api_stock__kind__post: {
@@ -3233,15 +3287,12 @@ export interface operations {
                     "application/json": components["schemas"]["Item"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     patch_items_api_stock__kind__patch: {
@@ -3268,15 +3319,12 @@ export interface operations {
                     "application/json": components["schemas"]["BatchAnswer"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     delete_api_stock__kind___item_id__delete: {
@@ -3298,15 +3346,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_transaction_api_stock__kind___item_id__transactions_post: {
@@ -3343,15 +3388,12 @@ export interface operations {
                     "application/json": components["schemas"]["RecordedTransaction"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_movements_api_stock__kind___item_id__movements_get: {
@@ -3378,15 +3420,10 @@ export interface operations {
                     "application/json": components["schemas"]["MovementPage"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_levels_api_stock__kind___item_id__levels_get: {
@@ -3410,15 +3447,10 @@ export interface operations {
                     "application/json": components["schemas"]["Levels"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_day_api_sales_day_get: {
@@ -3441,15 +3473,9 @@ export interface operations {
                     "application/json": components["schemas"]["DayOfSales"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_frequent_items_api_sales_frequent_items_get: {
@@ -3470,6 +3496,8 @@ export interface operations {
                     "application/json": string[];
                 };
             };
+            401: components["responses"]["401"];
+            503: components["responses"]["503"];
         };
     };
     get_sale_api_sales__sale_id__get: {
@@ -3492,15 +3520,10 @@ export interface operations {
                     "application/json": components["schemas"]["Sale"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_history_api_sales__sale_id__history_get: {
@@ -3523,15 +3546,10 @@ export interface operations {
                     "application/json": components["schemas"]["SaleHistory"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     post_void_api_sales__sale_id__void_post: {
@@ -3558,15 +3576,12 @@ export interface operations {
                     "application/json": components["schemas"]["Sale"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_restore_api_sales__sale_id__restore_post: {
@@ -3589,15 +3604,12 @@ export interface operations {
                     "application/json": components["schemas"]["Sale"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_orders_api_orders_get: {
@@ -3620,15 +3632,9 @@ export interface operations {
                     "application/json": components["schemas"]["TicketList"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     put_ticks_api_orders__sale_id__ticks_put: {
@@ -3655,15 +3661,12 @@ export interface operations {
                     "application/json": components["schemas"]["Ticked"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     put_ticks_together_api_orders_ticks_put: {
@@ -3688,15 +3691,11 @@ export interface operations {
                     "application/json": components["schemas"]["TickedTogether"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     put_stopped_api_orders__sale_id__stopped_put: {
@@ -3719,15 +3718,12 @@ export interface operations {
                     "application/json": components["schemas"]["Ticket"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     put_seen_api_orders_seen_put: {
@@ -3750,15 +3746,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_active_summary_api_orders_active_summary_get: {
@@ -3779,6 +3771,8 @@ export interface operations {
                     "application/json": components["schemas"]["ActiveSummary"];
                 };
             };
+            401: components["responses"]["401"];
+            503: components["responses"]["503"];
         };
     };
     put_kitchen_screen_api_orders_kitchen_screens__screen_id__put: {
@@ -3799,15 +3793,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     delete_kitchen_screen_api_orders_kitchen_screens__screen_id__delete: {
@@ -3828,15 +3819,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     delete_kitchen_screens_api_orders_kitchen_screens_delete: {
@@ -3855,6 +3843,10 @@ export interface operations {
                 };
                 content?: never;
             };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_live_api_live_get: {
@@ -3875,6 +3867,8 @@ export interface operations {
                     "text/event-stream": unknown;
                 };
             };
+            401: components["responses"]["401"];
+            503: components["responses"]["503"];
         };
     };
     get_expenses_api_expenses_get: {
@@ -3897,15 +3891,9 @@ export interface operations {
                     "application/json": components["schemas"]["ExpensesOfDay"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     post_expense_api_expenses_post: {
@@ -3939,15 +3927,11 @@ export interface operations {
                     "application/json": components["schemas"]["Expense"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_history_api_expenses__expense_id__history_get: {
@@ -3970,15 +3954,10 @@ export interface operations {
                     "application/json": components["schemas"]["ExpenseHistory"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     delete_one_api_expenses__expense_id__delete: {
@@ -3999,15 +3978,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     patch_expense_api_expenses__expense_id__patch: {
@@ -4034,15 +4010,12 @@ export interface operations {
                     "application/json": components["schemas"]["Expense"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_cash_api_cash_get: {
@@ -4065,15 +4038,9 @@ export interface operations {
                     "application/json": components["schemas"]["CashOfDay"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     post_cash_api_cash_post: {
@@ -4107,15 +4074,11 @@ export interface operations {
                     "application/json": components["schemas"]["CashTransaction"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_void_api_cash__transaction_id__void_post: {
@@ -4138,15 +4101,12 @@ export interface operations {
                     "application/json": components["schemas"]["CashTransaction"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_day_figures_api_day_figures_get: {
@@ -4169,15 +4129,9 @@ export interface operations {
                     "application/json": components["schemas"]["DayFigures"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_cash_flow_api_cash_flow_get: {
@@ -4200,15 +4154,9 @@ export interface operations {
                     "application/json": components["schemas"]["CashFlow"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_dashboard_api_dashboard_get: {
@@ -4231,15 +4179,9 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardFigures"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_sales_csv_api_dashboard_sales_csv_get: {
@@ -4262,15 +4204,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_expenses_csv_api_dashboard_expenses_csv_get: {
@@ -4293,15 +4229,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_sales_report_api_reports_sales_get: {
@@ -4327,15 +4257,9 @@ export interface operations {
                     "application/json": components["schemas"]["SalesReport"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_inventory_report_api_reports_inventory_get: {
@@ -4360,15 +4284,9 @@ export interface operations {
                     "application/json": components["schemas"]["InventoryReport"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_financial_report_api_reports_financial_get: {
@@ -4393,15 +4311,9 @@ export interface operations {
                     "application/json": components["schemas"]["FinancialReport"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_export_api_reports_export__report__csv_get: {
@@ -4428,15 +4340,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_sales_api_reports_details_sales_get: {
@@ -4475,15 +4382,9 @@ export interface operations {
                     "application/json": components["schemas"]["SaleRows"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_items_api_reports_details_inventory_items_get: {
@@ -4510,15 +4411,9 @@ export interface operations {
                     "application/json": components["schemas"]["ItemRows"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_transactions_api_reports_details_inventory_transactions_get: {
@@ -4545,15 +4440,9 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionRows"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_days_api_reports_details_daily_revenue_get: {
@@ -4580,15 +4469,9 @@ export interface operations {
                     "application/json": components["schemas"]["DayRows"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_expenses_api_reports_details_expenses_get: {
@@ -4616,15 +4499,9 @@ export interface operations {
                     "application/json": components["schemas"]["ExpenseRows"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
         };
     };
     get_state_api_insights_state_get: {
@@ -4645,6 +4522,8 @@ export interface operations {
                     "application/json": components["schemas"]["InsightsState"];
                 };
             };
+            401: components["responses"]["401"];
+            503: components["responses"]["503"];
         };
     };
     post_insights_api_insights_post: {
@@ -4669,15 +4548,13 @@ export interface operations {
                     "application/json": components["schemas"]["Insights"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            424: components["responses"]["424"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_computed_api_insights_computed_post: {
@@ -4702,15 +4579,11 @@ export interface operations {
                     "application/json": components["schemas"]["Insights"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_detail_api_insights_detail_post: {
@@ -4735,15 +4608,13 @@ export interface operations {
                     "application/json": components["schemas"]["DetailedAnalysis"];
                 };
             };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            424: components["responses"]["424"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_health_api_health_get: {

@@ -42,6 +42,7 @@ export type NewSale = Schemas['NewSale'];
 export type NewSaleLine = Schemas['NewSaleLine'];
 export type NewTransaction = Schemas['NewTransaction'];
 export type RefusedRow = Schemas['RefusedRow'];
+export type Refusal = Schemas['Refusal'];
 export type Sale = Schemas['Sale'];
 export type SaleEvent = Schemas['SaleEvent'];
 export type SaleLine = Schemas['SaleLine'];
@@ -60,3 +61,5 @@ export type TicketLine = Schemas['TicketLine'];
 export type TicketList = Schemas['TicketList'];
 export type TopItem = Schemas['TopItem'];
 export type TransactionRow = Schemas['TransactionRow'];
+/** Every fact that the server may refuse something for. */
+export type ErrorCode = Refusal['error'];

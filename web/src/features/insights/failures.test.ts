@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, noConnection } from '~/api/errors';
+import type { ErrorCode } from '~/api/types';
 import { failedDetail, failedInsights } from './failures';
 
-const refused = (code: string, message: string, status = 424) =>
+const refused = (code: ErrorCode | 'status', message: string, status = 424) =>
   new ApiError('status', status, code, message);
 
 describe('a failed analysis', () => {

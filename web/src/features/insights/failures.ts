@@ -1,5 +1,6 @@
 import { isCode } from '~/api/advice';
 import { ApiError } from '~/api/errors';
+import type { ErrorCode } from '~/api/types';
 import type { Failure } from './store';
 
 /** Spec section 8. */
@@ -16,7 +17,7 @@ export const NOTHING_NEW: Failure = {
 };
 
 /** Neither the key nor the service failed: the server's own sentence says what it was. */
-const SAYS_ITSELF = ['analysis_running', 'quota_used_up', 'ai_no_answer'];
+const SAYS_ITSELF: readonly ErrorCode[] = ['analysis_running', 'quota_used_up', 'ai_no_answer'];
 
 export function failedInsights(error: unknown): Failure {
   return failure('AI Analysis Failed', INSIGHTS, error);

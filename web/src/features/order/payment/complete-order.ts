@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { useConnection } from '~/api/connection';
-import type { NewSale } from '~/api/types';
+import type { ErrorCode, NewSale } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { formatAmount } from '~/lib/money';
@@ -29,7 +29,7 @@ interface FoundSale {
 }
 export type Find = (id: string) => Promise<FoundSale | null>;
 
-const SOLD_BEFORE = 'sale_differs';
+const SOLD_BEFORE: ErrorCode = 'sale_differs';
 
 /** Whether this page is sending a sale: it goes on when the till is left, also until the person is back. */
 export const useSending = create<{ isSending: boolean }>(() => ({ isSending: false }));
