@@ -2,5 +2,17 @@
 
 from typing import Literal, get_args
 
+from sukli.errors import AppError
+
 ReportType = Literal["sales", "inventory", "financial"]
 REPORT_TYPES: tuple[ReportType, ...] = get_args(ReportType)
+
+
+class UnknownReportType(AppError):
+    """There is no such report to export. Spec section 5."""
+
+    status = 422
+    error = "unknown_report_type"
+
+    def __init__(self) -> None:
+        super().__init__("Unknown report type", field="type")

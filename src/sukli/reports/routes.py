@@ -7,11 +7,10 @@ from sukli.business_day import day_of
 from sukli.http.context import ContextDep
 from sukli.http.csv_response import CSV_ANSWER, text_response
 from sukli.http.responses import json_response
-from sukli.reports.errors import UnknownReportType
 from sukli.reports.exports.tables import detailed
 from sukli.reports.params import ChosenRange, RollupsDep
 from sukli.reports.queries import financial_report, inventory_report, sales_report
-from sukli.reports.report_type import REPORT_TYPES, ReportType
+from sukli.reports.report_type import REPORT_TYPES, ReportType, UnknownReportType
 from sukli.reports.schemas import FinancialReport, InventoryReport, SalesReport, Sort
 from sukli.staff.routes import Actor
 

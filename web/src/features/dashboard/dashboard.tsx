@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DashboardFigures } from '~/api/types';
 import { DayBar } from '~/components/day-bar';
-import { FailedState, hasFailed } from '~/components/failed-state';
+import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { LowPanel } from '~/components/low-panel';
 import { isOpenPrice } from '~/lib/catalogue';
 import { counted } from '~/lib/whole';
+import { dashboardQuery } from './api';
 import classes from './dashboard.module.css';
 import { type Behind, DashboardCards } from './dashboard-cards';
 import { ExportButtons } from './export-buttons';
-import { useDashboard } from './use-dashboard';
 
 interface DashboardProps {
   on: string;
@@ -56,4 +57,11 @@ export function Dashboard({ on, today, onDay, onOpen, children }: DashboardProps
 /** Without the open-price item: its stock is left alone and says nothing. */
 function lowOf(figures: DashboardFigures | undefined) {
   return figures?.low_stock.filter(({ name }) => !isOpenPrice(name)) ?? [];
+}
+
+/** That a day could not be loaded is said; a refresh that fails is only marked as old. */
+function useDashboard(on: string) {
+  const query = useQuery(dashboardQuery(on));
+  useFailureToast(hasFailed(query), 'Failed to fetch dashboard data');
+  return query;
 }

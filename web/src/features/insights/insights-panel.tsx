@@ -5,10 +5,10 @@ import type { ReportChoice } from '~/lib/report-choice';
 import { useOnce } from '~/lib/use-once';
 import { insightsStateQuery } from './api';
 import { compute } from './asking';
-import { FailureNote } from './failure-note';
 import classes from './insights-panel.module.css';
 import { MadeInsights } from './made-insights';
 import { RunningNote } from './running-note';
+import type { Failure } from './store';
 import { giveUp, useInsights } from './store';
 import { stateInWords } from './words';
 
@@ -51,5 +51,16 @@ export function InsightsPanel({ choice }: { choice: ReportChoice }) {
       {failure && <FailureNote failure={failure} />}
       {answer && <MadeInsights key={answer.insights.as_of} made={answer} choice={choice} />}
     </section>
+  );
+}
+
+/** Stays when the toast has gone, until the next try. */
+function FailureNote({ failure: { title, message, reason } }: { failure: Failure }) {
+  return (
+    <div className={classes.failure}>
+      <strong>{title}</strong>
+      <p>{message}</p>
+      {reason && <p>{reason}</p>}
+    </div>
   );
 }

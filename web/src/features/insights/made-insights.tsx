@@ -1,8 +1,8 @@
+import type { ComponentProps } from 'react';
 import { useId, useState } from 'react';
 import { RANGE_LABELS, REPORT_LABELS, type ReportChoice } from '~/lib/report-choice';
 import { useToday } from '~/live/today';
 import { InsightCard } from './insight-card';
-import { LinkLikeButton } from './link-like-button';
 import { isAbout, type Made } from './made';
 import classes from './made-insights.module.css';
 import { useInsights } from './store';
@@ -69,4 +69,8 @@ export function MadeInsights({ made, choice }: MadeInsightsProps) {
       </div>
     </>
   );
+}
+
+function LinkLikeButton(props: ComponentProps<'button'>) {
+  return <button type="button" className={classes.link} {...props} />;
 }
