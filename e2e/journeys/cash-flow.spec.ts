@@ -48,13 +48,13 @@ test.describe('a day with something in it', () => {
       await expect(page).toHaveURL(address);
       await page.goBack();
     }
-    const notPart = page.getByRole('button', { name: 'Cash out of ₱100.00 is not part of this' });
+    const notPart = page.getByRole('button', { name: 'Cash out of ₱100.00 is not included' });
     await till.press(notPart);
     await expect(page).toHaveURL('/cash-transactions?show=cash_out');
     await expect(page.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText('₱100.00');
     await page.goBack();
     await till.press(card(page, 'Net Cash'));
-    await expect(parts).toContainText('Cash out of ₱100.00 is not part of this');
+    await expect(parts).toContainText('Cash out of ₱100.00 is not included');
     await till.press(parts.getByRole('button', { name: 'Cash In ₱510.50', exact: true }));
     await expect(parts).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Cash In Transactions' })).toBeFocused();

@@ -25,8 +25,7 @@ function advice(error: unknown, unanswered: string): string {
 }
 
 /** The answer to the first try was lost, and what is typed has changed since. */
-export const SAVED_BEFORE =
-  'The first try was saved after all. Look for it in the list before you save this one too.';
+export const SAVED_BEFORE = 'The first try was saved after all. Check the list before you save again.';
 
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;

@@ -71,7 +71,7 @@ export function SignInForm() {
       <h2 className={classes.title}>{title}</h2>
       {isFirst && !signingIn && (
         <p className={classes.first}>
-          Nobody has signed up here yet. Type your first name and choose a PIN of 4 digits.
+          Nobody has signed up here yet. Enter your first name and choose a 4-digit PIN.
         </p>
       )}
       {signingIn && known.length > 0 && (

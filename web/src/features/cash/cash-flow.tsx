@@ -132,7 +132,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
         ) : (
           <EmptyState
             title="No cash in transactions recorded for this date"
-            sentence="What goes into the drawer beside sales is recorded in Cash Transactions."
+            sentence="Cash put into the drawer, other than sales, is recorded in Cash Transactions."
           />
         )}
       </section>

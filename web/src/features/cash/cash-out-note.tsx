@@ -15,7 +15,7 @@ export function CashOutNote({ flow, onOpen }: CashOutNoteProps) {
   if (!flow?.cash_out_centavos) return <p className={classes.none}>{NO_CAPTION}</p>;
   return (
     <button type="button" className={classes.note} onClick={onOpen}>
-      Cash out of {formatPeso(flow.cash_out_centavos)} is not part of this
+      Cash out of {formatPeso(flow.cash_out_centavos)} is not included
     </button>
   );
 }

@@ -81,7 +81,11 @@ export function CashTransactions(props: CashTransactionsProps) {
           ) : (
             <EmptyState
               title="No transactions recorded for this date"
-              sentence={on === today ? 'Record what goes into or out of the drawer beside sales.' : undefined}
+              sentence={
+                on === today
+                  ? 'Record cash that goes into or out of the drawer, other than sales.'
+                  : undefined
+              }
             />
           )}
         </section>

@@ -55,7 +55,8 @@ export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDi
       onConfirm={() => void once(voidIt)}
     >
       Void the {labelOf(transaction_type)} of {formatPeso(amount_centavos)} from{' '}
-      {formatTimeOn(created_at, todayInManila())}? It leaves every total, and this cannot be undone.
+      {formatTimeOn(created_at, todayInManila())}? It will no longer count in any total, and this cannot be
+      undone.
     </ConfirmDialog>
   );
 }

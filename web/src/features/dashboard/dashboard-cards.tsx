@@ -49,7 +49,7 @@ export function DashboardCards({ on, figures, onOpen }: DashboardCardsProps) {
       </SummaryCards>
       {/* The caption names two of the three parts (spec section 9); whoever adds up must find the third. */}
       <p className={classes.note}>
-        {figures ? `Net Cash also has COGS taken off: ${formatPeso(figures.cogs_centavos)}` : NO_CAPTION}
+        {figures ? `Net Cash also subtracts COGS: ${formatPeso(figures.cogs_centavos)}` : NO_CAPTION}
       </p>
     </div>
   );

@@ -80,7 +80,7 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
       ) : count === 0 ? (
         <EmptyState
           title="No expenses on this day"
-          sentence={on > today ? 'This day has not begun yet.' : 'What is spent is recorded here.'}
+          sentence={on > today ? 'This day has not started yet.' : 'Record what the cafe spends here.'}
         >
           {on <= today && <Button onClick={add}>Add Expense</Button>}
         </EmptyState>

@@ -58,7 +58,7 @@ export function clashes(known: ExpenseEntry, mine: ExpenseEntry, now: Values, by
     (field) => mine[field] !== known[field] && now[field] !== known[field] && now[field] !== mine[field],
   );
   const told = (field: EntryField) =>
-    `${by ?? 'Someone else'} changed this from ${short(said(known, field))} to ${short(said(now, field))} meanwhile. Save again to keep yours.`;
+    `${by ?? 'Someone else'} changed this from ${short(said(known, field))} to ${short(said(now, field))}. Save again to keep yours.`;
   return Object.fromEntries(clashing.map((field) => [field, told(field)]));
 }
 

@@ -37,8 +37,8 @@ interface ExpenseDialogProps {
 
 const OPTIONS = CATEGORIES.map((value) => ({ value, label: value }));
 const LOG_IN = 'Please log in to record expenses';
-const CHANGED = 'Someone else changed this expense meanwhile. Please close this and look at it again.';
-const DELETED = 'Someone else deleted this expense. Nothing more can be saved on it.';
+const CHANGED = 'Someone else changed this expense. Please close this and check it again.';
+const DELETED = 'Someone else deleted this expense. Changes to it can no longer be saved.';
 
 /** Add Expense, and the same for changing one. */
 export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProps) {

@@ -12,7 +12,7 @@ export const NO_ANALYSIS = 'Unable to generate analysis';
 export const NOTHING_NEW: Failure = {
   title: 'Detailed Analysis Failed',
   message: NO_ANALYSIS,
-  reason: 'The analysis below is the one before.',
+  reason: 'The analysis below is the previous one.',
 };
 
 /** Neither the key nor the service failed: the server's own sentence says what it was. */

@@ -25,10 +25,10 @@ export const MADE_BY: Record<Insights['source'], string> = {
   computed: 'Computed by fixed rules, without AI',
 };
 
-/** 'Nov 15, 2026 to Nov 21, 2026, figures of Nov 21, 2026, 3:07 pm'. */
+/** 'Nov 15, 2026 to Nov 21, 2026, as of Nov 21, 2026, 3:07 PM'. */
 export function daysOf({ from, to, as_of }: Insights): string {
   const days = from === to ? formatPlainDay(from) : `${formatPlainDay(from)} to ${formatPlainDay(to)}`;
-  return `${days}, figures of ${formatDateTime(as_of)}`;
+  return `${days}, as of ${formatDateTime(as_of)}`;
 }
 
 export function formatFigure({ unit, value }: InsightFigure): string {

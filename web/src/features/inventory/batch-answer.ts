@@ -76,14 +76,14 @@ export function refusalText(kind: Kind, { refused }: Draft): string | null {
     case 'not_found':
       return deletedText(kind);
     case 'item_changed':
-      return `Not saved: someone else changed this ${WORDS[kind].one} meanwhile.`;
+      return `Not saved: someone else changed this ${WORDS[kind].one}.`;
     case 'invalid':
       return refused?.detail ?? null;
   }
 }
 
 export function deletedText(kind: Kind): string {
-  return `Someone else deleted this ${WORDS[kind].one}. Nothing more can be saved on it.`;
+  return `Someone else deleted this ${WORDS[kind].one}. Changes to it can no longer be saved.`;
 }
 
 /** What differs from what was sent: a sale in between must not count the difference in stock that is saved again. */

@@ -46,7 +46,7 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
     if (left === 0) return showSuccess('Success', [done, ...shortened(floored)].join('. '));
     seekRefused();
     const rows =
-      left === 1 ? '1 row was not saved and says why.' : `${left} rows were not saved and say why.`;
+      left === 1 ? '1 row was not saved. It says why.' : `${left} rows were not saved. Each one says why.`;
     showFailure([saved > 0 ? done : WORDS[kind].failedToUpdate, ...shortened(floored), rows].join('. '));
   }
 
@@ -79,5 +79,5 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
 /** What a toast has room for; the histories of the items have the rest. */
 function shortened(floored: readonly string[]): readonly string[] {
   if (floored.length <= 2) return floored;
-  return [`Of ${formatWhole(floored.length)} items fewer were there than were to be removed`];
+  return [`${formatWhole(floored.length)} items had less stock than you tried to remove`];
 }

@@ -46,13 +46,13 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
         />
       )}
       {draft && !draft.selected && isChanged(draft) && (
-        <span className={classes.moved}>Changed, but not selected: saving leaves it out.</span>
+        <span className={classes.moved}>Changed but not selected: it will not be saved.</span>
       )}
       {moved && <span className={classes.moved}>{moved}</span>}
       {draft &&
         wrong.map((field) => <Refusal key={field} text={`${LABELS[field]}: ${problemOf(draft, field)}`} />)}
       {doubt === 'lost' && (
-        <Refusal text="The server did not answer: this may be saved already. Save again, it counts once." />
+        <Refusal text="The server did not answer: this may already be saved. Save again: it will count only once." />
       )}
       {draft && !doubt && <RowProblem item={item} draft={draft} gone={gone} />}
       {gone && (
@@ -73,7 +73,7 @@ function RowProblem({ item, draft, gone }: { item: StockItem; draft: Draft; gone
   return (
     <>
       <Refusal
-        text={`${text ?? `Someone else changed this ${WORDS[kind].one} meanwhile.`} Now: ${changed
+        text={`${text ?? `Someone else changed this ${WORDS[kind].one}.`} Now: ${changed
           .map(
             (field) =>
               `${LABELS[field].toLowerCase()} ${SHOWN[field](item)} (yours: ${SHOWN[field](typed(draft))})`,

@@ -16,7 +16,7 @@ interface DeleteDialogProps {
 }
 
 const CUSTOM_ITEMS_NEED_IT =
-  'Custom items are sold as this one: without an item named "other" the till can add none.';
+  'Custom items are sold under this item. Without an item named "other", custom items cannot be added.';
 
 /** Its history stays with the server; its name is free again. */
 export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {

@@ -59,11 +59,11 @@ export function stockAfter(
   return type === 'removed' ? stock - removable(quantity, stock) : stock + quantity;
 }
 
-/** 'Only 8 are there: 8 will be removed, not 50.'; null where the stock reaches. */
+/** 'Only 8 in stock: 8 will be removed, not 50.'; null where the stock reaches. */
 export function shortText(quantity: number, stock: number): string | null {
   const there = removable(quantity, stock);
   if (there === quantity) return null;
-  if (there === 0) return 'None are there: nothing will be removed.';
-  const [are, some] = [there === 1 ? 'is' : 'are', formatWhole(there)];
-  return `Only ${some} ${are} there: ${some} will be removed, not ${formatWhole(quantity)}.`;
+  if (there === 0) return 'None in stock: nothing will be removed.';
+  const some = formatWhole(there);
+  return `Only ${some} in stock: ${some} will be removed, not ${formatWhole(quantity)}.`;
 }

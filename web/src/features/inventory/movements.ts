@@ -2,10 +2,10 @@ import type { Movement } from '~/api/types';
 import { formatWhole } from '~/lib/whole';
 
 const CAUSES: Record<Movement['movement_type'], string> = {
-  opening: 'First stock',
+  opening: 'Starting stock',
   sale: 'Sale',
-  void: 'Returned by a void',
-  restore: 'Taken again by a restore',
+  void: 'Returned (sale voided)',
+  restore: 'Deducted (sale restored)',
   received: 'Received',
   removed: 'Removed',
   adjustment: 'Adjustment',

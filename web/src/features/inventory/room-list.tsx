@@ -109,7 +109,7 @@ export function RoomList(props: RoomListProps) {
           <Button onClick={onAdd}>{WORDS[kind].add}</Button>
         </EmptyState>
       ) : (
-        <EmptyState title="Nothing matches" sentence="No row fits the search and the filters.">
+        <EmptyState title="Nothing matches" sentence="Try another search or clear the filters.">
           <Button onClick={showAll}>Show all</Button>
         </EmptyState>
       )}

@@ -43,7 +43,7 @@ export function StockChart({ item }: { item: StockItem }) {
         )}
         <span className={classes.today}>Today</span>
       </div>
-      <TableBehind columns={['Day', 'Stock at its end']}>
+      <TableBehind columns={['Day', 'Closing stock']}>
         {days.toReversed().map(({ on, stock }) => (
           <tr key={on}>
             <td>{formatShortDay(on)}</td>

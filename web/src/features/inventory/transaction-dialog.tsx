@@ -40,10 +40,9 @@ interface TransactionDialogProps {
   onRecorded: (item: StockItem) => void;
 }
 
-const COST_CHANGED = 'Someone else changed the unit cost meanwhile. Please close this and look at it again.';
+const COST_CHANGED = 'Someone else changed the unit cost. Please close this and check it again.';
 const LOG_IN = 'Please log in to record transactions';
-const ALREADY_RECORDED =
-  'The first try was recorded after all. Look at the history before you record this one too.';
+const ALREADY_RECORDED = 'The first try was recorded after all. Check the history before you record again.';
 
 /** Stock received, removed or adjusted by hand. */
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {

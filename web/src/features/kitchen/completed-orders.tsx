@@ -25,7 +25,7 @@ export function CompletedOrders() {
       </div>
       <div className={classes.scroll}>
         {loaded && done.length === 0 && (
-          <p className={classes.note}>Completed orders wait here, should one be recalled.</p>
+          <p className={classes.note}>Completed orders stay here in case you need to recall one.</p>
         )}
         <ul className={classes.completed}>
           {done.map((ticket) => (

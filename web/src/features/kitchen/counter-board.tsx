@@ -49,16 +49,14 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
         )}
         <Section
           title={`Active (${active.length})`}
-          whenEmpty={
-            sought === null && 'No active orders. The next one with a number appears here by itself.'
-          }
+          whenEmpty={sought === null && 'No active orders. The next order with a number will appear here.'}
         >
           {/* What needs somebody comes first. */}
           {active.toSorted((a, b) => Number(unseen(a) === null) - Number(unseen(b) === null)).map(row)}
         </Section>
       </div>
       <div>
-        <Section title="Done" whenEmpty={sought === null && 'No order is done yet'}>
+        <Section title="Done" whenEmpty={sought === null && 'No orders done yet'}>
           {done.map((ticket) => (
             <CounterOrderRow
               key={ticket.id}

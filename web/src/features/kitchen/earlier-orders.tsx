@@ -39,7 +39,9 @@ export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: S
       <EarlierTogether ids={ids} />
       <TicketList ids={ids} part="earlier" shape={shape} />
       {more > 0 && (
-        <p className={classes.note}>The newest {ids.length} of them. Complete these to see the others.</p>
+        <p className={classes.note}>
+          Only the newest {ids.length} are shown. Complete these to see the rest.
+        </p>
       )}
     </details>
   );

@@ -37,8 +37,8 @@ export function EarlierTogether({ ids }: { ids: readonly string[] }) {
           }}
         >
           {asked.length === 1
-            ? 'Complete 1 order from earlier? Undo is there for 10 seconds.'
-            : `Complete all ${asked.length} orders from earlier? Undo is there for 10 seconds.`}
+            ? 'Complete 1 order from earlier? You can undo this for 10 seconds.'
+            : `Complete all ${asked.length} orders from earlier? You can undo this for 10 seconds.`}
         </ConfirmDialog>
       )}
     </div>

@@ -18,7 +18,9 @@ export function useScannedItems(
       if (question !== null) refuse(`“${code}” was not added. Close “${question}” first, then scan again.`);
       else if (item) onPick(item);
       else
-        refuse(items ? `No item is called “${code}”` : 'The menu is not here yet. Scan again in a moment.');
+        refuse(
+          items ? `No item is called “${code}”` : 'The menu has not loaded yet. Scan again in a moment.',
+        );
     },
     [items, onPick],
   );

@@ -51,7 +51,7 @@ export function CashReceived(props: CashReceivedProps) {
         ))}
       </div>
       <p className={classes.change} id="change-note" aria-live="polite" data-refused={refused || undefined}>
-        <span>{text !== '' && missing > 0 ? 'Still missing' : 'Change'}</span>
+        <span>{text !== '' && missing > 0 ? 'Short by' : 'Change'}</span>
         <b>
           {received === null
             ? text === ''

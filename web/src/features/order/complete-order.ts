@@ -42,7 +42,7 @@ function savedHere(): string {
 
 /** The kitchen has not heard of it either: the number is what the cashier calls out. */
 function queuedText({ order_number }: MadeSale, because: string | undefined): string {
-  const text = because ? `Saved here. ${because} The sale will be sent when that is mended.` : savedHere();
+  const text = because ? `Saved here. ${because} The sale will be sent when this is fixed.` : savedHere();
   return order_number ? `Order #${order_number}: ${text}` : text;
 }
 

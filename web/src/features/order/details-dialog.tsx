@@ -80,7 +80,7 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
     const missing = received === null ? null : total - received;
     // More than the server keeps is no amount either.
     if (missing === null || missing < 0) showFailure('Please enter a valid amount', 'Invalid Amount');
-    else showFailure(`${formatPeso(missing)} is still missing`, 'Not Enough Cash');
+    else showFailure(`Short by ${formatPeso(missing)}`, 'Not Enough Cash');
     setField('cash');
     cashField.current?.focus();
   }

@@ -14,7 +14,7 @@ export function LastChange() {
   if (change <= 0) return null;
   return (
     <p className={classes.change}>
-      <span>{number === null ? 'Change' : `Change of order #${number}`}</span> <b>{formatPeso(change)}</b>
+      <span>{number === null ? 'Change' : `Change for order #${number}`}</span> <b>{formatPeso(change)}</b>
     </p>
   );
 }

@@ -26,6 +26,11 @@ export function nameBefore(
   return until === null ? day : `${day} until ${formatTime(until)}`;
 }
 
+/** 'in the 7 days before', but 'yesterday' alone. */
+export function inTime(than: string): string {
+  return than.endsWith(' days before') ? `in ${than}` : than;
+}
+
 interface Compared<B extends Before> {
   range: RangeName;
   before: B | null;
@@ -73,7 +78,7 @@ export function compared(
   const direction = isMore ? 'up' : 'down';
   const tone = isMore === (better === 'more') ? 'good' : 'bad';
   if (before === 0)
-    return { direction, text: `from ${better === 'faster' ? '0 min' : 'none'} in ${than}`, tone };
+    return { direction, text: `from ${better === 'faster' ? '0 min' : 'none'} ${inTime(than)}`, tone };
   const share = Math.abs(now - before) / before;
   const by = before > 0 ? percent(share) : formatPeso(Math.abs(now - before));
   const word = better === 'faster' ? (isMore ? ' slower than' : ' faster than') : ' vs';

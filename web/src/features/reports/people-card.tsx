@@ -25,7 +25,9 @@ export function PeopleCard({ people, onOpen }: PeopleCardProps) {
         </ul>
       )}
       {people.some(({ voided }) => voided > 0) && (
-        <p className={classes.note}>A void stands with who voided, whoever rang the sale up.</p>
+        <p className={classes.note}>
+          A void counts for the person who voided, not the one who rang up the sale.
+        </p>
       )}
     </TitledCard>
   );

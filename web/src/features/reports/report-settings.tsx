@@ -106,7 +106,7 @@ function Dates({ dates: { from, to }, onDates, problem }: DatesProps) {
         />
       </div>
       <p id={told} className={classes.told} data-bad={problem ? true : undefined} role="status">
-        {problem ?? (isHalf ? 'Until both dates are given, today is shown.' : '')}
+        {problem ?? (isHalf ? 'Today is shown until both dates are set.' : '')}
       </p>
     </div>
   );

@@ -32,7 +32,7 @@ export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
     <div className={classes.cards} data-old={isOld || undefined} aria-busy={isOld}>
       {report.type === 'sales' && <SalesCards heading={heading} figures={report.figures} onOpen={onOpen} />}
       {report.type === 'inventory' && (
-        <InventoryCards heading={`${name}, stock of now`} figures={report.figures} />
+        <InventoryCards heading={`${name}, current stock`} figures={report.figures} />
       )}
       {report.type === 'financial' && (
         <FinancialCards heading={heading} figures={report.figures} onOpen={onOpen} />

@@ -31,7 +31,7 @@ interface ReportsProps {
 }
 
 function daysOf({ type, figures: { from, to } }: Report): string {
-  return type === 'inventory' ? 'Stock is of now, whatever the range' : rangeName(from, to);
+  return type === 'inventory' ? 'Current stock, whatever the date range' : rangeName(from, to);
 }
 
 /** Reports (spec section 2). */

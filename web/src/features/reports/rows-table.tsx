@@ -59,7 +59,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
       )}
       {hasMore && (
         <p data-print-only>
-          Only the first {rows.length} rows are printed. Scroll to the end of the table to have them all.
+          Only the first {rows.length} rows are printed. Scroll to the end of the table to print them all.
         </p>
       )}
     </div>

@@ -56,7 +56,7 @@ export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
           ))}
         </ol>
       )}
-      {items.length > 0 && <p className={classes.note}>Revenue is before discounts of whole orders.</p>}
+      {items.length > 0 && <p className={classes.note}>Revenue is before order discounts.</p>}
       {items.length > FIRST && (
         <Button variant="default" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? `Show the first ${FIRST}` : `Show all ${items.length}`}

@@ -53,7 +53,7 @@ export function useExport(choice: ReportChoice, shown: Report | undefined, today
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'The connection broke off';
+  return error instanceof ApiError ? error.message : 'The connection was lost';
 }
 
 function isSignedOut(error: unknown): boolean {

@@ -99,7 +99,7 @@ export function ActiveSales(props: ActiveSalesProps) {
         <p data-print-only>
           Only the newest {formatWhole(shown.length)}
           {search === undefined && ` of ${formatWhole(count)}`} are printed. Scroll to the end of the list
-          before printing to have them all.
+          first to print them all.
         </p>
       )}
     </section>

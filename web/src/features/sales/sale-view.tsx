@@ -31,7 +31,7 @@ export function SaleView({ id }: { id: string }) {
   useFailureToast(failed && !isUnknown, FAILED);
   if (isUnknown)
     return (
-      <EmptyState title="There is no such sale" sentence="Look for it in Sales Reports.">
+      <EmptyState title="Sale not found" sentence="Look for it in Sales Reports.">
         <LinkButton component="a" to="/" search={{ view: 'sales' }}>
           Sales Reports
         </LinkButton>

@@ -75,8 +75,8 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
       onClose={onClose}
       onConfirm={() => void once(voidSale)}
     >
-      {nameOf(sale)}: {itemsOf(sale)}. It will count in no total
-      {isBeingMade(sale) ? ', and the kitchen stops making it.' : '.'}
+      {nameOf(sale)}: {itemsOf(sale)}. It will no longer count in any total
+      {isBeingMade(sale) ? ', and the kitchen will stop making it.' : '.'}
     </ConfirmDialog>
   );
 }

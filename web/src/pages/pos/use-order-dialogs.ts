@@ -19,7 +19,7 @@ export function useOrderDialogs(wanted: boolean): typeof OrderDialogs | null {
         if (!wanted) return;
         // Without them the question cannot be seen; the next tap tries again.
         dropQuestions();
-        showFailure('This question could not be loaded. Check the connection and try again.');
+        showFailure('This could not be opened. Check the connection and try again.');
       },
     );
   }, [missing, wanted]);

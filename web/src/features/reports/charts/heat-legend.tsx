@@ -5,7 +5,7 @@ import ramps from './ramp.module.css';
 /** Which counts a ground stands for. */
 export function HeatLegend({ ramp }: { ramp: Ramp }) {
   return (
-    <ul className={classes.legend} aria-label="Orders by ground">
+    <ul className={classes.legend} aria-label="Orders by shade">
       {ramp.names.map((name, step) => (
         <li key={name}>
           <span className={`${classes.ground} ${ramps.step}`} data-step={step} />

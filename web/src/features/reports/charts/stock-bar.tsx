@@ -51,7 +51,7 @@ export function StockLegend({ stripes }: { stripes: string }) {
           <FillMark fill="striped" stripes={stripes} /> LOW
         </li>
         <li>
-          <LineMark isUpright /> Minimum level; bars end at {TIMES} times it
+          <LineMark isUpright /> Minimum level; bars end at {TIMES} times the minimum
         </li>
       </ul>
     </>
