@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { formatClock } from '~/lib/time';
+import { formatTime } from '~/lib/time';
 import classes from './updated-line.module.css';
 
 const STALE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 
-/** 'Updated hh:mm'; amber, and in words, when the figures are older than a minute. */
+/** 'Updated 3:07 PM'; amber, and in words, when the figures are older than a minute. */
 export function UpdatedLine({ at }: { at: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function UpdatedLine({ at }: { at: number }) {
   const stale = now - at > STALE_MS;
   return (
     <span className={classes.line} data-stale={stale || undefined}>
-      Updated {formatClock(at)}
+      Updated {formatTime(at)}
       {stale && <span className={classes.word}>, may be old</span>}
     </span>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FailedState } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
-import { formatClock } from '~/lib/time';
+import { formatTime } from '~/lib/time';
 import { DetailTable } from './detail-table';
 import classes from './detailed-data.module.css';
 import type { Column } from './fitting-columns';
@@ -32,7 +32,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
         {children?.(pages)}
         {asOf !== null && (
           <p className={classes.age}>
-            As of {formatClock(asOf)}
+            As of {formatTime(asOf)}
             <Button variant="default" onClick={readAgain}>
               Show the newest
             </Button>

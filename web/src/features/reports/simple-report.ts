@@ -1,6 +1,6 @@
 /** The file that takes the place of an export that failed (spec section 8): the cards, as they stand on the screen. */
 import { plainAmount } from '~/lib/money';
-import { formatSeconds, todayInManila } from '~/lib/time';
+import { plainTime, todayInManila } from '~/lib/time';
 import type { Report } from './api';
 import { efficiencyName } from './efficiency';
 
@@ -17,7 +17,7 @@ function cards(report: Report): (string | number)[][] {
   if (report.type === 'inventory') {
     const { as_of, items, total_value_centavos, counts } = report.figures;
     return [
-      ['As Of', `${todayInManila(Date.parse(as_of))} ${formatSeconds(as_of)}`],
+      ['As Of', `${todayInManila(Date.parse(as_of))} ${plainTime(as_of)}`],
       ['Total Items', items.length],
       ['Total Value', plainAmount(total_value_centavos)],
       ['Low', counts.low],
