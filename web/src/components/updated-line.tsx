@@ -12,7 +12,7 @@ export function UpdatedLine({ at }: { at: number }) {
     const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  // Keeps its place before the first answer.
+  // Holds its place until the first answer.
   if (at === 0) return <span className={classes.line} />;
   const stale = now - at > STALE_MS;
   return (

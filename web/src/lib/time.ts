@@ -39,7 +39,7 @@ export function formatDateTime(instant: string | number): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** The time alone where it is of that business day; else with its date, or it would be taken for that day's. */
+/** The time alone if it is of that business day; otherwise with its date, to prevent confusion. */
 export function formatTimeOn(instant: string, day: string): string {
   return todayInManila(Date.parse(instant)) === day ? formatTime(instant) : formatDateTime(instant);
 }

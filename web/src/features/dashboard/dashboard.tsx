@@ -53,7 +53,7 @@ export function Dashboard({ on, today, onDay, onOpen, children }: DashboardProps
   );
 }
 
-/** Without the open-price item: its stock is left alone and says nothing. */
+/** Without the open-price item, whose stock means nothing. */
 function lowOf(figures: DashboardFigures | undefined) {
   return figures?.low_stock.filter(({ name }) => !isOpenPrice(name)) ?? [];
 }

@@ -14,7 +14,7 @@ interface MadeInsightsProps {
   choice: ReportChoice;
 }
 
-/** Insights, with who made them and of which report; they stay until others take their place. */
+/** Insights, with who made them and for which report; they stay until replaced. */
 export function MadeInsights({ made, choice }: MadeInsightsProps) {
   const { insights } = made;
   const today = useToday();

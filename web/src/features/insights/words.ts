@@ -19,7 +19,7 @@ export const PRIORITIES: Record<Insight['priority'], string> = {
   low: 'Low',
 };
 
-/** Who made them: nobody should take the one for the other. */
+/** Who made them, so that nobody confuses the two. */
 export const MADE_BY: Record<Insights['source'], string> = {
   ai: 'Written by AI, which may be wrong',
   computed: 'Computed by fixed rules, without AI',
@@ -54,7 +54,7 @@ const PROBLEMS: Record<NonNullable<InsightsState['problem']>, string> = {
   address_not_allowed: "The AI service's address is not allowed.",
 };
 
-/** What a person may expect of the AI today. */
+/** How much AI is left today, or why there is none. */
 export function stateInWords({ problem, quota, quota_left }: InsightsState): string {
   if (problem) return PROBLEMS[problem];
   if (quota_left === 0) return `No AI analyses left today (${quota} used).`;

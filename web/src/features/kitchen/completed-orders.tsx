@@ -6,7 +6,7 @@ import classes from './side-panel.module.css';
 import { wasCompletedLately } from './tickets';
 import { useTickets } from './tickets-store';
 
-/** The latest completed orders of today and last night, the last one first; a ticket that still stands on the board is not among them. */
+/** The latest completed orders of today and last night, last first, without tickets still on the board. */
 export function CompletedOrders() {
   const tickets = useTickets((state) => state.tickets);
   const day = useTickets((state) => state.day);

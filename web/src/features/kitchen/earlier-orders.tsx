@@ -11,8 +11,8 @@ import { useKeptFocus } from './use-kept-focus';
 import { EARLIER } from './words';
 
 /**
- * A strip of its own, closed: what somebody may still be waiting for is current, also after midnight. A ticket that
- * no kitchen has seen opens it: what is confirmed as seen stands where it can be. So does one that is looked for.
+ * A closed strip: orders that somebody may still be waiting for count as current, even after midnight. It opens for a
+ * ticket that no kitchen has seen, since what is confirmed as seen must be visible, and for one that is searched for.
  */
 export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: Shape }) {
   const more = useTickets((state) => state.moreEarlier);
@@ -21,7 +21,7 @@ export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: S
   useKeptFocus(place);
   const unseen = useBoard(({ cards }) => ids.filter((id) => isUnseen(cards[id])).join());
   const isLit = useLit(({ lit }) => lit?.part === 'earlier');
-  // A sale of last night that arrives in the morning is paid, and nobody has looked at it yet.
+  // A sale of last night that arrives in the morning is paid, and nobody has seen it yet.
   useEffect(() => {
     if (unseen || isLit) setOpen(true);
   }, [unseen, isLit]);

@@ -7,9 +7,9 @@ import { isOpen } from './tickets';
 import { type TicketTicks, tickTogether } from './ticks';
 import { useUndo } from './undo';
 
-/** What was never ticked on earlier days is cleared at once; each ticket keeps an Undo of its own besides. */
+/** Completes everything left open on earlier days at once; each ticket also keeps its own Undo. */
 export function EarlierTogether({ ids }: { ids: readonly string[] }) {
-  // What stood there when the question was asked: an order that comes meanwhile is not completed with them.
+  // Those listed when the dialog opened: an order that comes later is not completed with them.
   const [asked, setAsked] = useState<TicketTicks[] | null>(null);
   const open = useBoard(({ cards }) => ids.filter((id) => cards[id] && isOpen(cards[id])).length);
   const undoable = useUndo(({ lines }) => ids.filter((id) => lines[id]).length);

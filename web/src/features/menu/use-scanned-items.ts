@@ -6,7 +6,7 @@ import { soundRefusal } from '~/lib/refusal-sound';
 import { useScanner } from '~/lib/scan/use-scanner';
 import { itemForScan } from './scanned-item';
 
-/** What is scanned is picked, or the till says aloud why not. @param onPick must be stable */
+/** Picks the scanned item, or says with a sound why not. @param onPick must be stable */
 export function useScannedItems(
   items: readonly MenuItem[] | undefined,
   onPick: (item: MenuItem) => void,

@@ -12,9 +12,9 @@ import { SalesView } from './sales-view';
 
 interface ReportCardsProps {
   report: Report;
-  /** It is of other days than those that are asked for. */
+  /** It covers other days than those requested. */
   isOld: boolean;
-  /** The rows behind a figure are asked for. */
+  /** Opens the rows behind a figure. */
   onOpen: (filter: RowsFilter) => void;
 }
 
@@ -23,7 +23,7 @@ interface ReportViewProps extends ReportCardsProps {
   onSort: (sort: Sort) => void;
 }
 
-/** A report's figures under the days that they are of, not those that have just been asked for. */
+/** A report's figures, titled with the days that they cover, not those just requested. */
 export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
   const { figures } = report;
   const name = REPORT_LABELS[report.type];

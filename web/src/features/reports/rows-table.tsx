@@ -15,7 +15,7 @@ interface RowsTableProps<P extends Page> {
   columns: readonly Column<P['rows'][number]>[];
   /** Must be stable. */
   keyOf: (row: P['rows'][number]) => string;
-  /** What is said where there are none. */
+  /** Shown when there are none. */
   none: string;
   /** Right of the title. */
   children?: (pages: P[] | undefined) => ReactNode;
@@ -47,7 +47,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
         <p className={classes.none}>{none}</p>
       ) : (
         <DetailTable
-          // Other rows begin at their top.
+          // Other rows start at the top.
           key={JSON.stringify(query.queryKey)}
           label={title}
           columns={columns}

@@ -14,7 +14,7 @@ const SORTS: { value: Sort; label: string }[] = [
   { value: 'revenue', label: 'Sort by Revenue' },
 ];
 
-/** As many as are looked at; the others of the hundred are behind a button. */
+/** As many as people look at; the rest of the hundred are behind a button. */
 const FIRST = 10;
 
 interface TopSellingProps {

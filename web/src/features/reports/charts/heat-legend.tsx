@@ -2,7 +2,7 @@ import type { Ramp } from './heat';
 import classes from './heat-legend.module.css';
 import ramps from './ramp.module.css';
 
-/** Which counts a ground stands for. */
+/** Which counts a shade stands for. */
 export function HeatLegend({ ramp }: { ramp: Ramp }) {
   return (
     <ul className={classes.legend} aria-label="Orders by shade">

@@ -9,7 +9,7 @@ interface StockBarProps {
   stripes: string;
 }
 
-/** An item's stock, with a line at its minimum; open at the end where there is more than is drawn. */
+/** An item's stock, with a line at its minimum; open-ended if there is more than fits. */
 export function StockBar({ item, stripes }: StockBarProps) {
   const minimum = `${100 / TIMES}%`;
   const isMore = timesOf(item) > TIMES;
