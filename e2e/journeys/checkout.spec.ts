@@ -41,7 +41,7 @@ test('cash: Exact and the next notes, the change, and what is still missing', as
   await till.press(dialog.getByRole('button', { name: '₱500', exact: true }));
   await expect(dialog.getByText('₱335.00')).toBeVisible();
   await cash.fill('100');
-  await expect(dialog.getByText('Still missing')).toBeVisible();
+  await expect(dialog.getByText('Short by')).toBeVisible();
   await till.press(complete);
   await expect(dialog).toBeVisible();
   expect(await api.sales()).toEqual([]);
@@ -57,9 +57,9 @@ test('cash: Exact and the next notes, the change, and what is still missing', as
   await expect(dialog).toBeHidden();
   expect(await api.sales()).toMatchObject([{ cash_received_centavos: 20_050, change_centavos: 3_550 }]);
   // The coins are counted now, and the customer may ask again.
-  await expect(till.order).toContainText('Change of order #1 ₱35.50');
+  await expect(till.order).toContainText('Change for order #1 ₱35.50');
   await till.add('Pandesal');
-  await expect(till.order).not.toContainText('Change of order');
+  await expect(till.order).not.toContainText('Change for order');
 });
 
 test('an order that the server refuses stays as it was', async ({ page, till, api }) => {

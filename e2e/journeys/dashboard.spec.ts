@@ -39,7 +39,7 @@ test('the cards are the figures of the day, and each leads to its rows', async (
   await expect(card(page, 'Total Expenses')).toContainText('₱50.50');
   // 340.50 − 170.25 of COGS − 50.50
   await expect(card(page, 'Net Cash')).toContainText('₱119.75 Sales - Expenses');
-  await expect(page.getByText('Net Cash also has COGS taken off: ₱170.25')).toBeVisible();
+  await expect(page.getByText('Net Cash also subtracts COGS: ₱170.25')).toBeVisible();
   const { items } = await api.get<{ items: { current_stock: number; unit_cost_centavos: number }[] }>(
     '/api/stock/inventory',
   );

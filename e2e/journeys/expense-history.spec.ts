@@ -26,7 +26,7 @@ test('of two people who change one expense neither takes the other back unseen',
   await dialog.getByLabel('Amount').fill('777');
   await save(dialog);
   await view.toast('Error', 'Failed to save expense');
-  await expect(dialog.getByText('Jose changed this from ₱999.00 to ₱888.00 meanwhile.')).toBeVisible();
+  await expect(dialog.getByText('Jose changed this from ₱999.00 to ₱888.00.')).toBeVisible();
   await expect(dialog.getByLabel('Amount')).toHaveValue('777');
   await expect(view.rows).toContainText('₱888.00');
   await save(dialog);

@@ -199,7 +199,7 @@ test('an expense of another day belongs to that day, and says when it was record
 test('a day that has not begun, and one before there was a cafe, take none', async ({ page }) => {
   const view = new Expenses(page);
   await view.open('&on=2099-01-01');
-  await expect(page.getByText('This day has not begun yet.')).toBeVisible();
+  await expect(page.getByText('This day has not started yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Expense' }).click();
   await view.toast('Error', 'Expenses can be recorded for today or an earlier day');
   await page.goto('/?view=expenses&on=1999-01-01');

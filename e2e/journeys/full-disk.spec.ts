@@ -11,7 +11,7 @@ test('a sale on a full disk is kept, called so, and sent by itself', async ({ ti
   await till.completeOrder('7');
   await till.toast(
     'Order Complete',
-    "Order #7: Saved here. The server's disk is full. The sale will be sent when that is mended.",
+    "Order #7: Saved here. The server's disk is full. The sale will be sent when this is fixed.",
   );
   const badge = page.getByText('Server disk full');
   await expect(badge).toBeVisible();

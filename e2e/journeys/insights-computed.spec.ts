@@ -64,7 +64,7 @@ test.describe('in a cafe with weeks behind it', () => {
       page.getByRole('region', { name: 'Sales' }).getByRole('cell', { name: 'Liza' }).first(),
     ).toBeInViewport();
     await expect(card, 'it is still there').toBeAttached();
-    await expect(insights.panel).toContainText('Not about the report on the screen now.');
+    await expect(insights.panel).toContainText('Not about the report shown now.');
     await page.goBack();
     await expect(insights.panel.getByText('Not about the report')).toBeHidden();
   });

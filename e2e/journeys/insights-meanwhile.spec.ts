@@ -56,7 +56,7 @@ test('an answer is about the report that was on the screen when it was asked for
   answer();
   await expect(insights.card('Coffee leads')).toBeVisible();
   await expect(insights.panel).toContainText('Sales Report, Last 7 Days');
-  await expect(insights.panel).toContainText('Not about the report on the screen now.');
+  await expect(insights.panel).toContainText('Not about the report shown now.');
 
   await page.goBack();
   await expect(insights.panel.getByText('Not about the report')).toBeHidden();

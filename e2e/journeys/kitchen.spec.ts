@@ -8,7 +8,7 @@ test('an empty kitchen says so and what comes next, and Back goes to the till', 
   await till.press(page.getByRole('link', { name: 'Active Orders' }));
   await new Kitchen(page).expectCount(0);
   await expect(page.getByText('No active orders')).toBeVisible();
-  await expect(page.getByText('The next order appears here by itself.')).toBeVisible();
+  await expect(page.getByText('The next order will appear here.')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).tap();
   await expect(page).toHaveURL('/');
 });

@@ -78,7 +78,7 @@ test('figures that cannot be read again say so after a minute, however alive the
   await signIn(page);
   await holdTimers(page, server);
   await till.open();
-  const line = page.getByText(/^Updated \d\d:\d\d/);
+  const line = page.getByText(/^Updated \d+:\d\d\s[AP]M/);
   await expect(line).toBeVisible();
   await page.route('/api/day-figures', (route) => route.abort());
   await api.sell('Tapsilog', 1);

@@ -90,7 +90,7 @@ test('a queued sale that the server refuses waits for a person', async ({ page, 
   await expect(dialog).toContainText('1 × Tapsilog');
   await page.unroute('/api/sales');
   await till.press(dialog.getByRole('button', { name: 'Try again' }));
-  await expect(dialog).toContainText('No sale is left here.');
+  await expect(dialog).toContainText('No sales left here.');
   expect(await api.sales()).toHaveLength(1);
 });
 

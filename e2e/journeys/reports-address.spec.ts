@@ -14,7 +14,7 @@ test('type, range, dates and shown rows outlast back, forward and a reload', asy
   await page.goForward();
   await expect(page.getByRole('radio', { name: 'Last 30 Days' })).toBeChecked();
   await reports.choose('Custom Range');
-  await expect(page.getByText('Until both dates are given, today is shown.')).toBeVisible();
+  await expect(page.getByText('Today is shown until both dates are set.')).toBeVisible();
   await page.getByLabel('Start Date').fill('2026-01-05');
   await page.getByLabel('End Date').fill('2026-01-11');
   await expect(page.getByText('Financial Report, Jan 5, 2026 to Jan 11, 2026')).toBeVisible();

@@ -170,6 +170,6 @@ test('a file that breaks off in the middle is no success', async ({ page }) => {
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
   await reports.exportButton.click();
-  await new Till(page).toast('Export Failed', `${NO_ANSWER}The connection broke off`);
+  await new Till(page).toast('Export Failed', `${NO_ANSWER}The connection was lost`);
   await expect.poll(() => downloads).toEqual(['sales_simple_report_2026-11-21.csv']);
 });

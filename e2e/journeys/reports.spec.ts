@@ -29,7 +29,7 @@ test('the seven cards of a running day stand beside the same hours of the day be
   await expect(card(page, 'Average Order')).toContainText(
     /₱217\.50 Sales per order ▲ 32% vs yesterday until/,
   );
-  await expect(reports.topSelling).toContainText('Revenue is before discounts of whole orders.');
+  await expect(reports.topSelling).toContainText('Revenue is before order discounts.');
   await expect(card(page, 'Avg Completion Time')).toContainText('N/A 0 completed orders');
   for (const label of ['Fastest Order', 'Slowest Order', 'Efficiency Score'])
     await expect(card(page, label)).toContainText('N/A');
@@ -55,9 +55,9 @@ test('the efficiency score goes from Excellent to Needs Improvement, by the aver
 }) => {
   const days = [
     { minutes: 9, score: 'Excellent' },
-    { minutes: 19, score: 'Good', than: 'from Excellent in the day before' },
-    { minutes: 29, score: 'Fair', than: 'from Good in the day before' },
-    { minutes: 40, score: 'Needs Improvement', than: 'from Fair in the day before' },
+    { minutes: 19, score: 'Good', than: 'from Excellent the day before' },
+    { minutes: 29, score: 'Fair', than: 'from Good the day before' },
+    { minutes: 40, score: 'Needs Improvement', than: 'from Fair the day before' },
   ];
   for (const [index, { minutes }] of days.entries()) {
     const till = await tillAt(server, `2026-11-1${index}T02:00:00Z`);
@@ -93,7 +93,7 @@ test('the financial view is green or red by its margin, and compares spending to
   await expect(card(page, 'Revenue')).toContainText(/₱165\.00 COGS ₱82\.50 ▼ 50% vs yesterday until 11:0/);
   await expect(card(page, 'Expenses')).toContainText('₱330.00 All categories ▲ 230% vs yesterday until');
   await expect(card(page, 'Net Profit')).toContainText(
-    '-₱165.00 Revenue - Expenses. After COGS too: -₱247.50 ▼ 172%',
+    '-₱165.00 Revenue - Expenses. After COGS: -₱247.50 ▼ 172%',
   );
   await expect(card(page, 'Profit Margin')).toContainText('-100.0%');
   await expect(card(page, 'Profit Margin')).toHaveAttribute('data-tone', 'bad');

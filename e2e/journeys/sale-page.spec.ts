@@ -121,7 +121,7 @@ test('an address that names no sale says so', async ({ page }) => {
   await signIn(page);
   for (const id of ['019c0000-0000-7000-8000-000000000001', 'nonsense']) {
     await page.goto(`/sales/${id}`);
-    await expect(page.getByText('There is no such sale')).toBeVisible();
+    await expect(page.getByText('Sale not found')).toBeVisible();
   }
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

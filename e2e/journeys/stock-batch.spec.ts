@@ -32,7 +32,7 @@ test('what is changed is selected, and only what is selected is saved', async ({
   await room.type('Cappuccino', 'Stock', '75');
   await room.type('Cafe Latte', 'Name', 'Caffe Latte');
   await room.card('Cafe Latte').getByRole('checkbox').uncheck();
-  await expect(room.card('Cafe Latte')).toContainText('Changed, but not selected: saving leaves it out.');
+  await expect(room.card('Cafe Latte')).toContainText('Changed but not selected: it will not be saved.');
   await expect(room.figure('Inventory', 'Pending Updates')).toContainText('2');
   await room.save();
   await room.toast('Success', 'Updated 2 items successfully');
@@ -67,7 +67,7 @@ test('text in stock falls to 0 and is seen to; a number that is none is said bes
   await room.type('Cappuccino', 'Stock', '1.5');
   await room.type('Cafe Latte', 'Unit Cost', 'ten');
   await room.save();
-  await room.toast('Error', 'Updated 1 items successfully. 2 rows were not saved and say why.');
+  await room.toast('Error', 'Updated 1 items successfully. 2 rows were not saved. Each one says why.');
   await expect(room.card('Cappuccino')).toContainText('Stock: Please enter a whole number, 0 or more');
   await expect(room.card('Cappuccino').getByLabel('Stock')).toHaveValue('1.5');
   await expect(room.card('Cafe Latte')).toContainText('Unit Cost: Please enter a valid amount');
@@ -90,13 +90,11 @@ test('a cost that someone else changed too: that row waits with both values, the
   await room.type('Chicken Empanada', 'Stock', '9');
   await others.edit('Brewed Coffee', { unit_cost_centavos: 600 });
   const row = room.card('Brewed Coffee');
-  await expect(row).toContainText(
-    'Someone else changed this item meanwhile. Now: unit cost ₱6.00 (yours: ₱7.00)',
-  );
+  await expect(row).toContainText('Someone else changed this item. Now: unit cost ₱6.00 (yours: ₱7.00)');
   await room.save();
-  await room.toast('Error', 'Updated 1 items successfully. 1 row was not saved and says why.');
+  await room.toast('Error', 'Updated 1 items successfully. 1 row was not saved. It says why.');
   await expect(row).toContainText(
-    'Not saved: someone else changed this item meanwhile. Now: unit cost ₱6.00 (yours: ₱7.00)',
+    'Not saved: someone else changed this item. Now: unit cost ₱6.00 (yours: ₱7.00)',
   );
   await expect(row.getByLabel('Stock')).toHaveValue('150');
   await row.getByRole('button', { name: 'Keep mine' }).click();
@@ -110,10 +108,10 @@ test('a name that is taken and an item that was deleted stay with their reasons'
   await room.type('Buko Pie', 'Stock', '8');
   await others.delete('Buko Pie');
   await expect(room.card('Buko Pie')).toContainText(
-    'Someone else deleted this item. Nothing more can be saved on it.',
+    'Someone else deleted this item. Changes to it can no longer be saved.',
   );
   await room.save();
-  await room.toast('Error', 'Failed to update inventory. 2 rows were not saved and say why.');
+  await room.toast('Error', 'Failed to update inventory. 2 rows were not saved. Each one says why.');
   await expect(room.card('Brewed Coffee')).toContainText(
     'An item with this name already exists. Please choose a different name.',
   );

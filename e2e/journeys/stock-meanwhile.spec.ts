@@ -67,7 +67,7 @@ test('a row whose answer was lost says so, and does not take its own change for 
   await room.save();
   await room.toast('Error', 'Failed to update inventory');
   const row = room.card('Buko Pie');
-  await expect(row).toContainText('this may be saved already. Save again, it counts once.');
+  await expect(row).toContainText('this may already be saved. Save again: it will count only once.');
   // The list was read meanwhile, and has what was saved.
   await expect(room.figure('Inventory', 'Low Stock')).toContainText('2');
   await expect(row).not.toContainText('Someone else');
@@ -128,7 +128,7 @@ test('two people at one item: different fields are both saved, one field waits w
   await theirs.save();
   await expect(row).toContainText('Now: min level 5 (yours: 3)');
   await room.save();
-  await expect(row).toContainText('Not saved: someone else changed this item meanwhile.');
+  await expect(row).toContainText('Not saved: someone else changed this item.');
   await row.getByRole('button', { name: 'Take theirs' }).click();
   await expect(row.getByLabel('Stock')).toHaveValue('9');
   await expect(row.getByLabel('Min Level')).toHaveValue('5');
@@ -173,14 +173,14 @@ test('what somebody sells meanwhile is not removed a second time, by hand or in 
   await dialog.getByLabel('Quantity').fill('3');
   await expect(dialog).not.toContainText('there');
   await api.sell('Buko Pie', 1);
-  await expect(dialog).toContainText('Only 2 are there: 2 will be removed, not 3.');
+  await expect(dialog).toContainText('Only 2 in stock: 2 will be removed, not 3.');
   await dialog.getByRole('button', { name: 'Record Transaction' }).click();
   await room.toast('Transaction Recorded', 'Removed 2, asked for 3. Buko Pie: 0 in stock');
 
   await room.batchEdit();
   await room.type('Brewed Coffee', 'Stock', '0');
   await api.sell('Brewed Coffee', 20);
-  await expect(room.card('Brewed Coffee')).toContainText('Only 80 are there: 80 will be removed, not 100.');
+  await expect(room.card('Brewed Coffee')).toContainText('Only 80 in stock: 80 will be removed, not 100.');
   await room.save();
   await room.toast('Success', 'Updated 1 items successfully. Brewed Coffee: removed 80, asked for 100');
 });

@@ -70,7 +70,7 @@ test('stock is received, removed down to 0 and adjusted, and the history has it 
   await room.begin('Transaction', 'Buko Pie');
   await dialog.getByLabel('Removed').check();
   await dialog.getByLabel('Quantity').fill('9');
-  await expect(dialog).toContainText('Only 7 are there: 7 will be removed, not 9.');
+  await expect(dialog).toContainText('Only 7 in stock: 7 will be removed, not 9.');
   await dialog.getByRole('button', { name: 'Record Transaction' }).click();
   await room.toast('Transaction Recorded', 'Removed 7, asked for 9. Buko Pie: 0 in stock');
   await expect(room.card('Buko Pie').getByText('Out of Stock')).toBeVisible();
@@ -89,7 +89,7 @@ test('stock is received, removed down to 0 and adjusted, and the history has it 
     ['Removed', '−7', 'asked for 9', 'Maria', 'Stock 0'],
     ['Received', '+5', 'From the market', '₱65.00 each', 'Stock 7'],
     ['Sale · ORDER #12', '−1', 'Jose', 'Stock 2'],
-    ['First stock', '+3', 'Stock 3'],
+    ['Starting stock', '+3', 'Stock 3'],
   ].entries()) {
     for (const word of words) await expect(rows.nth(index)).toContainText(word);
   }
@@ -119,7 +119,7 @@ test('a long history comes page by page', async ({ page }) => {
 test('an item is deleted, and its name is free again; of Other it is said what needs it', async ({
   page,
 }) => {
-  const warning = /Custom items are sold as this one/;
+  const warning = /Custom items are sold under this item/;
   const search = page.getByLabel('Search items');
   await search.fill('other');
   await expect((await room.begin('Delete', 'Other')).getByText(warning)).toBeVisible();
@@ -150,7 +150,7 @@ test('an item that someone else deletes while its dialog is open: the dialog say
   const dialog = await room.begin('Transaction', 'Buko Pie');
   await dialog.getByLabel('Quantity').fill('5');
   await others.delete('Buko Pie');
-  const gone = 'Someone else deleted this item. Nothing more can be saved on it.';
+  const gone = 'Someone else deleted this item. Changes to it can no longer be saved.';
   await expect(dialog.getByRole('alert')).toHaveText(gone);
   await dialog.getByRole('button', { name: 'Record Transaction' }).click();
   await room.toast('Error', 'Failed to record transaction');

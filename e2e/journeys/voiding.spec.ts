@@ -17,7 +17,7 @@ test('a voided sale leaves the totals and stands in the red section, from where 
   await view.open();
   const dialog = await view.askToVoid(7);
   await expect(dialog).toContainText(
-    'Order #7, ₱330.00: 2 Tapsilog. It will count in no total, and the kitchen stops making it.',
+    'Order #7, ₱330.00: 2 Tapsilog. It will no longer count in any total, and the kitchen will stop making it.',
   );
   await expect(dialog.getByRole('switch', { name: 'Return items to stock' })).not.toBeChecked();
   await view.confirmVoid();

@@ -71,7 +71,7 @@ test('a warning does not say that six of four leave none', async ({ page, till }
       await till.add('Matcha Latte');
     }
   }
-  await expect(warning).toContainText('Only 4 of Matcha Latte in stock, and this would be 5 in the order.');
+  await expect(warning).toContainText('Only 4 of Matcha Latte in stock. This would make 5 in the order.');
   await till.press(warning.getByRole('button', { name: 'Add Anyway' }));
   await till.showOrder();
   await till.press(till.completeButton);
@@ -92,7 +92,7 @@ test.describe('on a server of its own', () => {
     await number.focus();
     for (let tap = 0; tap < 2; tap += 1) {
       await till.press(complete);
-      await till.toast('Not Enough Cash', '₱65.00 is still missing');
+      await till.toast('Not Enough Cash', 'Short by ₱65.00');
       await expect(cash).toBeFocused();
       await till.press(dialog.getByRole('button', { name: 'Dismiss' }));
     }

@@ -45,5 +45,5 @@ export const SALES = scenes({
   'sales-no-day': (stage) => day(stage, '&on=2021-01-01'),
   sale: [(stage) => sale(stage, stage.cafe.sales.large, 'Halo-Halo'), 'whole'],
   'sale-voided': [(stage) => sale(stage, stage.cafe.sales.voided, 'Its items were returned'), 'whole'],
-  'sale-unknown': (stage) => sale(stage, newId(), 'There is no such sale'),
+  'sale-unknown': (stage) => sale(stage, newId(), 'Sale not found'),
 });

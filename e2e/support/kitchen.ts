@@ -121,7 +121,7 @@ export class Kitchen {
   get banner(): Locator {
     return this.page
       .getByRole('alert')
-      .filter({ hasText: /^No word from the server since \d\d:\d\d:\d\d\. Tickets may be old\.$/ });
+      .filter({ hasText: /^No word from the server since \d+:\d\d:\d\d\s[AP]M\. Tickets may be old\.$/ });
   }
 
   async toast(title: 'Success' | 'Error', message: string): Promise<void> {

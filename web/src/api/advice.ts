@@ -3,7 +3,7 @@ import type { ErrorCode } from './types';
 
 const SERVER_FAULT = 'Something went wrong on the server. Please try again.';
 
-/** What a person can do about something that could not be loaded. */
+/** Advice for something that could not be loaded. */
 export function adviceForRead(kind: FailureKind | null): string {
   return kind === 'status' ? SERVER_FAULT : 'Check the connection and try again.';
 }
@@ -13,7 +13,7 @@ export function adviceFor(error: unknown): string {
   return advice(error, 'The server did not answer. What you typed is still here: try again.');
 }
 
-/** The same where nothing was typed: a question was answered with yes. */
+/** The same where nothing was typed, as after a yes in a confirmation. */
 export function adviceForAnswer(error: unknown): string {
   return advice(error, 'The server did not answer. Please try again.');
 }
@@ -25,15 +25,14 @@ function advice(error: unknown, unanswered: string): string {
   return error.status >= 500 ? SERVER_FAULT : (error.said ?? 'Please try again.');
 }
 
-/** The answer to the first try was lost, and what is typed has changed since. */
-export const SAVED_BEFORE =
-  'The first try was saved after all. Look for it in the list before you save this one too.';
+/** The first try was saved but its answer was lost, and the form has been edited since. */
+export const SAVED_BEFORE = 'The first try was saved after all. Check the list before you save again.';
 
 export function isCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** The field that the server says is wrong, and what is wrong with it. */
+/** The field that the server rejected, and why. */
 export function fieldProblem(error: unknown): Record<string, string> {
   return error instanceof ApiError && error.field && error.said ? { [error.field]: error.said } : {};
 }

@@ -21,9 +21,9 @@ export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   try {
     result = await call;
   } catch (reason) {
-    // Given up by the caller (a screen left early): says nothing about the connection.
+    // Aborted by the caller (a screen left early): says nothing about the connection.
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
-    // No answer, a time-out, or a body that is no JSON, such as the page of a captive portal.
+    // No answer, a time-out, or a body that is not JSON, such as a captive portal's page.
     const failure = noConnection();
     noteFailure(failure.kind);
     throw failure;
@@ -38,7 +38,7 @@ export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   throw failure;
 }
 
-/** A wrong PIN is a 401 as well, but ends no session. */
+/** A wrong PIN is a 401 too, but does not end a session. */
 function isSignedOut(failure: ApiError): boolean {
   return failure.status === 401 && failure.code !== 'invalid_pin';
 }

@@ -3,7 +3,7 @@ import type { FailureKind } from './errors';
 
 interface Connection {
   reachable: boolean;
-  /** Why the last call that failed did so. */
+  /** Why the last failed call failed. */
   lastFailure: FailureKind | null;
 }
 
@@ -17,7 +17,7 @@ export function noteAnswer(): void {
   note({ reachable: true });
 }
 
-/** A status from the server is an answer: it was reached. */
+/** Any status from the server means that it was reached. */
 export function noteFailure(kind: FailureKind): void {
   note({ reachable: kind === 'status', lastFailure: kind });
 }

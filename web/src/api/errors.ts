@@ -1,9 +1,9 @@
 import type { ErrorCode, Refusal } from './types';
 
-/** What a failed call was: it never arrived, a gateway answered, or the server said no. */
+/** How a call failed: it never arrived, a gateway answered, or the server said no. */
 export type FailureKind = 'no-connection' | 'gateway' | 'status';
 
-/** The code of a refusal that came without one. */
+/** Stands in when a refusal came without a code. */
 const WORDLESS: FailureKind = 'status';
 
 export class ApiError extends Error {
@@ -55,17 +55,17 @@ export function failureOf(status: number, body: unknown): ApiError {
   );
 }
 
-/** A refusal stays a refusal; only an absent, broken or gateway answer may change by asking again. */
+/** A refusal stays a refusal; only a missing, broken or gateway answer may change on a retry. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'status' || error.status >= 500);
 }
 
-/** The server's disk is full or does not take writes: nothing was stored, and nothing will be before that ends. */
+/** The server's disk is full or refuses writes: nothing was stored, and nothing will be until that is fixed. */
 export function isDiskTrouble({ status }: ApiError): boolean {
   return status === 507;
 }
 
-/** No answer came: the server may have done it all the same. */
+/** No answer came, but the server may have done it anyway. */
 export function mayBeDone(error: unknown): boolean {
   return error instanceof ApiError && error.kind !== 'status';
 }

@@ -1,9 +1,9 @@
-/** A till that is reloaded without a server still opens; one, or a kitchen, that is never reloaded still gets new versions. */
+/** Lets a till reload without a server, and brings new versions to a till or kitchen that nobody ever reloads. */
 import { useOrder } from '~/features/order/store';
 import { isAtWork } from '~/lib/at-work';
 import { hasUnsaved } from '~/lib/unsaved';
 
-/** After the first paint and the menu, which on a slow network take their time. */
+/** Late enough not to compete with the first paint and the menu on a slow network. */
 const REGISTER_AFTER_MS = 3000;
 const LOOK_EVERY_MS = 5 * 60_000;
 const QUIET_MS = 60_000;
@@ -25,11 +25,11 @@ export function keepOpen(): void {
 }
 
 function register(): void {
-  // A browser may refuse, in a private window for one.
+  // A browser may refuse, for example in a private window.
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-/** Nobody is in the middle of anything: no order here or in the kitchen, no question, no half-filled form of another page. */
+/** Nobody is in the middle of anything: no open order, ticket, dialog or half-filled form. */
 function isQuiet(): boolean {
   return (
     Date.now() - touchedAt >= QUIET_MS &&
@@ -41,7 +41,7 @@ function isQuiet(): boolean {
   );
 }
 
-/** Whether the server's page names files that this one does not know. */
+/** Whether the server's page names files that this page does not. */
 async function isOutdated(): Promise<boolean> {
   const page = await fetch('/', { cache: 'no-cache' }).then(
     (answer) => (answer.ok ? answer.text() : ''),
@@ -50,7 +50,7 @@ async function isOutdated(): Promise<boolean> {
   return assetsIn(page).some((name) => !document.head.innerHTML.includes(name));
 }
 
-/** None in the page of a captive portal. */
+/** A captive portal's page has none. */
 function assetsIn(page: string): string[] {
   return page.match(/\/assets\/[\w.-]+/g) ?? [];
 }

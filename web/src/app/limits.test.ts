@@ -7,7 +7,7 @@ import * as order from '~/features/order/lines';
 import { MOST_CENTAVOS } from '~/lib/money';
 import description from '../../../openapi.json';
 
-/** A limit of the API's description: 'NewItem.name' and what limits it. */
+/** A limit from the API description, such as that of 'NewItem.name'. */
 function limit(place: string, kind: 'maxLength' | 'maximum' | 'maxItems'): number | undefined {
   const [schema = '', field = ''] = place.split('.');
   const schemas = description.components.schemas as object as Record<

@@ -15,7 +15,7 @@ if (!root) throw new Error('index.html has no #root');
 startOutbox();
 keepLive();
 startTooltips();
-// The page's own 'Loading...' stands until the screen is here: rendered before, it would be nothing for a second.
+// The page's own 'Loading...' stays until the screen has loaded; rendering earlier would leave a blank second.
 void router.load().finally(() =>
   createRoot(root).render(
     <StrictMode>

@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 3 && isWorthRetrying(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       gcTime: 5 * 60_000,
-      // The server may stand on this very machine: the browser's idea of being online says nothing about it.
+      // The server may be this very machine, so the browser's idea of being online means nothing.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -20,7 +20,7 @@ import { homeSearch } from '~/pages/views';
 const root = createRootRoute({
   component: () => (
     <>
-      {/* First: a screen's own outlet is newer then, and shows the toasts. */}
+      {/* Comes first, so that a screen's own outlet is newer and shows the toasts. */}
       <ToastOutlet />
       <Outlet />
     </>
@@ -28,7 +28,7 @@ const root = createRootRoute({
   notFoundComponent: NotFoundPage,
 });
 
-/** Everything but sign-in needs a person. The server decides; this saves the eye a flash of an empty till. */
+/** Everything but sign-in needs a person. The server decides; this only avoids a flash of an empty till. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -105,7 +105,7 @@ export const router = createRouter({
   defaultPendingComponent: () => <p className="starting">Loading...</p>,
 });
 
-// Signing in or out, here, in another tab or because the session ended, lets the guards choose the page again.
+// After any sign-in or sign-out (here, in another tab, or an ended session) the guards choose the page again.
 useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
   if (staff?.id !== before?.id) router.invalidate();
 });

@@ -2,20 +2,20 @@ import { useId } from 'react';
 import classes from './choice.module.css';
 
 interface ChoiceProps<Value extends string> {
-  /** What is chosen; for a screen reader alone, unless it is titled. */
+  /** What is chosen; visible only when `titled`, otherwise for screen readers. */
   label: string;
   titled?: boolean;
   options: readonly { value: Value; label: string }[];
   /** Null while nothing is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** In as many rows as they need, where they are too many for one: how wide each is at least, in px. */
+  /** Least width of an option in px, where they may wrap onto several rows. */
   least?: number;
-  /** What is wrong; its line is kept where it is null, so that nothing moves when there is something to say. */
+  /** What is wrong; its line is kept when null, so that nothing moves when an error appears. */
   error?: string | null;
 }
 
-/** One of a few, all in sight: radio buttons that look like keys. */
+/** One of a few visible options: radio buttons that look like keys. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, titled, options, value, onChange, least, error } = props;
   const id = useId();

@@ -9,17 +9,17 @@ interface ConfirmDialogProps {
   title: string;
   /** The question. */
   children: ReactNode;
-  /** What else there is to say or to choose, below the question. */
+  /** Further text or choices below the question. */
   more?: ReactNode;
-  /** The word of the button that does it: 'Delete'. */
+  /** The label of the button that does it: 'Delete'. */
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** It is being done: not a second time, and not away. */
+  /** It is under way: it can be neither repeated nor cancelled. */
   busy?: boolean;
-  /** What cannot be taken back is red. */
+  /** Red, for what cannot be undone. */
   danger?: boolean;
-  /** Why it was not done. */
+  /** Why it failed. */
   problem?: string | null;
 }
 
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button
           ref={button}
           {...(danger && { color: 'red.9' })}
-          // `disabled` would lose the focus, and with it Esc.
+          // `disabled` would drop the focus, and Esc with it.
           aria-disabled={busy}
           onClick={() => {
             if (!busy) onConfirm();

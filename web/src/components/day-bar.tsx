@@ -6,9 +6,9 @@ interface DayBarProps {
   on: string;
   today: string;
   onChange: (day: string) => void;
-  /** What can be done with the day. */
+  /** Buttons that act on the day. */
   children?: ReactNode;
-  /** What the day came to: below both, and before what can be done where there is little width. */
+  /** The day's sums: below both, or above the buttons where there is little width. */
   figures?: ReactNode;
 }
 

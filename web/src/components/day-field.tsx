@@ -7,15 +7,15 @@ interface DayFieldProps {
   /** YYYY-MM-DD; empty where none is chosen yet. */
   on: string;
   onChange: (day: string) => void;
-  /** It was emptied, where there may be none. */
+  /** Called when the field is emptied, where no date is allowed. */
   onClear?: () => void;
   /** The id of the element that says what is wrong with it. */
   wrongBy?: string | undefined;
 }
 
 /**
- * The date of a picker, to be chosen or typed. What is being typed stands there until the field is left: a day
- * that comes back from the address between two figures would begin the year anew.
+ * The date of a picker, chosen or typed. Typing stays local until the field is left: a day coming back from the
+ * address between two digits would restart the year.
  */
 export function DayField({ label, on, onChange, onClear, wrongBy }: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function DayField({ label, on, onChange, onClear, wrongBy }: DayFieldProp
       type="date"
       className={classes.date}
       aria-label={label}
-      // Else Chromium waits for six figures of a year.
+      // Otherwise Chromium waits for a six-digit year.
       max={LAST_DAY}
       aria-invalid={wrongBy !== undefined || undefined}
       aria-describedby={wrongBy}
@@ -32,7 +32,7 @@ export function DayField({ label, on, onChange, onClear, wrongBy }: DayFieldProp
       onChange={({ target }) => {
         setTyped(target.value);
         if (isWholeDay(target.value)) onChange(target.value);
-        // A date that is half typed is empty, too.
+        // A half-typed date is empty, too.
         else if (target.value === '' && !target.validity.badInput) onClear?.();
       }}
       onBlur={() => setTyped(null)}

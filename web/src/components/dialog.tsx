@@ -30,12 +30,12 @@ export function Dialog({ title, onClose, width = 440, role = 'dialog', children 
       style={{ width }}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React decides what is rendered; a dialog that closed itself would leave it believing otherwise.
+        // React decides what is rendered; it would not notice a dialog that closed itself.
         event.preventDefault();
         onClose();
       }}
       onClose={() => {
-        // A second Esc in a row closes it whatever was said to the first.
+        // Browsers close a dialog on a second Esc even when the first was prevented.
         if (!ref.current || ref.current.open) return;
         ref.current.showModal();
         onClose();

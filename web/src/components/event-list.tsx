@@ -7,9 +7,9 @@ export interface ToldEvent {
   happened: string;
   at: string;
   by: string | null;
-  /** What else is worth knowing; a sentence each. */
+  /** Further details, a sentence each. */
   besides: readonly string[];
-  /** It took something out of the totals. */
+  /** It removed something from the totals. */
   bad: boolean;
 }
 

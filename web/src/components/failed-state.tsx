@@ -5,7 +5,7 @@ import { useConnection } from '~/api/connection';
 import { EmptyState } from './empty-state';
 import { showFailure } from './toast';
 
-/** What a query answers, as far as it matters here. */
+/** The part of a query's result that matters here. */
 interface Answer {
   data: unknown;
   isPlaceholderData: boolean;
@@ -15,8 +15,8 @@ interface Answer {
 }
 
 /**
- * Whether all tries have failed and there is nothing to show. It stays so while the query is tried again by itself,
- * every half minute of an outage: the screen stands still and has said it once.
+ * Whether all tries have failed and there is nothing to show. It stays true while the query retries by itself, every
+ * half minute of an outage: the screen stays still and reports it only once.
  */
 export function hasFailed(answer: Answer): boolean {
   const { data, isPlaceholderData, isLoadingError, isFetchedAfterMount, errorUpdateCount } = answer;
@@ -24,33 +24,33 @@ export function hasFailed(answer: Answer): boolean {
   return isLoadingError || (isMissing && isFetchedAfterMount && errorUpdateCount > 0);
 }
 
-/** The error of the last try that failed: a query forgets it as soon as it is tried again. */
+/** The error of the last failed try, which a query forgets as soon as it retries. */
 export function useLastError(error: Error | null): Error | null {
   const [last, setLast] = useState(error);
   if (error && error !== last) setLast(error);
   return error ?? last;
 }
 
-/** Says a failure once for each time that it begins, not for each try. Give it `hasFailed`. */
+/** Shows a toast once when a failure begins, not at each retry. Pass it `hasFailed`. */
 export function useFailureToast(failed: boolean, message: string): void {
   useEffect(() => {
     if (failed) showFailure(message);
   }, [failed, message]);
 }
 
-/** Asks for the same once more; may be the `refetch` of a query. */
+/** Tries again; may be a query's `refetch`. */
 export type Retry = () => Promise<{ isSuccess: boolean }>;
 
-/** The button of a try that a person asks for: it shows that it is under way, and says again that it failed. */
+/** Props for a 'Try again' button: it shows that a try is under way, and reports a failure anew. */
 export function useRetry(onRetry: Retry, message: string) {
   const [busy, setBusy] = useState(false);
   async function retry({ currentTarget }: MouseEvent) {
     if (busy) return;
     setBusy(true);
-    // Not whether it is an error: it may be on its way once more by then.
+    // Not `isError`: it may already be retrying by then.
     const { isSuccess } = await onRetry();
     setBusy(false);
-    // Whoever has gone to another screen meanwhile need not hear of this one.
+    // Whoever has moved to another screen need not hear about this one.
     if (!isSuccess && currentTarget.isConnected) showFailure(message);
   }
   return { 'aria-disabled': busy, onClick: retry, children: busy ? 'Please wait...' : 'Try again' };
@@ -62,9 +62,9 @@ interface FailedStateProps {
   onRetry: Retry;
 }
 
-/** Stands where something would be that could not be loaded. */
+/** Takes the place of something that could not be loaded. */
 export function FailedState({ title, onRetry }: FailedStateProps) {
-  // What is shown here begins when the last of its tries has failed.
+  // This appears only once the last try has failed.
   const [advice] = useState(() => adviceForRead(useConnection.getState().lastFailure));
   return (
     <EmptyState title={title} sentence={advice}>

@@ -9,7 +9,7 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** Above a list of which only some rows are shown; a tap shows all of them again. */
+/** Above a filtered list; a tap removes the filter. */
 export function FilterChip({ name, removes, onRemove }: FilterChipProps) {
   return (
     <button type="button" className={classes.chip} data-prints onClick={onRemove}>

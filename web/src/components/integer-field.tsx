@@ -5,13 +5,13 @@ import { useLeft } from './use-left';
 interface IntegerFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'inputMode'> {
   least?: number;
   most: number;
-  /** What is said of a text that is no whole number, or too small a one. */
+  /** Error text for a number that is not whole or is too small. */
   invalid?: string;
 }
 
 /**
- * A whole number. Whatever else is said beside the field once it is left, and what was typed stays. The caller
- * reads it with `parseWhole`.
+ * A whole number. Anything else gets an error once the field is left, and stays as typed. The caller reads it with
+ * `parseWhole`.
  */
 export function IntegerField({
   least = 0,

@@ -11,14 +11,14 @@ interface LowItem {
 interface LowPanelProps<Item extends LowItem> {
   /** 'Low Stock: 3 items'. */
   title: string;
-  /** Those that run out first stand first. */
+  /** Soonest to run out first. */
   items: readonly Item[];
   /** A name was tapped. */
   onPick: (item: Item) => void;
   onShowAll: () => void;
 }
 
-/** As many as stand in one line; the others are behind 'Show all'. */
+/** As many as fit on one line; the rest are behind 'Show all'. */
 const NAMED = 4;
 
 /** What runs out next, always in sight; absent when nothing does. */

@@ -3,17 +3,17 @@ import { TextField, type TextFieldProps } from './text-field';
 import { useLeft } from './use-left';
 
 interface MoneyFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'inputMode'> {
-  /** What is said of a text that is no amount. */
+  /** Error text for something that is not an amount. */
   invalid?: string;
-  /** Why a text is no amount that is wanted here, or null; where more is asked than that it is one. */
+  /** Why a text is not accepted here, or null; replaces the usual check. */
   check?: (text: string) => string | null;
-  /** Where less is taken than of any amount. */
+  /** The upper limit, where it is below the usual one. */
   most?: number;
 }
 
 /**
- * An amount as people type it: '1,234.50', '1234.5', '₱1234'. Whatever else is said beside the field once it is
- * left, and what was typed stays. The caller reads it with `parsePeso`.
+ * An amount as people type it: '1,234.50', '1234.5', '₱1234'. Anything else gets an error once the field is left, and
+ * stays as typed. The caller reads it with `parsePeso`.
  */
 export function MoneyField({ invalid, check, most, error, onBlur, onFocus, ...field }: MoneyFieldProps) {
   const { left, watch } = useLeft({ onFocus, onBlur });

@@ -13,7 +13,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** A screen of the back office: the way back and the title stay, the rest scrolls below them. */
+/** A back-office screen: the Back button and the title stay, the rest scrolls below them. */
 export function PageFrame({ title, onBack, aside, ref, children }: PageFrameProps) {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (

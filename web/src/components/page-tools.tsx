@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where a screen's header has room for what can be done with all of it. */
+/** The place in a screen's header for actions on the whole screen. */
 export const PageToolsPlace = createContext<HTMLElement | null>(null);
 
-/** Puts buttons into the header of the screen that they are a part of. */
+/** Renders buttons into the header of their screen. */
 export function PageTools({ children }: { children: ReactNode }) {
   const place = useContext(PageToolsPlace);
   // A toast keeps clear of them.

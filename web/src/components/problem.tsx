@@ -1,6 +1,6 @@
 import classes from './problem.module.css';
 
-/** In a dialog: why something was not done. Its words are read out as they appear. */
+/** Why something in a dialog failed. Read out as it appears. */
 export function Problem({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (

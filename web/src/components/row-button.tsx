@@ -8,7 +8,7 @@ interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: boolean;
 }
 
-/** What can be done with a row or a card. Plain: a long list draws it again and again while it scrolls. */
+/** A button on a row or card. Plain, because a long list redraws it constantly while scrolling. */
 export function RowButton({ danger, icon, ...button }: RowButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { SearchField } from './search-field';
 interface SaleSearchProps {
   /** What is searched for, as the address has it. */
   asked: string;
-  /** The typing rests; an empty text finds everything. */
+  /** Called when typing pauses; an empty text finds everything. */
   onAsk: (text: string) => void;
 }
 
@@ -28,7 +28,7 @@ export function SaleSearch({ asked, onAsk }: SaleSearchProps) {
     return () => clearTimeout(timer);
   }, [text, asked]);
   useEffect(() => {
-    // Whoever types is ahead of the address.
+    // While someone types, the field is ahead of the address.
     if (document.activeElement !== field.current) setText(asked);
   }, [asked]);
   return (

@@ -7,18 +7,18 @@ interface SearchFieldProps {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** Enter: take what was meant; absent: leave the field, or a tablet's keyboard would go on covering the list. */
+  /** Enter picks the match; absent: it blurs the field, or a tablet's keyboard would keep covering the list. */
   onEnter?: () => void;
   placeholder?: string;
   inputMode?: 'numeric';
   /** Keys that lead here, as ARIA writes them: '/ F2'. */
   shortcuts?: string;
-  /** Where it stands on its screen. */
+  /** Positions it on its screen. */
   className?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Esc empties and leaves it. */
+/** Esc clears and blurs it. */
 export function SearchField(props: SearchFieldProps) {
   const {
     label,
@@ -33,7 +33,7 @@ export function SearchField(props: SearchFieldProps) {
   } = props;
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') {
-      // Else the same key press would go on to the first button of a dialog that opens.
+      // Otherwise the same key press would reach the first button of a dialog that opens.
       event.preventDefault();
       if (onEnter) onEnter();
       else event.currentTarget.blur();

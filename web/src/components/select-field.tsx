@@ -7,7 +7,7 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** The browser's own list: it opens as the device's people know it, also inside a dialog. */
+/** A native select: it opens the way people know from their device, inside a dialog too. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, value, onChange } = props;
   return (

@@ -3,12 +3,12 @@ import classes from './skeleton.module.css';
 interface SkeletonProps {
   /** The spec's loading text. */
   label: string;
-  /** How many rows, and how high each is in px: as those that will stand there. */
+  /** The number of rows and the height of each in px, like those that will replace them. */
   rows: number;
   height: number;
 }
 
-/** Stands where a list will be. */
+/** A placeholder for a list. */
 export function Skeleton({ label, rows, height }: SkeletonProps) {
   return (
     <div className={classes.rows}>

@@ -18,7 +18,7 @@ export function SummaryCards({ label, above, children }: SummaryCardsProps) {
   );
 }
 
-/** A figure beside that of another time: an arrow and words. */
+/** A comparison with another period: an arrow and words. */
 export interface Comparison {
   direction: 'up' | 'down' | 'same';
   text: string;
@@ -27,16 +27,16 @@ export interface Comparison {
 
 interface SummaryCardProps {
   label: string;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   value: string | undefined;
   /** A small line under the value. */
   caption?: string;
   /** Below the caption; null keeps its line. */
   comparison?: Comparison | null | undefined;
   tone?: 'good' | 'bad' | 'low' | undefined;
-  /** Leads to the rows behind the figure. */
+  /** Opens the rows behind the figure. */
   onOpen?: (() => void) | undefined;
-  /** Its rows are the ones that are shown, where opening chooses among rows of the same screen. */
+  /** Pressed state, where opening filters rows of the same screen. */
   chosen?: boolean;
 }
 

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import classes from './table-behind.module.css';
 
 interface TableBehindProps {
-  /** The words of its columns; all but the first stand right, as figures do. */
+  /** Column names; all but the first are right-aligned, like figures. */
   columns: readonly string[];
   /** The rows of its body. */
   children: ReactNode;
 }
 
-/** The figures behind a chart, for whoever would rather read, or cannot see it. Nobody waits for rows not asked for. */
+/** The figures behind a chart, for whoever prefers to read or cannot see it. Rows are drawn only when opened. */
 export function TableBehind({ columns, children }: TableBehindProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -37,7 +37,7 @@ interface RowsButtonProps {
   children: ReactNode;
 }
 
-/** In the first cell of a row: leads to what is behind it, as its bar does. */
+/** In the first cell of a row: opens what its bar opens. */
 export function RowsButton({ onOpen, children }: RowsButtonProps) {
   return (
     <button type="button" className={classes.rows} data-prints onClick={onOpen}>

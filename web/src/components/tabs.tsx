@@ -13,7 +13,7 @@ interface TabsProps<Id extends string> {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs as the ARIA practices have them: one stop of the Tab key, arrows choose. */
+/** Tabs following the ARIA practices: one stop for the Tab key, arrows choose. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelId }: TabsProps<Id>) {
   function press(event: KeyboardEvent<HTMLElement>) {
     const step = STEPS[event.key];

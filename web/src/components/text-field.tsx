@@ -21,22 +21,22 @@ export interface TextFieldProps
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** What is wrong, in words; stands below the field. */
+  /** The error text, shown below the field. */
   error?: string | null | undefined;
-  /** Stands there while nothing is wrong. */
+  /** Shown while nothing is wrong. */
   note?: ReactNode;
   /** Inside the field, before the text: '₱'. */
   prefix?: string;
-  /** Figures stand right, as in a column. */
+  /** Right-aligned, for figures. */
   numeric?: boolean;
-  /** In a row of a list: a small label, and what is wrong stands elsewhere. */
+  /** For a row of a list: a small label, and errors are shown elsewhere. */
   dense?: boolean;
-  /** The id of the element that says what is wrong, where that is not the field itself. */
+  /** The id of the element that describes the error, where that is not the field itself. */
   toldBy?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text with its label, and below it what is wrong or good to know. */
+/** A one-line text field with its label, and an error or a hint below it. */
 export function TextField(props: TextFieldProps) {
   const { label, text, onChange, error, note, prefix, numeric, dense, toldBy, ref, ...input } = props;
   const id = useId();

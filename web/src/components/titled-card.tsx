@@ -3,13 +3,13 @@ import classes from './titled-card.module.css';
 
 interface TitledCardProps extends ComponentProps<'section'> {
   title: string;
-  /** Right of the title: what can be done with it. */
+  /** Right of the title: its actions. */
   tools?: ReactNode;
   /** What is in it. */
   children: ReactNode;
 }
 
-/** A part of a screen under its title. */
+/** A section of a screen under its title. */
 export function TitledCard({ title, tools, children, className, ...section }: TitledCardProps) {
   return (
     <section aria-label={title} className={[classes.card, className].filter(Boolean).join(' ')} {...section}>

@@ -10,9 +10,9 @@ export interface ShownToast extends Toast {
 }
 
 /**
- * What is shown when `toast` comes while `last` is there. One at a time: a new one takes the place of the last. A
- * success in the same words lets the card stand for longer, so that ten ticks in a row are one calm message; a
- * failure is told anew each time.
+ * What is shown when `toast` comes while `last` is there. One at a time: a new one replaces the last. A success in
+ * the same words only keeps the card longer, so that ten ticks in a row are one calm message; a failure appears
+ * anew each time.
  */
 export function following(last: ShownToast | null, toast: Toast): ShownToast {
   const again =

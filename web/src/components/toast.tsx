@@ -5,7 +5,7 @@ import { currentStaff } from '~/lib/current-staff';
 import classes from './toast.module.css';
 import { following, type ShownToast, type Toast } from './toast-model';
 
-/** How long each stays; a failure has to be read. */
+/** How long each stays; a failure takes time to read. */
 const SECONDS = { success: 4, failure: 8 };
 
 interface ToastState {
@@ -32,15 +32,15 @@ export function dismissToast(): void {
   useToasts.setState({ toast: null });
 }
 
-/** What went well has been told, and something else begins; a failure stays to be read. */
+/** Dismisses a success when something else begins; a failure stays to be read. */
 export function dismissSuccess(): void {
   if (useToasts.getState().toast?.tone === 'success') dismissToast();
 }
 
 interface ToastOutletProps {
-  /** Of a dialog: a failure that was told in it goes with it. */
+  /** In a dialog: its failure toast goes when it closes. */
   inDialog?: boolean;
-  /** In a place that the screen keeps free for it, where a toast may cover nothing. */
+  /** In a place that the screen keeps free, so that a toast covers nothing. */
   inPlace?: boolean;
 }
 
@@ -51,7 +51,7 @@ interface ToastOutletProps {
 export function ToastOutlet({ inDialog, inPlace }: ToastOutletProps) {
   const id = useId();
   const shown = useToasts(({ toast, outlets }) => (outlets.at(-1) === id ? toast : null));
-  // Before the paint: else a toast that comes with its place would be seen and read in another one first.
+  // Before the paint: otherwise a toast that comes with its outlet would first show in another one.
   useLayoutEffect(() => {
     useToasts.setState(({ outlets }) => ({ outlets: [...outlets, id] }));
     return () => useToasts.setState(({ outlets }) => ({ outlets: outlets.filter((other) => other !== id) }));
@@ -64,14 +64,14 @@ export function ToastOutlet({ inDialog, inPlace }: ToastOutletProps) {
     if (!inDialog) return;
     return () => {
       const { toast } = useToasts.getState();
-      // Whoever was sent to sign in has not closed it, and is still to read why.
+      // After a sign-out the person still has to read why.
       if (currentStaff() && toast?.tone === 'failure' && toast === toldHere.current) dismissToast();
     };
   }, [inDialog]);
   const card = shown && <ToastCard key={shown.key} toast={shown} />;
   const isFailure = shown?.tone === 'failure';
-  // One live region around it, or it would be read twice. That of successes is there before there is one: it would not
-  // be read at all otherwise, as an alert is.
+  // Exactly one live region, or it would be read twice. The one for successes exists before its content: unlike an
+  // alert, it would not be read otherwise.
   return (
     <div className={classes.outlet} data-in-place={inPlace || undefined} data-screen-only>
       {isFailure && (

@@ -9,7 +9,7 @@ interface ToldHistoryProps<Event> {
   tell: (event: Event) => ToldEvent;
 }
 
-/** What was done to a record, once it is here. */
+/** A record's history, once loaded. */
 export function ToldHistory<Event>({ query, tell }: ToldHistoryProps<Event>) {
   if (hasFailed(query))
     return <FailedState title="The history could not be loaded" onRetry={query.refetch} />;

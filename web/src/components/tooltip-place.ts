@@ -1,6 +1,6 @@
 const GAP_PX = 8;
 
-/** Below what it is about, or above where there is no room; never over the edge of the screen. */
+/** Below its target, or above where there is no room; never past the edge of the screen. */
 export function place(bubble: HTMLElement, around: DOMRect): void {
   const { width, height } = bubble.getBoundingClientRect();
   const below = around.bottom + GAP_PX;

@@ -1,14 +1,14 @@
 interface Hint {
   words: string;
-  /** What it is about. */
+  /** The element that it describes. */
   of: Element;
 }
 
 const CONTROL = 'button, a[href], summary, [role="tab"], [role="button"]';
-/** How far above the text under the pointer the box may be that cuts it. */
+/** How many ancestors up to look for the box that cuts the text under the pointer. */
 const BOXES_ABOVE = 3;
 
-/** What the eye is not told by what the pointer rests on; null where it is told all. */
+/** What the element under the pointer does not show in full; null where it shows everything. */
 export function hintOf(element: Element): Hint | null {
   const control = element.closest(CONTROL);
   if (control && !saysSomething(control)) {
@@ -20,7 +20,7 @@ export function hintOf(element: Element): Hint | null {
   return first ? { words: cut.map(wholeText).join(' · '), of: first } : null;
 }
 
-/** A letter or a digit that can be seen: an icon, '−' and '×' are none. */
+/** A visible letter or digit; icons, '−' and '×' do not count. */
 function saysSomething(control: Element): boolean {
   return parts(control).some((part) => /[\p{L}\p{N}]/u.test(ownText(part)) && isVisible(part));
 }

@@ -4,21 +4,21 @@ import { hintOf } from './tooltip-words';
 
 /** Spec section 9. */
 const DELAY_MS = 700;
-/** After a finger is lifted, long enough to be read. */
+/** Long enough to read after the finger is lifted. */
 const STAYS_MS = 1500;
 
 /**
- * One tooltip for the whole page: whatever has no visible words says its name, whatever is cut says itself whole,
- * once a mouse rests on it, the keyboard is at it or a finger stays on it. It only shows what a screen reader is told
- * anyway, takes no taps, and costs a control nothing until it is waited on.
+ * One tooltip for the whole page: it names controls without visible words and completes cut text, once a mouse rests
+ * on them, they get the keyboard focus, or a finger stays on them. It only shows what screen readers get anyway,
+ * takes no taps, and costs a control nothing until then.
  */
 export function startTooltips(): void {
-  // Without them an older tablet does without.
+  // An older tablet without popovers gets no tooltips.
   if (!('popover' in HTMLElement.prototype && 'checkVisibility' in HTMLElement.prototype)) return;
   const bubble = document.createElement('div');
   bubble.className = classes.tooltip ?? '';
   bubble.role = 'tooltip';
-  // In the top layer, above an open dialog.
+  // In the top layer, so that it is above an open dialog.
   bubble.popover = 'manual';
   document.body.append(bubble);
 

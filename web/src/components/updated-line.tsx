@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import { formatClock } from '~/lib/time';
+import { formatTime } from '~/lib/time';
 import classes from './updated-line.module.css';
 
 const STALE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 
-/** 'Updated hh:mm'; amber, and in words, when the figures are older than a minute. */
+/** 'Updated 3:07 PM'; amber, and in words, when the figures are older than a minute. */
 export function UpdatedLine({ at }: { at: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  // Keeps its place before the first answer.
+  // Holds its place until the first answer.
   if (at === 0) return <span className={classes.line} />;
   const stale = now - at > STALE_MS;
   return (
     <span className={classes.line} data-stale={stale || undefined}>
-      Updated {formatClock(at)}
+      Updated {formatTime(at)}
       {stale && <span className={classes.word}>, may be old</span>}
     </span>
   );

@@ -6,9 +6,9 @@ interface Held {
 }
 
 /**
- * A row that has the focus may go: it is voided, restored or deleted, here or by another person. Then the row in
- * its place has the focus, or the last one, or the screen where no list is left: a keyboard and a screen reader
- * would begin again at the top of the page otherwise.
+ * A focused row may go: voided, restored or deleted, here or by another person. The focus then moves to the row in
+ * its place, the last row, or the screen if no list is left. Otherwise keyboard and screen reader users would start
+ * over at the top of the page.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, items: readonly { id: string }[]): void {
   const held = useRef<Held | null>(null);
@@ -20,7 +20,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, items: readonl
       const index = list.current?.contains(target) ? indexOfRow(target) : null;
       const item = index === null ? undefined : known.current[index];
       if (item && index !== null) held.current = { id: item.id, index };
-      // A dialog of the row will give the focus back to it.
+      // A dialog opened from the row will return the focus to it.
       else if (!target.closest('dialog')) held.current = null;
     };
     document.addEventListener('focusin', note);
@@ -31,25 +31,25 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, items: readonl
     };
   }, [list]);
 
-  // After the commit: a dialog that closes in it gives the focus back to a row as it was.
+  // After the commit, in which a closing dialog returns the focus to the old row.
   useEffect(() => {
     known.current = items;
   }, [items]);
 
-  // Whenever anything changed, as a dialog may have closed after its row went.
+  // On every render, since a dialog may close after its row has gone.
   useEffect(() => {
     const lost = held.current;
     if (!lost || !isLost() || items.some(({ id }) => id === lost.id)) return;
     held.current = null;
     const at = Math.min(lost.index, items.length - 1);
-    // The rows move up one moment later.
+    // The rows move up a moment later.
     requestAnimationFrame(() => {
       if (isLost()) focusOn(list.current?.querySelector(`[data-index="${at}"] :is(a[href], button)`) ?? null);
     });
   });
 }
 
-/** Which row of a list an element stands in. */
+/** The index of the list row that holds an element. */
 export function indexOfRow(target: Element): number | null {
   const index = target.closest<HTMLElement>('[data-index]')?.dataset.index;
   return index === undefined ? null : Number(index);

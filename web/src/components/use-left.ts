@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react';
 import type { TextFieldProps } from './text-field';
 
-/** Whether a field has been left: half an amount is no mistake yet, so what is wrong is said only then. */
+/** Whether a field has been left: half an amount is not a mistake yet, so errors wait until then. */
 export function useLeft({ onFocus, onBlur }: Pick<TextFieldProps, 'onFocus' | 'onBlur'>) {
   const [left, setLeft] = useState(false);
   return {

@@ -10,28 +10,28 @@ interface VirtualListProps<Item> {
   label: string;
   items: readonly Item[];
   scroller: RefObject<HTMLElement | null>;
-  /** How high a row is likely to be, in px; it is measured once it stands there. */
+  /** Estimated row height in px; measured once drawn. */
   rowHeight: number;
   /** Must be stable. */
   row: (item: Item) => ReactNode;
-  /** The id of a row to bring into sight; null before the same one is sought again. */
+  /** The id of a row to scroll to; reset to null before the same one is sought again. */
   sought?: string | null;
-  /** How many rows there will be when all are loaded: the bar of the page is right from the start. */
+  /** How many rows there will be when all are loaded, so that the scroll bar is right from the start. */
   expected?: number;
-  /** Rows that are not loaded come into sight; null while they are on their way, or where there are none. */
+  /** Called when unloaded rows come into sight; null while they load, or where there are none. */
   onWanted?: (() => void) | null;
 }
 
 const GAP = 8;
 const AROUND = 4;
 
-/** Thousands of rows, of which only those in sight are drawn; on paper all that are loaded. */
+/** Thousands of rows, of which only those in sight are drawn; on paper all loaded ones. */
 export function VirtualList<Item extends { id: string }>(props: VirtualListProps<Item>) {
   const { label, items, scroller, rowHeight, row, sought = null, expected = 0, onWanted = null } = props;
   const onPaper = useOnPaper();
   const count = Math.max(items.length, expected);
   const list = useRef<HTMLUListElement>(null);
-  // Where the rows are there before the page around them, what scrolls is known one moment later.
+  // When the rows render before the page around them, the scroller is known a moment later.
   const [within, setWithin] = useState(scroller.current);
   useEffect(() => setWithin(scroller.current), [scroller]);
   const offset = useOffset(list, within);
@@ -39,7 +39,7 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
     count,
     enabled: within !== null,
     getScrollElement: () => within,
-    // Where a page that was come back to has been scrolled already.
+    // A page that was returned to may already be scrolled.
     initialOffset: () => within?.scrollTop ?? 0,
     estimateSize: () => rowHeight,
     getItemKey: (index) => items[index]?.id ?? index,
@@ -47,7 +47,7 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
     overscan: AROUND,
     scrollMargin: offset,
     rangeExtractor: (range) => {
-      // The row that is typed in stays, wherever the list is scrolled: it would lose the focus.
+      // The focused row stays drawn wherever the list is scrolled, or it would lose the focus.
       const at = focusedRow(list.current);
       const indexes = defaultRangeExtractor(range);
       if (at === null || at >= items.length || indexes.includes(at)) return indexes;
@@ -69,7 +69,7 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
   }, [isWanting, onWanted]);
   if (onPaper) {
     return (
-      // The height of the screen's list is kept: without it the page would come back scrolled to its end.
+      // Keeps the list's height on screen: without it the page would return scrolled to its end.
       <ul ref={list} className={classes.list} style={{ height }} aria-label={label}>
         {items.map((item) => (
           <li key={item.id} className={classes.row}>
@@ -107,7 +107,7 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
   );
 }
 
-/** False once the person does something else: a list that changes later must not take them back to what was sought. */
+/** False once the person does something else: later changes must not scroll back to what was sought. */
 function useUntouchedSince(sought: string | null): RefObject<boolean> {
   const isUntouched = useRef(true);
   // Before the effect that scrolls.

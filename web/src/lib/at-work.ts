@@ -1,8 +1,8 @@
-/** What somebody is in the middle of, without having typed anything: until it is over, the page does not reload by itself. */
+/** Work in progress without any typing: until it is over, the page does not reload by itself. */
 
 const holders = new Set<string>();
 
-/** @param holder who says it, 'kitchen' for one; saying the same again is harmless */
+/** @param holder who is at work, such as 'kitchen'; repeating it is harmless */
 export function noteAtWork(holder: string, atWork: boolean): void {
   if (atWork) holders.add(holder);
   else holders.delete(holder);

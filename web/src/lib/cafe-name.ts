@@ -1,4 +1,4 @@
 const written = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="cafe-name"]')?.content;
 
-/** As the server wrote it into the page. */
+/** Written into the page by the server. */
 export const CAFE_NAME = written && !written.startsWith('__') ? written : 'Sukli';

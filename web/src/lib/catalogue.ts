@@ -18,7 +18,7 @@ export function menuPrice(name: string, unitCostCentavos: number): number {
   return folded.includes('empanada') ? EMPANADA_CENTAVOS : unitCostCentavos * 2;
 }
 
-/** Where an item stands in the menu: 0 first, 3 last. */
+/** An item's rank in the menu: 0 first, 3 last. */
 export function menuRank(name: string): number {
   const folded = fold(name);
   if (folded.includes('daily special')) return 0;

@@ -35,11 +35,11 @@ export function clearCurrentStaff(): void {
   useCurrentStaff.setState({ staff: null, ended: false });
 }
 
-/** That a record is gone does not say why: the other tabs hear that nobody logged out. */
+/** A missing record does not say why, so the other tabs are told that nobody logged out. */
 const endings = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sukli-session-ended');
 if (endings) endings.onmessage = () => useCurrentStaff.setState({ staff: null, ended: true });
 
-/** The server says that nobody is signed in here; whoever looks up next is told why the screen has changed. */
+/** The server says that nobody is signed in here; the next person is told why the screen changed. */
 export function endSession(): void {
   if (currentStaff()) {
     useCurrentStaff.setState({ staff: null, ended: true });
@@ -48,7 +48,7 @@ export function endSession(): void {
   removeStored();
 }
 
-/** The record of a text, or null where the text is no staff record. */
+/** The record in a stored text, or null if it is not a staff record. */
 export function parseStaff(text: string): CurrentStaff | null {
   try {
     const { id, first_name } = JSON.parse(text);

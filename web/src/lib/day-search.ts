@@ -6,7 +6,7 @@ export interface DaySearch {
   on?: string;
 }
 
-/** Whatever is no day is left out. */
+/** Ignores anything that is not a day. */
 export function daySearch({ on }: Record<string, unknown>): DaySearch {
   return isDay(on) ? { on } : {};
 }

@@ -16,13 +16,13 @@ const PLAIN = new Intl.DateTimeFormat('en-PH', {
 });
 const MONTH = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', year: 'numeric', month: 'short' });
 const WEEKDAY = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', weekday: 'long' });
-// No calendar begins with a year 0, and the server knows none.
+// There is no year 0, and the server accepts none.
 const WRITTEN = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
-/** The last one that can be written so. */
+/** The last day of this format. */
 export const LAST_DAY = '9999-12-31';
 
-/** So many days later, or earlier where negative: shiftDay('2026-03-01', -1) is '2026-02-28'. Days end with the year 9999. */
+/** Days later, or earlier if negative: shiftDay('2026-03-01', -1) is '2026-02-28'. Ends with the year 9999. */
 export function shiftDay(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
@@ -30,14 +30,14 @@ export function shiftDay(day: string, days: number): string {
   return isDay(shifted) ? shifted : day;
 }
 
-/** True for a day that the calendar has, written YYYY-MM-DD. */
+/** True for an existing day, written YYYY-MM-DD. */
 export function isDay(text: unknown): text is string {
   if (typeof text !== 'string' || !WRITTEN.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** True for a day that may be typed to its end: 0002-11-21 is on its way to a year that begins with 2. */
+/** True for a completely typed day: 0002-11-21 is on its way to a year that begins with 2. */
 export function isWholeDay(text: string): boolean {
   return isDay(text) && text >= '1000';
 }
@@ -52,7 +52,7 @@ export function formatShortDay(day: string): string {
   return SHORT.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** 'Nov 21, 2026', where the weekday stands elsewhere. */
+/** 'Nov 21, 2026', where the weekday is shown elsewhere. */
 export function formatPlainDay(day: string): string {
   return PLAIN.format(new Date(`${day}T00:00:00Z`));
 }

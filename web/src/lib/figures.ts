@@ -24,7 +24,7 @@ export function hourName(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 15 → '3 PM to 4 PM', and of several hours from the first to the end of the last. */
+/** 15 → '3 PM to 4 PM'; for several hours, from the first to the end of the last. */
 export function hourSpan(hour: number, last = hour): string {
   return `${hourName(hour)} to ${hourName(last + 1)}`;
 }

@@ -1,6 +1,6 @@
-/** Characters that fit on three lines of a phone. */
+/** Characters that fit on three lines on a phone. */
 const FITS = 110;
-/** What is hidden is worth a tap. */
+/** Fewer hidden characters than this are not worth a tap. */
 const LEAST_HIDDEN = 30;
 
 /** The beginning of a text that is too long for its row, cut between words where there are any; null of a short one. */

@@ -1,6 +1,6 @@
 const NO_TEXT = ['checkbox', 'radio', 'button', 'submit', 'range'];
 
-/** True where a key belongs to a text field or to an open dialog, and is no command of the page. */
+/** True if a key belongs to a text field or an open dialog, and is not a page command. */
 export function isTyping(event: KeyboardEvent): boolean {
   const at = event.target;
   if (document.querySelector('dialog[open]')) return true;

@@ -11,7 +11,7 @@ export function typeDigit(text: string, key: Key, longest: number): string {
   return text.length + key.length > longest ? text : text + key;
 }
 
-/** The text of an amount after a key: one point, at most two decimals, no idle zeros in front. */
+/** The text of an amount after a key: one point, at most two decimals, no leading zeros. */
 export function typeAmount(text: string, key: Key): string {
   if (key === 'back') return text.slice(0, -1);
   if (key === 'clear') return '';

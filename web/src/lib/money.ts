@@ -20,7 +20,7 @@ export function plainAmount(centavos: number): string {
   return `${centavos < 0 ? '-' : ''}${pesos}.${String(fraction).padStart(2, '0')}`;
 }
 
-/** Centavos of '1,234.50', '1234.5' or '₱1234'; null for whatever else, including half centavos. */
+/** Centavos of '1,234.50', '1234.5' or '₱1234'; null for anything else, including half centavos. */
 export function parsePeso(text: string): number | null {
   const parts = TYPED.exec(text.trim());
   if (!parts) return null;

@@ -1,13 +1,13 @@
-/** In which order names stand, for every list and for the menu; the server has the same, contracts/name_order.json. */
+/** The order of names in every list and the menu; shared with the server, contracts/name_order.json. */
 import { fold } from './fold';
 
-/** 'Éclair' stands beside 'Eclair', as a person looks for it; outer and repeated spaces do not count. */
+/** 'Éclair' sorts beside 'Eclair', where people look for it; outer and repeated spaces do not count. */
 export function sortKey(name: string): string {
   const bare = name.normalize('NFKD').replace(/\p{M}/gu, '');
   return fold(bare).split(/\s+/).filter(Boolean).join(' ');
 }
 
-/** A name with what it is sorted by, so that a long list works it out once. */
+/** A name with its sort key, so that a long list computes it once. */
 export interface Placed {
   key: string;
   name: string;

@@ -1,7 +1,7 @@
-/** Marks a dialog that only shows: what is scanned meanwhile still goes into the order. */
+/** Marks a dialog that only shows something: scans still go into the order. */
 export const HEARS_SCANS = { 'data-hears-scans': true };
 
-/** The title of the question that covers the screen, or null where there is none. */
+/** The title of the dialog that covers the screen, or null if there is none. */
 export function openQuestion(): string | null {
   const top = [...document.querySelectorAll('dialog[open]:not([data-hears-scans])')].at(-1);
   if (!top) return null;

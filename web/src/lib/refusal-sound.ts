@@ -6,7 +6,7 @@ const SECONDS = 0.14;
 
 let context: AudioContext | null = null;
 
-/** For whoever looks at the shelf and not at the screen. Silent where the browser plays nothing. */
+/** For people looking at the shelf, not at the screen. Silent if the browser plays nothing. */
 export async function soundRefusal(): Promise<void> {
   if (!('AudioContext' in globalThis)) return;
   context ??= new AudioContext();

@@ -1,4 +1,4 @@
-/** Which report is meant: what the screen, its export and its insights have in common. */
+/** The chosen report, shared by the screen, its export and its insights. */
 
 export const REPORT_TYPES = ['sales', 'inventory', 'financial'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
@@ -35,7 +35,7 @@ interface Question {
   to?: string;
 }
 
-/** What the API is asked, in a query or a body; the report's type stands beside it or in the address. */
+/** The API parameters, for a query or a body; the report's type goes beside them or in the path. */
 export function questionOf({ range, from, to }: ReportChoice): Question {
   if (range !== 'custom') return { range };
   return { range, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };

@@ -1,4 +1,4 @@
-/** What every screen calls a sale and its items. */
+/** Words for a sale and its items, used on every screen. */
 import type { Sale, SaleLine } from '~/api/types';
 
 export const ORDER_TYPE_WORDS: Record<Sale['order_type'], string> = {
@@ -30,7 +30,7 @@ export const ITEMS_PROBLEMS: Record<NonNullable<Sale['items_problem']>, string> 
   undisplayable: 'Unable to display items',
 };
 
-/** A sale that the browser held back for less is not worth a word. */
+/** A shorter delay of a sale is not worth mentioning. */
 export const HELD_WORTH_A_WORD_MS = 60_000;
 
 /** '#12'; a sale without a ticket has no number. */

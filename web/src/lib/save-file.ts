@@ -1,7 +1,7 @@
-/** The browser must have begun to read it before its address is taken back. */
+/** The browser must have begun to read it before its URL is revoked. */
 const KEPT_MS = 60_000;
 
-/** Has the browser save the contents among the person's downloads. */
+/** Saves the contents as a download. */
 export function saveFile(name: string, contents: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(contents);

@@ -1,11 +1,11 @@
 import { sortKey } from './names';
 
-/** What is typed in a search field, word by word; accents need not be typed. */
+/** The words of a search text; accents need not be typed. */
 export function searchWords(text: string): string[] {
   return sortKey(text).split(' ').filter(Boolean);
 }
 
-/** Whether every word stands somewhere in a text. */
+/** Whether a text contains every word. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   return words.length === 0 || areIn(sortKey(text), words);
 }

@@ -15,7 +15,7 @@ interface Stocked {
   min_stock_level: number;
 }
 
-/** How full the shelf is against its minimum: what runs out next is the least full. */
+/** Stock relative to the minimum: the lowest runs out next. */
 export function fullness({ current_stock, min_stock_level }: Stocked): number {
   return current_stock / Math.max(min_stock_level, 1);
 }

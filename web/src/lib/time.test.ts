@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatDate, formatSeconds, formatTimeOn, hourInManila, todayInManila } from './time';
+import {
+  formatDate,
+  formatSeconds,
+  formatTime,
+  formatTimeOn,
+  hourInManila,
+  plainTime,
+  todayInManila,
+} from './time';
 
 test('the day turns at midnight in Manila', () => {
   expect(todayInManila(Date.parse('2026-03-01T15:59:59Z'))).toBe('2026-03-01');
@@ -7,8 +15,9 @@ test('the day turns at midnight in Manila', () => {
 });
 
 test('times are shown in Manila', () => {
-  expect(formatClock('2026-03-01T16:05:00Z')).toBe('00:05');
-  expect(formatSeconds('2026-03-01T16:05:09.900Z')).toBe('00:05:09');
+  expect(formatTime('2026-03-01T16:05:00Z')).toBe('12:05\u00a0AM');
+  expect(formatSeconds('2026-03-01T16:05:09.900Z')).toBe('12:05:09\u00a0AM');
+  expect(plainTime('2026-03-01T16:05:09.900Z')).toBe('00:05:09');
   expect(formatDate('2026-03-01T16:05:00Z')).toBe('Mar 2, 2026');
 });
 

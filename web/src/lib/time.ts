@@ -2,14 +2,14 @@
 
 const ZONE = { timeZone: 'Asia/Manila' } as const;
 const TIME = new Intl.DateTimeFormat('en-PH', { ...ZONE, hour: 'numeric', minute: '2-digit' });
-const CLOCK = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
 const DATE = new Intl.DateTimeFormat('en-PH', { ...ZONE, year: 'numeric', month: 'short', day: 'numeric' });
-const SECONDS = new Intl.DateTimeFormat('en-GB', {
+const SECONDS = new Intl.DateTimeFormat('en-PH', {
   ...ZONE,
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
   second: '2-digit',
 });
+const PLAIN = new Intl.DateTimeFormat('en-GB', { ...ZONE, timeStyle: 'medium' });
 /** Manila is eight hours ahead all year, and has been since 1990. */
 const MANILA_MS = 8 * 3_600_000;
 /** Sweden writes dates as ISO does. */
@@ -20,14 +20,14 @@ export function formatTime(instant: string | number): string {
   return TIME.format(new Date(instant)).replace(' ', '\u00a0');
 }
 
-/** '15:07' in Manila, for 'Updated hh:mm'. */
-export function formatClock(instant: string | number): string {
-  return CLOCK.format(new Date(instant));
+/** '3:07:42 PM' in Manila, where seconds matter. */
+export function formatSeconds(instant: string | number): string {
+  return SECONDS.format(new Date(instant)).replace(' ', '\u00a0');
 }
 
-/** '15:07:42' in Manila, where seconds matter. */
-export function formatSeconds(instant: string | number): string {
-  return SECONDS.format(new Date(instant));
+/** '15:07:42' in Manila, as spreadsheets read it. */
+export function plainTime(instant: string | number): string {
+  return PLAIN.format(new Date(instant));
 }
 
 /** 'Nov 21, 2026' in Manila. */
@@ -39,7 +39,7 @@ export function formatDateTime(instant: string | number): string {
   return `${formatDate(instant)}, ${formatTime(instant)}`;
 }
 
-/** The time alone where it is of that business day; else with its date, or it would be taken for that day's. */
+/** The time alone if it is of that business day; otherwise with its date, to prevent confusion. */
 export function formatTimeOn(instant: string, day: string): string {
   return todayInManila(Date.parse(instant)) === day ? formatTime(instant) : formatDateTime(instant);
 }

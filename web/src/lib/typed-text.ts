@@ -1,4 +1,4 @@
-/** A text in an address; one of digits is read as a number there, and whatever else is none is empty. */
+/** A text from the address, where digits arrive as a number; anything else is ''. */
 export function typedText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

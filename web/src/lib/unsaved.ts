@@ -1,8 +1,8 @@
-/** What a person has typed and not saved: as long as there is any, the page neither reloads by itself nor closes unasked. */
+/** Unsaved input: while there is any, the page does not reload by itself, and asks before closing. */
 
 const holders = new Set<string>();
 
-/** @param holder who says it, 'batch edit' for one; saying the same again is harmless */
+/** @param holder where it was typed, such as 'batch edit'; repeating it is harmless */
 export function noteUnsaved(holder: string, unsaved: boolean): void {
   if (unsaved) holders.add(holder);
   else holders.delete(holder);

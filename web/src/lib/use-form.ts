@@ -5,11 +5,11 @@ import { useOnce } from './use-once';
 
 type Problems<Texts> = Partial<Record<keyof Texts, string>>;
 
-/** What may be said to a form that was refused. */
+/** Messages for a refused form. */
 interface Wrong<Texts> {
   /** By field. */
   problems: Problems<Texts>;
-  /** What no field is to blame for. */
+  /** A message that concerns no single field. */
   failure: string | null;
 }
 
@@ -49,18 +49,18 @@ export function useForm<Texts extends object>(
       text: texts[name],
       error: problems[name] ?? null,
       onChange: (text: Texts[Name]) => {
-        // It would be lost with what is being saved. `disabled` would lose the focus.
+        // Input while saving would be lost. `disabled` would drop the focus.
         if (busy) return;
         setTyped((before) => ({ ...before, [name]: text }));
         setWrong((before) => ({ ...before, problems: without(before.problems, name) }));
       },
     }),
-    /** What was typed stays; the focus goes to the first field with a problem. */
+    /** Keeps what was typed and focuses the first field with a problem. */
     refuse: (found: Problems<Texts>, told: string | null) => {
       setWrong({ problems: found, failure: told });
       setTries((count) => count + 1);
     },
-    /** The same for a try that had arrived after all, with what was typed then: the next one is another record. */
+    /** The same when an earlier try had arrived after all: the next one is a new record. */
     refuseAsArrived: (told: string) => {
       setId(makeId());
       setWrong({ problems: {}, failure: told });

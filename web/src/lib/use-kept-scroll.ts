@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How far each place of the browser's history was scrolled when it was left, in px. */
+/** The scroll position in px of each history entry when it was left. */
 const kept = new Map<string, number>();
 
 /**
- * Coming back to a screen finds it where it was left; opening it anew begins at its top.
+ * Coming back to a screen restores its scroll position; opening it anew starts at the top.
  * @param part which of several things that scroll on the screen
  */
 export function useKeptScroll(scroller: RefObject<HTMLElement | null>, part = ''): void {
@@ -18,7 +18,7 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>, part = ''
     const note = () => kept.set(place, element.scrollTop);
     element.addEventListener('scroll', note, { passive: true });
     return () => {
-      // A tap right after a scroll comes before the event.
+      // A tap right after a scroll comes before the scroll event.
       note();
       element.removeEventListener('scroll', note);
     };

@@ -8,9 +8,9 @@ let isListening = false;
 /**
  * Whether the page is drawn for paper: for what CSS alone cannot change.
  *
- * A browser says `beforeprint`, then counts the pages, and only then changes its media: whoever draws at that change
- * adds rows to a paper whose length is settled, and the last of them are lost. So what is drawn for paper stands
- * there before `beforeprint` is over.
+ * A browser fires `beforeprint`, then counts the pages, and only then changes its media: rows added at that change
+ * come after the page count is fixed, and the last ones are lost. So everything for paper is drawn before
+ * `beforeprint` is over.
  */
 export function useOnPaper(): boolean {
   return useSyncExternalStore(subscribe, isOnPaper);
@@ -26,7 +26,7 @@ function subscribe(changed: () => void): () => void {
   return () => drawers.delete(changed);
 }
 
-/** For good: whoever begins to draw while the page is printed must hear when that is over. */
+/** Never removed: a component mounted while printing must learn when that is over. */
 function listen(): void {
   if (isListening) return;
   isListening = true;

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** One at a time: what is asked for while it runs is not done. State alone comes too late for a second quick tap. */
+/** One at a time: calls while it runs are ignored. State alone comes too late for a second quick tap. */
 export function useOnce(): { busy: boolean; once: (work: () => Promise<void>) => Promise<void> } {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -1,6 +1,6 @@
 const TYPED = /^(\d+|\d{1,3}(?:,\d{3})+)$/;
 
-/** The whole number of '12', ' 12 ' or '1,234'; null for whatever else: '1.5', '-1', 'ten', nothing. */
+/** The whole number of '12', ' 12 ' or '1,234'; null for anything else: '1.5', '-1', 'ten', ''. */
 export function parseWhole(text: string): number | null {
   const typed = text.trim();
   if (!TYPED.test(typed)) return null;

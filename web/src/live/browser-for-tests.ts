@@ -1,4 +1,4 @@
-/** A browser in small: tabs with a channel between them, locks, a storage, and streams that a test speaks through. */
+/** A miniature browser: tabs with a channel, locks, a storage, and streams that a test controls. */
 import { byLease, byLock, type Elect } from './election';
 import type { LiveEvent } from './events';
 import { type LiveState, NOTHING_HEARD } from './state';
@@ -15,7 +15,7 @@ export class FakeStream extends EventTarget {
   hello(now = Date.now()): void {
     this.say('hello', { now: new Date(now).toISOString(), kitchens_since: null });
   }
-  /** The connection breaks; with an answer that is no stream, `refused`. */
+  /** Breaks the connection; `refused` if the answer was not a stream. */
   fail(refused = false): void {
     this.readyState = refused ? 2 : 0;
     this.onerror?.();
@@ -25,7 +25,7 @@ export class FakeStream extends EventTarget {
   }
 }
 
-/** What the specification of Web Locks says, for one name. */
+/** The Web Locks specification for one name. */
 class FakeLocks {
   private queue: { run: () => Promise<void>; reject: (reason: unknown) => void }[] = [];
   private held: { reject: (reason: unknown) => void } | null = null;
@@ -106,9 +106,9 @@ export class FakeBrowser {
       get state() {
         return state;
       },
-      /** Neither speaks nor hears any more, and keeps what it holds. */
+      /** Neither sends nor receives anymore, but keeps what it holds. */
       freeze: () => void this.channels.delete(channel),
-      /** Misses what is said meanwhile. */
+      /** Misses messages sent meanwhile. */
       deaf: (work: () => void) => {
         this.channels.delete(channel);
         work();

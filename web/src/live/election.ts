@@ -1,6 +1,6 @@
 import { newId } from '~/lib/ids';
 
-/** Which tab of a browser holds the stream; says true when it is this one, false when it no longer is. */
+/** Elects the tab that holds the stream; reports true when it is this one, false when it no longer is. */
 export type Elect = (leads: (leading: boolean) => void) => Election;
 
 interface Election {
@@ -15,7 +15,7 @@ interface Election {
  */
 export const NAME = 'sukli-live';
 
-/** Exact and at once, also when the leader crashes; there only in a secure context. */
+/** Exact and immediate, even when the leader crashes; only in a secure context. */
 export function byLock(locks: Pick<LockManager, 'request'>): Elect {
   return (leads) => {
     let asking = new AbortController();
@@ -33,10 +33,10 @@ export function byLock(locks: Pick<LockManager, 'request'>): Elect {
         });
       locks.request(NAME, steal ? { steal } : { signal }, hold).catch((reason: DOMException) => {
         if (left || signal.aborted) return;
-        // No lock for us at all, in some private windows for one: a stream of our own then.
+        // Locks are refused, for example in some private windows: use a stream of our own.
         const refused = reason.name !== 'AbortError';
         leads(refused);
-        // Another tab thought us dead.
+        // Another tab took this one for dead.
         if (!refused) ask(false);
       });
     }
@@ -56,7 +56,7 @@ export function byLock(locks: Pick<LockManager, 'request'>): Elect {
   };
 }
 
-/** Until the other processes of the browser have seen what was written. */
+/** Time for the browser's other processes to see the write. */
 const SETTLE_MS = 100;
 
 /**
@@ -72,7 +72,7 @@ export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
       try {
         return storage ? storage.getItem(NAME) : own;
       } catch {
-        // Nothing can be agreed on without a storage: every tab has a stream of its own.
+        // Without storage tabs cannot agree: every tab has a stream of its own.
         return own;
       }
     }
@@ -80,7 +80,7 @@ export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
       try {
         storage?.setItem(NAME, own);
       } catch {
-        // A full storage: the name stays whose it was.
+        // Storage is full: the name stays unchanged.
       }
       clearTimeout(timer);
       timer = setTimeout(() => leads(holder() === own), SETTLE_MS);
@@ -88,7 +88,7 @@ export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
     function look(): void {
       clearTimeout(timer);
       const name = holder();
-      // The leader left: not all tabs in the same instant.
+      // The leader left; a random delay keeps tabs from all claiming at once.
       if (name === null) timer = setTimeout(claimIfFree, Math.random() * 2 * SETTLE_MS);
       else leads(name === own);
     }
@@ -118,7 +118,7 @@ export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
   };
 }
 
-/** Where tabs cannot speak with each other, each has a stream of its own. */
+/** Where tabs cannot communicate, each has a stream of its own. */
 export const alone: Elect = (leads) => {
   leads(true);
   return { takeOver: () => undefined, leave: () => undefined };

@@ -1,10 +1,10 @@
-/** What the server tells of its own accord (GET /api/live), and what the app hears of it. */
+/** The server's push messages (GET /api/live), and the app's events for them. */
 import type { Ticket } from '~/api/types';
 
 /** What a change may touch; a query names its own in `meta.topics`. */
 export type Topic = 'ticket' | 'menu' | 'stock' | 'figures' | 'sales' | 'expenses' | 'cash' | 'staff';
 
-/** `afresh`: something may have been missed, so whatever was read before has to be read again. */
+/** `afresh`: something may have been missed, so everything read before must be read again. */
 export type LiveEvent =
   | { type: 'ticket'; ticket: Ticket }
   | { type: 'changed'; topics: Topic[] }
@@ -13,7 +13,7 @@ export type LiveEvent =
 export const MESSAGE_NAMES = ['hello', 'ping', 'changed', 'ticket', 'missed', 'kitchens'] as const;
 export type MessageName = (typeof MESSAGE_NAMES)[number];
 
-/** What one message of the stream says; instants in milliseconds since 1970, by the server's clock. */
+/** One message of the stream; times in milliseconds since 1970, by the server's clock. */
 export interface News {
   now?: number;
   kitchensSince?: number | null;
@@ -44,7 +44,7 @@ export function newsOf(name: MessageName, text: string): News {
   }
 }
 
-/** A server that was not updated yet says less. */
+/** A server that is not updated yet sends less. */
 function instant(text: string | null | undefined): number | null {
   return text ? Date.parse(text) : null;
 }

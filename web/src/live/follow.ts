@@ -1,12 +1,12 @@
 import type { Audience, Question, Word } from './state';
 
-/** The leader says something every second, and every 3 s where the browser slows the timers of a hidden tab. */
+/** The leader sends every second, or every 3 s if the browser slows a hidden tab's timers. */
 const PATIENCE_MS = 4000;
-/** So that not all tabs take over at once. */
+/** Random, so that not all tabs take over at once. */
 const SPREAD_MS = 500;
 const LATE_MS = 1000;
 
-/** A tab that hears of the server through the leading one. */
+/** A tab that receives the server's messages through the leader. */
 export function follow(audience: Audience, ask: (question: Question) => void, takeOver: () => void) {
   let leader: string | null = null;
   let count = 0;
@@ -17,7 +17,7 @@ export function follow(audience: Audience, ask: (question: Question) => void, ta
     const patience = PATIENCE_MS + Math.random() * SPREAD_MS;
     const since = Date.now();
     timer = setTimeout(() => {
-      // A timer that comes late says that this tab slept, not that the leader did.
+      // A late timer means that this tab slept, not the leader.
       const slept = Date.now() - since > patience + LATE_MS;
       watch();
       if (slept) return;

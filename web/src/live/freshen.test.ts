@@ -22,7 +22,7 @@ const TRIP_MS = 100;
 
 let client: QueryClient;
 let stop: () => void;
-/** What was asked, in order. */
+/** The requests, in order. */
 let asked: string[];
 let failing: boolean;
 

@@ -12,14 +12,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Of changes that follow each other closely the first is read at once, the others together. */
+/** Of changes in quick succession, the first is read at once, the others together. */
 const AT_MOST_EVERY_MS = 1000;
 
-/** Reads again what the server says has changed. Returns what ends it. */
+/** Refetches what the server says has changed. Returns a stop function. */
 export function freshen(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   const changed = new Set<Query>();
-  /** On their way when the news came: the answer may be older than the news. */
+  /** Under way when the news came: their answers may be older than the news. */
   const tooEarly = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +29,7 @@ export function freshen(client: QueryClient): () => void {
 
   function read(queries: ReadonlySet<Query>, cancelRefetch = false): void {
     client.invalidateQueries(
-      // A hidden tab only remembers: TanStack Query reads again what is stale when somebody looks.
+      // A hidden tab only marks as stale; TanStack Query refetches when somebody looks.
       { predicate: (query) => queries.has(query), refetchType: focusManager.isFocused() ? 'active' : 'none' },
       { cancelRefetch },
     );
@@ -56,7 +56,7 @@ export function freshen(client: QueryClient): () => void {
       const isFirst = data === undefined;
       // It waits for its next try, and there is nothing left to wait for; or it hangs on the connection that died.
       if (fetchFailureCount > 0 || (isFirst && wasLost)) void query.cancel({ revert: true });
-      // One that began beside the stream goes on; of what is here already `read` gives up the load by itself.
+      // A first load that began beside the stream goes on; for cached queries `read` cancels the load itself.
       else if (isFirst) tooEarly.add(query);
     }
     changed.clear();
@@ -73,7 +73,7 @@ export function freshen(client: QueryClient): () => void {
     () => globalThis.removeEventListener?.('online', readFailed),
     cache.subscribe(({ type, query }) => {
       if (type !== 'updated' || query.state.fetchStatus !== 'idle' || !tooEarly.delete(query)) return;
-      // When the query has done what it does at the end of a load.
+      // After the query has finished its own work at the end of a load.
       queueMicrotask(() => {
         doubt(query);
         read(new Set([query]));

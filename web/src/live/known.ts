@@ -2,7 +2,7 @@ import { notifyManager, type Query, type QueryKey, useQueryClient } from '@tanst
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLive } from './live';
 
-/** Until when an answer was known to be right that has been in doubt since. */
+/** Until when a now doubtful answer was known to be right. */
 const rightUntil = new WeakMap<Query, number>();
 /** Since when nothing can have been missed: what was read before may be older than it looks. */
 let wholeSince = Number.POSITIVE_INFINITY;
@@ -11,7 +11,7 @@ export function noteWhole(now: number): void {
   wholeSince = now;
 }
 
-/** Something that the query depends on has changed: to be called before the time of that is set as heard. */
+/** Something that the query depends on has changed: call it before that message's time is recorded. */
 export function doubt(query: Query): void {
   rightUntil.set(query, rightAt(query));
   query.invalidate();
@@ -34,7 +34,7 @@ export function useRightAt(keys: readonly QueryKey[]): number {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
     (changed: () => void) => {
-      // Put off, since the cache speaks while components are drawn, too.
+      // Deferred, since the cache also notifies during rendering.
       const unsubscribe = [cache, useLive].map((source) =>
         source.subscribe(notifyManager.batchCalls(changed)),
       );

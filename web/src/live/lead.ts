@@ -11,9 +11,9 @@ export interface Server {
   refused: () => void;
 }
 
-/** The tab that holds the stream: what it hears is told here and said to the other tabs. */
+/** The tab that holds the stream and passes on what it receives, here and to the other tabs. */
 export function lead(server: Server, audience: Audience, say: (word: Word) => void) {
-  // Sortable by time: of two that both think they lead, the other tabs heed the newer.
+  // Sortable by time: if two both think they lead, the other tabs follow the newer.
   const from = newId();
   let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

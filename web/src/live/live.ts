@@ -1,4 +1,4 @@
-/** What the server tells of its own accord, for every tab of the browser over one connection. */
+/** The server's push messages, over one connection for all tabs of the browser. */
 import { create } from 'zustand';
 import { answer, api } from '~/api/client';
 import { localStorageIfAny } from '~/lib/storage';
@@ -16,7 +16,7 @@ const listeners = new Set<(event: LiveEvent) => void>();
 let tabs: Tabs | null = null;
 let started: AbortController | null = null;
 
-/** Returns what ends the listening. */
+/** Returns a stop function. */
 export function onLive(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -28,7 +28,7 @@ export function startLive(): void {
   started = new AbortController();
   const { signal } = started;
   join();
-  // A page that the browser puts away or freezes must not keep the stream from the other tabs.
+  // A suspended or frozen page must not keep the stream from the other tabs.
   addEventListener('pagehide', part, { signal });
   addEventListener('pageshow', join, { signal });
   document.addEventListener('freeze', part, { signal });
@@ -52,7 +52,7 @@ function join(): void {
     channel,
     server: {
       connect: () => new EventSource('/api/live'),
-      // An ended session is noticed, and signs out, there as everywhere.
+      // Notices an ended session and signs out, like any other call.
       refused: () => void answer(api.GET('/api/staff/me')).catch(() => undefined),
     },
     audience: {

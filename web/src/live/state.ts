@@ -8,7 +8,7 @@ export interface LiveState {
   clockOffsetMs: number;
   /** Since when a kitchen screen has been open somewhere, by the server's clock; null when none is. */
   kitchensSince: number | null;
-  /** Where none is: since when one is missing that was never closed; null where nobody waits for one. */
+  /** If none is: since when one is missing that was never closed; null if none is expected. */
   kitchensLostSince: number | null;
 }
 
@@ -20,23 +20,23 @@ export const NOTHING_HEARD: LiveState = {
   kitchensLostSince: null,
 };
 
-/** What the leading tab says to the others: at every message of the server, and as a sign of life. */
+/** What the leader sends the others: at every server message, and as a sign of life. */
 export interface Word {
   from: string;
-  /** How many events this leader has passed on: a tab that counts otherwise has missed one. */
+  /** How many events this leader has passed on: a tab with another count has missed one. */
   count: number;
   state: LiveState;
   event: LiveEvent | null;
 }
 
-/** A tab that came, or was asleep, wants to know how things stand. */
+/** A tab that is new, or was asleep, asks for the current state. */
 export interface Question {
   ask: true;
 }
 
-/** A tab's own way of keeping its state and telling its listeners. */
+/** How a tab keeps its state and notifies its listeners. */
 export interface Audience {
   state: () => LiveState;
-  /** Listeners hear an event first, the state is set after: they may ask how things stood before. */
+  /** Notifies listeners before setting the state, so that they can look at the old one. */
   tell: (state: LiveState, event: LiveEvent | null) => void;
 }

@@ -1,6 +1,6 @@
 import { MESSAGE_NAMES, type MessageName } from './events';
 
-/** The server says something every 3 s: silence this long is a dead connection that nobody closed. */
+/** The server sends every 3 s: silence this long means a dead connection that nobody closed. */
 export const SILENT_MS = 8000;
 
 interface Parts {

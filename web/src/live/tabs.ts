@@ -7,7 +7,7 @@ export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessag
 
 interface Parts {
   elect: Elect;
-  /** Null where tabs cannot speak with each other. */
+  /** Null if tabs cannot communicate. */
   channel: Channel | null;
   server: Server;
   audience: Audience;

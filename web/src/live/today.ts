@@ -9,7 +9,7 @@ export function useToday(): string {
   return useSyncExternalStore(subscribe, todayNow);
 }
 
-/** The same where nothing is drawn. */
+/** The same outside of components. */
 export function todayNow(): string {
   return todayInManila(Date.now() + useLive.getState().clockOffsetMs);
 }

@@ -1,6 +1,6 @@
 import type { Row } from './shelf';
 
-/** What the header shows: a sale that the cashier still waits for is no news. */
+/** What the header shows: a sale that the cashier is still waiting for does not count. */
 export interface OutboxCounts {
   /** Sales that are sent in the background. */
   waiting: number;

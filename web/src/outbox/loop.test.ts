@@ -14,7 +14,7 @@ function fakeServer() {
     recorded: [] as string[],
     tries: [] as NewSale[],
     failWith: (_sale: NewSale): unknown => null,
-    /** Records, but the answer is lost on its way. */
+    /** Records, but the answer is lost on the way. */
     loseAnswers: false,
     async send(body: NewSale) {
       server.tries.push(body);
@@ -257,7 +257,7 @@ test('what one tab settles, the others hear of', async () => {
   outbox = createOutbox({ shelf, send: (body) => server.send(body), announce: heard });
   server.failWith = () => refusal;
   await outbox.submit(sale('a'), 'Ana');
-  // The sending tab parks the row for whoever waits; that it was taken back is news of its own.
+  // The sending tab parks the row for the waiting one; its being taken back is a message of its own.
   expect(heard.mock.calls.map(([id, outcome]) => [id, outcome?.kind ?? null])).toEqual([
     ['a', 'refused'],
     ['a', null],

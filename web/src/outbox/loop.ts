@@ -6,10 +6,10 @@ export type Outcome =
   | { kind: 'recorded'; sale: Sale }
   /** Safe on this device; it goes on in the background. */
   | { kind: 'queued'; because?: string }
-  /** Nothing is recorded: the order is the person's again, or stands here for somebody to settle. */
+  /** Nothing is recorded: the order is back at the till, or parked here for somebody to settle. */
   | { kind: 'refused'; error: Refusal };
 
-/** Whether a refused order still stands where it was sent from; where it does not, it stays here. */
+/** Whether a refused order is still open where it was sent from; if not, it is parked here. */
 export type TakesBack = (error: Refusal) => boolean;
 
 interface Parts {
@@ -25,7 +25,7 @@ interface Parts {
   onChange?: (rows: Row[], awaited: ReadonlySet<string>) => void;
   /** Tells the other tabs that a row changed; one of them may be waiting for the outcome. */
   announce?: (id: string, outcome: Outcome | null) => void;
-  /** What the server said of itself at the last try. */
+  /** The server's own trouble at the last try. */
   onTrouble?: (trouble: Trouble | null) => void;
 }
 
@@ -36,7 +36,7 @@ const TROUBLE_PAUSE_MS = 1000;
 const LONGEST_BELIEVABLE_HOLD_MS = 30 * 24 * 3600 * 1000;
 const QUEUED: Outcome = { kind: 'queued' };
 
-/** A tablet whose clock was set meanwhile cannot say how long; the server's own time is then the better guess. */
+/** If the tablet's clock was set since, the delay is unknown; the server's time is then the better guess. */
 export function heldMs(queuedAt: number, now: number): number {
   const held = Math.round(now - queuedAt);
   return held >= 0 && held <= LONGEST_BELIEVABLE_HOLD_MS ? held : 0;
@@ -68,7 +68,7 @@ export function createOutbox({
   const queued = (): Outcome => (trouble ? { kind: 'queued', because: trouble.detail } : QUEUED);
   const settle = (id: string, outcome: Outcome) => awaited.get(id)?.settle(outcome);
 
-  /** Sends what waits, first in first out; a second call meanwhile makes it look again. */
+  /** Sends what is waiting, first in first out; a second call meanwhile makes it check again. */
   function kick(): Promise<void> {
     clearTimeout(timer);
     if (!ready()) {
@@ -78,13 +78,13 @@ export function createOutbox({
     again = true;
     passing ??= exclusively(pass)
       .catch(() => {
-        // Not at once: what is broken now (a refused lock) would be so a thousand times a second.
+        // Not at once: a lasting fault (a refused lock) would repeat a thousand times a second.
         again = false;
         pause();
       })
       .finally(() => {
         passing = null;
-        // Someone kicked after the last look.
+        // Another kick came after the last check.
         if (again) void kick();
       });
     return passing;
@@ -170,9 +170,9 @@ export function createOutbox({
         patience = setTimeout(resolve, patienceMs, QUEUED);
       });
       const outcome = await Promise.race([told, late]);
-      // It stays: the other tabs count it, and its order number, from now on.
+      // It stays queued: from now on the other tabs count it and its order number.
       if (outcome.kind === 'queued') announce?.(sale.id, null);
-      // The person is still at the screen with the order before them: nothing is left to park.
+      // The person still has the order on screen: there is nothing to park.
       if (outcome.kind === 'refused' && takesBack(outcome.error)) {
         await shelf.remove(sale.id);
         announce?.(sale.id, null);
@@ -202,7 +202,7 @@ export function createOutbox({
       await publish();
       await kick();
     },
-    /** A person has settled a parked sale in another way. */
+    /** Removes a parked sale that a person has settled in another way. */
     async discard(id: string) {
       await shelf.remove(id);
       announce?.(id, null);

@@ -11,9 +11,9 @@ const OPENING_MS = 2000;
 
 interface OutboxState extends OutboxCounts {
   parked: readonly Row[];
-  /** The order numbers of whatever stands here. */
+  /** The order numbers of all sales held here. */
   numbers: readonly number[];
-  /** Why the server records nothing, as it said at the last try. */
+  /** Why the server could not record anything at the last try. */
   trouble: Trouble | null;
 }
 
@@ -23,7 +23,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 const plain = plainShelf(localStorageIfAny());
 let opening: Promise<Shelf> | undefined;
 
-/** IndexedDB is opened once, at the first need. */
+/** IndexedDB is opened once, when first needed. */
 function opened(): Promise<Shelf> {
   opening ??= Promise.race([
     openIndexedShelf().then((indexed) => twoShelves(indexed, plain)),
@@ -65,12 +65,12 @@ export function submitSale(sale: HeldSale, takesBack: TakesBack): Promise<Outcom
   return outbox.submit(sale, currentStaff()?.first_name ?? '', takesBack);
 }
 
-/** A sale that stands here, waiting for the server or for a person. */
+/** A sale held here, waiting for the server or for a person. */
 export async function heldSale(id: string): Promise<HeldSale | undefined> {
   return (await shelf.all()).find((row) => row.id === id)?.sale;
 }
 
-/** Not at the end of the pause after a failure but now, for whoever knows that the server is there. */
+/** Sends now instead of after the pause that follows a failure, once the server is known to be back. */
 export const sendWaiting = outbox.kick;
 export const retryParked = outbox.retry;
 export const discardParked = outbox.discard;

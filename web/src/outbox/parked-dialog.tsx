@@ -16,7 +16,7 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Not accepted" width={560} onClose={onClose}>
       {parked.length === 0 && (
-        <p className={classes.note}>{waiting > 0 ? 'Sending...' : 'No sale is left here.'}</p>
+        <p className={classes.note}>{waiting > 0 ? 'Sending...' : 'No sales left here.'}</p>
       )}
       <ul className={classes.list}>
         {parked.map((row) => (

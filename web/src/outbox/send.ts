@@ -12,7 +12,7 @@ export type Verdict =
   | { kind: 'refused'; error: Refusal }
   | { kind: 'kept'; stop: boolean; trouble?: Trouble };
 
-/** What keeps the server from recording anything, and ends by itself or by somebody's hand: its disk. */
+/** Trouble that keeps the server from recording anything until it is fixed: its disk. */
 export interface Trouble {
   code: string;
   detail: string;
@@ -25,7 +25,7 @@ export async function sendSale(sale: NewSale): Promise<Verdict> {
   try {
     const call = api.POST('/api/sales', { body: sale, signal: AbortSignal.timeout(PATIENCE_MS) });
     const stored = await answer<Sale | undefined>(call);
-    // Only the server's own record counts: something in between may say 200 to everything.
+    // Only the server's own record counts: a proxy may answer 200 to everything.
     return stored?.id === sale.id ? { kind: 'recorded', sale: stored } : { kind: 'kept', stop: true };
   } catch (failure) {
     if (failure instanceof ApiError && failure.code === 'sale_differs') return soldAlready(sale, failure);
@@ -34,8 +34,8 @@ export async function sendSale(sale: NewSale): Promise<Verdict> {
 }
 
 /**
- * The same order, sold a moment ago from another tab with another number or for other cash, is sold: a refusal would
- * have somebody ring it up again. Where what was ordered differs, a person has to look.
+ * The same order, sold a moment ago from another tab with another number or cash, counts as sold: a refusal would make
+ * somebody ring it up again. If the items differ, a person has to look.
  */
 async function soldAlready(sale: NewSale, refusal: ApiError): Promise<Verdict> {
   try {

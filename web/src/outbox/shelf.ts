@@ -23,10 +23,10 @@ export interface Row {
   parked: Refusal | null;
 }
 
-/** Where rows stand until the server has them, first in first out. */
+/** Holds rows until the server has them, first in first out. */
 export interface Shelf {
   all(): Promise<Row[]>;
-  /** A row of that id that stands here already stays as it is. */
+  /** An existing row with that id stays as it is. */
   add(row: Row): Promise<void>;
   replace(row: Row): Promise<void>;
   remove(id: string): Promise<void>;
@@ -98,7 +98,7 @@ export function plainShelf(
   return twoShelves(stored, memory);
 }
 
-/** @param write may refuse; then the rows are as they were */
+/** @param write may throw; then the rows stay as they were */
 function listShelf(read: () => Row[], write: (rows: Row[]) => void): Shelf {
   const has = (id: string) => read().some((row) => row.id === id);
   return {
@@ -115,7 +115,7 @@ function listShelf(read: () => Row[], write: (rows: Row[]) => void): Shelf {
   };
 }
 
-/** The first shelf, and the second for whatever the first cannot take. */
+/** The first shelf, with the second for whatever it cannot take. */
 export function twoShelves(first: Shelf, second: Shelf): Shelf {
   return {
     all: async () => [...(await first.all().catch(() => [])), ...(await second.all())],

@@ -3,7 +3,7 @@ import { CounterOrders } from '~/features/kitchen/counter/counter-orders';
 import { TicketsAge } from '~/features/kitchen/tickets/tickets-age';
 import type { ViewProps } from './lazy-view';
 
-/** `/?view=orders`: what became of the orders, for the counter. */
+/** `/?view=orders`: the state of the orders, for the counter. */
 export default function CounterOrdersPage({ title, onBack }: ViewProps) {
   return (
     <PageFrame title={title} onBack={onBack} aside={<TicketsAge />}>

@@ -15,9 +15,9 @@ const TITLES = {
 /** `/`: the till, or the view that the address names. */
 export function HomePage() {
   const { view } = useSearch({ from: '/signed-in/' });
-  // From the dashboard to the day's sales, for one: back to the dashboard.
+  // For example from the dashboard to the day's sales, and back to the dashboard.
   const back = useBack();
   if (!view) return <PosPage />;
-  // A key: the next view begins as one of its own.
+  // The key makes each view start fresh.
   return <LazyView key={view} load={LAZY_VIEWS[view]} title={TITLES[view]} onBack={back} />;
 }

@@ -15,7 +15,7 @@ export default function InventoryPage({ title, onBack }: ViewProps) {
   const { view: _, ...asked } = useSearch({ from: '/signed-in/' });
   const navigate = useNavigate();
   const scroller = useRef<HTMLElement>(null);
-  // In place: Back leads to the till, not through every list that was looked at.
+  // Replaces the history entry: Back leads to the till, not through every list viewed.
   const ask = useCallback(
     (next: StockSearch) => void navigate({ to: '/', search: { view: 'inventory', ...next }, replace: true }),
     [navigate],

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listQuery } from '~/features/inventory/api';
 
-/** Each in a file of its own: the till waits for none of them. What a view shows first is asked for beside its code. */
+/** Each in a file of its own, so that the till waits for none. A view's first data loads along with its code. */
 export const LAZY_VIEWS = {
   dashboard: () => import('./dashboard-page'),
   expenses: () => import('./expenses-page'),

@@ -23,9 +23,9 @@ import { useOrderDialogs } from './pos/use-order-dialogs';
 import { usePosKeys } from './pos/use-pos-keys';
 import classes from './pos-page.module.css';
 
-/** Where the order stands beside the menu; on a phone it is a bar and a sheet. */
+/** Where the order fits beside the menu; on a phone it is a bar and a sheet. */
 const WIDE = '(min-width: 768px)';
-/** Where the header has room for the figures, and one line for the ways to the other screens. */
+/** Where the header has room for the figures, and the links fit on one line. */
 const ROOMY = '(min-width: 960px)';
 
 /** The till (spec section 2, Main POS). */
@@ -44,7 +44,7 @@ export function PosPage() {
   const { begin, complete, busy } = useCompleting();
   usePosKeys({ search, discount, complete: begin });
 
-  // A question left open by going elsewhere must not stand there on coming back.
+  // A dialog left open on leaving must not be there on return.
   useEffect(() => leaveQuestions, []);
 
   const OrderDialogs = useOrderDialogs(dialog !== null);
@@ -87,7 +87,7 @@ export function PosPage() {
 
 const SHOWN = [menuQuery, dayFiguresQuery, activeSummaryQuery].map(({ queryKey }) => queryKey);
 
-/** The age of the oldest of the three that are here: without a server only a kept menu may be. */
+/** The age of the oldest of the three that are loaded; without a server that may only be a kept menu. */
 function FiguresAge() {
   return <UpdatedLine at={useRightAt(SHOWN)} />;
 }

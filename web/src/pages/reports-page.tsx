@@ -15,7 +15,7 @@ import { useBackToTill } from './use-back';
 /** `/reports`; spec section 2: back goes to the till. */
 export function ReportsPage() {
   const typed = useSearch({ from: '/signed-in/reports' });
-  // Read again: what the route has left out comes all the same, as it was typed.
+  // Parsed again: parameters that the route dropped still arrive, as typed.
   const asked = useMemo(() => reportsSearch({ ...typed }), [typed]);
   const today = useToday();
   const navigate = useNavigate();

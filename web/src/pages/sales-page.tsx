@@ -24,7 +24,7 @@ export default function SalesPage({ title, onBack }: ViewProps) {
       ),
     [on, search],
   );
-  // In place, as the day is.
+  // Replaces the history entry, as the day does.
   const ask = (next: SalesSearch) =>
     void navigate({ to: '/', search: { view: 'sales', ...day, ...next }, replace: true, resetScroll: false });
   return (

@@ -3,7 +3,7 @@ import { UpdatedLine } from '~/components/updated-line';
 import { useRightAt } from '~/live/known';
 import { SyncBadge } from '~/outbox/sync-badge';
 
-/** Right of a screen's title: how old its figures are, and whether sales wait. `keys` must be stable. */
+/** Right of a screen's title: the age of its figures, and whether sales are waiting. `keys` must be stable. */
 export function ScreenAside({ keys }: { keys: readonly QueryKey[] }) {
   return (
     <>

@@ -11,7 +11,7 @@ export function useBack(otherwise?: () => unknown): () => void {
   return useTakenBack(() => (canGoBack ? history.back() : (otherwise ?? toTill)()));
 }
 
-/** To the till, wherever one came from (spec section 2). */
+/** To the till, whatever the previous screen (spec section 2). */
 export function useBackToTill(): () => void {
   return useTakenBack(useToTill());
 }
@@ -21,7 +21,7 @@ function useToTill(): () => void {
   return () => void navigate({ to: '/', search: {} });
 }
 
-/** While the next screen is on its way this one stands there still: Back then takes back the tap that asked for it. */
+/** While the next screen loads, this one is still shown: Back then cancels the tap that opened it. */
 function useTakenBack(leave: () => void): () => void {
   const router = useRouter();
   return () => {

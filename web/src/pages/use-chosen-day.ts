@@ -7,7 +7,7 @@ interface ChosenDay {
   /** The day that the address names, else today. */
   on: string;
   today: string;
-  /** In place: Back leads to the screen before, not through every day that was looked at. */
+  /** Replaces the history entry: Back leads to the previous screen, not through every day viewed. */
   choose: (day: string) => void;
   /** The day for the address of another screen; today needs none. */
   search: { on?: string };
@@ -15,7 +15,7 @@ interface ChosenDay {
 
 export function useChosenDay(): ChosenDay {
   const today = useToday();
-  // Read again: without a route's name the address comes as it was typed.
+  // Parsed again: without a route name the search params arrive as typed.
   const { on = today } = daySearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const choose = useCallback(

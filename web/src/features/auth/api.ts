@@ -16,7 +16,7 @@ export function signUp(id: string, { firstName, pin }: Credentials): Promise<Sta
   return answer(api.POST('/api/staff/sign-up', { body: { id, first_name: firstName, pin } }));
 }
 
-/** Whether anybody has signed up in this cafe. */
+/** Whether anyone has signed up in this cafe. */
 export async function isAnybodyHere(): Promise<boolean> {
   return (await answer(api.GET('/api/staff/anybody'))).anybody;
 }
@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
   try {
     await answer(api.POST('/api/staff/sign-out', { signal: AbortSignal.timeout(2000) }));
   } catch {
-    // The session then ends by itself; the person has left the till either way.
+    // The session then expires by itself; the person has left the till either way.
   }
   clearCurrentStaff();
 }

@@ -26,7 +26,7 @@ describe('a name that is not let in any more', () => {
     for (let attempt = 1; attempt <= 4; attempt += 1) names = withFailure(names, ' MARIA ');
     expect(names.map(({ name }) => name)).toEqual(['Maria', 'Jose']);
     expect(withFailure(names, 'Maria').map(({ name }) => name)).toEqual(['Jose']);
-    // A success in between counts anew.
+    // A success in between resets the count.
     expect(withFailure(withSuccess(names, 'Maria'), 'Maria')).toHaveLength(2);
   });
 

@@ -6,7 +6,7 @@ import { localStorageIfAny } from '~/lib/storage';
  */
 export interface KnownName {
   name: string;
-  /** Tries in a row that were not let in: somebody who has left the cafe, or has another name by now. */
+  /** Failed tries in a row: someone who has left the cafe or changed their name. */
   failures: number;
 }
 
@@ -14,7 +14,7 @@ export type KnownNames = readonly KnownName[];
 
 const KEY = 'signInNames';
 const MOST = 6;
-/** A server lets nobody guess that often; who forgets a PIN so often types the name once more. */
+/** The server allows nobody that many guesses; whoever forgets a PIN that often retypes the name. */
 const MOST_FAILURES = 5;
 
 export function withSuccess(known: KnownNames, name: string): KnownNames {
@@ -27,7 +27,7 @@ export function withFailure(known: KnownNames, name: string): KnownNames {
     .filter(({ failures }) => failures < MOST_FAILURES);
 }
 
-/** The names of a text; none where it was tampered with. */
+/** The names in a stored text; none where it was tampered with. */
 export function parseNames(text: string): KnownNames {
   try {
     const names = JSON.parse(text);

@@ -23,8 +23,10 @@ export function LogoutButton({ className }: { className?: string }) {
       {asking && (
         <Dialog title="Log out with unsent sales?" role="alertdialog" onClose={close}>
           <p>
-            {unsent === 1 ? '1 sale has' : `${unsent} sales have`} not reached the server yet. They stay on
-            this device and are sent when someone signs in here again.
+            {unsent === 1
+              ? '1 sale has not reached the server yet. It stays'
+              : `${unsent} sales have not reached the server yet. They stay`}{' '}
+            on this device and will be sent when someone signs in here again.
           </p>
           <DialogActions>
             <Button variant="default" onClick={close}>

@@ -9,7 +9,7 @@ interface NameChipsProps {
   onForget: () => void;
 }
 
-/** Who signed in here before: a tap in place of typing. */
+/** Who signed in here before: a tap instead of typing. */
 export function NameChips({ known, chosen, disabled, onChoose, onForget }: NameChipsProps) {
   return (
     <fieldset className={classes.chips} aria-label="Signed in here before" disabled={disabled}>

@@ -23,7 +23,7 @@ export function SignInForm() {
   const mode = chosenMode ?? (isFirst ? 'sign-up' : 'sign-in');
   const signingIn = mode === 'sign-in';
   const title = signingIn ? 'Sign In' : 'Sign Up';
-  // Nobody can see which of the four was wrong: the next digit begins anew.
+  // Nobody can see which digit was wrong, so the next one starts over.
   const { busy, known, forgetNames, nameProblem, clearNameProblem, lockedUntil, submit } = useSignIn(
     mode,
     () => {
@@ -33,7 +33,7 @@ export function SignInForm() {
   );
   const secondsLeft = useSecondsLeft(lockedUntil);
 
-  /** The last digit of a PIN that exists is its end; a new one is looked at once more before it counts. */
+  /** At sign-in the last digit submits; a new PIN can be checked first. */
   function enter(name: string, typed: string) {
     const isDone = typed.length === PIN_LENGTH && name.trim() !== '';
     if (signingIn && isDone && !busy && secondsLeft === 0) void submit({ firstName: name, pin: typed });
@@ -71,7 +71,7 @@ export function SignInForm() {
       <h2 className={classes.title}>{title}</h2>
       {isFirst && !signingIn && (
         <p className={classes.first}>
-          Nobody has signed up here yet. Type your first name and choose a PIN of 4 digits.
+          Nobody has signed up here yet. Enter your first name and choose a 4-digit PIN.
         </p>
       )}
       {signingIn && known.length > 0 && (

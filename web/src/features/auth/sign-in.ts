@@ -27,7 +27,7 @@ export function pinOf(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, PIN_LENGTH);
 }
 
-/** What a look at the form already tells, or null. A short PIN never reaches the server's count of tries. */
+/** What is wrong at first sight, or null. A short PIN never reaches the server's count of tries. */
 export function pinProblem(mode: Mode, { pin }: Credentials): Message | null {
   if (pin.length === PIN_LENGTH) return null;
   return mode === 'sign-up' ? SHORT_PIN : INVALID_PIN;

@@ -9,7 +9,7 @@ export function useFirstPerson(isAsked: boolean): boolean {
     let left = false;
     isAnybodyHere().then(
       (anybody) => left || setIsFirst(!anybody),
-      // Without the server nobody can sign up either.
+      // Without a server nobody can sign up anyway.
       () => undefined,
     );
     return () => {

@@ -9,7 +9,7 @@ import { type Credentials, signIn, signUp } from './api';
 import { type KnownNames, readNames, storeNames, withFailure, withSuccess } from './known-names';
 import { type Mode, messageOf, pinProblem, welcome } from './sign-in';
 
-/** One attempt after another: what was typed stays with the form, whatever the answer. */
+/** One attempt at a time; the form keeps what was typed, whatever the answer. */
 export function useSignIn(mode: Mode, onWrongPin: () => void) {
   const { busy, once } = useOnce();
   const [nameProblem, setNameProblem] = useState<string | null>(null);

@@ -20,11 +20,11 @@ interface CashFlowProps {
   on: string;
   today: string;
   onDay: (day: string) => void;
-  /** Lead to the rows behind a sum. */
+  /** Open the rows behind a sum. */
   onSales: () => void;
   onExpenses: () => void;
   onCashOut: () => void;
-  /** What scrolls the page. */
+  /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
 
@@ -107,7 +107,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
           onCashOut={onCashOut}
           onCashIn={() => {
             setShowsParts(false);
-            // The focus is given back to the card when the dialog closes; the list has it after that.
+            // The closing dialog returns the focus to the card; then the list takes it.
             requestAnimationFrame(showList);
           }}
           onClose={() => setShowsParts(false)}
@@ -132,7 +132,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
         ) : (
           <EmptyState
             title="No cash in transactions recorded for this date"
-            sentence="What goes into the drawer beside sales is recorded in Cash Transactions."
+            sentence="Cash put into the drawer, other than sales, is recorded in Cash Transactions."
           />
         )}
       </section>

@@ -32,8 +32,7 @@ interface CashFormProps {
 }
 
 const EMPTY: CashTexts = { amount_centavos: '', description: '' };
-const ALREADY_RECORDED =
-  'The first try was recorded after all. Look at the list before you record this one too.';
+const ALREADY_RECORDED = 'The first try was recorded after all. Check the list before you record again.';
 
 /** Cash put into or taken out of the drawer, now: the server takes no other day. */
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
@@ -74,8 +73,7 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
       <TextField {...field('description')} label="Description" maxLength={LONGEST_DESCRIPTION} />
       {on !== today && (
         <p className={classes.note}>
-          A transaction is recorded now: it will stand under today, {formatDay(today)}, and today is shown
-          then.
+          This will be recorded under today, {formatDay(today)}, and the screen will switch to today.
         </p>
       )}
       <Problem text={failure} />

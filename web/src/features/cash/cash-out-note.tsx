@@ -4,13 +4,13 @@ import { formatPeso } from '~/lib/money';
 import classes from './cash-out-note.module.css';
 
 interface CashOutNoteProps {
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   flow: CashFlow | undefined;
-  /** Leads to its rows. */
+  /** Opens its rows. */
   onOpen: () => void;
 }
 
-/** Spec section 9: Net Cash leaves cash out alone. Whoever counts the drawer by it must be told. */
+/** Spec section 9: Net Cash ignores cash out. Whoever counts the drawer by it must be told. */
 export function CashOutNote({ flow, onOpen }: CashOutNoteProps) {
   if (!flow?.cash_out_centavos) return <p className={classes.none}>{NO_CAPTION}</p>;
   return (

@@ -7,7 +7,7 @@ import type { CashType } from './transaction';
 
 interface CashSumsProps {
   on: string;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   day: CashOfDay | undefined;
   show: CashType | undefined;
   /** Shows the rows behind a sum; undefined: all. */

@@ -21,7 +21,7 @@ interface CashTransactionsProps {
   show: CashType | undefined;
   onShow: (show: CashType | undefined) => void;
   onShowAllOf: (day: string) => void;
-  /** What scrolls the page. */
+  /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
 
@@ -33,7 +33,7 @@ export function CashTransactions(props: CashTransactionsProps) {
   const [voiding, setVoiding] = useState<CashTransaction | null>(null);
   const list = useRef<HTMLElement>(null);
   const hasVoided = useRef(false);
-  // The button that asked is about to go, and would take the focus with it.
+  // The button is about to go, and would take the focus with it.
   useEffect(() => {
     if (voiding || !hasVoided.current) return;
     hasVoided.current = false;
@@ -81,7 +81,11 @@ export function CashTransactions(props: CashTransactionsProps) {
           ) : (
             <EmptyState
               title="No transactions recorded for this date"
-              sentence={on === today ? 'Record what goes into or out of the drawer beside sales.' : undefined}
+              sentence={
+                on === today
+                  ? 'Record cash that goes into or out of the drawer, other than sales.'
+                  : undefined
+              }
             />
           )}
         </section>

@@ -6,7 +6,7 @@ export interface CashSearch extends DaySearch {
   show?: CashType;
 }
 
-/** Whatever else an address may say is left out. */
+/** Ignores anything else in the address. */
 export function cashSearch(search: Record<string, unknown>): CashSearch {
   const { show } = search;
   return { ...daySearch(search), ...((show === 'cash_in' || show === 'cash_out') && { show }) };

@@ -8,12 +8,12 @@ import { formatDateTime, formatTime } from '~/lib/time';
 import { labelOf } from './transaction';
 import classes from './transaction-row.module.css';
 
-/** In px, of a row whose words fit on two lines. */
+/** In px, for a row whose text fits on two lines. */
 export const ROW_HEIGHT = 72;
 
 interface TransactionRowProps {
   transaction: CashTransaction;
-  /** Says whose drawer it is, too: the shared one's fixed id (spec section 6). */
+  /** Also shows the fixed id of the shared drawer (spec section 6). */
   withStaffId?: boolean;
   /** Must be stable; absent: nothing can be voided here. */
   onVoid?: (transaction: CashTransaction) => void;
@@ -66,7 +66,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   );
 });
 
-/** <s> says to a screen reader, too, that it does not hold any more. */
+/** <s> tells screen readers, too, that it no longer counts. */
 function struck(voided: boolean, text: ReactNode): ReactNode {
   return voided ? <s>{text}</s> : text;
 }

@@ -16,7 +16,7 @@ export const INVALID_AMOUNT = 'Please enter a valid amount';
 /** Characters; the server's own limit. */
 export const LONGEST_DESCRIPTION = 500;
 
-/** What stands in the form. */
+/** The texts in the form. */
 export interface CashTexts {
   amount_centavos: string;
   description: string;
@@ -24,7 +24,7 @@ export interface CashTexts {
 
 type CashProblems = Partial<Record<keyof CashTexts, string>>;
 
-/** What is wrong with the form, by field (spec section 5). */
+/** The form's errors, by field (spec section 5). */
 export function cashProblems({ amount_centavos }: CashTexts): CashProblems {
   const problem = parsePeso(amount_centavos) === 0 ? INVALID_AMOUNT : amountProblem(amount_centavos);
   return problem ? { amount_centavos: problem } : {};

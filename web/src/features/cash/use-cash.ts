@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { cashFlowQuery, cashQuery } from './api';
 
-/** The movements of a day. That they could not be loaded is said; a refresh that fails is only marked as old. */
+/** A day's movements. A failed load is reported; a failed refresh only makes the figures old. */
 export function useCash(on: string) {
   const query = useQuery(cashQuery(on));
   useFailureToast(hasFailed(query), 'Failed to fetch cash transactions');
@@ -16,7 +16,7 @@ export function useCashFlow(on: string) {
   return query;
 }
 
-/** Has everything about cash read again, after a write and without waiting for the server's word of it. */
+/** Refetches everything about cash after a write, without waiting for the server's event. */
 export function useReadAgain() {
   const queries = useQueryClient();
   return useCallback(() => {

@@ -14,7 +14,7 @@ interface VoidDialogProps {
   transaction: CashTransaction;
   onClose: () => void;
   onVoided: () => void;
-  /** Something about it was perhaps not as it was shown. */
+  /** What was shown may have been out of date. */
   onRefused: () => void;
 }
 
@@ -35,7 +35,7 @@ export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDi
       await voidCash(id);
       done();
     } catch (error) {
-      // The try before this one did it.
+      // An earlier try had already done it.
       if (isCode(error, 'already_voided') && answerWasLost.current) return done();
       answerWasLost.current ||= mayBeDone(error);
       showFailure('Failed to void transaction');
@@ -55,7 +55,8 @@ export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDi
       onConfirm={() => void once(voidIt)}
     >
       Void the {labelOf(transaction_type)} of {formatPeso(amount_centavos)} from{' '}
-      {formatTimeOn(created_at, todayInManila())}? It leaves every total, and this cannot be undone.
+      {formatTimeOn(created_at, todayInManila())}? It will no longer count in any total, and this cannot be
+      undone.
     </ConfirmDialog>
   );
 }

@@ -31,7 +31,7 @@ export const dashboardQuery = (on: string) =>
 
 export type Exported = 'sales' | 'expenses';
 
-/** A day's sales or expenses as a CSV file, whole: a half of it is a failure. */
+/** A day's sales or expenses as a CSV file; a partial file is a failure. */
 export function exportOf(what: Exported, on: string): Promise<Blob> {
   const options = { params: { query: { on } }, parseAs: 'blob' } as const;
   return answer(

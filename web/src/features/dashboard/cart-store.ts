@@ -4,14 +4,14 @@ import { showFailure } from '~/components/toast';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { type Cart, refusalOf, withOne, withoutOne } from './cart';
 
-/** Nothing is sold from it. It lasts while the person who filled it is signed in and the page stands. */
+/** Nothing is sold from it. It lasts until sign-out or a reload. */
 export const useCart = create<{ cart: Cart }>(() => ({ cart: [] }));
 
 useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
   if (staff?.id !== before?.id) clearCart();
 });
 
-/** Reads the cart as it is now, never as it was drawn: two quick taps are two units. */
+/** Reads the current cart, not the rendered one: two quick taps are two units. */
 export function putIn(item: MenuItem): void {
   const { cart } = useCart.getState();
   const refusal = refusalOf(cart, item);

@@ -1,6 +1,6 @@
 import type { MenuItem } from '~/api/types';
 
-/** A line of the dashboard's cart; its price is the one at which it was put in. */
+/** A line of the dashboard's cart; its price is fixed when it is added. */
 export interface CartLine {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface CartLine {
 
 export type Cart = readonly CartLine[];
 
-/** Why an item cannot be put in, as a title and a message. */
+/** Why an item cannot be added, as a title and a message. */
 export interface CartRefusal {
   title: string;
   message: string;
@@ -33,7 +33,7 @@ export function withOne(cart: Cart, { id, name, price_centavos }: MenuItem): Car
   return cart.map((line) => (line.id === id ? { ...line, quantity: line.quantity + 1 } : line));
 }
 
-/** One less; the last one takes the line with it. */
+/** One less; removing the last one removes the line. */
 export function withoutOne(cart: Cart, id: string): Cart {
   return cart
     .map((line) => (line.id === id ? { ...line, quantity: line.quantity - 1 } : line))

@@ -10,7 +10,7 @@ export type Behind = 'sales' | 'expenses' | 'cash-flow' | 'inventory' | 'low-sto
 
 interface DashboardCardsProps {
   on: string;
-  /** Undefined while they are not known. */
+  /** Undefined until they are known. */
   figures: DashboardFigures | undefined;
   onOpen: (behind: Behind) => void;
 }
@@ -47,9 +47,9 @@ export function DashboardCards({ on, figures, onOpen }: DashboardCardsProps) {
           onOpen={() => onOpen('inventory')}
         />
       </SummaryCards>
-      {/* The caption names two of the three parts (spec section 9); whoever adds up must find the third. */}
+      {/* The caption names only two of the three parts (spec section 9); this is the third. */}
       <p className={classes.note}>
-        {figures ? `Net Cash also has COGS taken off: ${formatPeso(figures.cogs_centavos)}` : NO_CAPTION}
+        {figures ? `Net Cash also subtracts COGS: ${formatPeso(figures.cogs_centavos)}` : NO_CAPTION}
       </p>
     </div>
   );

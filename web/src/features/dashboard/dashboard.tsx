@@ -54,12 +54,12 @@ export function Dashboard({ on, today, onDay, onOpen, children }: DashboardProps
   );
 }
 
-/** Without the open-price item: its stock is left alone and says nothing. */
+/** Without the open-price item, whose stock means nothing. */
 function lowOf(figures: DashboardFigures | undefined) {
   return figures?.low_stock.filter(({ name }) => !isOpenPrice(name)) ?? [];
 }
 
-/** That a day could not be loaded is said; a refresh that fails is only marked as old. */
+/** A failed load is reported; a failed refresh only makes the figures old. */
 function useDashboard(on: string) {
   const query = useQuery(dashboardQuery(on));
   useFailureToast(hasFailed(query), 'Failed to fetch dashboard data');

@@ -6,7 +6,7 @@ export function netOf({ sales_centavos, expenses_centavos }: DayFigures): number
   return sales_centavos - expenses_centavos;
 }
 
-/** Profit over sales in percent with one decimal: '37.5%'. Only asked for when there are sales. */
+/** Profit over sales in percent with one decimal: '37.5%'. Only called when there are sales. */
 export function profitMargin(figures: DayFigures): string {
   const net = netOf(figures);
   const tenths = halfUp(Math.abs(net) * 1000, figures.sales_centavos);

@@ -11,7 +11,7 @@ interface FigureTilesProps {
   className?: string | undefined;
 }
 
-/** The three sums above the menu, each the way to the rows behind it. */
+/** The three sums above the menu, each a link to its rows. */
 export function FigureTiles({ figures, short = false, className }: FigureTilesProps) {
   const net = figures && netOf(figures);
   return (
@@ -37,7 +37,7 @@ export function FigureTiles({ figures, short = false, className }: FigureTilesPr
   );
 }
 
-/** A figure is set smaller before it is cut. */
+/** A long figure gets smaller letters before it is cut. */
 function length(text: string): 'a little' | 'very' | undefined {
   if (text.length > 11) return 'very';
   return text.length > 9 ? 'a little' : undefined;

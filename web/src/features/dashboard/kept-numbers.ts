@@ -34,7 +34,7 @@ function read(): number[] {
   return parseNumbers(localStorageIfAny()?.getItem(KEY) ?? '');
 }
 
-// Whoever signs out, here or in another tab, leaves nothing of the API on the device.
+// Signing out, here or in another tab, leaves no API data on the device.
 useCurrentStaff.subscribe(({ staff }) => {
   if (staff) return;
   useKeptNumbers.setState({ numbers: [] });

@@ -7,7 +7,7 @@ const TITLE = 'Daily Performance Summary';
 
 interface CardProps {
   figures: DayFigures | undefined;
-  /** They were asked for and did not come; they still may. */
+  /** The request failed, but a retry may still succeed. */
   failed: boolean;
 }
 

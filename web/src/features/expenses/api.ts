@@ -38,7 +38,7 @@ export function patchExpense(id: string, body: ExpenseChange) {
   return answer(api.PATCH('/api/expenses/{expense_id}', { params: { path: { expense_id: id } }, body }));
 }
 
-/** Deleting what is gone already is no failure. */
+/** Deleting what is already gone is not a failure. */
 export function deleteExpense(id: string) {
   return answer(api.DELETE('/api/expenses/{expense_id}', { params: { path: { expense_id: id } } }));
 }

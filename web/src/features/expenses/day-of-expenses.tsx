@@ -24,7 +24,7 @@ interface DayOfExpensesProps {
   on: string;
   today: string;
   onDay: (day: string) => void;
-  /** What scrolls the page. */
+  /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
 
@@ -33,7 +33,7 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
   const query = useQuery(expensesQuery(on));
   const { data, refetch } = query;
   const failed = hasFailed(query);
-  // The day on which it was begun: at midnight the screen goes on, but not what is being typed.
+  // The day on which typing began: the screen changes at midnight, the form does not.
   const [adding, setAdding] = useState<string | null>(null);
   const [open, setOpen] = useState<{ action: ExpenseAction; expense: Expense } | null>(null);
   const act = useCallback((action: ExpenseAction, expense: Expense) => setOpen({ action, expense }), []);
@@ -42,12 +42,12 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
     (expense: DeletedExpense) => <DeletedRow expense={expense} onAct={act} />,
     [act],
   );
-  // Only what was never here: later failures are silent, and the age of the figures tells of them.
+  // Only if nothing was ever loaded: later failures are silent, and 'Updated' shows the age.
   useFailureToast(failed, FAILED);
 
   const count = data?.expenses.length ?? 0;
   const close = () => setOpen(null);
-  // What another person changes meanwhile is what would be deleted.
+  // The current version, with what others have changed since.
   const asItIs = (expense: Expense) => data?.expenses.find(({ id }) => id === expense.id) ?? expense;
 
   function add() {
@@ -80,7 +80,7 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
       ) : count === 0 ? (
         <EmptyState
           title="No expenses on this day"
-          sentence={on > today ? 'This day has not begun yet.' : 'What is spent is recorded here.'}
+          sentence={on > today ? 'This day has not started yet.' : 'Record what the cafe spends here.'}
         >
           {on <= today && <Button onClick={add}>Add Expense</Button>}
         </EmptyState>

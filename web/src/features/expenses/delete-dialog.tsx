@@ -8,7 +8,7 @@ import { formatPeso } from '~/lib/money';
 import { useOnce } from '~/lib/use-once';
 import { deleteExpense } from './api';
 
-/** It leaves every list and total; the journal keeps it. */
+/** Removed from every list and total, but kept in the journal. */
 export function DeleteDialog({ expense, onClose }: { expense: Expense; onClose: () => void }) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);

@@ -12,7 +12,7 @@ interface DeletedExpensesProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** What was deleted of the day and counts in no sum; nothing where nothing was. */
+/** The day's deleted expenses, which no sum counts; empty if there are none. */
 export function DeletedExpenses({ expenses, row, scroller }: DeletedExpensesProps) {
   if (expenses.length === 0) return null;
   return (

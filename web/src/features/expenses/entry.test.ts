@@ -54,7 +54,7 @@ test('of a change only what was changed is sent, with what was shown of it', () 
 test('what someone else changed meanwhile is told with both values, what only they changed is not', () => {
   const mine = { ...known, amount_centavos: 5_000, description: 'Rice' };
   expect(clashes(known, mine, { ...known, amount_centavos: 99_900, category: 'Other' }, 'Ben')).toEqual({
-    amount_centavos: 'Ben changed this from ₱100.00 to ₱999.00 meanwhile. Save again to keep yours.',
+    amount_centavos: 'Ben changed this from ₱100.00 to ₱999.00. Save again to keep yours.',
   });
 });
 

@@ -29,7 +29,7 @@ export function textsOf({ category, description, amount_centavos }: ExpenseEntry
   return { category, description, amount_centavos: formatAmount(amount_centavos) };
 }
 
-/** The entry, or what is missing or wrong with it. */
+/** The entry, or its errors. */
 export function entryOf(texts: EntryTexts): { entry: ExpenseEntry } | { problems: Problems } {
   const { category } = texts;
   const description = texts.description.trim();
@@ -44,20 +44,20 @@ export function entryOf(texts: EntryTexts): { entry: ExpenseEntry } | { problems
   return { entry: { category, description, amount_centavos } };
 }
 
-/** What a person changed of what was shown, with that beside it: nothing else is sent. */
+/** The changed fields, each with the value that was shown; nothing else is sent. */
 export function changeOf(known: ExpenseEntry, entry: ExpenseEntry): ExpenseChange {
   const fields = FIELDS.filter((field) => entry[field] !== known[field]);
   const pick = (from: ExpenseEntry) => Object.fromEntries(fields.map((field) => [field, from[field]]));
   return { ...pick(entry), known: pick(known) };
 }
 
-/** By field: that someone else gave it another value, from what to what, while this one was typed. */
+/** For each field that someone else has changed too: from what to what. */
 export function clashes(known: ExpenseEntry, mine: ExpenseEntry, now: Values, by: string | null): Problems {
   const clashing = FIELDS.filter(
     (field) => mine[field] !== known[field] && now[field] !== known[field] && now[field] !== mine[field],
   );
   const told = (field: EntryField) =>
-    `${by ?? 'Someone else'} changed this from ${short(said(known, field))} to ${short(said(now, field))} meanwhile. Save again to keep yours.`;
+    `${by ?? 'Someone else'} changed this from ${short(said(known, field))} to ${short(said(now, field))}. Save again to keep yours.`;
   return Object.fromEntries(clashing.map((field) => [field, told(field)]));
 }
 
@@ -65,7 +65,7 @@ function short(text: string): string {
   return folded(text) ?? text;
 }
 
-/** Why a text is no amount of an expense, or null. */
+/** Why a text is not an expense's amount, or null. */
 export function amountTold(text: string): string | null {
   return parsePeso(text) === 0 ? SAY.tooLittle : amountProblem(text, SAY.amount_centavos);
 }

@@ -37,13 +37,13 @@ interface ExpenseDialogProps {
 
 const OPTIONS = CATEGORIES.map((value) => ({ value, label: value }));
 const LOG_IN = 'Please log in to record expenses';
-const CHANGED = 'Someone else changed this expense meanwhile. Please close this and look at it again.';
-const DELETED = 'Someone else deleted this expense. Nothing more can be saved on it.';
+const CHANGED = 'Someone else changed this expense. Please close this and check it again.';
+const DELETED = 'Someone else deleted this expense. Changes to it can no longer be saved.';
 
-/** Add Expense, and the same for changing one. */
+/** Add Expense, also used for editing. */
 export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProps) {
   const queries = useQueryClient();
-  // As it was opened: what another tablet changes meanwhile does not change what is typed over here.
+  // As it was when opened: changes on another tablet must not change what is being typed here.
   const [known, setKnown] = useState<ExpenseEntry | null>(expense);
   const { id, texts, failure, busy, form, field, refuse, refuseAsArrived } = useForm<EntryTexts>(
     known ? textsOf(known) : EMPTY,
@@ -75,7 +75,7 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
       : postExpense({ id, on, ...entry });
   }
 
-  /** What was typed stays; what it is held against is the expense as it is now, so that saving again is meant. */
+  /** Keeps what was typed but compares it with the current expense, so that saving again is deliberate. */
   async function tellClash(before: ExpenseEntry, mine: ExpenseEntry) {
     const last = await lastChange(queries, expense?.id ?? id);
     if (!last) return refuse({}, CHANGED);

@@ -7,7 +7,7 @@ import { formatPeso } from '~/lib/money';
 import { formatDateTime, formatTime, formatTimeOn, todayInManila } from '~/lib/time';
 import classes from './expense-row.module.css';
 
-/** In px, of a row whose description fits on one line. */
+/** In px, for a row whose description fits on one line. */
 export const ROW_HEIGHT = 70;
 
 export type ExpenseAction = 'edit' | 'delete' | 'history';
@@ -76,7 +76,7 @@ function HistoryButton({ expense, onClick }: { expense: Expense; onClick: () => 
   );
 }
 
-/** Recorded on another day than the one that it belongs to: then the time alone would mislead. */
+/** Recorded on a day other than its own, where the time alone would mislead. */
 function recorded({ created_at, on, staff_first_name }: Expense): string {
   const isLate = todayInManila(Date.parse(created_at)) !== on;
   return `${isLate ? `recorded ${formatDateTime(created_at)}` : formatTime(created_at)} · by ${staff_first_name}`;

@@ -7,7 +7,7 @@ import { useFocusFirst } from '~/lib/focus-first';
 import { historyQuery } from './api';
 import { besides, happened } from './history';
 
-/** Who recorded, changed and deleted an expense, from what to what. */
+/** Who recorded, changed and deleted an expense, and what changed. */
 export function HistoryDialog({ expense, onClose }: { expense: Expense; onClose: () => void }) {
   const query = useQuery(historyQuery(expense.id));
   const close = useFocusFirst<HTMLButtonElement>();

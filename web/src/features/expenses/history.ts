@@ -23,7 +23,7 @@ export function happened({ action }: ExpenseEvent): string {
   return DONE[action];
 }
 
-/** What was recorded or deleted as one line; of a change each field, from what to what. */
+/** One line for a recording or deletion; for a change each field, from what to what. */
 export function besides({ before, after }: ExpenseEvent): string[] {
   if (before && after)
     return FIELDS.filter((field) => before[field] !== after[field]).map(

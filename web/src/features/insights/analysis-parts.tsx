@@ -4,7 +4,7 @@ import { MarkedText } from './marked-text';
 
 interface AnalysisPartsProps {
   parts: readonly AnalysisPart[];
-  /** The numbers that the report does not have, as they are written. */
+  /** Numbers that are not in the report, as written. */
   unverified: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function Part({ part: { kind, lines }, unverified }: { part: AnalysisPart; unver
   );
 }
 
-/** What was written stays as it is, and may say the same twice: an entry is known by its place. */
+/** The text never changes and may repeat itself, so an entry's key is its place. */
 function placed<T>(entries: readonly T[]): { at: number; entry: T }[] {
   return entries.map((entry, at) => ({ at, entry }));
 }

@@ -9,7 +9,7 @@ export const insightsStateQuery = queryOptions({
   queryFn: ({ signal }) => answer(api.GET('/api/insights/state', { signal })),
 });
 
-/** What a model writes about a report; takes up to a minute, and ends on the server too when it is given up. */
+/** An AI analysis of a report; takes up to a minute, and stops on the server too when aborted. */
 export function askAi(choice: ReportChoice, signal: AbortSignal): Promise<Insights> {
   return answer(api.POST('/api/insights', { body: { type: choice.type, ...questionOf(choice) }, signal }));
 }

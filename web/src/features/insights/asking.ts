@@ -11,7 +11,7 @@ import { inTurn } from './in-turn';
 import { type Made, sameDays } from './made';
 import { ask, type Failure, sinceGivenUp, useInsights } from './store';
 
-/** What a person can ask for; each says itself how it went. */
+/** What a person can ask for; each reports its own outcome. */
 export function useAsking() {
   const queries = useQueryClient();
   return useMemo(
@@ -42,7 +42,7 @@ export async function analyse(queries: QueryClient, choice: ReportChoice): Promi
   }
 }
 
-/** By rules on the server; takes no time worth speaking of, so that a model may be at work meanwhile. */
+/** Computed by rules on the server; so quick that it may run beside an AI request. */
 export async function compute(choice: ReportChoice): Promise<void> {
   const asker = currentStaff()?.id;
   try {
@@ -51,7 +51,7 @@ export async function compute(choice: ReportChoice): Promise<void> {
     useInsights.setState(({ made }) => ({
       made: { ...made, computed: { choice, insights } },
       shown: 'computed',
-      // They came instead of what failed.
+      // They replace the failure.
       failure: null,
       said: counted(insights.insights.length, 'computed insight'),
     }));
@@ -66,7 +66,7 @@ export async function analyseInFull(queries: QueryClient, made: Made, insight: I
       inTurn(() => askDetail(sameDays(made), insight.title, signal), sinceGivenUp),
     );
     if (!detail) return;
-    // An empty answer takes the place of nothing that somebody may be reading.
+    // An empty answer must not replace a text that someone may be reading.
     if (detail.parts.length === 0 && useInsights.getState().details[insight.id]?.parts.length) {
       return tell(NOTHING_NEW);
     }
@@ -87,7 +87,7 @@ function say(error: unknown, failure: Failure): void {
   else tell(failure);
 }
 
-/** In a toast, and in the panel until something else comes. */
+/** In a toast, and in the panel until the next result. */
 function tell(failure: Failure): void {
   useInsights.setState({ failure });
   showFailure(failure.message, failure.title);

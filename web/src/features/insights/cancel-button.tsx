@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { giveUp } from './store';
 
-/** It leaves when the analysis is over; a focus that was on it goes to the fallback and is not lost. */
+/** Disappears when the analysis ends; its focus then goes to the fallback. */
 export function CancelButton({ fallback }: { fallback: RefObject<HTMLElement | null> }) {
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -7,13 +7,13 @@ import type { Failure } from './store';
 const INSIGHTS = 'Failed to generate AI insights. Please check your OpenAI API key.';
 const DETAIL = 'Failed to generate detailed analysis.';
 
-/** What an empty analysis is shown as (spec section 8). */
+/** Shown for an empty analysis (spec section 8). */
 export const NO_ANALYSIS = 'Unable to generate analysis';
 /** The same where an earlier analysis stays in its place. */
 export const NOTHING_NEW: Failure = {
   title: 'Detailed Analysis Failed',
   message: NO_ANALYSIS,
-  reason: 'The analysis below is the one before.',
+  reason: 'The analysis below is the previous one.',
 };
 
 /** Neither the key nor the service failed: the server's own sentence says what it was. */
@@ -45,7 +45,7 @@ export function isSaidAbove(error: unknown): boolean {
   return isCode(error, 'ai_not_configured');
 }
 
-/** The session ended: the sign-in screen says it by being there. */
+/** The session ended: the sign-in screen speaks for itself. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

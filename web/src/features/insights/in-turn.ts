@@ -1,11 +1,11 @@
 import { isCode } from '~/api/advice';
 
-/** The server notices that a browser left a moment later; until then that person's place is taken. */
+/** The server notices an aborted request a moment later; until then it refuses a new one. */
 const NOTICED_WITHIN_MS = 3_000;
 const LOOK_AGAIN_MS = 200;
 
 /**
- * Asks again while the one that is said to be running is the one that was just given up here.
+ * Retries while the analysis that the server calls running is the one just cancelled here.
  * @param sinceGivenUp in ms
  */
 export async function inTurn<T>(

@@ -10,7 +10,7 @@ import { formatFigure, PRIORITIES, TYPES } from './words';
 
 interface InsightCardProps {
   insight: Insight;
-  /** What it is one of. */
+  /** The set of insights that it belongs to. */
   made: Made;
 }
 

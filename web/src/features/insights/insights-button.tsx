@@ -7,7 +7,7 @@ import { useInsights } from './store';
 interface InsightsButtonProps {
   /** The report that is asked about. */
   choice: ReportChoice;
-  /** While the report itself is not there yet. */
+  /** True until the report itself has loaded. */
   disabled: boolean;
 }
 
@@ -23,7 +23,7 @@ export function InsightsButton({ choice, disabled }: InsightsButtonProps) {
       leftSection={
         isAnalyzing ? <Loader size={18} color="currentColor" /> : <IconSparkles size={18} aria-hidden />
       }
-      // Not `disabled`: the focus would be lost for as long as it runs.
+      // Not `disabled`, which would drop the focus while it runs.
       aria-disabled={isOff}
       data-disabled={isOff}
       onClick={() => {

@@ -22,10 +22,10 @@ export function InsightsPanel({ choice }: { choice: ReportChoice }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isAnalyzing = running?.of === 'insights';
 
-  // Nobody waits for an answer on a screen that was left.
+  // Nobody waits for an answer after leaving the screen.
   useEffect(() => () => giveUp(), []);
   useEffect(() => {
-    // At the top, so that what is written then stands in sight.
+    // At the top, so that the new insights are in sight.
     if (isAnalyzing) panel.current?.scrollIntoView({ block: 'start' });
   }, [isAnalyzing]);
 

@@ -14,7 +14,7 @@ interface MadeInsightsProps {
   choice: ReportChoice;
 }
 
-/** Insights, with who made them and of which report; they stay until others take their place. */
+/** Insights, with who made them and for which report; they stay until replaced. */
 export function MadeInsights({ made, choice }: MadeInsightsProps) {
   const { insights } = made;
   const today = useToday();
@@ -29,7 +29,7 @@ export function MadeInsights({ made, choice }: MadeInsightsProps) {
           <br />
           {REPORT_LABELS[made.choice.type]}, {RANGE_LABELS[made.choice.range]}: {madeOf(insights)}
           {!isAbout(made, choice, today) && (
-            <span className={classes.other}> Not about the report on the screen now.</span>
+            <span className={classes.other}> Not about the report shown now.</span>
           )}
         </p>
         {insights.source === 'computed' && hasAi && (
@@ -58,7 +58,7 @@ export function MadeInsights({ made, choice }: MadeInsightsProps) {
         </ul>
         {insights.needs.length > 0 && (
           <div className={classes.needs}>
-            <h3>Not computed: too little data yet</h3>
+            <h3>Not computed: not enough data yet</h3>
             <ul>
               {insights.needs.map((need) => (
                 <li key={need}>{need}</li>

@@ -7,7 +7,7 @@ export interface Made {
   insights: Insights;
 }
 
-/** True while the report on the screen is the one that these are about. @param today the server's business day */
+/** True while these are about the report on screen. @param today the server's business day */
 export function isAbout({ choice, insights }: Made, shown: ReportChoice, today: string): boolean {
   if (choice.type !== shown.type || choice.range !== shown.range) return false;
   if (shown.range !== 'custom') return insights.to === today;
@@ -17,8 +17,8 @@ export function isAbout({ choice, insights }: Made, shown: ReportChoice, today: 
 }
 
 /**
- * The same report once more, of the very days: what was 'today' is another day after midnight.
- * All Time stays what it is, since nothing lies before it to compare with.
+ * The same report with fixed days: 'today' is another day after midnight.
+ * All Time stays as it is, since there is nothing before it to compare with.
  */
 export function sameDays({ choice, insights }: Made): ReportChoice {
   if (choice.range === 'all') return choice;

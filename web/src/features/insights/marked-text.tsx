@@ -3,7 +3,7 @@ import { piecesOf } from './unverified';
 
 interface MarkedTextProps {
   text: string;
-  /** The numbers that the report does not have, as they are written. */
+  /** Numbers that are not in the report, as written. */
   unverified: readonly string[];
 }
 

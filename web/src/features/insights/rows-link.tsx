@@ -6,16 +6,16 @@ import classes from './insight-card.module.css';
 interface RowsLinkProps {
   /** An address of this app. */
   rows: string;
-  /** Of the insight. */
+  /** The insight's title. */
   title: string;
 }
 
-/** Leads to the rows that a computed insight rests on. */
+/** Opens the rows behind a computed insight. */
 export function RowsLink({ rows, title }: RowsLinkProps) {
   const { history } = useRouter();
 
   function follow(event: MouseEvent) {
-    // A new tab or window is the browser's to open.
+    // Leave new tabs and windows to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     history.push(rows, TO_ROWS);

@@ -9,7 +9,7 @@ interface RunningNoteProps {
   fallback: RefObject<HTMLElement | null>;
 }
 
-/** Which report is read, since when, and the way out. */
+/** Which report is being analyzed, for how long, and a Cancel button. */
 export function RunningNote({ choice, fallback }: RunningNoteProps) {
   const seconds = useSeconds();
   return (

@@ -1,4 +1,4 @@
-/** What was asked and what came of it. It outlives the screen: the rows behind an insight are on other screens. */
+/** Requests and their results. It outlives the screen, since the rows behind an insight are on other screens. */
 import { create } from 'zustand';
 import type { DetailedAnalysis, Insights } from '~/api/types';
 import { useCurrentStaff } from '~/lib/current-staff';
@@ -7,7 +7,7 @@ import type { Made } from './made';
 
 export type Source = Insights['source'];
 
-/** One at a time, as the server has it: insights about a report, or the full analysis of one of them. */
+/** One at a time, as the server requires: insights about a report, or the full analysis of one of them. */
 type Running = { of: 'insights'; choice: ReportChoice } | { of: 'detail'; insightId: string };
 
 export interface Failure {
@@ -19,13 +19,13 @@ export interface Failure {
 
 interface InsightsState {
   running: Running | null;
-  /** Which of the two are shown: they are never mixed. */
+  /** Which of the two sets is shown; they are never mixed. */
   shown: Source;
   made: Partial<Record<Source, Made>>;
   /** By insight. */
   details: Readonly<Record<string, DetailedAnalysis>>;
   failure: Failure | null;
-  /** Said politely, for whoever does not see the screen. */
+  /** Announced politely to screen readers. */
   said: string;
 }
 
@@ -44,8 +44,8 @@ let current: AbortController | null = null;
 let leftAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Asks, unless something is asked already; a second quick tap changes nothing.
- * Returns null for what was not asked or was given up, and throws what went wrong otherwise.
+ * Sends a request, unless one is running; a second quick tap changes nothing.
+ * Returns null if it was not sent or was cancelled, and throws any other failure.
  */
 export async function ask<T>(
   running: Running,
@@ -69,7 +69,7 @@ export async function ask<T>(
   }
 }
 
-/** Gives up what is asked; the server ends it as well. */
+/** Cancels the request, on the server too. */
 export function giveUp(said = ''): void {
   if (!current) return;
   current.abort();
@@ -78,12 +78,12 @@ export function giveUp(said = ''): void {
   useInsights.setState({ running: null, said });
 }
 
-/** How long ago the last one was given up, in ms. */
+/** How long ago the last one was cancelled, in ms. */
 export function sinceGivenUp(): number {
   return performance.now() - leftAt;
 }
 
-// What one person asked is not the next one's.
+// The next person must not see it.
 useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
   if (staff?.id === before?.id) return;
   giveUp();

@@ -2,7 +2,7 @@
 interface Piece {
   text: string;
   unverified: boolean;
-  /** Where it begins in the whole text. */
+  /** Its offset in the whole text. */
   at: number;
 }
 

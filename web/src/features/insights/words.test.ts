@@ -19,7 +19,7 @@ test.each<[InsightFigure['unit'], number, string]>([
 test('insights say of which days they are, and from when', () => {
   const choice = { type: 'sales', range: 'custom' } as const;
   const today = madeForTests(choice, { from: '2026-11-21', to: '2026-11-21' }).insights;
-  expect(madeOf(today)).toMatch(/^Nov 21, 2026, figures of Nov 21, 2026, 3:07\sPM$/i);
+  expect(madeOf(today)).toMatch(/^Nov 21, 2026, as of Nov 21, 2026, 3:07\sPM$/i);
   const week = madeForTests(choice, { from: '2026-11-15', to: '2026-11-21' }).insights;
   expect(madeOf(week)).toContain('Nov 15, 2026 to Nov 21, 2026, ');
 });

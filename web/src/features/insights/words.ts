@@ -19,16 +19,16 @@ export const PRIORITIES: Record<Insight['priority'], string> = {
   low: 'Low',
 };
 
-/** Who made them: nobody should take the one for the other. */
+/** Who made them, so that nobody confuses the two. */
 export const MADE_BY: Record<Insights['source'], string> = {
   ai: 'Written by AI, which may be wrong',
   computed: 'Computed by fixed rules, without AI',
 };
 
-/** 'Nov 15, 2026 to Nov 21, 2026, figures of Nov 21, 2026, 3:07 pm'. */
+/** 'Nov 15, 2026 to Nov 21, 2026, as of Nov 21, 2026, 3:07 PM'. */
 export function madeOf({ from, to, as_of }: Insights): string {
   const days = from === to ? formatPlainDay(from) : `${formatPlainDay(from)} to ${formatPlainDay(to)}`;
-  return `${days}, figures of ${formatDateTime(as_of)}`;
+  return `${days}, as of ${formatDateTime(as_of)}`;
 }
 
 export function formatFigure({ unit, value }: InsightFigure): string {
@@ -54,7 +54,7 @@ const PROBLEMS: Record<NonNullable<InsightsState['problem']>, string> = {
   address_not_allowed: "The AI service's address is not allowed.",
 };
 
-/** What a person may expect of the AI today. */
+/** How much AI is left today, or why there is none. */
 export function stateInWords({ problem, quota, quota_left }: InsightsState): string {
   if (problem) return PROBLEMS[problem];
   if (quota_left === 0) return `No AI analyses left today (${quota} used).`;

@@ -2,16 +2,16 @@ import type { StockItem } from '~/api/types';
 import { isOpenPrice, menuPrice } from '~/lib/catalogue';
 import { formatWhole } from '~/lib/whole';
 
-/** What a person may type at once; the server has the same limit. */
+/** The most a person may enter at once; the server has the same limit. */
 export const MOST_UNITS = 1_000_000;
 export const LONGEST_NAME = 100;
 export const LONGEST_TEXT = 500;
-/** The menu price is twice this, and no line of an order is dearer. */
+/** The menu price is twice this, and an order line has that limit. */
 export const MOST_UNIT_COST_CENTAVOS = 500_000_000;
 /** Spec section 4: the minimum level where none is set. */
 export const DEFAULT_MINIMUM = 10;
 
-/** Low or out: at or below the minimum. The stock of the open-price item 'other' is left alone and says nothing. */
+/** Low or out: at or below the minimum. The stock of the open-price item 'other' means nothing. */
 export function isLow(item: StockItem): boolean {
   return item.current_stock <= Math.max(item.min_stock_level, 0) && !hasOpenPrice(item);
 }
@@ -46,7 +46,7 @@ export function menuPriceOf(kind: StockItem['kind'], name: string, unitCostCenta
   return kind === 'supply' || isOpenPrice(name) ? null : menuPrice(name, unitCostCentavos);
 }
 
-/** How many can be removed of what is asked for: removing stops at 0 and leaves a stock below 0 where it is. */
+/** How many of the quantity can be removed: removing stops at 0 and leaves a negative stock alone. */
 export function removable(quantity: number, stock: number): number {
   return Math.min(quantity, Math.max(stock, 0));
 }
@@ -59,11 +59,11 @@ export function stockAfter(
   return type === 'removed' ? stock - removable(quantity, stock) : stock + quantity;
 }
 
-/** 'Only 8 are there: 8 will be removed, not 50.'; null where the stock reaches. */
+/** 'Only 8 in stock: 8 will be removed, not 50.'; null where there is enough. */
 export function shortText(quantity: number, stock: number): string | null {
   const there = removable(quantity, stock);
   if (there === quantity) return null;
-  if (there === 0) return 'None are there: nothing will be removed.';
-  const [are, some] = [there === 1 ? 'is' : 'are', formatWhole(there)];
-  return `Only ${some} ${are} there: ${some} will be removed, not ${formatWhole(quantity)}.`;
+  if (there === 0) return 'None in stock: nothing will be removed.';
+  const some = formatWhole(there);
+  return `Only ${some} in stock: ${some} will be removed, not ${formatWhole(quantity)}.`;
 }

@@ -15,13 +15,13 @@ import { KINDS, type Kind } from './words';
 interface StockRoomProps {
   asked: StockSearch;
   onAsk: (asked: StockSearch) => void;
-  /** What scrolls the page. */
+  /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
 
 const listName = (kind: Kind): Pick<StockSearch, 'list'> => (kind === 'supply' ? { list: 'supplies' } : {});
 
-/** Inventory Management (spec section 2): what is on the shelves, and all that can be done with it. */
+/** Inventory Management (spec section 2). */
 export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
   const kind: Kind = asked.list === 'supplies' ? 'supply' : 'inventory';
   const lists = { inventory: useStock('inventory'), supply: useStock('supply') };
@@ -41,7 +41,7 @@ export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
   const act = useCallback((action: ItemAction, item: StockItem) => setDialog({ kind: action, item }), []);
   const closeDialog = useCallback(() => setDialog(null), []);
 
-  /** Off, unless that would lose what is typed: then it asks first. */
+  /** Turns Batch Edit off, asking first if that would lose unsaved input. */
   function toggleBatch() {
     if (!batchOn) changeBatch(kind, { on: true });
     else if (changedOf(useBatch.getState()[kind]) > 0) setDialog({ kind: 'discard', list: kind });

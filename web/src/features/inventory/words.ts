@@ -31,7 +31,7 @@ export const WORDS = {
     total: 'Total Supplies',
     add: 'Add Supply',
     none: 'No supplies available',
-    firstStep: 'Supplies are what the cafe uses and does not sell: cups, napkins, gas.',
+    firstStep: 'Supplies are what the cafe uses but does not sell: cups, napkins, gas.',
     created: 'Supply item created successfully',
     deleted: 'Supply item deleted successfully',
     nameTaken: 'A supply item with this name already exists. Please choose a different name.',

@@ -1,7 +1,7 @@
 import { answer, api } from '~/api/client';
 import type { Ticked, TickedTogether, Ticket, TicketList, TicksTogether } from '~/api/types';
 
-/** Of today's completed tickets the latest 30, or all. */
+/** With the latest 30 of today's completed tickets, or all. */
 export type Completed = 'latest' | 'all';
 
 export function getTickets(completed: Completed, signal: AbortSignal): Promise<TicketList> {
@@ -20,18 +20,18 @@ export function putTicks(
       params: { path: { sale_id: ticketId } },
       body: { line_ids: lineIds, completed },
       signal,
-      // A tick is on its way even when the screen is left in the same moment.
+      // A tick is sent even when the screen is left in the same moment.
       keepalive: true,
     }),
   );
 }
 
-/** The same for lines of several tickets. Too much for a call that outlives its page. */
+/** The same for lines of several tickets. Its body may be too big for `keepalive`. */
 export function putTicksTogether(body: TicksTogether, signal: AbortSignal): Promise<TickedTogether> {
   return answer(api.PUT('/api/orders/ticks', { body, signal }));
 }
 
-/** A cook no longer makes a voided order; sending it twice does it once. */
+/** The cook has stopped making a voided order; sending it twice does it once. */
 export function putStopped(ticketId: string, signal: AbortSignal): Promise<Ticket> {
   return answer(
     api.PUT('/api/orders/{sale_id}/stopped', {
@@ -54,12 +54,12 @@ export function putScreen(screenId: string): Promise<unknown> {
   );
 }
 
-/** Nobody waits any longer for screens that fell silent. */
+/** Stop waiting for screens that fell silent. */
 export function forgetScreens(): Promise<unknown> {
   return answer(api.DELETE('/api/orders/kitchen-screens'));
 }
 
-/** It is left: the call outlives the page. */
+/** The screen is being left: the call outlives the page. */
 export function deleteScreen(screenId: string): Promise<unknown> {
   return answer(
     api.DELETE('/api/orders/kitchen-screens/{screen_id}', {

@@ -11,7 +11,7 @@ export function unseenOrders(count: number): string {
   return count === 1 ? '1 order unseen' : `${count} orders unseen`;
 }
 
-/** The spec's words for one. */
+/** The spec's words for a single order. */
 export function ordersCompleted(count: number): string {
   return count === 1 ? 'Order completed!' : `${count} orders completed!`;
 }

@@ -5,7 +5,7 @@ import type { MenuItem } from '~/api/types';
 import { keepFrequent, keepMenu, keptFrequent, keptMenu } from './kept-menu';
 
 const KEY = ['menu'];
-/** A server that is silent for longer is treated as one that is away, until it answers. */
+/** A server silent for longer is treated as unreachable until it answers. */
 const SILENT_MS = 2000;
 
 /** The whole menu, sold-out items included: the switch that shows them needs no second call. */
@@ -28,7 +28,7 @@ export const menuQuery = queryOptions({
   meta: { topics: ['menu'] },
 });
 
-/** The last good menu with its true age, only where there is none; the call goes on. */
+/** Shows the last good menu, with its true age, if there is none; the call continues. */
 function showKept(client: QueryClient): void {
   if (client.getQueryData<MenuItem[]>(KEY)) return;
   const kept = keptMenu();
@@ -39,14 +39,14 @@ function showKept(client: QueryClient): void {
 
 let standingIn: MenuItem[] | null = null;
 
-/** Whether it is the menu of an earlier visit. No instant tells: the tablet's clock may have been set since. */
+/** Whether it is the menu of an earlier visit. Not judged by time: the tablet's clock may have been set since. */
 export function isOfEarlierVisit(menu: MenuItem[] | undefined): boolean {
   return menu !== undefined && menu === standingIn;
 }
 
 const FREQUENT_MS = 600_000;
 
-/** Ids of what sells most at this hour. They are of days that are over, so within the hour nothing changes. */
+/** Ids of what sells most at this hour, from past days, so within the hour nothing changes. */
 export const frequentQuery = queryOptions({
   queryKey: ['frequent-items'],
   queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where an arrow leads in a grid of so many places and columns; null where it leads nowhere. */
+/** Where an arrow key leads in a grid of `places` and `columns`; null if nowhere. */
 export function nextPlace(key: string, at: number, count: number, columns: number): number | null {
   const steps: Record<string, number> = {
     ArrowRight: at + 1,
@@ -14,7 +14,7 @@ export function nextPlace(key: string, at: number, count: number, columns: numbe
   return next === undefined || next < 0 || next >= count ? null : next;
 }
 
-/** Arrows go from tile to tile, as many in a row as stand there now. */
+/** Arrow keys move between tiles, by the number of tiles now in a row. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const places = [...event.currentTarget.children];

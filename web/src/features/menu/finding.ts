@@ -2,20 +2,20 @@ import type { MenuItem } from '~/api/types';
 import { hasWords, searchWords } from '~/lib/search-words';
 import { groupOf } from './groups';
 
-/** The chip before all others: what sells most at this hour, in that order. */
+/** The first chip: what sells most at this hour, in that order. */
 export const FREQUENT = 'Frequent';
 
 interface Wanted {
   text: string;
   /** A group's label, 'Frequent', or null for all. */
   group: string | null;
-  /** Ids of what was frequent when that was chosen: nothing changes its place under a finger. */
+  /** Ids of what was frequent when it was chosen: nothing may move under a finger. */
   frequent: readonly string[];
 }
 
 interface Found {
   items: readonly MenuItem[];
-  /** The chosen group had nothing that is searched for, and these are from all. */
+  /** The chosen group had no match, and these are from all groups. */
   isElsewhere: boolean;
 }
 
@@ -36,7 +36,7 @@ function ofGroup(items: readonly MenuItem[], group: string | null, frequent: rea
 
 export type EmptyReason = 'failed' | 'none' | 'sold-out' | 'sold-out-match' | 'not-frequent' | 'filtered';
 
-/** Why no tile stands there, of the whole menu and what is listed of it. */
+/** Why there are no tiles, from the whole menu and its listed part. */
 export function whyEmpty(
   menu: readonly MenuItem[] | undefined,
   listed: readonly MenuItem[],

@@ -3,7 +3,7 @@ import { fold } from '~/lib/fold';
 
 interface Group {
   label: string;
-  /** Its place on the colour wheel: never that of amber, red or green, which say how things stand. */
+  /** Its place on the colour wheel: never amber, red or green, which show a status. */
   hue: number;
   words: readonly string[];
 }
@@ -89,13 +89,13 @@ function containsWord(folded: string, word: string): boolean {
   return at === 0 || folded[at - 1] === ' ' || containsWord(folded.slice(at + 1), word);
 }
 
-/** The groups that the items have, in the order of the menu; the rest comes last. */
+/** The items' groups in menu order; the rest comes last. */
 export function groupsOf(items: readonly { name: string }[]): string[] {
   const present = new Set(items.map((item) => groupOf(item.name)));
   return [...GROUPS.map((group) => group.label), REST].filter((label) => present.has(label));
 }
 
-/** What stands for a group's colour in a style; the rest of the menu has none. */
+/** A group's colour as a style; the rest of the menu has none. */
 export function hueOf(label: string): CSSProperties | undefined {
   const group = GROUPS.find((each) => each.label === label);
   return group && ({ '--hue': group.hue } as CSSProperties);

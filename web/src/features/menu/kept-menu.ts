@@ -22,7 +22,7 @@ export function keepMenu(menu: KeptMenu): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(menu));
     } catch {
-      // Storage may be full or forbidden: the till sells as long as it is not reloaded.
+      // Storage may be full or forbidden: the till works until it is reloaded.
     }
   }, WRITE_AFTER_MS);
 }
@@ -35,7 +35,7 @@ export function keptMenu(): KeptMenu | null {
   }
 }
 
-/** The menu of a text, or null where the text is of another version or was tampered with. */
+/** The menu in a stored text, or null if it is of another version or was tampered with. */
 export function parseKept(text: string): KeptMenu | null {
   try {
     const { at, items } = JSON.parse(text);
@@ -50,7 +50,7 @@ export function keepFrequent(ids: readonly string[]): void {
   try {
     localStorage.setItem(FREQUENT_KEY, JSON.stringify(ids));
   } catch {
-    // As with the menu.
+    // As above.
   }
 }
 
@@ -79,7 +79,7 @@ function isItem(item: Partial<MenuItem> | null): item is MenuItem {
   );
 }
 
-// Whoever signs out, here or in another tab, leaves nothing of the API on the device.
+// Signing out, here or in another tab, leaves no API data on the device.
 useCurrentStaff.subscribe(({ staff }) => {
   if (staff) return;
   clearTimeout(timer);

@@ -13,7 +13,7 @@ export function refreshListing(shown: readonly MenuItem[], fresh: readonly MenuI
   return [...kept, ...added];
 }
 
-/** A listing from scratch, as on opening the screen or using the switch. */
+/** A new listing, as on opening the screen or using the switch. */
 export function newListing(items: readonly MenuItem[], withSoldOut: boolean): MenuItem[] {
   return inMenuOrder(withSoldOut ? items : items.filter(isListed));
 }

@@ -13,10 +13,10 @@ interface MenuEmptyProps {
 }
 
 const SENTENCES = {
-  failed: 'The menu could not be loaded. Selling goes on as soon as it is here.',
+  failed: 'The menu could not be loaded. You can sell again as soon as it loads.',
   filtered: 'Nothing matches this search or category.',
   'not-frequent': 'Nothing was sold at this hour in the last 30 days.',
-  'sold-out-match': 'What matches this search is sold out.',
+  'sold-out-match': 'Everything that matches this search is sold out.',
   'sold-out':
     'Everything on the menu is sold out. Add stock in Manage Inventory, or show the sold-out items.',
   none: 'The menu is made from the inventory. Add items in Manage Inventory.',

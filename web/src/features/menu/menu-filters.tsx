@@ -28,11 +28,11 @@ interface ChipsProps {
   groups: readonly string[];
   chosen: string | null;
   onChoose: (group: string | null) => void;
-  /** At the end of the line: what else there is to choose. */
+  /** Further controls at the end of the line. */
   children: ReactNode;
 }
 
-/** 'Frequent', all, and the groups in their colours; the one chosen again shows all. */
+/** 'Frequent', all, and the groups in their colours; a second tap on one shows all. */
 export function GroupChips({ groups, chosen, onChoose, children }: ChipsProps) {
   return (
     <fieldset className={classes.chips} aria-label="Categories">

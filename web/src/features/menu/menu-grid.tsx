@@ -5,11 +5,11 @@ import classes from './menu-grid.module.css';
 
 interface MenuGridProps {
   items: readonly MenuItem[];
-  /** The page's tile: it alone knows the order, so that a tap draws one tile and never the grid. */
+  /** The page's tile: it alone watches the order, so that a tap redraws one tile and never the grid. */
   Tile: ComponentType<{ item: MenuItem }>;
 }
 
-/** More than a screenful stands there at once; the others come in pauses, so that the first tap need not wait for them. */
+/** More than a screenful is drawn at once; the rest follow in pauses, so that the first tap need not wait. */
 const AT_ONCE = 48;
 
 export const MenuGrid = memo(function MenuGrid({ items, Tile }: MenuGridProps) {

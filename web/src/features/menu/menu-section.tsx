@@ -21,7 +21,7 @@ interface MenuSectionProps {
   onPick: (item: MenuItem) => void;
 }
 
-/** The left side of the till: what can be sold, and the ways to find it. */
+/** The left side of the till: the menu, its search and its filters. */
 export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
   const menu = useMenu();
   const [text, setText] = useState('');
@@ -31,7 +31,7 @@ export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
   const groups = useMemo(() => groupsOf(listed), [listed]);
   const frequent = useQuery({ ...frequentQuery, enabled: menu.data !== undefined }).data;
   const [chosen, setChosen] = useState(frequent);
-  // Where nothing stood there yet, nothing can move.
+  // Where there was nothing yet, nothing can move.
   const frozen = chosen.length > 0 ? chosen : frequent;
   const { items: shown, isElsewhere } = useMemo(
     () => found(listed, { text, group, frequent: frozen }),

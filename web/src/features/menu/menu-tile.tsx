@@ -5,9 +5,9 @@ import { stockBadge } from '~/lib/stock';
 import { groupOf, hueOf } from './groups';
 import classes from './menu-tile.module.css';
 
-/** '₱55.00' and '1 in order': what the narrowest tile takes in full size beside each other. */
+/** '₱55.00' and '1 in order': the longest that fit side by side at full size in the narrowest tile. */
 const ROOMY_CHARACTERS = 16;
-/** '₱165.00' and '10 in order': with more the number stands alone. */
+/** '₱165.00' and '10 in order': beyond that the number goes without words. */
 const MOST_CHARACTERS = 18;
 
 function tightness(characters: number): 'a little' | 'very' | undefined {
@@ -18,7 +18,7 @@ function tightness(characters: number): 'a little' | 'very' | undefined {
 interface MenuTileProps {
   item: MenuItem;
   inOrder: number;
-  /** What is said after the number. */
+  /** The words after the number. */
   where?: string;
   onTap: (item: MenuItem) => void;
 }

@@ -3,7 +3,7 @@ import { fold } from '~/lib/fold';
 /** What scanners put before a code: the symbology (']C1', ']E0'), or a sign of the shop's choice ('~', '*'). */
 const PREFIX = /^(?:\][A-Za-z]\d|[^\p{L}\p{N}]+)/u;
 
-/** The item that a scan means: its exact name, else the only one that begins with it. Codes may come later. */
+/** The item that a scan means: by exact name, else the only one that begins with it. Codes may come later. */
 export function itemForScan<T extends { name: string }>(items: readonly T[], code: string): T | undefined {
   const bare = code.replace(PREFIX, '');
   return itemNamed(items, code) ?? (bare === code ? undefined : itemNamed(items, bare));

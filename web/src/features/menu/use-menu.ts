@@ -4,7 +4,7 @@ import { isOfEarlierVisit, menuQuery } from './api';
 
 export const FAILED = 'Failed to load menu items';
 
-/** The menu. That it could not be loaded is said also where the one of an earlier visit stands in for it. */
+/** The menu. A failed load is reported even when the menu of an earlier visit stands in for it. */
 export function useMenu() {
   const menu = useQuery(menuQuery);
   const { data, isError, refetch } = menu;

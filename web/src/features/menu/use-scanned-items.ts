@@ -6,7 +6,7 @@ import { soundRefusal } from '~/lib/refusal-sound';
 import { useScanner } from '~/lib/scan/use-scanner';
 import { itemForScan } from './scanned-item';
 
-/** What is scanned is picked, or the till says aloud why not. @param onPick must be stable */
+/** Picks the scanned item, or says with a sound why not. @param onPick must be stable */
 export function useScannedItems(
   items: readonly MenuItem[] | undefined,
   onPick: (item: MenuItem) => void,
@@ -18,7 +18,9 @@ export function useScannedItems(
       if (question !== null) refuse(`“${code}” was not added. Close “${question}” first, then scan again.`);
       else if (item) onPick(item);
       else
-        refuse(items ? `No item is called “${code}”` : 'The menu is not here yet. Scan again in a moment.');
+        refuse(
+          items ? `No item is called “${code}”` : 'The menu has not loaded yet. Scan again in a moment.',
+        );
     },
     [items, onPick],
   );

@@ -1,14 +1,14 @@
 import { type Key, typeAmount } from '~/lib/keypad';
 
 /**
- * Tenths of a percent from what was typed: clamped to 0–100 in steps of 0.1; '20%' is 20, what is no
- * number is 0 (spec section 5).
+ * Tenths of a percent from what was typed: clamped to 0–100 in steps of 0.1; '20%' is 20, anything that is
+ * not a number is 0 (spec section 5).
  */
 export function discountTenths(text: string): number {
   const trimmed = text.trim().replace(/\s*%$/, '');
   const percent = trimmed === '' ? 0 : Number(trimmed);
   if (Number.isNaN(percent)) return 0;
-  // Through the decimal text, so that 1.05 is 1.1 and not the 1.0 of its float.
+  // Via the decimal text, so that 1.05 becomes 1.1 and not 1.0, as its float would.
   const tenths = Number(`${percent}e1`);
   return Math.round(Math.min(Math.max(Number.isNaN(tenths) ? percent * 10 : tenths, 0), 1000));
 }

@@ -157,7 +157,7 @@ test('of an order that was sold while more was added, only what was added is lef
     { ...line, id: '2', quantity: 1, order_type: 'take-out' },
     { ...line, id: '3', quantity: 2, item_id: 'lat', temperature: 'iced' },
   ] as OrderLine[];
-  // The dialog made all of it take-out, and the two lines one.
+  // The dialog made everything take-out, which joined the two lines.
   const sold = [{ ...line, id: '1', quantity: 3, order_type: 'take-out' }] as OrderLine[];
   const left = unsoldLines(lines, sold);
   expect(left).toMatchObject([

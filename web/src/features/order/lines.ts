@@ -17,7 +17,7 @@ export interface OrderLine {
   order_type: OrderType;
 }
 
-/** What is to be added: one unit, before it is known whether a line for it exists. */
+/** One unit to add, before it is known whether a line for it exists. */
 export type LineDraft = Omit<OrderLine, 'id' | 'quantity' | 'order_type'>;
 
 /** The server's own limits (contract of POST /api/sales). */
@@ -47,7 +47,7 @@ export function noRoomFor(lines: readonly OrderLine[], draft: LineDraft, type: O
   return lines.length >= MOST_LINES ? TOO_MANY_LINES : null;
 }
 
-/** An item that is older than the limit of its cost: completing the order would only be refused. */
+/** For an item older than the cost limit: the server would refuse the order. */
 function tooDear({ name }: LineDraft): string {
   return `${name} cannot be sold: it costs more than ${formatPeso(MOST_PRICE_CENTAVOS)}. Correct its unit cost in Manage Inventory.`;
 }
@@ -73,12 +73,12 @@ export function setQuantity(lines: readonly OrderLine[], id: string, quantity: n
   return lines.map((line) => (line.id === id ? { ...line, quantity: bounded } : line));
 }
 
-/** All lines to one type. */
+/** Sets all lines to one type. */
 export function retypeAll(lines: readonly OrderLine[], type: OrderType): OrderLine[] {
   return joined(lines.map((line) => ({ ...line, order_type: type })));
 }
 
-/** So many units of a line to the other type; where some stay, the others are a line of their own with this id. */
+/** Sets some units of a line to the other type; if others stay, the changed ones become a new line with this id. */
 export function retypeUnits(
   lines: readonly OrderLine[],
   id: string,
@@ -98,7 +98,7 @@ export function retypeUnits(
   );
 }
 
-/** Lines that are the same are one, unless it would be too long: no unit is lost. */
+/** Joins equal lines, unless one would get too many units: no unit is lost. */
 function joined(lines: readonly OrderLine[]): OrderLine[] {
   const found: OrderLine[] = [];
   for (const line of lines) {
@@ -113,8 +113,8 @@ function joined(lines: readonly OrderLine[]): OrderLine[] {
 }
 
 /**
- * What of the lines a sale does not hold. Its own lines are told by what was sold and for how much: Order Details may
- * have made them another type and joined some, and the server may have tidied their names.
+ * The lines that are not part of a sale. The sale's are matched by item and price: Order Details may have changed
+ * their type and joined some, and the server may have tidied their names.
  */
 export function unsoldLines(lines: readonly OrderLine[], sold: readonly NewSaleLine[]): OrderLine[] {
   const units = new Map<string, number>();
@@ -123,7 +123,7 @@ export function unsoldLines(lines: readonly OrderLine[], sold: readonly NewSaleL
     const left = units.get(soldAs(line)) ?? 0;
     const taken = Math.min(line.quantity, left);
     units.set(soldAs(line), left - taken);
-    // Under an id of its own: the sold part has the other.
+    // Under a new id: the sold part has the old one.
     return taken === line.quantity ? [] : [{ ...line, id: newId(), quantity: line.quantity - taken }];
   });
 }
@@ -136,7 +136,7 @@ export function otherType(type: OrderType): OrderType {
   return type === 'dine-in' ? 'take-out' : 'dine-in';
 }
 
-/** What the order is in the kitchen's eyes: its own type, unless every single line was made the other. */
+/** The order's type for the kitchen: its own, unless every line has the other. */
 export function typeOf({
   lines,
   order_type,
@@ -156,12 +156,12 @@ export function unitsOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** '1 item', '3 items': units, as they are counted into a bag. */
+/** '1 item', '3 items': units, as counted into a bag. */
 export function itemsText(lines: readonly OrderLine[]): string {
   return counted(unitsOf(lines), 'item');
 }
 
-/** Units in the order by item, whatever their temperature and type. */
+/** Units per item in the order, whatever their temperature and type. */
 export function unitsByItem(lines: readonly OrderLine[]): Record<string, number> {
   const units: Record<string, number> = {};
   for (const line of lines) units[line.item_id] = (units[line.item_id] ?? 0) + line.quantity;

@@ -1,13 +1,13 @@
 import { MOST_LINES, MOST_PRICE_CENTAVOS, MOST_UNITS, type OrderLine, type OrderType } from './lines';
 
-/** What of the open order survives a reload. */
+/** The part of the open order that survives a reload. */
 export interface OpenOrder {
   /** The id of the sale that this order will be: kept with it, so that an order completed twice is one sale. */
   sale_id: string;
   lines: OrderLine[];
   discount_tenths: number;
   order_type: OrderType;
-  /** On its way as a sale: after a reload, the server is asked whether it arrived. */
+  /** Being sent as a sale: after a reload, the server is asked whether it arrived. */
   sent: boolean;
 }
 
@@ -30,7 +30,7 @@ export function storedOrder(): OpenOrder | null {
   }
 }
 
-/** The order of a text, or null where the text is of another version or was tampered with. */
+/** The order in a stored text, or null if it is of another version or was tampered with. */
 export function parseOrder(text: string): OpenOrder | null {
   let record: unknown;
   try {

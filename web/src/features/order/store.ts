@@ -19,14 +19,14 @@ import {
 } from './lines';
 import { type OpenOrder, storedOrder, storeOrder } from './storage';
 
-/** What Undo brings back, and what is said of it. */
+/** What Undo brings back, and its message. */
 interface Removed {
   text: string;
   order: OpenOrder;
 }
 
 interface OrderState extends OpenOrder {
-  /** Derived from the lines once a change, so that each tile needs to watch one number only. */
+  /** Derived from the lines once per change, so that each tile watches only one number. */
   units: Record<string, number>;
   removed: Removed | null;
 }
@@ -75,7 +75,7 @@ export function changeDiscount(tenths: number): void {
   change({ discount_tenths: tenths });
 }
 
-/** The whole order, lines that were made otherwise included; those can be had back. */
+/** The whole order, including lines of the other type; Undo brings those back. */
 export function changeOrderType(order_type: OrderType): void {
   const before = openOrder();
   const hadOthers = before.lines.some((line) => line.order_type !== before.order_type);
@@ -86,7 +86,7 @@ export function changeOrderType(order_type: OrderType): void {
   );
 }
 
-/** 'One of the three to go': so many units of a line get the other type, whatever the order has. */
+/** 'One of the three to go': gives some units of a line the other type, whatever the order's. */
 export function changeLineType(id: string, units: number): void {
   const before = openOrder().lines;
   const lines = retypeUnits(before, id, units, newId());
@@ -94,7 +94,7 @@ export function changeLineType(id: string, units: number): void {
   else change({ lines });
 }
 
-/** Clear, by a person: can be undone. */
+/** The Clear button; can be undone. */
 export function clearOrder(): void {
   const before = openOrder();
   change(emptyOrder(), before.lines.length > 0 ? { text: 'Order cleared', order: before } : null);
@@ -104,7 +104,7 @@ export function markSent(sent: boolean): void {
   change({ sent });
 }
 
-/** After a sale: a new sale id and, unless something is begun already, empty and dine-in. */
+/** After a sale: a new sale id and, unless the next order has begun, empty and dine-in. */
 export function startNextOrder(lines: OrderLine[] = []): void {
   const { order_type } = openOrder();
   change(lines.length > 0 ? { ...emptyOrder(), lines, order_type } : emptyOrder());

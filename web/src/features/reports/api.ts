@@ -11,7 +11,7 @@ export type Report =
   | { type: 'inventory'; figures: InventoryReport }
   | { type: 'financial'; figures: FinancialReport };
 
-/** What changes a report: the kitchen's ticks complete orders, and stock is of now, whatever the range. */
+/** What changes a report: the kitchen's ticks complete orders, and stock is always the current one. */
 const TOPICS: Record<ReportType, Topic[]> = {
   sales: ['figures', 'sales'],
   inventory: ['stock'],

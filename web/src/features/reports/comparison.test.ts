@@ -60,6 +60,7 @@ test('what was nothing before has no percentage, and is said to have been nothin
     text: 'from none in the 7 days before',
     tone: 'good',
   });
+  expect(compared(7, 0, 'yesterday')).toMatchObject({ text: 'from none yesterday' });
   expect(compared(-7, 0, than)).toMatchObject({ direction: 'down', tone: 'bad' });
   expect(compared(7, 0, than, 'less')).toMatchObject({ direction: 'up', tone: 'bad' });
   expect(compared(7, 0, than, 'faster')).toMatchObject({

@@ -1,4 +1,4 @@
-/** What a figure is beside that of as many days just before. */
+/** A figure compared with that of the same number of days just before. */
 import type { FinancialReport, SalesReport } from '~/api/types';
 import type { Comparison } from '~/components/summary-card';
 import { formatPeso } from '~/lib/money';
@@ -10,12 +10,12 @@ import { formatWhole } from '~/lib/whole';
 type Better = 'more' | 'less' | 'faster';
 
 const DAY_MS = 86_400_000;
-/** More than tenfold is no matter of percent. */
+/** More than tenfold is not worth an exact percentage. */
 const MOST_PERCENT = 999;
 
 export type Before = NonNullable<SalesReport['before'] | FinancialReport['before']>;
 
-/** 'the 7 days before'; a day that is still running stands beside the same hours of the other: 'yesterday until 9:46 AM'. */
+/** 'the 7 days before'; a running day is compared with the same hours: 'yesterday until 9:46 AM'. */
 export function nameBefore(
   range: RangeName,
   { from, to, until }: Pick<Before, 'from' | 'to' | 'until'>,
@@ -24,6 +24,11 @@ export function nameBefore(
   if (days > 1) return `the ${formatWhole(days)} days before`;
   const day = range === 'custom' ? 'the day before' : 'yesterday';
   return until === null ? day : `${day} until ${formatTime(until)}`;
+}
+
+/** 'in the 7 days before', but 'yesterday' alone. */
+export function inTime(than: string): string {
+  return than.endsWith(' days before') ? `in ${than}` : than;
 }
 
 interface Compared<B extends Before> {
@@ -51,7 +56,7 @@ export function besideBefore<B extends Before>(
   return before_lacks === null ? null : { direction: 'same', text: LACKS[before_lacks] };
 }
 
-/** The same of the figure of this name. */
+/** The same for the figure of this name. */
 export function figureBeside<N extends string>(
   report: Figures<N> & Compared<Before & Figures<N>>,
   name: N,
@@ -60,7 +65,7 @@ export function figureBeside<N extends string>(
   return besideBefore(report, (before, than) => compared(report[name], before[name], than, better));
 }
 
-/** Null where either is unknown. Of nothing there is no percentage: it is told as that. */
+/** Null if either is unknown. There is no percentage of zero, so that is said in words. */
 export function compared(
   now: number | null,
   before: number | null,
@@ -73,7 +78,7 @@ export function compared(
   const direction = isMore ? 'up' : 'down';
   const tone = isMore === (better === 'more') ? 'good' : 'bad';
   if (before === 0)
-    return { direction, text: `from ${better === 'faster' ? '0 min' : 'none'} in ${than}`, tone };
+    return { direction, text: `from ${better === 'faster' ? '0 min' : 'none'} ${inTime(than)}`, tone };
   const share = Math.abs(now - before) / before;
   const by = before > 0 ? percent(share) : formatPeso(Math.abs(now - before));
   const word = better === 'faster' ? (isMore ? ' slower than' : ' faster than') : ' vs';
@@ -90,7 +95,7 @@ export function comparedShare(now: number, before: number, than: string): Compar
   return points < 1 ? { direction, text } : { direction, text, tone };
 }
 
-/** Told as 'under 1%': neither good nor bad. */
+/** Shown as 'under 1%', neither good nor bad. */
 function isSlight(share: number): boolean {
   return Math.round(share * 100) < 1;
 }
@@ -98,7 +103,7 @@ function isSlight(share: number): boolean {
 function percent(share: number): string {
   const whole = Math.round(share * 100);
   if (whole > MOST_PERCENT) return `over ${MOST_PERCENT}%`;
-  // What is almost gone is not gone.
+  // Almost gone is not gone.
   if (whole === 100 && share < 1) return 'over 99%';
   return isSlight(share) ? 'under 1%' : `${whole}%`;
 }

@@ -14,16 +14,16 @@ interface DetailTableProps<Row> {
   /** Must be stable. */
   keyOf: (row: Row) => string;
   hasMore: boolean;
-  /** The end comes into sight; null while the next rows are on their way, or where there are none. */
+  /** Called when the end comes into sight; null while more rows load, or where there are none. */
   onWanted: (() => void) | null;
 }
 
-/** How high a row is likely to be, in px; it is measured once it stands there. */
+/** Estimated row height in px; measured once drawn. */
 const ROW_HEIGHT = 48;
 const AROUND = 6;
-/** How wide they are, of those of the screen. */
+/** Their width relative to those on screen. */
 const PAPER_LETTERS = 0.72;
-/** So many rows before the end the next are asked for. */
+/** How many rows before the end the next ones are requested. */
 const AHEAD = 20;
 
 /**
@@ -35,10 +35,10 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
   const box = useRef<HTMLElement>(null);
   const onPaper = useOnPaper();
   const room = useRoom(box);
-  // Paper has smaller letters, and room for all of them.
+  // Paper has smaller letters, and room for all columns.
   const columns = fittingColumns(props.columns, onPaper ? Number.POSITIVE_INFINITY : room);
   useKeptScroll(box, label);
-  // After the box has been scrolled to where it was left: what draws its rows begins there.
+  // After the box's scroll position is restored, where drawing its rows begins.
   const [isPlaced, setPlaced] = useState(false);
   useLayoutEffect(() => setPlaced(true), []);
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
@@ -62,7 +62,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
   }, [isWanting, onWanted]);
   const shown = onPaper ? rows.map((_, index) => index) : drawn.map(({ index }) => index);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section ref={box} className={classes.box} aria-label={label} tabIndex={0}>
       <table
         className={classes.table}
@@ -109,7 +109,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
   );
 }
 
-/** Its words, and below them those of the columns that had to leave. */
+/** Its text, and below it that of the columns that did not fit. */
 function Cell<Row>({ column, row }: { column: FittingColumn<Row>; row: Row }) {
   const { numeric, cell, below } = column;
   const said = below
@@ -132,7 +132,7 @@ function Cell<Row>({ column, row }: { column: FittingColumn<Row>; row: Row }) {
   );
 }
 
-/** The room of rows that are not drawn. */
+/** Holds the room of rows that are not drawn. */
 function Room({ height, span }: { height: number; span: number }) {
   if (height === 0) return null;
   return (

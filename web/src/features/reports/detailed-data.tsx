@@ -29,7 +29,7 @@ interface DetailedDataProps {
   isShown: boolean;
   onShow: (isShown: boolean) => void;
   filter: RowsFilter;
-  /** All rows again. */
+  /** Removes the filter. */
   onShowAll: () => void;
   onSearch: (text: string | undefined) => void;
   ref: Ref<HTMLElement>;
@@ -66,7 +66,7 @@ type TablesProps = Pick<DetailedDataProps, 'choice' | 'filter' | 'onShowAll' | '
 const idOf = ({ id }: { id: string }) => id;
 const dayOf = ({ on }: { on: string }) => on;
 
-/** What a bar or a name has behind it is one kind of rows; without a filter a report has two. */
+/** A filter leads to one kind of rows; without one a report has two. */
 function Tables({ choice, filter, onShowAll, onSearch }: TablesProps) {
   const name = filterName(filter, null);
   if (choice.type === 'sales') {

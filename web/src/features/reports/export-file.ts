@@ -1,7 +1,7 @@
 import { answer, api } from '~/api/client';
 import { questionOf, type ReportChoice } from '~/lib/report-choice';
 
-/** So much is handed over to the browser at a time, which keeps it on the disk when it is long. */
+/** The chunk size handed to the browser, which keeps large Blobs on disk. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 /**
@@ -24,7 +24,7 @@ export async function readExport(
   return body ? collect(body, onProgress) : new Blob([]);
 }
 
-/** The stream as one Blob; rejects where it breaks off. */
+/** The stream as one Blob; rejects if it breaks off. */
 export async function collect(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   onProgress: (bytes: number) => void,

@@ -1,4 +1,4 @@
-/** What the rows are called that a filter leaves. */
+/** Names for filtered rows. */
 import { formatDay, formatPlainDay } from '~/lib/days';
 import { hourSpan } from '~/lib/figures';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
@@ -33,7 +33,7 @@ export function daysName(first: string, last: string): string {
   return first === last ? formatDay(first) : `${formatPlainDay(first)} to ${formatPlainDay(last)}`;
 }
 
-/** 'Oct 22, 2026 to Nov 22, 2026, 32 days': how long a range is that is called by its days. */
+/** 'Oct 22, 2026 to Nov 22, 2026, 32 days'. */
 export function rangeName(first: string, last: string): string {
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
   return days > 1 ? `${daysName(first, last)}, ${formatWhole(days)} days` : daysName(first, last);

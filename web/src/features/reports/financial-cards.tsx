@@ -33,14 +33,14 @@ export function FinancialCards({ heading, figures, onOpen }: FinancialCardsProps
       <SummaryCard
         label="Net Profit"
         value={formatPeso(figures.net_profit_centavos)}
-        caption={`Revenue - Expenses. After COGS too: ${formatPeso(figures.profit_after_cogs_centavos)}`}
+        caption={`Revenue - Expenses. After COGS: ${formatPeso(figures.profit_after_cogs_centavos)}`}
         tone={isGood ? 'good' : 'bad'}
         comparison={figureBeside(figures, 'net_profit_centavos')}
       />
       <SummaryCard
         label="Profit Margin"
         value={marginOf(figures.margin_tenths)}
-        caption="Net profit of revenue"
+        caption="Net profit / revenue"
         tone={figures.margin_tenths >= 0 ? 'good' : 'bad'}
         comparison={besideBefore(figures, (before, than) =>
           before.revenue_centavos > 0

@@ -17,7 +17,7 @@ const TABLES: Record<string, readonly Column<never>[]> = {
   days: DAY_COLUMNS,
   expenses: EXPENSE_COLUMNS,
 };
-/** Between the edges of the card, beside both bars, on a tablet and on the narrowest phone that is looked at. */
+/** Inside the card and beside both scroll bars, on a tablet and the narrowest tested phone. */
 const TABLET = 936;
 const PHONE = 316;
 

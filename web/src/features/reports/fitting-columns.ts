@@ -1,29 +1,29 @@
-/** Which columns of a table stand beside each other where it is narrow, and where the words of the others go. */
+/** Which columns of a table fit side by side, and where the text of the others goes. */
 import type { ReactNode } from 'react';
 
-/** A column may leave where there is no room, the lowest `when` first; its words stand under those of another then. */
+/** A column may leave if there is no room, lowest `when` first; its text then goes below another's. */
 interface Leaving<Row> {
   when: number;
   under: string;
-  /** Said without its head, in one line with others of the kind. */
+  /** Without its heading, on one line with others of the kind. */
   plain?: true;
-  /** Where it says less than its cell would. */
+  /** A shorter text than its cell's. */
   cell?: (row: Row) => ReactNode;
 }
 
 export interface Column<Row> {
   head: string;
-  /** The least that it needs, in px; what is over goes to the one that grows. */
+  /** Minimum width in px; spare room goes to the one that grows. */
   width: number;
   grows?: boolean;
-  /** Figures stand right. */
+  /** Right-aligned, for figures. */
   numeric?: boolean;
   cell: (row: Row) => ReactNode;
   leaves?: Leaving<Row>;
 }
 
 export interface FittingColumn<Row> extends Column<Row> {
-  /** Columns that had to leave, whose words stand under its own. */
+  /** Columns that had to leave, whose text is below its own. */
   below: Column<Row>[];
 }
 

@@ -13,7 +13,7 @@ export function InventoryView({ figures }: InventoryViewProps) {
   const { items } = figures;
   const [sought, setSought] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);
-  // Twice the same one: it must not be sought in between.
+  // Reset between, or seeking the same one twice would do nothing.
   const seek = (id: string) => {
     setSought(null);
     requestAnimationFrame(() => {

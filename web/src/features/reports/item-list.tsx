@@ -18,7 +18,7 @@ const ROW_HEIGHT = 56;
 
 interface ItemListProps {
   items: readonly InventoryRow[];
-  /** The id of an item to bring into sight; null before the same one is sought again. */
+  /** The id of an item to scroll to; reset to null before the same one is sought again. */
   sought: string | null;
   ref: Ref<HTMLElement>;
 }
@@ -28,10 +28,10 @@ export function ItemList({ items, sought, ref }: ItemListProps) {
   const [text, setText] = useState('');
   const [sort, setSort] = useState<ItemSort>('name');
   const box = useRef<HTMLElement>(null);
-  // The letter is on the screen first; the rows follow when there is time.
+  // The typed letter shows first; the rows follow when there is time.
   const words = useDeferredValue(text);
   const shown = useMemo(() => listedItems(items, words, sort), [items, words, sort]);
-  // What is sought must not be hidden by what was typed before.
+  // An earlier search must not hide what is sought.
   useEffect(() => {
     if (sought !== null) setText('');
   }, [sought]);
@@ -50,7 +50,7 @@ export function ItemList({ items, sought, ref }: ItemListProps) {
       {shown.length === 0 ? (
         <p className={classes.none}>{items.length === 0 ? 'No inventory items' : 'Nothing matches'}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <section ref={box} className={classes.box} tabIndex={0} aria-label="All items">
           <VirtualList
             sought={sought}

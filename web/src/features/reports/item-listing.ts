@@ -9,7 +9,7 @@ const BY: Record<Exclude<ItemSort, 'name'>, (a: InventoryRow, b: InventoryRow) =
   value: (a, b) => b.total_value_centavos - a.total_value_centavos,
 };
 
-/** The items with all the words in their name. They come by name; sorting keeps that among equals. */
+/** Items with all the words in their name. They arrive sorted by name, which stays the order among equals. */
 export function listedItems(items: readonly InventoryRow[], text: string, sort: ItemSort): InventoryRow[] {
   const words = searchWords(text);
   const found = items.filter(({ name }) => hasWords(name, words));

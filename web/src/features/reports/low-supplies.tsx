@@ -3,7 +3,7 @@ import { TitledCard } from '~/components/titled-card';
 import classes from './item-list.module.css';
 import { ItemRow } from './item-row';
 
-/** Supplies are no part of the menu's stock, but what runs out of them stops the cafe as well. */
+/** Supplies are not part of the menu's stock, but running out of them stops the cafe as well. */
 export function LowSupplies({ supplies }: { supplies: readonly InventoryRow[] }) {
   if (supplies.length === 0) return null;
   return (

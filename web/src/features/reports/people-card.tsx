@@ -25,7 +25,9 @@ export function PeopleCard({ people, onOpen }: PeopleCardProps) {
         </ul>
       )}
       {people.some(({ voided }) => voided > 0) && (
-        <p className={classes.note}>A void stands with who voided, whoever rang the sale up.</p>
+        <p className={classes.note}>
+          A void counts for the person who voided, not the one who rang up the sale.
+        </p>
       )}
     </TitledCard>
   );
@@ -39,7 +41,7 @@ interface PersonProps {
 function Person({ person, onOpen }: PersonProps) {
   const { staff_id, first_name, orders, discounted, voided } = person;
   const name = first_name ?? 'Unknown';
-  // Of nobody there are no rows to ask for.
+  // An unknown person has no rows to open.
   const rows = (count: number, filter: RowsFilter) =>
     count > 0 && staff_id ? () => onOpen(filter) : undefined;
   const staff = staff_id ?? '';
@@ -73,7 +75,7 @@ function Person({ person, onOpen }: PersonProps) {
 
 interface FigureProps {
   label: string;
-  /** Whose it is, for who hears it alone. */
+  /** Whose figure it is, for screen readers. */
   of: string;
   amount: number;
   count: string;

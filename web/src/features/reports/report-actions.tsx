@@ -9,7 +9,7 @@ import { useExport } from './use-export';
 
 interface ReportActionsProps {
   choice: ReportChoice;
-  /** What is on the screen of it. */
+  /** The report on screen, once loaded. */
   shown: Report | undefined;
   today: string;
   isLoading: boolean;
@@ -17,10 +17,10 @@ interface ReportActionsProps {
   children: ReactNode;
 }
 
-/** A file that is there at once needs no word of its progress. */
+/** A file that arrives at once needs no progress display. */
 const SOON_MS = 500;
 
-/** What can be done with the whole report, in the header (spec section 2). */
+/** Actions on the whole report, in the header (spec section 2). */
 export function ReportActions({ choice, shown, today, isLoading, children }: ReportActionsProps) {
   const { busy, bytes, start, cancel } = useExport(choice, shown, today);
   return (

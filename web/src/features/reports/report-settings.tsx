@@ -18,7 +18,7 @@ import classes from './report-settings.module.css';
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_LABELS[value] }));
 const RANGES = RANGE_NAMES.map((value) => ({ value, label: RANGE_LABELS[value] }));
 
-/** The dates of a custom range; an empty one is not given. */
+/** The dates of a custom range; '' if not given. */
 interface CustomDates {
   from?: string;
   to?: string;
@@ -29,16 +29,16 @@ interface ReportSettingsProps {
   onType: (type: ReportType) => void;
   onRange: (range: RangeName) => void;
   onDates: (dates: CustomDates) => void;
-  /** The days that the report is of; null while they are not known. */
+  /** The days that the report covers; null until known. */
   days: string | null;
   /** What the server says is wrong with the start date. */
   problem: string | undefined;
 }
 
-/** Spec section 2, 'Report Settings': every change makes the report anew. */
+/** Spec section 2, 'Report Settings': every change regenerates the report. */
 export function ReportSettings(props: ReportSettingsProps) {
   const { choice, onType, onRange, onDates, days, problem } = props;
-  // Keys would push the figures out of sight.
+  // Radio keys would push the figures out of sight.
   const isNarrow = useMedia('(max-width: 599px)');
   return (
     <TitledCard title="Report Settings" className={classes.card} data-screen-only>
@@ -106,7 +106,7 @@ function Dates({ dates: { from, to }, onDates, problem }: DatesProps) {
         />
       </div>
       <p id={told} className={classes.told} data-bad={problem ? true : undefined} role="status">
-        {problem ?? (isHalf ? 'Until both dates are given, today is shown.' : '')}
+        {problem ?? (isHalf ? 'Today is shown until both dates are set.' : '')}
       </p>
     </div>
   );

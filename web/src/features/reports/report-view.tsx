@@ -12,9 +12,9 @@ import { SalesView } from './sales-view';
 
 interface ReportCardsProps {
   report: Report;
-  /** It is of other days than those that are asked for. */
+  /** It covers other days than those requested. */
   isOld: boolean;
-  /** The rows behind a figure are asked for. */
+  /** Opens the rows behind a figure. */
   onOpen: (filter: RowsFilter) => void;
 }
 
@@ -23,7 +23,7 @@ interface ReportViewProps extends ReportCardsProps {
   onSort: (sort: Sort) => void;
 }
 
-/** A report's figures under the days that they are of, not those that have just been asked for. */
+/** A report's figures, titled with the days that they cover, not those just requested. */
 export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
   const { figures } = report;
   const name = REPORT_LABELS[report.type];
@@ -32,7 +32,7 @@ export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
     <div className={classes.cards} data-old={isOld || undefined} aria-busy={isOld}>
       {report.type === 'sales' && <SalesCards heading={heading} figures={report.figures} onOpen={onOpen} />}
       {report.type === 'inventory' && (
-        <InventoryCards heading={`${name}, stock of now`} figures={report.figures} />
+        <InventoryCards heading={`${name}, current stock`} figures={report.figures} />
       )}
       {report.type === 'financial' && (
         <FinancialCards heading={heading} figures={report.figures} onOpen={onOpen} />

@@ -19,19 +19,19 @@ const GENERATING = 'Generating report...';
 
 interface ReportsProps {
   asked: ReportsSearch;
-  /** In place: Back does not lead through what was asked before. */
+  /** Replaces the history entry: Back skips earlier choices. */
   onAsk: (asked: ReportsSearch, inPlace: boolean) => void;
   today: string;
   /** Changes with each link that led to the rows. */
   toRows: string | undefined;
-  /** Beside Export Report: what else can be done with the report, once it is there. */
+  /** Beside Export Report: further actions, once the report has loaded. */
   actions: (isLoading: boolean) => ReactNode;
   /** Between the figures and the charts. */
   insights: ReactNode;
 }
 
 function rangeText({ type, figures: { from, to } }: Report): string {
-  return type === 'inventory' ? 'Stock is of now, whatever the range' : rangeName(from, to);
+  return type === 'inventory' ? 'Current stock, whatever the date range' : rangeName(from, to);
 }
 
 /** Reports (spec section 2). */
@@ -41,27 +41,27 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
   const rows = useRef<HTMLElement>(null);
   const report = useQuery({
     ...reportQuery(choice, sort),
-    // The same report of other days stays until its successor is here.
+    // The same report for other days stays until the new one has loaded.
     placeholderData: (last) => (last?.type === choice.type ? last : undefined),
   });
   const error = useLastError(report.error);
-  // Tried again at once it may have failed without a word of why: the next try will say it.
+  // During a retry the error is unknown for a moment: wait for it.
   const failed = hasFailed(report) && error !== null;
   const { from: problem } = fieldProblem(failed ? error : null);
   const shown = failed ? undefined : report.data;
   useFailureToast(failed && problem === undefined, FAILED);
   const isLoading = !failed && (report.isPending || report.isPlaceholderData);
   useEffect(() => {
-    // What stands above the rows changes its height until the report is there.
+    // The height above the rows changes until the report has loaded.
     if (toRows && !isLoading) rows.current?.scrollIntoView({ block: 'start' });
   }, [toRows, isLoading]);
 
-  /** The same with something else; which rows were looked at belongs to the report before. */
+  /** Changes the report and drops the row filter, which belongs to the previous one. */
   const changed = (next: Record<string, unknown>) => reportsSearch({ ...withoutFilter(asked), ...next });
 
   function openRows(filter: RowsFilter) {
     onAsk(changed({ rows: 1, ...filter }), false);
-    // Once they stand there.
+    // Once they are drawn.
     requestAnimationFrame(() => rows.current?.scrollIntoView({ block: 'start' }));
   }
 

@@ -5,7 +5,7 @@ import type { Topic } from '~/live/events';
 import { todayNow } from '~/live/today';
 import type { RowsFilter } from './rows-filter';
 
-/** Of a page of rows: the first is there soon, the others come with few calls. */
+/** Page sizes: a small first page arrives soon, large later ones need few calls. */
 const FIRST = 50;
 const MOST = 200;
 
@@ -66,7 +66,7 @@ export const itemRowsQuery = () =>
     answer(api.GET('/api/reports/details/inventory-items', { params: { query }, signal })),
   );
 
-/** Those of the inventory report are of all time (spec section 7). */
+/** For the inventory report: of all time (spec section 7). */
 export function transactionRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const question = choice.type === 'inventory' ? { range: 'all' as const } : askedDays(choice, filter);
   return table('transactions', question, ['stock'], (paging, signal) =>
@@ -101,7 +101,7 @@ export function expenseRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   );
 }
 
-/** The days of a bar are a range of their own. */
+/** A bar's days replace the range. */
 function askedDays(choice: ReportChoice, { since, until }: RowsFilter) {
   if (since === undefined || until === undefined) return questionOf(choice);
   return { range: 'custom' as const, from: since, to: until };

@@ -1,4 +1,4 @@
-/** Which of the rows behind a report are wanted: those of a bar, of an item, of a person. It stands in the address. */
+/** The filter on a report's rows (a bar, an item, a person), kept in the address. */
 import type { Sale } from '~/api/types';
 import { isDay } from '~/lib/days';
 import { CATEGORIES, type Category } from '~/lib/expense-categories';
@@ -14,7 +14,7 @@ export interface RowsFilter {
   /** Monday is 0. */
   weekday?: number;
   hour?: number;
-  /** With `hour`: the last of several that follow each other. */
+  /** With `hour`: the last of several consecutive hours. */
   last_hour?: number;
   /** A name as it was sold. */
   item?: string;
@@ -23,7 +23,7 @@ export interface RowsFilter {
   completed?: 1;
   voided?: 1;
   discounted?: 1;
-  /** The id of who voided. */
+  /** The id of the person who voided. */
   voided_by?: string;
   order_type?: Sale['order_type'];
   /** Of items: 'Coffee'. */
@@ -36,7 +36,7 @@ export interface RowsFilter {
   spent?: 1;
 }
 
-/** What an address says of rows, as far as the report has such rows. */
+/** The address's row filter, as far as it applies to the report. */
 export function filterOf(search: Record<string, unknown>, type: ReportType): RowsFilter {
   if (type === 'inventory') return {};
   const days = isDay(search.since) && isDay(search.until) && { since: search.since, until: search.until };

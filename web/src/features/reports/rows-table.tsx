@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FailedState } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
-import { formatClock } from '~/lib/time';
+import { formatTime } from '~/lib/time';
 import { DetailTable } from './detail-table';
 import classes from './detailed-data.module.css';
 import type { Column } from './fitting-columns';
@@ -15,7 +15,7 @@ interface RowsTableProps<P extends Page> {
   columns: readonly Column<P['rows'][number]>[];
   /** Must be stable. */
   keyOf: (row: P['rows'][number]) => string;
-  /** What is said where there are none. */
+  /** Shown when there are none. */
   none: string;
   /** Right of the title. */
   children?: (pages: P[] | undefined) => ReactNode;
@@ -32,7 +32,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
         {children?.(pages)}
         {asOf !== null && (
           <p className={classes.age}>
-            As of {formatClock(asOf)}
+            As of {formatTime(asOf)}
             <Button variant="default" onClick={readAgain}>
               Show the newest
             </Button>
@@ -47,7 +47,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
         <p className={classes.none}>{none}</p>
       ) : (
         <DetailTable
-          // Other rows begin at their top.
+          // Other rows start at the top.
           key={JSON.stringify(query.queryKey)}
           label={title}
           columns={columns}
@@ -59,7 +59,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
       )}
       {hasMore && (
         <p data-print-only>
-          Only the first {rows.length} rows are printed. Scroll to the end of the table to have them all.
+          Only the first {rows.length} rows are printed. Scroll to the end of the table to print them all.
         </p>
       )}
     </div>

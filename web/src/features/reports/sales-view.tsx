@@ -14,13 +14,13 @@ interface SalesViewProps {
   figures: SalesReport;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** The rows behind a figure are asked for. */
+  /** Opens the rows behind a figure. */
   onOpen: (filter: RowsFilter) => void;
 }
 
 const CHARTED_ITEMS = 10;
 
-/** What the sales view has below its cards. */
+/** The sales view below its cards. */
 export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import {
 } from '~/lib/report-choice';
 import { filterOf, type RowsFilter } from './rows-filter';
 
-/** What of the screen stands in the address, so that back, reload and a link lead to the same report. */
+/** The state kept in the address, so that back, reload and a link lead to the same report. */
 export interface ReportsSearch extends RowsFilter {
   /** Absent: sales. */
   type?: Exclude<ReportType, 'sales'>;
@@ -23,7 +23,7 @@ export interface ReportsSearch extends RowsFilter {
   rows?: 1;
 }
 
-/** Whatever else an address may say is left out. */
+/** Ignores anything else in the address. */
 export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
   const type = REPORT_TYPES.find((name) => name === search.type);
   const range = RANGE_NAMES.find((name) => name === search.range);
@@ -41,7 +41,7 @@ export function choiceOf({ type, range, from, to }: ReportsSearch): ReportChoice
   return { type: type ?? 'sales', range: range ?? 'today', ...(from && { from }), ...(to && { to }) };
 }
 
-/** The report and whether its rows are shown, but no longer which of them. */
+/** The report and whether its rows are shown, without the filter. */
 export function withoutFilter({ type, range, from, to, sort, rows }: ReportsSearch) {
   return { type, range, from, to, sort, rows };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Report } from './api';
 import { simpleReport } from './simple-report';
 
-/** Only what stands in the file. */
+/** Only the fields that the file uses. */
 const report = (type: Report['type'], figures: object) => ({ type, figures }) as unknown as Report;
 
 test('it has the BOM, lines that end as RFC 4180 wants, and amounts as plain numbers', () => {

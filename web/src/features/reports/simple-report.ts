@@ -1,13 +1,13 @@
-/** The file that takes the place of an export that failed (spec section 8): the cards, as they stand on the screen. */
+/** The fallback for a failed export (spec section 8): the cards as shown on screen. */
 import { plainAmount } from '~/lib/money';
-import { formatSeconds, todayInManila } from '~/lib/time';
+import { plainTime, todayInManila } from '~/lib/time';
 import type { Report } from './api';
 import { efficiencyName } from './efficiency';
 
-/** A spreadsheet takes a file without it for one of another alphabet. */
+/** Without it, a spreadsheet guesses the wrong encoding. */
 const BOM = '\uFEFF';
 
-/** As the detailed file begins. Its cells are names of figures and numbers, so none of them needs quoting. */
+/** Begins like the detailed file. Its cells are labels and numbers, so none needs quoting. */
 export function simpleReport(report: Report): string {
   const rows = [[`${report.type.toUpperCase()} REPORT`], ...cards(report)];
   return BOM + rows.map((cells) => `${cells.join(',')}\r\n`).join('');
@@ -17,7 +17,7 @@ function cards(report: Report): (string | number)[][] {
   if (report.type === 'inventory') {
     const { as_of, items, total_value_centavos, counts } = report.figures;
     return [
-      ['As Of', `${todayInManila(Date.parse(as_of))} ${formatSeconds(as_of)}`],
+      ['As Of', `${todayInManila(Date.parse(as_of))} ${plainTime(as_of)}`],
       ['Total Items', items.length],
       ['Total Value', plainAmount(total_value_centavos)],
       ['Low', counts.low],

@@ -14,7 +14,7 @@ const SORTS: { value: Sort; label: string }[] = [
   { value: 'revenue', label: 'Sort by Revenue' },
 ];
 
-/** As many as are looked at; the others of the hundred are behind a button. */
+/** As many as people look at; the rest of the hundred are behind a button. */
 const FIRST = 10;
 
 interface TopSellingProps {
@@ -56,7 +56,7 @@ export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
           ))}
         </ol>
       )}
-      {items.length > 0 && <p className={classes.note}>Revenue is before discounts of whole orders.</p>}
+      {items.length > 0 && <p className={classes.note}>Revenue is before order discounts.</p>}
       {items.length > FIRST && (
         <Button variant="default" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? `Show the first ${FIRST}` : `Show all ${items.length}`}

@@ -8,20 +8,20 @@ import type { Report } from './api';
 import { exportName, readExport } from './export-file';
 import { simpleReport } from './simple-report';
 
-/** A message takes the place of the one before: the failure must have been read before the fallback's. */
+/** A toast replaces the previous one: leaves time to read the failure before the fallback's. */
 const READ_MS = 3_000;
-/** More often nobody can read it. */
+/** Faster updates cannot be read. */
 const TOLD_EVERY_MS = 250;
 
 /**
- * Export Report (spec section 8): the detailed file or, when that fails, the simple one, which asks nobody: what
- * failed was most likely the way to the server.
+ * Export Report (spec section 8): the detailed file or, when that fails, the simple one, made without a request since
+ * the connection is what most likely failed.
  */
 export function useExport(choice: ReportChoice, shown: Report | undefined, today: string) {
   const { busy, once } = useOnce();
   const [bytes, setBytes] = useState(0);
   const running = useRef<AbortController | null>(null);
-  // Whoever leaves the screen wants no file any more.
+  // Whoever leaves the screen no longer wants the file.
   useEffect(() => () => running.current?.abort(), []);
 
   async function save() {
@@ -36,7 +36,7 @@ export function useExport(choice: ReportChoice, shown: Report | undefined, today
     } catch (error) {
       if (giveUp.signal.aborted) return;
       showFailure(`Failed to export report: ${reasonOf(error)}`, 'Export Failed');
-      // A session that has ended sees nothing any more.
+      // An ended session may not see anything anymore.
       if (shown && !isSignedOut(error)) saveSimple(shown, giveUp.signal);
     }
   }
@@ -53,7 +53,7 @@ export function useExport(choice: ReportChoice, shown: Report | undefined, today
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'The connection broke off';
+  return error instanceof ApiError ? error.message : 'The connection was lost';
 }
 
 function isSignedOut(error: unknown): boolean {

@@ -4,10 +4,10 @@ import { hasFailed } from '~/components/failed-state';
 import { useToday } from '~/live/today';
 import type { Page, RowsQuery } from './rows-api';
 
-/** A list that was read further is not read again at every sale: that would be hundreds of calls a minute. */
+/** A longer list is not refetched at every sale: that would be hundreds of calls a minute. */
 const MOST_FOLLOWED_PAGES = 5;
 
-/** The rows of a table as far as they are loaded; `more` loads the next, and is null while that is not possible. */
+/** A table's loaded rows; `more` loads the next, and is null while that is not possible. */
 export function useRows<P extends Page>(query: RowsQuery<P>) {
   const client = useQueryClient();
   const { queryKey } = query;
@@ -23,7 +23,7 @@ export function useRows<P extends Page>(query: RowsQuery<P>) {
   const readAgain = () => void client.resetQueries({ queryKey });
   const newest = data?.pages[0];
   const today = useToday();
-  // Further pages would be of other days than these.
+  // Further pages would cover other days than these.
   const isOver = !isFollowed && newest !== undefined && newest.readOn !== today;
   useEffect(() => {
     if (isOver) readAgain();
@@ -35,9 +35,9 @@ export function useRows<P extends Page>(query: RowsQuery<P>) {
     hasMore: hasNextPage,
     more: hasNextPage && !isFetching ? load : null,
     retry: answer.refetch,
-    /** When its newest rows were read, where it no longer follows what happens; otherwise null. */
+    /** When its newest rows were read, if it no longer refreshes; otherwise null. */
     asOf: isFollowed || !newest ? null : newest.readAt,
-    /** Begins again at the newest rows. */
+    /** Restarts at the newest rows. */
     readAgain,
   };
 }

@@ -17,7 +17,7 @@ import { VOIDED_ID } from './voided-sales';
 interface ActiveSalesProps {
   figures: DayOfSales;
   list: SalesList;
-  /** How many voided ones stand below. */
+  /** How many voided ones are listed below. */
   voided: number;
   /** Which of them are shown. */
   asked: SalesSearch;
@@ -30,7 +30,7 @@ interface ActiveSalesProps {
 
 const ROW_HEIGHT = 68;
 
-/** What counts, newest first; one hour of it where that is asked for. */
+/** The sales that count, newest first; on request, those of one hour. */
 export function ActiveSales(props: ActiveSalesProps) {
   const { figures, list, voided, asked, onAsk, scroller, onVoid, ref } = props;
   const { hour, search } = asked;
@@ -40,7 +40,7 @@ export function ActiveSales(props: ActiveSalesProps) {
     [sales, hour],
   );
   const all = hour === undefined ? figures.active_count : (figures.hours[hour]?.count ?? 0);
-  // How many a search will have found is not known before all of them are here.
+  // A search's total is unknown until all its pages are loaded.
   const count = search === undefined ? all : shown.length;
   const isNone = shown.length === 0 && (search === undefined ? count === 0 : !hasMore);
   const showVoided = () => {
@@ -87,7 +87,7 @@ export function ActiveSales(props: ActiveSalesProps) {
         <VirtualList
           label="Active transactions"
           items={shown}
-          // The one that is not known yet is awaited.
+          // A search expects one more than is loaded.
           expected={hasMore ? count + (search === undefined ? 0 : 1) : 0}
           onWanted={more}
           scroller={scroller}
@@ -99,7 +99,7 @@ export function ActiveSales(props: ActiveSalesProps) {
         <p data-print-only>
           Only the newest {formatWhole(shown.length)}
           {search === undefined && ` of ${formatWhole(count)}`} are printed. Scroll to the end of the list
-          before printing to have them all.
+          first to print them all.
         </p>
       )}
     </section>

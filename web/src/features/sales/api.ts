@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import type { VoidReason } from '~/lib/sale-words';
 
-/** A sale, its void, its restore and the kitchen's ticks change what these answer. */
+/** A sale, void, restore or kitchen tick changes these answers. */
 const SALES = { topics: ['sales'] as const };
 
-/** Of a page of sales: the first is there soon, the others come with few calls. */
+/** Page sizes: a small first page arrives soon, large later ones need few calls. */
 const FIRST = 50;
 const MOST = 200;
 
@@ -20,7 +20,7 @@ export const dayQuery = (on: string) =>
     meta: SALES,
   });
 
-/** A day's active or voided sales, all or those that a search finds, newest first, page by page. */
+/** A day's active or voided sales, all or those matching a search, newest first, page by page. */
 export const listQuery = (on: string, status: SaleStatus, search?: string) =>
   infiniteQueryOptions({
     queryKey: ['sales', 'list', on, status, search],

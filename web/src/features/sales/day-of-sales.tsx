@@ -23,7 +23,7 @@ interface DayOfSalesProps {
   onDay: (day: string) => void;
   asked: SalesSearch;
   onAsk: (asked: SalesSearch) => void;
-  /** What scrolls the page. */
+  /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
 
@@ -35,7 +35,7 @@ export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSa
   const [voiding, setVoiding] = useState<Sale | null>(null);
   const list = useRef<HTMLElement>(null);
   const answers = [{ failed: hasFailed(day), refetch: day.refetch }, active, voided];
-  // Only what was never here: later failures are silent, and the age of the figures tells of them.
+  // Only if nothing was ever loaded: later failures are silent, and 'Updated' shows the age.
   const failed = answers.some((answer) => answer.failed);
   useFailureToast(failed, FAILED);
 

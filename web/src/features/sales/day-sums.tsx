@@ -5,9 +5,9 @@ import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
 
 interface DaySumsProps {
-  /** Undefined while they are not known. */
+  /** Undefined until they are known. */
   figures: DayOfSales | undefined;
-  /** Leads to the sales behind the sums. */
+  /** Opens the sales behind the sums. */
   onOpen: (() => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Sale } from '~/api/types';
 import { saleQuery } from './api';
 
-/** The sale as it is now, where that can be found out. */
+/** The sale as it is now, if that can be found out. */
 export function saleAsItIs(queries: QueryClient, id: string): Promise<Sale | null> {
   return queries.fetchQuery({ ...saleQuery(id), retry: false }).catch(() => null);
 }

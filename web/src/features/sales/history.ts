@@ -24,7 +24,7 @@ export function happened({ action, details }: SaleEvent): string {
     : DONE[action];
 }
 
-/** What is worth knowing besides; a sentence each. */
+/** Further details, a sentence each. */
 export function besides({ action, details }: SaleEvent): string[] {
   const told = details.prices_that_differ.map(
     ({ name, price_centavos, menu_price_centavos }) =>

@@ -9,7 +9,7 @@ import classes from './hours-chart.module.css';
 const HEIGHT = 100;
 /** The share of its hour that a bar fills. */
 const FILLED = 0.72;
-/** An hour that sold little is still to be seen. */
+/** Keeps an hour with few sales visible. */
 const LEAST = 1.5;
 
 interface HoursChartProps {
@@ -18,7 +18,7 @@ interface HoursChartProps {
   onOpen: (hour: number) => void;
 }
 
-/** A day's sales by the hour, with the table behind it, whose hours open to their sales. */
+/** A day's sales by the hour, with a table whose hours open their sales. */
 export function HoursChart({ hours, onOpen }: HoursChartProps) {
   const bars = hourBars(hours);
   const best = hours.reduce((a, b) => (b.sales_centavos > a.sales_centavos ? b : a));

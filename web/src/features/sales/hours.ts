@@ -1,4 +1,4 @@
-/** A day's sales by the hour: which hours are worth drawing, and how high each stands. */
+/** A day's sales by the hour: which hours to draw, and how tall each bar is. */
 import type { SalesHour } from '~/api/types';
 
 /** A cafe's usual day: these hours are drawn even when nothing was sold in them. */

@@ -1,4 +1,4 @@
-/** The answers that are kept here, after a sale was voided or restored: right at once, and then read afresh. */
+/** Cached answers after a void or restore: corrected at once, then refetched. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Sale, SalesPage } from '~/api/types';
 import { listQuery, saleQuery } from './api';
@@ -14,7 +14,7 @@ export function keepChanged(queries: QueryClient, sale: Sale): void {
   }
 }
 
-/** All that depends on sales; returns when it has come. */
+/** Refetches all that depends on sales; resolves when it has arrived. */
 export function readAfresh(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['sales'] });
 }
@@ -23,7 +23,7 @@ export function without(pages: readonly SalesPage[], sale: Sale): SalesPage[] {
   return pages.map((page) => ({ ...page, sales: page.sales.filter(({ id }) => id !== sale.id) }));
 }
 
-/** At its place among the newest first; on a page that is not loaded it will be found there. */
+/** Inserts it newest first; on a page not yet loaded it will come with that page. */
 export function inserted(pages: readonly SalesPage[], sale: Sale): SalesPage[] {
   let isPlaced = false;
   return without(pages, sale).map((page, index) => {

@@ -11,7 +11,7 @@ export function SaleHistory({ id }: { id: string }) {
   return (
     <TitledCard title="History">
       {query.data?.length === 0 ? (
-        <p className={classes.detail}>Nothing is known of it.</p>
+        <p className={classes.detail}>No history found.</p>
       ) : (
         <ToldHistory
           query={query}

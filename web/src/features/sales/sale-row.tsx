@@ -16,7 +16,7 @@ interface SaleRowProps {
   onVoid: (sale: Sale) => void;
 }
 
-/** A sale at a glance; it opens to its page. Plain elements: it is drawn again and again while the list scrolls. */
+/** A sale at a glance; opens its page. Plain elements, since it is redrawn constantly while the list scrolls. */
 export const SaleRow = memo(function SaleRow({ sale, onVoid }: SaleRowProps) {
   return (
     <article className={classes.row}>

@@ -20,18 +20,18 @@ import { VoidDialog } from './void-dialog';
 
 const FAILED = 'Failed to fetch sales data';
 
-/** A sale, whole: what was sold, who, when, how it was paid, what the kitchen did and what became of it. */
+/** One sale in full: items, people, times, payment, kitchen and history. */
 export function SaleView({ id }: { id: string }) {
   const query = useQuery(saleQuery(id));
   const { data: sale, refetch } = query;
   const error = useLastError(query.error);
-  // Tried again at once it may have failed without a word of why: the next try will say it.
+  // During a retry the error is unknown for a moment: wait for it.
   const failed = hasFailed(query) && error !== null;
   const isUnknown = failed && error instanceof ApiError && error.status === 404;
   useFailureToast(failed && !isUnknown, FAILED);
   if (isUnknown)
     return (
-      <EmptyState title="There is no such sale" sentence="Look for it in Sales Reports.">
+      <EmptyState title="Sale not found" sentence="Look for it in Sales Reports.">
         <LinkButton component="a" to="/" search={{ view: 'sales' }}>
           Sales Reports
         </LinkButton>
@@ -53,7 +53,7 @@ export function SaleView({ id }: { id: string }) {
   );
 }
 
-/** The total, whether it counts, and what can be done about that. */
+/** The total, whether it counts, and Void or Restore. */
 function Standing({ sale }: { sale: Sale }) {
   const [voiding, setVoiding] = useState(false);
   const { busy, restore } = useRestoring(sale);

@@ -1,4 +1,4 @@
-/** What the screens say of a sale. */
+/** How the screens describe a sale. */
 import type { Sale } from '~/api/types';
 import { formatPeso } from '~/lib/money';
 import { ITEMS_PROBLEMS, itemsInShort, numberOf, VOID_REASON_WORDS } from '~/lib/sale-words';

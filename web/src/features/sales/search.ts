@@ -1,6 +1,6 @@
 import { typedText } from '~/lib/typed-text';
 
-/** What of the daily view stands in the address besides its day. */
+/** The daily view's state in the address, besides its day. */
 export interface SalesSearch {
   /** Only the sales of this hour of the day, 0 to 23; absent: all. */
   hour?: number;
@@ -8,7 +8,7 @@ export interface SalesSearch {
   search?: string;
 }
 
-/** Whatever else an address may say is left out. */
+/** Ignores anything else in the address. */
 export function salesSearch({ hour, search }: Record<string, unknown>): SalesSearch {
   const isHour = typeof hour === 'number' && Number.isInteger(hour) && hour >= 0 && hour < 24;
   const text = typedText(search);

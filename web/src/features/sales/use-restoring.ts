@@ -10,7 +10,7 @@ import { ALREADY_RESTORED } from './failures';
 import { keepChanged, readAfresh } from './kept';
 import { nameOf } from './sale';
 
-/** Puts a voided sale back into the totals. Needs no question: a void takes it out again. */
+/** Puts a voided sale back into the totals. No confirmation, since a void reverses it. */
 export function useRestoring(sale: Sale): { busy: boolean; restore: () => void } {
   const queries = useQueryClient();
   const answerWasLost = useRef(false);
@@ -26,7 +26,7 @@ export function useRestoring(sale: Sale): { busy: boolean; restore: () => void }
       keepChanged(queries, await postRestore(sale.id));
       done();
     } catch (error) {
-      // The try before this one did it.
+      // An earlier try had already done it.
       if (isCode(error, 'not_voided') && answerWasLost.current) return done();
       answerWasLost.current ||= mayBeDone(error);
       showFailure(isCode(error, 'not_voided') ? ALREADY_RESTORED : 'Failed to restore transaction');

@@ -18,11 +18,11 @@ import { isBeingMade, itemsOf, nameOf } from './sale';
 const REASONS = VOID_REASONS.map((value) => ({ value, label: VOID_REASON_WORDS[value] }));
 const LOG_IN = 'Please log in to void transactions';
 
-/** Takes a sale out of every total; its items stay sold unless they are said to be back on the shelf. */
+/** Takes a sale out of every total; its items stay sold unless they are returned to stock. */
 export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const queries = useQueryClient();
   const [returns, setReturns] = useState(false);
-  // May stay unsaid: a void is not to wait for a word.
+  // Optional: a void should not wait for a reason.
   const [reason, setReason] = useState<VoidReason | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const answerWasLost = useRef(false);
@@ -43,7 +43,7 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
     } catch (error) {
       if (isCode(error, 'already_voided')) {
         const known = await saleAsItIs(queries, sale.id);
-        // The try before this one did it.
+        // An earlier try had already done it.
         if (known && answerWasLost.current && known.voided_by_first_name === currentStaff()?.first_name)
           return done(known);
         showFailure(alreadyVoided(known));
@@ -75,8 +75,8 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
       onClose={onClose}
       onConfirm={() => void once(voidSale)}
     >
-      {nameOf(sale)}: {itemsOf(sale)}. It will count in no total
-      {isBeingMade(sale) ? ', and the kitchen stops making it.' : '.'}
+      {nameOf(sale)}: {itemsOf(sale)}. It will no longer count in any total
+      {isBeingMade(sale) ? ', and the kitchen will stop making it.' : '.'}
     </ConfirmDialog>
   );
 }

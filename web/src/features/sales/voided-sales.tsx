@@ -19,7 +19,7 @@ interface VoidedSalesProps {
 const ROW_HEIGHT = 68;
 const row = (sale: Sale) => <VoidedRow sale={sale} />;
 
-/** What was voided and counts in no sum; nothing where nothing was. */
+/** The voided sales, which no sum counts; empty if there are none. */
 export function VoidedSales({ count, isWhole, list, scroller }: VoidedSalesProps) {
   const { sales, hasMore, more } = list;
   if (sales.length === 0) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hearKey, NO_BURST } from './burst';
 
-/** What is heard of keys, each so many milliseconds after the one before. */
+/** The outcome of keys, each a number of milliseconds after the previous. */
 function typed(keys: readonly string[], gapBefore: (index: number) => number): string | null {
   let burst = NO_BURST;
   let code: string | null = null;
@@ -32,7 +32,7 @@ function someCode(next: () => number): string {
   return Array.from({ length }, () => signs[Math.floor(next() * signs.length)]).join('');
 }
 
-/** As a keyboard sends it: Shift goes down before a capital letter. */
+/** As a keyboard sends it, with Shift down before a capital letter. */
 function keysOf(text: string): string[] {
   return [...text].flatMap((sign) => (/[A-Z]/.test(sign) ? ['Shift', sign] : [sign]));
 }

@@ -12,11 +12,11 @@ export interface Burst {
 
 export const NO_BURST: Burst = { text: '', keys: 0, startedAt: 0, lastAt: 0 };
 
-/** Scanners need 5 to 40 ms a key, some of them unevenly; a key that comes later than this begins anew. */
+/** Scanners need 5 to 40 ms per key, some unevenly; a later key starts over. */
 const LONGEST_GAP_MS = 80;
 /** The mean tells: fingers roll over two keys as fast as this, but not over a whole word and its end. */
 const LONGEST_MEAN_MS = 50;
-/** Some scanners breathe before their last key. */
+/** Some scanners pause before their last key. */
 const LONGEST_END_GAP_MS = 120;
 const SHORTEST_CODE = 3;
 const ENDS = ['Enter', 'Tab'];

@@ -25,7 +25,7 @@ export function useScanUndo<T>(state: T, setState: (state: T) => void): void {
   }, []);
 }
 
-/** What stood on the screen before a burst of keys: ask it for each further key, and to take everything back. */
+/** The screen before a burst of keys: notified of each further key, and able to undo everything. */
 export interface BeforeBurst {
   /** The key is about to land in whatever has the focus. */
   note: () => void;
@@ -45,7 +45,7 @@ export function beforeBurst(): BeforeBurst {
     note,
     takeBack: () => {
       for (const undo of fields.values()) undo();
-      // After the texts: giving a text back is a change that a component answers to.
+      // After the texts, since restoring a text is a change that components react to.
       for (const undo of states) undo();
       giveFocusBack(focused);
     },
@@ -70,7 +70,7 @@ function keptText(field: Field): Undo {
   };
 }
 
-/** As the browser does when a person types: React learns of it by the event and makes it the state's text. */
+/** As when a person types: React learns of it by the event and updates its state. */
 function setText(field: Field, value: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);

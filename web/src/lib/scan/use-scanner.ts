@@ -12,7 +12,7 @@ export function useScanner(onScan: (code: string) => void): void {
     let before: BeforeBurst | null = null;
 
     function hear(event: KeyboardEvent) {
-      // A command, a letter in the making, or a key that is held down, which repeats as fast as a scanner.
+      // A shortcut, a composed letter, or a held key, which repeats as fast as a scanner.
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) {
         burst = NO_BURST;
         return;

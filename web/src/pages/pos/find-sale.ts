@@ -2,9 +2,9 @@ import { answer, api } from '~/api/client';
 import type { Find } from '~/features/order/payment/complete-order';
 import { heldSale } from '~/outbox/outbox';
 
-/** The sale that waits in this browser, else the server's record; null where there is none or nobody can say. */
+/** The sale waiting in this browser, else the server's record; null if there is none or it is unknown. */
 export const findSale: Find = async (id) => {
-  // In this order: a sale that leaves the outbox between the two questions is with the server.
+  // In this order, since a sale that leaves the outbox between the two calls is with the server.
   const held = await heldSale(id);
   if (held) return { sale: held, isQueued: true };
   const call = api.GET('/api/sales/{sale_id}', { params: { path: { sale_id: id } } });

@@ -12,7 +12,7 @@ interface PosFoldProps {
   children: ReactNode;
 }
 
-/** Figures and screens in one line, where the menu needs the room; the rest of them is a tap away. */
+/** Figures and links on one line where the menu needs the room; the rest is a tap away. */
 export function PosFold({ figures, activeCount, children }: PosFoldProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ interface PosHeaderProps {
   children: ReactNode;
 }
 
-/** On a wide screen toasts have their place in it: they take that of the names, which nobody taps. */
+/** On a wide screen toasts appear in it, in place of the names, which nobody taps. */
 export function PosHeader({ wide, age, children }: PosHeaderProps) {
   const firstName = useCurrentStaff(({ staff }) => staff?.first_name);
   return (

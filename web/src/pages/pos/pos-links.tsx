@@ -11,10 +11,10 @@ interface PosLinksProps {
   className?: string | undefined;
 }
 
-/** The ways to the other screens. */
+/** Links to the other screens. */
 export function PosLinks({ activeCount, short = false, className }: PosLinksProps) {
   const queries = useQueryClient();
-  // The finger is down: what it leads to is on its way before it is lifted.
+  // Starts loading at pointerdown, before the finger is lifted.
   const ready = (view: keyof typeof LAZY_VIEWS) => () =>
     void LAZY_VIEWS[view](queries).catch(() => undefined);
   const active = (

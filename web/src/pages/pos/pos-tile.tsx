@@ -6,7 +6,7 @@ import { tapped } from '~/features/order/questions/tap-flow';
 import { unitsInOrder, useOrder } from '~/features/order/store';
 import { choiceFor } from '~/lib/catalogue';
 
-/** A tap reads the order as it is now, never as it was drawn: ten taps in a second make ten. */
+/** A tap reads the current order, not the rendered one: ten taps in a second make ten. */
 export function pick(item: MenuItem): void {
   takeTap(tapped(item, choiceFor(item.name), unitsInOrder(item.id)));
 }

@@ -1,6 +1,6 @@
 import classes from './skip-to-order.module.css';
 
-/** For whoever tabs: past two hundred tiles. */
+/** For keyboard users: skips two hundred tiles. */
 export function SkipToOrder() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, which keeps its address
@@ -8,7 +8,7 @@ export function SkipToOrder() {
       href="#order"
       className={classes.skip}
       onClick={(event) => {
-        // Not by the address, which names the view.
+        // Not via the address, which names the view.
         event.preventDefault();
         document.getElementById('order')?.focus();
       }}

@@ -35,7 +35,7 @@ export function useCompleting() {
     const sale = await completeOrder(details, submitSale, findSale);
     if (sale === null) return;
     if (sale.order_number) holdNumber(queries, sale.order_number);
-    // Else the server's own word of this sale brings the fresh figures.
+    // Otherwise the server's event for this sale brings fresh figures.
     if (useLive.getState().connected) return;
     for (const { queryKey } of [menuQuery, dayFiguresQuery, activeSummaryQuery]) {
       void queries.invalidateQueries({ queryKey });

@@ -15,7 +15,7 @@ export function useNumbersInUse(): readonly number[] {
   return useMemo(() => [...new Set([...(told ?? kept), ...held])], [told, kept, held]);
 }
 
-/** The number is held from now on, also while the server cannot be asked. It may have told already. */
+/** Marks the number as held, even while the server is unreachable. It may already be in the list. */
 export function holdNumber(queries: QueryClient, number: number): void {
   const summary = queries.getQueryData(activeSummaryQuery.queryKey);
   const known = summary?.numbers_in_use ?? useKeptNumbers.getState().numbers;

@@ -17,9 +17,9 @@ export function useOrderDialogs(wanted: boolean): typeof OrderDialogs | null {
       (module) => setDialogs({ Component: module.default }),
       () => {
         if (!wanted) return;
-        // Without them the question cannot be seen; the next tap tries again.
+        // Without them the question cannot be shown; the next tap tries again.
         dropQuestions();
-        showFailure('This question could not be loaded. Check the connection and try again.');
+        showFailure('This could not be opened. Check the connection and try again.');
       },
     );
   }, [missing, wanted]);

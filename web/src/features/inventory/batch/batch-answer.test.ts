@@ -68,7 +68,7 @@ describe('meanwhile', () => {
   test('a stock that was typed down stops at 0', () => {
     const down = edit(undefined, pie, 'current_stock', '10');
     expect(movedText(down, { ...pie, current_stock: 30 })).toBe(
-      'Stock is now 30. Saving makes it 0. Only 30 are there: 30 will be removed, not 40.',
+      'Stock is now 30. Saving makes it 0. Only 30 in stock: 30 will be removed, not 40.',
     );
   });
 

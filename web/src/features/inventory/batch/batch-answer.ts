@@ -6,7 +6,7 @@ import { shortText, stockAfter } from '../item';
 import { type Kind, WORDS } from '../words';
 import { type Draft, type Drafts, differs, type Field, isChanged, problemOf, rowOf, typed } from './batch';
 
-/** Saved rows are done with, refused ones stay with the reason; what was typed since they were sent stays too. */
+/** Saved rows are dropped, refused ones keep their reason; anything typed since sending stays too. */
 export function settled(drafts: Drafts, sent: readonly BatchRow[], answer: BatchAnswer): Drafts {
   const next: Record<string, Draft> = { ...drafts };
   const rows = new Map(sent.map((row) => [row.id, row]));
@@ -23,7 +23,7 @@ export function settled(drafts: Drafts, sent: readonly BatchRow[], answer: Batch
   return next;
 }
 
-/** The fields besides the stock in which someone else has typed too, and another value; the server refuses the row. */
+/** Fields other than the stock that someone else set to another value; the server refuses such a row. */
 export function clashes(draft: Draft, item: StockItem) {
   const mine = typed(draft);
   return (['name', 'description', 'unit_cost_centavos', 'min_stock_level'] as const).filter(
@@ -35,19 +35,19 @@ export function clashes(draft: Draft, item: StockItem) {
   );
 }
 
-/** 'Keep mine': what was typed counts against the item as it is now. The stock stays a difference from what was seen. */
+/** 'Keep mine': compares with the item as it is now, but the stock stays a difference from what was seen. */
 export function keepMine(draft: Draft, item: StockItem): Draft {
   return rebased(draft, { ...item, current_stock: draft.from.current_stock });
 }
 
-/** 'Take theirs': only where they typed too; what else was typed stays. */
+/** 'Take theirs': only in fields that they changed too; the rest of what was typed stays. */
 export function takeTheirs(draft: Draft, item: StockItem): Draft | undefined {
   const texts = { ...draft.texts };
   for (const field of clashes(draft, item)) delete texts[field];
   return Object.keys(texts).length === 0 ? undefined : keepMine({ ...draft, texts }, item);
 }
 
-/** Where the stock moved under a typed one: what saving will make of it, and why. Null where nothing moved. */
+/** If the stock moved while it was edited: what saving will make of it, and why. Otherwise null. */
 export function movedText(draft: Draft, { current_stock }: StockItem): string | null {
   if (current_stock === draft.from.current_stock || !differs(draft, 'current_stock')) return null;
   const asked = typed(draft).current_stock - draft.from.current_stock;
@@ -57,7 +57,7 @@ export function movedText(draft: Draft, { current_stock }: StockItem): string | 
   return short ? `${now} ${short}` : now;
 }
 
-/** Of the rows just saved, those that could not remove what was typed: 'Tapsilog: removed 8, asked for 50'. */
+/** Saved rows with less stock than was to be removed: 'Tapsilog: removed 8, asked for 50'. */
 export function flooredText({ saved, floored }: BatchAnswer): string[] {
   const names = new Map(saved.map(({ id, name }) => [id, name]));
   return floored.map(
@@ -76,17 +76,17 @@ export function refusalText(kind: Kind, { refused }: Draft): string | null {
     case 'not_found':
       return deletedText(kind);
     case 'item_changed':
-      return `Not saved: someone else changed this ${WORDS[kind].one} meanwhile.`;
+      return `Not saved: someone else changed this ${WORDS[kind].one}.`;
     case 'invalid':
       return refused?.detail ?? null;
   }
 }
 
 export function deletedText(kind: Kind): string {
-  return `Someone else deleted this ${WORDS[kind].one}. Nothing more can be saved on it.`;
+  return `Someone else deleted this ${WORDS[kind].one}. Changes to it can no longer be saved.`;
 }
 
-/** What differs from what was sent: a sale in between must not count the difference in stock that is saved again. */
+/** What differs from what was sent, so that a stock difference that is already saved is not applied again. */
 function typedSince(draft: Draft, { to }: BatchRow, saved: StockItem): Draft {
   const now = typed(draft);
   const texts = Object.fromEntries(

@@ -16,11 +16,11 @@ interface BatchBarProps {
   changedOnly: boolean;
   onChangedOnly: (on: boolean) => void;
   onCancel: () => void;
-  /** Some rows were not saved: the first of them; null when another save begins. */
+  /** Called with the first row that was not saved, or null when another save begins. */
   onRefused: (id: string | null) => void;
 }
 
-/** Stays at the bottom while items are edited: how much is pending, and what to do with it. */
+/** Stays at the bottom while items are edited: the number of pending changes, and buttons to save or cancel. */
 export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused }: BatchBarProps) {
   const queries = useQueryClient();
   const pending = useBatch((batch) => pendingOf(batch[kind]));
@@ -46,7 +46,7 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
     if (left === 0) return showSuccess('Success', [done, ...shortened(floored)].join('. '));
     seekRefused();
     const rows =
-      left === 1 ? '1 row was not saved and says why.' : `${left} rows were not saved and say why.`;
+      left === 1 ? '1 row was not saved. It says why.' : `${left} rows were not saved. Each one says why.`;
     showFailure([saved > 0 ? done : WORDS[kind].failedToUpdate, ...shortened(floored), rows].join('. '));
   }
 
@@ -76,8 +76,8 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
   );
 }
 
-/** What a toast has room for; the histories of the items have the rest. */
+/** As much as a toast has room for; the rest is in the items' histories. */
 function shortened(floored: readonly string[]): readonly string[] {
   if (floored.length <= 2) return floored;
-  return [`Of ${formatWhole(floored.length)} items fewer were there than were to be removed`];
+  return [`${formatWhole(floored.length)} items had less stock than you tried to remove`];
 }

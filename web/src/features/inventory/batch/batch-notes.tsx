@@ -11,11 +11,11 @@ import classes from './batch-notes.module.css';
 import { changeDraft, doubtOf, useBatch } from './batch-store';
 
 interface BatchNotesProps {
-  /** What the fields of the row point to. */
+  /** The id that the row's fields refer to. */
   id: string;
   item: StockItem;
   draft: Draft | undefined;
-  /** The fields with something wrong in them. */
+  /** Fields with an error. */
   wrong: readonly Field[];
   gone: boolean;
 }
@@ -28,13 +28,13 @@ const LABELS: Record<Field, string> = {
   min_stock_level: 'Min Level',
 };
 
-/** Below a row: what its cost makes of the menu price, what others did meanwhile, and why it was not saved. */
+/** Below a row: its new menu price, what others have changed, and why it was not saved. */
 export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
   const { kind, name, unit_cost_centavos } = item;
   const texts = draft?.texts;
   const cost =
     texts?.unit_cost_centavos === undefined ? unit_cost_centavos : parsePeso(texts.unit_cost_centavos);
-  // What was sent may be saved already: then the change that is seen is one's own.
+  // What was sent may already be saved, and then the change is the person's own.
   const doubt = useBatch((batch) => doubtOf(batch[kind], item.id));
   const moved = draft && !gone && !doubt ? movedText(draft, item) : null;
   return (
@@ -46,13 +46,13 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
         />
       )}
       {draft && !draft.selected && isChanged(draft) && (
-        <span className={classes.moved}>Changed, but not selected: saving leaves it out.</span>
+        <span className={classes.moved}>Changed but not selected: it will not be saved.</span>
       )}
       {moved && <span className={classes.moved}>{moved}</span>}
       {draft &&
         wrong.map((field) => <Refusal key={field} text={`${LABELS[field]}: ${problemOf(draft, field)}`} />)}
       {doubt === 'lost' && (
-        <Refusal text="The server did not answer: this may be saved already. Save again, it counts once." />
+        <Refusal text="The server did not answer: this may already be saved. Save again: it will count only once." />
       )}
       {draft && !doubt && <RowProblem item={item} draft={draft} gone={gone} />}
       {gone && (
@@ -73,7 +73,7 @@ function RowProblem({ item, draft, gone }: { item: StockItem; draft: Draft; gone
   return (
     <>
       <Refusal
-        text={`${text ?? `Someone else changed this ${WORDS[kind].one} meanwhile.`} Now: ${changed
+        text={`${text ?? `Someone else changed this ${WORDS[kind].one}.`} Now: ${changed
           .map(
             (field) =>
               `${LABELS[field].toLowerCase()} ${SHOWN[field](item)} (yours: ${SHOWN[field](typed(draft))})`,

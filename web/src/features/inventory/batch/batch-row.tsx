@@ -9,15 +9,15 @@ import { leaveField, select, typeInto, useBatch } from './batch-store';
 
 interface BatchRowProps {
   item: StockItem;
-  /** Someone else deleted it; it stands here because something is typed in it. */
+  /** Someone else deleted it; it stays because it has unsaved input. */
   gone: boolean;
 }
 
-/** One item with all that a batch edit can change of it. */
+/** One item with all fields that a batch edit can change. */
 export const BatchRow = memo(function BatchRow({ item, gone }: BatchRowProps) {
   const { id, kind } = item;
   const draft = useBatch((batch) => batch[kind].drafts[id]);
-  // What is wrong is said when the field is left: half an amount is no mistake yet.
+  // Errors wait until the field is left: half an amount is not a mistake yet.
   const [at, setAt] = useState<Field | null>(null);
   const field = (name: Field) => ({
     name,
@@ -71,7 +71,7 @@ export const BatchRow = memo(function BatchRow({ item, gone }: BatchRowProps) {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, Enter: 1, ArrowUp: -1 };
 
-/** Down, Enter and Up go to the same field of the next row, as in a sheet: a shelf is counted from top to bottom. */
+/** Down, Enter and Up move within a column, as in a spreadsheet: a shelf is counted from top to bottom. */
 function stepBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const from = event.target;

@@ -9,22 +9,22 @@ interface ListBatch {
   /** Batch Edit is on. */
   on: boolean;
   drafts: Drafts;
-  /** Sent, and nobody knows whether it arrived: it goes first the next time, as it was, so that it counts once. */
+  /** Sent, but it may not have arrived: it is sent again first, unchanged, so that it counts once. */
   unsettled: Batch | null;
-  /** It is not on its way now: its answer was lost. */
+  /** Its answer was lost. */
   lost: boolean;
 }
 
 const CLEAN: ListBatch = { on: false, drafts: {}, unsettled: null, lost: false };
 
-/** Outside of the screen: going to the till and back loses nothing that was typed. */
+/** Kept outside the screen, so that a visit to the till loses nothing that was typed. */
 export const useBatch = create<Record<Kind, ListBatch>>(() => ({ inventory: CLEAN, supply: CLEAN }));
 
 export function changeBatch(kind: Kind, change: Partial<ListBatch>): void {
   useBatch.setState((state) => ({ [kind]: { ...state[kind], ...change } }));
 }
 
-/** Off, and without what was typed. */
+/** Turns it off and discards what was typed. */
 export function endBatch(kind: Kind): void {
   changeBatch(kind, CLEAN);
 }
@@ -66,7 +66,7 @@ export function changedOf({ drafts }: ListBatch): number {
   return Object.values(drafts).filter(isChanged).length;
 }
 
-/** Whether what is typed in a row may be saved already: 'sent' on its way, 'lost' without an answer. */
+/** Whether a row's edits may already be saved: 'sent' is on its way, 'lost' got no answer. */
 export function doubtOf({ unsettled, lost }: ListBatch, id: string): 'sent' | 'lost' | null {
   if (!unsettled?.rows.some((row) => row.id === id)) return null;
   return lost ? 'lost' : 'sent';
@@ -81,7 +81,7 @@ useBatch.subscribe((state) => {
   noteUnsaved('batch edit', unsaved);
 });
 
-// After an ended session the same person goes on; what someone else typed is not theirs to save.
+// The same person may go on after an ended session; someone else must not save their edits.
 useCurrentStaff.subscribe(({ staff }) => {
   if (!staff || !owner || staff.id === owner) return;
   useBatch.setState({ inventory: CLEAN, supply: CLEAN });

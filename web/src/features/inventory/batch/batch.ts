@@ -16,9 +16,9 @@ export type Field = (typeof FIELDS)[number];
 type Units = 'current_stock' | 'min_stock_level';
 
 export interface Draft {
-  /** The item as each field showed it when typing began there: what is sent is the difference from it. */
+  /** The item as each field showed it when typing began there; the difference is sent. */
   from: StockItem;
-  /** The fields that were touched, as they were typed. */
+  /** The touched fields, as typed. */
   texts: Partial<Record<Field, string>>;
   selected: boolean;
   refused: RefusedRow | null;
@@ -31,7 +31,7 @@ export function shownText(item: StockItem, field: Field): string {
   return field === 'unit_cost_centavos' ? formatAmount(item[field]) : String(item[field]);
 }
 
-/** A key was pressed in a field. What is changed by it is selected. */
+/** Input in a field. A changed item is selected. */
 export function edit(draft: Draft | undefined, item: StockItem, field: Field, text: string): Draft {
   const isFirst = !draft || Object.keys(draft.texts).length === 0;
   const edited: Draft = {
@@ -43,12 +43,12 @@ export function edit(draft: Draft | undefined, item: StockItem, field: Field, te
   return { ...edited, selected: isChanged(edited) };
 }
 
-/** A field that was not touched yet shows what there is now: what is typed counts from there. */
+/** An untouched field shows the current value, and edits count from there. */
 function seen({ from, texts }: Draft, item: StockItem, field: Field): StockItem {
   return texts[field] === undefined ? { ...from, [field]: item[field] } : from;
 }
 
-/** A field was left: in stock and minimum what is no number becomes 0 (spec section 5), and is seen to. */
+/** On leaving a field: in stock and minimum a non-number visibly becomes 0 (spec section 5). */
 export function leave(draft: Draft, field: Field): Draft | undefined {
   const texts = { ...draft.texts };
   const text = texts[field];
@@ -60,7 +60,7 @@ export function leave(draft: Draft, field: Field): Draft | undefined {
   return idle ? undefined : { ...left, selected: draft.selected && isChanged(left) };
 }
 
-/** What is wrong with a field as it is typed, or null. */
+/** A field's error, or null. */
 export function problemOf(draft: Draft, field: Field): string | null {
   const text = draft.texts[field];
   if (text === undefined || text === shownText(draft.from, field)) return null;
@@ -93,14 +93,14 @@ export function hasProblem(draft: Draft): boolean {
   return FIELDS.some((field) => problemOf(draft, field) !== null);
 }
 
-/** The rows to send: selected, changed, and nothing wrong with them. */
+/** The rows to send: selected, changed and without errors. */
 export function rowsToSend(drafts: Drafts): BatchRow[] {
   return Object.entries(drafts)
     .filter(([, draft]) => isPending(draft) && !hasProblem(draft))
     .map(([id, draft]) => rowOf(id, draft));
 }
 
-/** What a person changed, and what was seen of it: two people who change different fields both have their way. */
+/** Each changed field with the value that was seen, so that two people can change different fields. */
 export function rowOf(id: string, draft: Draft): BatchRow {
   const changed = FIELDS.filter((field) => differs(draft, field));
   const pick = (values: Values) => Object.fromEntries(changed.map((field) => [field, values[field]]));
@@ -132,7 +132,7 @@ function unitsProblem(text: string): string | null {
   return whole > MOST_UNITS ? 'At most 1,000,000' : null;
 }
 
-/** 'abc' and nothing at all fall to 0; '-1' and '1.5' are numbers, and are said to be wrong. */
+/** 'abc' and an empty field become 0; '-1' and '1.5' are numbers, and reported as wrong. */
 function isNoNumber(text: string): boolean {
   return text.trim() === '' || Number.isNaN(Number(text.replaceAll(',', '')));
 }

@@ -6,20 +6,20 @@ import { type Drafts, hasProblem, isPending, rowsToSend } from './batch';
 import { flooredText, settled } from './batch-answer';
 import { changeBatch, useBatch } from './batch-store';
 
-/** What the server takes in one request. */
+/** The server's limit for one request. */
 const MOST_ROWS = 1000;
 
 export interface Saved {
   saved: number;
-  /** Selected rows that were not saved, by the server's judgement or because of what is typed in them. */
+  /** Selected rows that were not saved, refused by the server or because of an error in them. */
   left: number;
   /** Which of the saved rows removed less than was typed, in words. */
   floored: string[];
 }
 
 /**
- * Saves what is selected, changed and right. Where an earlier batch may or may not have arrived, it goes first,
- * as it was: the server knows its id and applies it once.
+ * Saves selected, changed rows without errors. An earlier batch that may have arrived is sent again first,
+ * unchanged: the server knows its id and applies it once.
  * @returns null where there was nothing to save
  * @throws ApiError; what was typed stays
  */
@@ -61,7 +61,7 @@ async function sendOne(
     });
     return answer;
   } catch (error) {
-    // A refusal is an answer; after anything else nobody knows.
+    // A refusal is definite; after anything else the outcome is unknown.
     if (isWorthRetrying(error)) changeBatch(kind, { lost: true });
     else changeBatch(kind, { unsettled: null, drafts: told(useBatch.getState()[kind].drafts, batch, error) });
     throw error;
@@ -70,7 +70,7 @@ async function sendOne(
 
 const ROW_FIELD = /^rows\.(\d+)\.to\.(\w+)$/;
 
-/** The whole batch was refused for one value that can never be right: its row says so. */
+/** The whole batch was refused for one invalid value: its row says so. */
 function told(drafts: Drafts, batch: Batch, error: unknown): Drafts {
   if (!(error instanceof ApiError)) return drafts;
   const [, place, field = null] = ROW_FIELD.exec(error.field ?? '') ?? [];

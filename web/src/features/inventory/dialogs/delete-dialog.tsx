@@ -16,9 +16,9 @@ interface DeleteDialogProps {
 }
 
 const CUSTOM_ITEMS_NEED_IT =
-  'Custom items are sold as this one: without an item named "other" the till can add none.';
+  'Custom items are sold under this item. Without an item named "other", custom items cannot be added.';
 
-/** Its history stays with the server; its name is free again. */
+/** The server keeps its history; its name is free again. */
 export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   const words = WORDS[item.kind];
   const [problem, setProblem] = useState<string | null>(null);

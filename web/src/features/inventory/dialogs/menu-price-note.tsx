@@ -7,7 +7,7 @@ interface MenuPriceNoteProps {
   after: number | null;
 }
 
-/** What a unit cost does to the price on the menu: 'Menu price ₱120.00 → ₱130.00'. */
+/** How a unit cost changes the menu price: 'Menu price ₱120.00 → ₱130.00'. */
 export function MenuPriceNote({ before, after }: MenuPriceNoteProps) {
   const prices = [before, after].filter((price) => price !== null);
   const [first, last] = prices;

@@ -22,7 +22,7 @@ export const SAY = {
   min_stock_level: 'Please enter a valid minimum level',
 };
 
-/** What is missing or wrong (spec section 5): all but the description is required. */
+/** The errors (spec section 5): everything but the description is required. */
 export function problemsOf(texts: NewItemTexts): Problems {
   const found = {
     name: texts.name.trim() === '' ? SAY.name : null,

@@ -60,7 +60,7 @@ export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProp
           onDeleted={(deleted) => {
             takeOut(deleted);
             onClose();
-            // What had the focus is gone with its card.
+            // The focused element is gone with its card.
             requestAnimationFrame(() => document.getElementById(PANEL_ID)?.focus({ preventScroll: true }));
           }}
         />

@@ -40,16 +40,15 @@ interface TransactionDialogProps {
   onRecorded: (item: StockItem) => void;
 }
 
-const COST_CHANGED = 'Someone else changed the unit cost meanwhile. Please close this and look at it again.';
+const COST_CHANGED = 'Someone else changed the unit cost. Please close this and check it again.';
 const LOG_IN = 'Please log in to record transactions';
-const ALREADY_RECORDED =
-  'The first try was recorded after all. Look at the history before you record this one too.';
+const ALREADY_RECORDED = 'The first try was recorded after all. Check the history before you record again.';
 
 /** Stock received, removed or adjusted by hand. */
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
   const queries = useQueryClient();
   const [type, setType] = useState<TransactionType>('received');
-  // The item's when a person began to type another. Untouched, the field shows what it is now.
+  // The item's cost when typing began. An untouched field shows the current one.
   const [knownCost, setKnownCost] = useState<number | null>(null);
   const known = knownCost ?? item.unit_cost_centavos;
   const untouched: TransactionTexts = {
@@ -81,7 +80,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     }
   }
 
-  /** What was typed stays; it is held against the cost of now, so that recording again is meant. */
+  /** Keeps what was typed but compares it with the current cost, so that recording again is deliberate. */
   async function tellCost() {
     const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0 }).catch(() => []);
     const now = items.find(({ id: each }) => each === item.id)?.unit_cost_centavos;

@@ -12,7 +12,7 @@ interface TransactionEffectsProps {
   texts: TransactionTexts;
 }
 
-/** What saving will do, before it is done: 'Stock 12 → 17', 'Menu price ₱120.00 → ₱130.00', and that less is there. */
+/** A preview of saving: 'Stock 12 → 17', 'Menu price ₱120.00 → ₱130.00', and any shortage. */
 export function TransactionEffects({ item, type, texts }: TransactionEffectsProps) {
   const { kind, name, current_stock, unit_cost_centavos } = item;
   const quantity = parseWhole(texts.quantity);

@@ -33,7 +33,7 @@ test.each(['', 'ten', '-1', '1.005'])('%j is no unit cost', (unit_cost_centavos)
 
 test('a cost that somebody else changed is told with both values', () => {
   expect(costChangedText(6_000, 6_500, true)).toBe(
-    'Someone else changed this from ₱60.00 to ₱65.00 meanwhile. Record again to keep yours.',
+    'Someone else changed this from ₱60.00 to ₱65.00. Record again to keep yours.',
   );
   expect(costChangedText(6_000, 6_500, false)).toMatch(/Record again if that is right\.$/);
 });
@@ -44,10 +44,10 @@ test('the message says what was done, and how much of it where the stock did not
 });
 
 test.each([
-  [50, 8, 'Only 8 are there: 8 will be removed, not 50.'],
-  [1_500, 1, 'Only 1 is there: 1 will be removed, not 1,500.'],
-  [5, 0, 'None are there: nothing will be removed.'],
-  [5, -2, 'None are there: nothing will be removed.'],
+  [50, 8, 'Only 8 in stock: 8 will be removed, not 50.'],
+  [1_500, 1, 'Only 1 in stock: 1 will be removed, not 1,500.'],
+  [5, 0, 'None in stock: nothing will be removed.'],
+  [5, -2, 'None in stock: nothing will be removed.'],
   [8, 8, null],
 ])('asked to remove %i of %i, before it is saved: %s', (quantity, stock, text) => {
   expect(shortText(quantity, stock)).toBe(text);

@@ -16,7 +16,7 @@ export const TYPES: readonly { type: TransactionType; label: string; hint: strin
   {
     type: 'adjustment',
     label: 'Adjustment',
-    hint: 'Adds to the stock: more was counted than is written here.',
+    hint: 'Adds to the stock: you counted more than is shown here.',
   },
 ];
 
@@ -58,13 +58,13 @@ export function newTransaction(
   };
 }
 
-/** At the field: that someone else gave the item another cost while this was typed, from what to what. */
+/** For the field: someone else changed the cost, from what to what. */
 export function costChangedText(knownCentavos: number, nowCentavos: number, isTyped: boolean): string {
   const end = isTyped ? 'Record again to keep yours.' : 'Record again if that is right.';
-  return `Someone else changed this from ${formatPeso(knownCentavos)} to ${formatPeso(nowCentavos)} meanwhile. ${end}`;
+  return `Someone else changed this from ${formatPeso(knownCentavos)} to ${formatPeso(nowCentavos)}. ${end}`;
 }
 
-/** What the message says was done: 'Received 5. Tapsilog: 55 in stock', 'Removed 8, asked for 50. …'. */
+/** The message for what was done: 'Received 5. Tapsilog: 55 in stock', 'Removed 8, asked for 50. …'. */
 export function recordedText(
   type: TransactionType,
   asked: number,

@@ -11,14 +11,14 @@ export interface Bar {
 
 interface Chart {
   bars: Bar[];
-  /** Where 0 and the minimum lie. */
+  /** Where 0 and the minimum are. */
   zero: number;
   minimum: number;
   highest: number;
   lowest: number;
 }
 
-/** How many days the scale has room for; an item that was added since has fewer, at its end. */
+/** Days that the scale has room for; a newer item has fewer, at its end. */
 export const CHART_DAYS = 30;
 
 /** @param width and height in the units of the drawing */

@@ -15,7 +15,7 @@ import classes from './history-dialog.module.css';
 import { causeOf, changeOf } from './movements';
 import { StockChart } from './stock-chart';
 
-/** Every movement of an item, newest first: who, when, why; the older ones come as one scrolls. */
+/** Every movement of an item, newest first: who, when, why; older ones load on scrolling. */
 export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const history = useInfiniteQuery(movementsQuery(item.kind, item.id));
   const close = useFocusFirst<HTMLButtonElement>();
@@ -88,7 +88,7 @@ function MovementRow({ movement }: { movement: Movement }) {
   );
 }
 
-/** Does what is due as long as the element is in sight, or nearly. */
+/** Calls `work` as long as the element is in sight, or nearly. */
 function useInSight(element: RefObject<HTMLElement | null>, due: boolean, work: () => unknown): void {
   useEffect(() => {
     if (!due || !element.current) return;

@@ -2,10 +2,10 @@ import type { Movement } from '~/api/types';
 import { formatWhole } from '~/lib/whole';
 
 const CAUSES: Record<Movement['movement_type'], string> = {
-  opening: 'First stock',
+  opening: 'Starting stock',
   sale: 'Sale',
-  void: 'Returned by a void',
-  restore: 'Taken again by a restore',
+  void: 'Returned (sale voided)',
+  restore: 'Deducted (sale restored)',
   received: 'Received',
   removed: 'Removed',
   adjustment: 'Adjustment',
@@ -17,7 +17,7 @@ export function causeOf({ movement_type, order_number }: Movement): string {
   return order_number === null ? cause : `${cause} · ORDER #${order_number}`;
 }
 
-/** What came or left: '+5', '−3'; '0' where nothing was there to take. */
+/** The change: '+5', '−3'; '0' where there was nothing to take. */
 export function changeOf({ applied_quantity }: Movement): string {
   if (applied_quantity === 0) return '0';
   return `${applied_quantity < 0 ? '−' : '+'}${formatWhole(Math.abs(applied_quantity))}`;

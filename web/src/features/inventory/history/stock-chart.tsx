@@ -11,7 +11,7 @@ const WIDTH = 600;
 const HEIGHT = 110;
 /** The share of its day that a bar fills. */
 const FILLED = 0.72;
-/** How far right the first day's name may stand without touching 'Today'. */
+/** How far right the first day's label may go without touching 'Today'. */
 const MOST_INSET = 0.75;
 
 /** The stock at the end of each of the last 30 days, with the table behind it. */
@@ -21,7 +21,7 @@ export function StockChart({ item }: { item: StockItem }) {
   const first = days?.[0];
   const last = days?.at(-1);
   const missing = CHART_DAYS - (days?.length ?? CHART_DAYS);
-  // Keeps its place before the answer, and without one.
+  // Holds its place until, or without, an answer.
   if (!days || !first || !last) {
     return (
       <p className={classes.place} role="status">
@@ -43,7 +43,7 @@ export function StockChart({ item }: { item: StockItem }) {
         )}
         <span className={classes.today}>Today</span>
       </div>
-      <TableBehind columns={['Day', 'Stock at its end']}>
+      <TableBehind columns={['Day', 'Closing stock']}>
         {days.toReversed().map(({ on, stock }) => (
           <tr key={on}>
             <td>{formatShortDay(on)}</td>

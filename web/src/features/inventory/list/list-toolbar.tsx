@@ -22,7 +22,7 @@ interface ListToolbarProps {
   count: string;
 }
 
-/** The ways to find an item. */
+/** Search, sort and filter. */
 export function ListToolbar({ kind, text, onText, asked, onAsk, count }: ListToolbarProps) {
   const { sort: _, low: __, ...rest } = asked;
   const ask = (sort: Sort, low: boolean) =>

@@ -5,7 +5,7 @@ import { fullness } from '~/lib/stock';
 import { isLow, worthOf } from '../item';
 import type { Sort } from './search';
 
-/** What is asked of a list. */
+/** Search, sort and filter of a list. */
 export interface Wanted {
   /** What is typed in the search field. */
   text: string;
@@ -13,7 +13,7 @@ export interface Wanted {
   lowOnly: boolean;
 }
 
-/** An item with what searching and sorting read of it, so that 5,000 names are not gone through at every key. */
+/** An item with its search and sort keys, so that 5,000 names are not processed at every key press. */
 interface Entry {
   item: StockItem;
   words: string;
@@ -44,7 +44,7 @@ const BY: Record<Sort, (a: Entry, b: Entry) => number> = {
     Number(isLow(b.item)) - Number(isLow(a.item)) || fullness(a.item) - fullness(b.item) || byName(a, b),
 };
 
-/** The items that are asked for, in the order that is asked for. */
+/** The wanted items, in the wanted order. */
 export function listed(items: readonly StockItem[], { text, sort, lowOnly }: Wanted): StockItem[] {
   const words = searchWords(text);
   return items

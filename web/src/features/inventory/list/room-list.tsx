@@ -39,13 +39,13 @@ const CARD_HEIGHT = 74;
 const BATCH_ROW_HEIGHT = 100;
 const NONE: readonly StockItem[] = [];
 
-/** One of the two lists, to look at or, with Batch Edit, to type in. */
+/** One of the two lists, for viewing or, with Batch Edit, for editing. */
 export function RoomList(props: RoomListProps) {
   const { kind, query, asked, onAsk, text, onText, scroller, batchOn, onEndBatch, onAct, onAdd } = props;
   const items = query.data ?? NONE;
   const failed = hasFailed(query);
   const [changedOnly, setChangedOnly] = useState(false);
-  // The letter is on the screen first; the rows follow when there is time, and never hold up the next letter.
+  // The typed letter shows first; the rows follow when there is time, and never hold up the next letter.
   const words = useDeferredValue(text);
   const wanted = { text: words, sort: asked.sort ?? 'name', lowOnly: asked.low ?? false } as const;
   const found = useListed(kind, items, wanted);
@@ -66,12 +66,12 @@ export function RoomList(props: RoomListProps) {
     [batchOn, present, onAct],
   );
 
-  // What is typed in should not begin below the fold.
+  // The row to edit should not begin below the fold.
   useEffect(() => {
     if (batchOn) document.getElementById(PANEL_ID)?.scrollIntoView();
   }, [batchOn]);
 
-  // On a phone what is found would stand below the screen, or below its keyboard.
+  // On a phone the results would be below the screen, or behind its keyboard.
   useEffect(() => {
     if (text) bringFirstIntoSight();
   }, [text]);
@@ -93,7 +93,7 @@ export function RoomList(props: RoomListProps) {
         <Skeleton label="Loading..." rows={6} height={CARD_HEIGHT} />
       ) : shown.length > 0 ? (
         <VirtualList
-          // The rows of the two ways have other heights: what was measured of one says nothing of the other.
+          // Rows have another height in each mode, so measurements must not carry over.
           key={String(batchOn)}
           label={WORDS[kind].list}
           items={shown}
@@ -109,7 +109,7 @@ export function RoomList(props: RoomListProps) {
           <Button onClick={onAdd}>{WORDS[kind].add}</Button>
         </EmptyState>
       ) : (
-        <EmptyState title="Nothing matches" sentence="No row fits the search and the filters.">
+        <EmptyState title="Nothing matches" sentence="Try another search or clear the filters.">
           <Button onClick={showAll}>Show all</Button>
         </EmptyState>
       )}

@@ -14,7 +14,7 @@ interface RoomLowProps {
 
 const LOWEST = { text: '', sort: 'lowest', lowOnly: true } as const;
 
-/** What of a list runs out next. */
+/** The items of a list that run out next. */
 export function RoomLow({ kind, items, onPick, onShowAll }: RoomLowProps) {
   const low = items.filter(isLow);
   return (

@@ -10,9 +10,9 @@ import type { StockSearch } from './search';
 interface RoomSummaryProps {
   kind: Kind;
   items: readonly StockItem[] | undefined;
-  /** Leads to the rows behind a figure. */
+  /** Opens the rows behind a figure. */
   onOpen: (kind: Kind, asked: Omit<StockSearch, 'list'>) => void;
-  /** Leads to what is typed and not saved. */
+  /** Opens the unsaved rows. */
   onPending: (kind: Kind) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What of the screen stands in the address, so that back, reload and a link lead to the same list. */
+/** The state kept in the address, so that back, reload and a link lead to the same list. */
 export const SORTS = ['name', 'stock', 'value', 'lowest'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -11,7 +11,7 @@ export interface StockSearch {
   low?: true;
 }
 
-/** Whatever else an address may say is left out. */
+/** Ignores anything else in the address. */
 export function stockSearch(search: Record<string, unknown>): StockSearch {
   const sort = SORTS.find((name) => name === search.sort);
   return {

@@ -1,9 +1,8 @@
 import type { StockItem } from '~/api/types';
 
 /**
- * The list as it is now, with the objects of before for all that did not change: a row whose item is the same
- * object is not drawn again. By id, where the general way of the query library goes by place, and one new item
- * would make all that stand behind it new.
+ * The current list, reusing the old objects of unchanged items, so that their rows are not redrawn. Matched by id: the
+ * query library's structural sharing goes by index, so one new item would make all later ones new.
  */
 export function sharedItems(before: readonly StockItem[], now: StockItem[]): StockItem[] {
   const byId = new Map(before.map((item) => [item.id, item]));

@@ -16,7 +16,7 @@ interface StockCardProps {
   onAct: (action: ItemAction, item: StockItem) => void;
 }
 
-/** One item of either list. Plain elements: it is drawn again and again while the list scrolls. */
+/** One item of either list. Plain elements, since it is redrawn constantly while the list scrolls. */
 export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps) {
   const { kind, name, description, unit_cost_centavos, current_stock, min_stock_level } = item;
   const badge = stockBadge(current_stock, min_stock_level);
@@ -61,7 +61,7 @@ export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps
   );
 });
 
-/** '₱12,345.00' is what a column takes in full size. */
+/** '₱12,345.00' is the longest that fits a column at full size. */
 const LONG = 10;
 
 function Amount({ label, text }: { label: string; text: string }) {

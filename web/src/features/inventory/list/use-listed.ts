@@ -10,7 +10,7 @@ interface Shown extends Wanted {
   items: StockItem[];
 }
 
-/** The rows to show. What is asked for orders them; a refresh only changes them in place. */
+/** The rows to show. A new search or sort orders them; a refresh only changes them in place. */
 export function useListed(kind: Kind, fresh: readonly StockItem[], wanted: Wanted): readonly StockItem[] {
   const [shown, setShown] = useState<Shown | null>(null);
   const kept = useTypedOnDeleted(kind, fresh);
@@ -20,12 +20,12 @@ export function useListed(kind: Kind, fresh: readonly StockItem[], wanted: Wante
   const items = isSameQuestion
     ? refreshed(shown.items, fresh, wanted, new Set(kept.split(' ')))
     : listed(fresh, wanted);
-  // Set while rendering, so that no frame shows the old rows with the new question.
+  // Set while rendering, so that no frame shows the old rows with the new search.
   setShown({ text, sort, lowOnly, fresh, kept, items });
   return items;
 }
 
-/** Ids of rows in which something is typed while their items are gone. A text, so that it compares by value. */
+/** Ids of rows with unsaved input whose items are gone. A string, so that it compares by value. */
 function useTypedOnDeleted(kind: Kind, fresh: readonly StockItem[]): string {
   const present = useMemo(() => new Set(fresh.map(({ id }) => id)), [fresh]);
   return useBatch((batch) =>

@@ -10,7 +10,7 @@ import { untouchedMs } from './touches';
 export type Card = Ticket & { gone?: true };
 type Cards = Readonly<Record<string, Card>>;
 
-/** How long a ticket that is over keeps its place: as long as its Undo. */
+/** How long a finished ticket keeps its place: as long as its Undo. */
 const HELD_MS = 10_000;
 /** Without a touch for this long, nobody is about to tap what would move. */
 const QUIET_MS = 1500;
@@ -28,10 +28,10 @@ const NOTHING: BoardState = { ...EMPTY, cards: {}, arrivals: 0, stops: 0 };
 
 export const useBoard = create<BoardState>(() => NOTHING);
 
-/** When each ticket on the board was over, in ms since the page began: no time of day, which may be set back. */
+/** When each ticket finished, in ms since page load: the time of day may be set back. */
 const overAt = new Map<string, number>();
 
-/** Keeps the board while the screen is open. Returns what ends it. */
+/** Keeps the board up to date while the screen is open. Returns a stop function. */
 export function watchBoard(): () => void {
   const stop = useTickets.subscribe((now, before) => {
     if (now.tickets === before.tickets || now.readAt === 0) return;
@@ -60,7 +60,7 @@ function isNews(ticket: Ticket, before: Ticket | undefined): boolean {
   return isOpen(ticket) && (!before || before.restored_at !== ticket.restored_at);
 }
 
-/** Whatever screen finished it, it can be taken back here: what was ticked last, and nothing before. */
+/** Whichever screen finished it, the last ticks can be undone here, but none before them. */
 function offerUndo(ticket: Ticket, before: Ticket | undefined): void {
   if (ticket.voided || !isDone(ticket) || !before || !isOpen(before)) return;
   const ticked = new Set(before.lines.filter(({ completed }) => completed).map(({ id }) => id));
@@ -74,14 +74,14 @@ function wasToStop(before: Ticket | undefined): boolean {
   return before !== undefined && isToStop(before);
 }
 
-/** Shows what changed, each ticket where it stands. */
+/** Shows what changed without moving a ticket. */
 function follow(): void {
   const { tickets, day } = useTickets.getState();
   const { cards, earlier, current } = useBoard.getState();
   if (day) show(addNew({ earlier, current }, tickets, day), cards);
 }
 
-/** Puts everything in its place, once nobody taps: or at once, where the finger is known to be elsewhere. */
+/** Sorts the board once nobody is tapping, or at once where the finger is known to be elsewhere. */
 export function tidyBoard(): void {
   const { tickets, day, wanted } = useTickets.getState();
   const { cards, earlier, current } = useBoard.getState();
@@ -108,7 +108,7 @@ function show(board: Board, before: Cards): void {
   useBoard.setState({ ...board, cards });
 }
 
-/** A done ticket of an earlier day is in no list any more; an open one left for a reason unknown here. */
+/** A done ticket of an earlier day is in no list anymore; an open one left for an unknown reason. */
 function left(card: Card | undefined): Card | undefined {
   const isMissed = card && (isOpen(card) || isToStop(card));
   return isMissed ? { ...card, voided: true, stopped_at: card.created_at, gone: true } : card;

@@ -1,4 +1,4 @@
-/** Which tickets stand on the board and in which order: pure rules. A ticket must not move under a finger. */
+/** Which tickets are on the board, and in which order: pure rules. A ticket must not move under a finger. */
 import type { Ticket } from '~/api/types';
 import { type BusinessDay, isCurrent, isOpen, isToStop, oldestFirst, type Tickets } from '../tickets/tickets';
 
@@ -10,7 +10,7 @@ export interface Board {
 
 export const EMPTY: Board = { earlier: [], current: [] };
 
-/** Between two taps: new orders come last, and nothing else moves or leaves. */
+/** Between taps: new orders are added at the end, and nothing else moves or leaves. */
 export function addNew(board: Board, tickets: Tickets, day: BusinessDay): Board {
   const placed = new Set([...board.earlier, ...board.current]);
   const added = Object.values(tickets).filter(

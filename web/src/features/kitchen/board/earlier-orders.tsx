@@ -11,8 +11,8 @@ import { TicketList } from './ticket-list';
 import { useKeptFocus } from './use-kept-focus';
 
 /**
- * A strip of its own, closed: what somebody may still be waiting for is current, also after midnight. A ticket that
- * no kitchen has seen opens it: what is confirmed as seen stands where it can be. So does one that is looked for.
+ * A closed strip: orders that somebody may still be waiting for count as current, even after midnight. It opens for a
+ * ticket that no kitchen has seen, since what is confirmed as seen must be visible, and for one that is searched for.
  */
 export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: Shape }) {
   const more = useTickets((state) => state.moreEarlier);
@@ -21,7 +21,7 @@ export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: S
   useKeptFocus(place);
   const unseen = useBoard(({ cards }) => ids.filter((id) => isUnseen(cards[id])).join());
   const isLit = useLit(({ lit }) => lit?.part === 'earlier');
-  // A sale of last night that arrives in the morning is paid, and nobody has looked at it yet.
+  // A sale of last night that arrives in the morning is paid, and nobody has seen it yet.
   useEffect(() => {
     if (unseen || isLit) setOpen(true);
   }, [unseen, isLit]);
@@ -39,7 +39,9 @@ export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: S
       <EarlierTogether ids={ids} />
       <TicketList ids={ids} part="earlier" shape={shape} />
       {more > 0 && (
-        <p className={classes.note}>The newest {ids.length} of them. Complete these to see the others.</p>
+        <p className={classes.note}>
+          Only the newest {ids.length} are shown. Complete these to see the rest.
+        </p>
       )}
     </details>
   );

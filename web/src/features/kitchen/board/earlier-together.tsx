@@ -7,9 +7,9 @@ import { isOpen } from '../tickets/tickets';
 import { useBoard } from './board-store';
 import classes from './earlier-orders.module.css';
 
-/** What was never ticked on earlier days is cleared at once; each ticket keeps an Undo of its own besides. */
+/** Completes everything left open on earlier days at once; each ticket also keeps its own Undo. */
 export function EarlierTogether({ ids }: { ids: readonly string[] }) {
-  // What stood there when the question was asked: an order that comes meanwhile is not completed with them.
+  // Those listed when the dialog opened: an order that comes later is not completed with them.
   const [asked, setAsked] = useState<TicketTicks[] | null>(null);
   const open = useBoard(({ cards }) => ids.filter((id) => cards[id] && isOpen(cards[id])).length);
   const undoable = useUndo(({ lines }) => ids.filter((id) => lines[id]).length);
@@ -37,8 +37,8 @@ export function EarlierTogether({ ids }: { ids: readonly string[] }) {
           }}
         >
           {asked.length === 1
-            ? 'Complete 1 order from earlier? Undo is there for 10 seconds.'
-            : `Complete all ${asked.length} orders from earlier? Undo is there for 10 seconds.`}
+            ? 'Complete 1 order from earlier? You can undo this for 10 seconds.'
+            : `Complete all ${asked.length} orders from earlier? You can undo this for 10 seconds.`}
         </ConfirmDialog>
       )}
     </div>

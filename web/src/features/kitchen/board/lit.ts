@@ -7,12 +7,12 @@ import { useBoard } from './board-store';
 import { cardId } from './card-id';
 import { isInView } from './sight';
 
-/** As long as an Undo: to look, walk over and take the plates. */
+/** As long as an Undo: enough to look, walk over and take the plates. */
 const LIT_MS = 10_000;
 
 interface Lit {
   what: string;
-  /** Leftovers are summed, and looked for, apart. */
+  /** Leftovers are summed, and searched for, separately. */
   part: keyof Board;
 }
 
@@ -20,14 +20,14 @@ export const useLit = create<{ lit: Lit | null }>(() => ({ lit: null }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Lights up the tickets on which this stands; where they are lit, puts it out. */
+/** Lights up the tickets with this item, or turns the light off again. */
 export function light(wanted: Lit): void {
   const { lit } = useLit.getState();
   putOut();
   if (lit?.what === wanted.what && lit.part === wanted.part) return;
   useLit.setState({ lit: wanted });
   timer = setTimeout(putOut, LIT_MS);
-  // When a strip that opens for it has been laid out.
+  // After a strip that opens for it has been laid out.
   requestAnimationFrame(() => requestAnimationFrame(() => bringIntoView(litTickets(wanted))));
 }
 
@@ -36,7 +36,7 @@ export function putOut(): void {
   useLit.setState({ lit: null });
 }
 
-/** Ids of the tickets on which it is still to be made, in the order of the board. */
+/** Ids of the tickets where it is still to be made, in board order. */
 export function litTickets({ what, part }: Lit): string[] {
   const { cards, ...board } = useBoard.getState();
   return board[part].filter((id) => {

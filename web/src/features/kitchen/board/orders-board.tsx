@@ -20,7 +20,7 @@ export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
   const again = useRetry(onRetry, FAILED);
   if (!loaded && failed) {
     return (
-      <EmptyState title={FAILED} sentence="They appear as soon as the server answers.">
+      <EmptyState title={FAILED} sentence="They will appear as soon as the server answers.">
         <button type="button" className={classes.retry} {...again} />
       </EmptyState>
     );
@@ -40,7 +40,7 @@ function Board() {
       {shape && earlier.length > 0 && <EarlierOrders ids={earlier} shape={shape} />}
       {shape && current.length > 0 && <TicketList ids={current} part="current" shape={shape} />}
       {current.length === 0 && (
-        <EmptyState title="No active orders" sentence="The next order appears here by itself." />
+        <EmptyState title="No active orders" sentence="The next order will appear here." />
       )}
     </>
   );

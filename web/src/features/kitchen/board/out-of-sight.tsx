@@ -4,7 +4,7 @@ import { cardId } from './card-id';
 import classes from './out-of-sight.module.css';
 import { useOutOfSight } from './sight';
 
-/** '2 new below ↓': what came and nobody before this screen has looked at. A tap goes there. */
+/** '2 new below ↓': tickets that nobody at this screen has seen yet. A tap scrolls there. */
 export function OutOfSight() {
   const { above, below } = useOutOfSight();
   return (

@@ -1,6 +1,6 @@
 /**
- * Where each card stands: pure rules. Cards stand in columns without holes, each below an older one, and no card
- * changes its column because of another.
+ * The place of each card: pure rules. Columns have no gaps, each card is below an older one, and no card changes
+ * columns because of another.
  */
 
 export interface Tile {
@@ -27,10 +27,10 @@ export interface Shape {
   gap: number;
 }
 
-/** A board that is so much taller than it need be has something to show for moving. */
+/** A board this much taller than necessary is worth moving tickets for. */
 const WORTH_PX = 240;
 
-/** The columns that cards have already, and for each new one the shortest: it comes below all others there. */
+/** Cards keep their columns; each new one goes to the bottom of the shortest. */
 export function columnsOf(tiles: readonly Tile[], shape: Shape, before: Columns): Columns {
   const ends = new Array<number>(shape.columns).fill(0);
   const columns: Record<string, number> = {};
@@ -48,7 +48,7 @@ export function columnsOf(tiles: readonly Tile[], shape: Shape, before: Columns)
   return columns;
 }
 
-/** Every card in its column, in the order of the list. */
+/** Each card in its column, in list order. */
 export function packed(tiles: readonly Tile[], { columns: count, gap }: Shape, columns: Columns): Packing {
   const ends = new Array<number>(count).fill(0);
   const places: Record<string, Place> = {};
@@ -63,8 +63,7 @@ export function packed(tiles: readonly Tile[], { columns: count, gap }: Shape, c
 }
 
 /**
- * Whether the columns have become so uneven that what is out of sight would come nearer, were all of them filled
- * anew.
+ * Whether the columns have become so uneven that refilling them would bring cards out of sight closer.
  */
 export function isWorthMoving(
   tiles: readonly Tile[],

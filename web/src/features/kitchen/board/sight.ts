@@ -1,4 +1,4 @@
-/** Which tickets somebody before the screen can see: not what is painted, but what stands in sight for a moment. */
+/** Which tickets somebody at the screen can see: those in sight for a moment, not just painted. */
 import { create } from 'zustand';
 import { isOpen, isToStop } from '../tickets/tickets';
 import { useBoard } from './board-store';
@@ -6,12 +6,12 @@ import { useBoard } from './board-store';
 /** A ticket that is scrolled past has not been read. */
 const MOMENT_MS = 1000;
 const LOOK_EVERY_MS = 500;
-/** So much of a card, or of the screen where a card is taller. */
+/** The share of a card, or of the screen if the card is taller. */
 const ENOUGH = 0.6;
 
 type Side = 'above' | 'below';
 
-/** Tickets that nobody before this screen has looked at yet, in the order of the board. */
+/** Tickets that nobody at this screen has seen yet, in board order. */
 export const useOutOfSight = create<Record<Side, readonly string[]>>(() => ({ above: [], below: [] }));
 
 interface Sighting {
@@ -21,7 +21,7 @@ interface Sighting {
 }
 
 const sightings = new Map<string, Sighting>();
-/** What has been looked at, as it was: a ticket that was voided or restored since is news again. */
+/** What has been seen, and in which state: a ticket voided or restored since is news again. */
 const looked = new Map<string, string>();
 
 /** Whether enough of a ticket to read it is in sight now. */
@@ -29,13 +29,13 @@ export function isInView(id: string): boolean {
   return (sightings.get(id)?.since ?? null) !== null;
 }
 
-/** Whether a ticket has stood in sight of a visible page for a moment. */
+/** Whether a ticket has been in sight on a visible page for a moment. */
 export function isInSight(id: string): boolean {
   const since = sightings.get(id)?.since ?? null;
   return since !== null && performance.now() - since >= MOMENT_MS;
 }
 
-/** Watches a card while it is on the board. Returns what ends it. */
+/** Watches a card while it is on the board. Returns a stop function. */
 export function watchSight(id: string, card: Element): () => void {
   const observer = new IntersectionObserver(([entry]) => entry && note(id, entry), {
     threshold: [0, 0.2, 0.4, ENOUGH, 0.8, 1],
@@ -56,15 +56,15 @@ function note(id: string, entry: IntersectionObserverEntry): void {
   const isBelow = boundingClientRect.top + boundingClientRect.height / 2 > screen / 2;
   sightings.set(id, {
     since: isSeen ? (known ?? performance.now()) : null,
-    // Behind a closed strip it is on neither side.
+    // In a closed strip it is neither above nor below.
     side: boundingClientRect.height === 0 ? null : isBelow ? 'below' : 'above',
   });
 }
 
-/** Keeps `useOutOfSight` while the screen is open. Returns what ends it. */
+/** Keeps `useOutOfSight` while the screen is open. Returns a stop function. */
 export function runSight(): () => void {
   const onVisibility = () => {
-    // A hidden page is looked at by nobody: the moment begins anew when it is back.
+    // Nobody looks at a hidden page: the wait starts over when it is back.
     for (const sighting of sightings.values())
       if (sighting.since !== null) sighting.since = performance.now();
   };

@@ -17,7 +17,7 @@ interface TicketListProps {
   shape: Shape;
 }
 
-/** Tickets in columns. They follow one another by age, for the keyboard and for who hears them. */
+/** Tickets in columns, but in order of age for the keyboard and screen readers. */
 export const TicketList = memo(function TicketList({ ids, part, shape }: TicketListProps) {
   const { packing, measure } = usePacking(ids, shape);
   const style = {
@@ -45,7 +45,7 @@ export const TicketList = memo(function TicketList({ ids, part, shape }: TicketL
   );
 });
 
-/** Its place, once it has been measured: each number apart, so that a card that stays is not drawn again. */
+/** Its place, once measured; separate numbers, so that an unmoved card is not redrawn. */
 interface TicketPlaceProps {
   id: string;
   part: keyof Board;

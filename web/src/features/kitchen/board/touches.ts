@@ -1,6 +1,6 @@
 /**
- * When this screen was last touched: what is under a finger, or about to be, must not move. Not by the time of day,
- * which a tablet may set back by hours while it is open.
+ * When this screen was last touched: nothing under a finger, or about to be, may move. Not by the time of day, which a
+ * tablet may set back by hours while the screen is open.
  */
 
 const TYPES = [
@@ -22,7 +22,7 @@ export function untouchedMs(): number {
   return fingers > 0 ? 0 : performance.now() - touchedAt;
 }
 
-/** Returns what ends the watch. */
+/** Returns a stop function. */
 export function watchTouches(): () => void {
   const touched = (event: Event) => {
     touchedAt = performance.now();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** When a ticket with the focus in it leaves the board, the focus goes to its neighbour and is not lost. */
+/** When a focused ticket leaves the board, the focus moves to its neighbour. */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = ref.current;

@@ -12,15 +12,15 @@ import {
 } from './packing';
 import { untouchedMs } from './touches';
 
-/** Nobody is about to tap, and nobody looks for where a ticket went. */
+/** Nobody is about to tap or looking for a ticket. */
 const STILL_MS = 5000;
 const LOOK_EVERY_MS = 1000;
 
 type Heights = Readonly<Record<string, number>>;
-/** Tells how tall a card is, now and whenever that changes. Returns what ends it. */
+/** Tells how tall a card is, now and whenever that changes. Returns a stop function. */
 export type Measure = (id: string, card: Element) => () => void;
 
-/** Packs the cards of a list. A card that has not been measured has no place yet: it has before it is painted. */
+/** Packs the cards of a list. An unmeasured card has no place yet, but gets one before it is painted. */
 export function usePacking(ids: readonly string[], shape: Shape): { packing: Packing; measure: Measure } {
   const [heights, measure] = useHeights();
   const tiles = useMemo(() => tilesOf(ids, heights), [ids, heights]);

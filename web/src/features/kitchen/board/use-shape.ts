@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { usePreferences } from '../screen/preferences';
 import type { Shape } from './packing';
 
-/** The narrowest column that has room for its words: of 24 px, and of 18 px. */
+/** The narrowest column with room for its words, at 24 px and at 18 px. */
 const COLUMN_PX = { large: 224, compact: 176 };
 const GAP_PX = { large: 10, compact: 8 };
 

@@ -12,7 +12,7 @@ import { useKitchens, useServerNow } from './use-server-now';
 
 interface Props {
   day: BusinessDay;
-  /** Only orders with this number, where one is looked for. */
+  /** Only orders with this number, if one is searched for. */
   sought: number | null;
   /** Must be stable. */
   onOpen: (id: string) => void;
@@ -20,7 +20,7 @@ interface Props {
   onShowAll: (() => void) | null;
 }
 
-/** What is being made on the left, what is done on the right; on a phone one below the other. */
+/** Orders being made on the left, done ones on the right; on a phone one below the other. */
 export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
   const tickets = useTickets((state) => state.tickets);
   const more = useTickets((state) => state.moreCompleted);
@@ -49,16 +49,14 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
         )}
         <Section
           title={`Active (${active.length})`}
-          whenEmpty={
-            sought === null && 'No active orders. The next one with a number appears here by itself.'
-          }
+          whenEmpty={sought === null && 'No active orders. The next order with a number will appear here.'}
         >
-          {/* What needs somebody comes first. */}
+          {/* What needs attention comes first. */}
           {active.toSorted((a, b) => Number(unseen(a) === null) - Number(unseen(b) === null)).map(row)}
         </Section>
       </div>
       <div>
-        <Section title="Done" whenEmpty={sought === null && 'No order is done yet'}>
+        <Section title="Done" whenEmpty={sought === null && 'No orders done yet'}>
           {done.map((ticket) => (
             <CounterOrderRow
               key={ticket.id}
@@ -83,7 +81,7 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
 interface SectionProps {
   title: string;
   children: ReactNode[];
-  /** What is said in place of an empty list; nothing where one number is looked for. */
+  /** Shown in place of an empty list, but not while searching for a number. */
   whenEmpty?: string | false;
 }
 

@@ -18,11 +18,11 @@ export function markOf({ order_status, seen_at }: Ticket): Mark {
   return seen_at ? 'seen' : 'sent';
 }
 
-/** What is known of the kitchen's screens, in ms; both null where nobody expects a ticket to be seen. */
+/** The state of the kitchen's screens, in ms; both null where nobody expects a ticket to be seen. */
 export interface Kitchens {
   /** When the first of those that are open now was opened. */
   openSince: number | null;
-  /** Where none is open: when the last word came from one that was never closed. */
+  /** Where none is open: when a screen that was never closed was last heard. */
   lostSince: number | null;
 }
 
@@ -38,13 +38,13 @@ export function unseenSince(
 ): number | null {
   if (ticket.voided || ticket.seen_at || ticket.order_status === 'completed') return null;
   if (openSince === null && lostSince === null) return null;
-  // What was restored came then.
+  // A restored order counts from its restore.
   const came = Date.parse(ticket.restored_at ?? ticket.recorded_at);
   const since = openSince === null ? came : Math.max(came, openSince);
   return serverNow - since >= UNSEEN_AFTER_MS ? since : null;
 }
 
-/** Those that no kitchen screen has seen in time, the longest waiting first. */
+/** Tickets that no kitchen screen has seen in time, longest waiting first. */
 export function unseenTickets(tickets: readonly Ticket[], kitchens: Kitchens, serverNow: number): Ticket[] {
   return tickets
     .filter((ticket) => unseenSince(ticket, kitchens, serverNow) !== null)

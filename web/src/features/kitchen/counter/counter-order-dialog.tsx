@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One order: its lines with the kitchen's ticks, and when it was sent, seen and completed. It stays live. */
+/** One order, live: its lines with the kitchen's ticks, and when it was sent, seen and completed. */
 export function CounterOrderDialog({ ticket, on, onClose }: Props) {
   const format = ticket.on === on ? formatTime : formatDateTime;
   return (

@@ -12,7 +12,7 @@ interface Props {
   ticket: Ticket;
   /** How long ago it was ordered, or how long it took: '4 min'. */
   age: string;
-  /** Since when it should have been seen (ms); null where nobody need worry. */
+  /** Since when it should have been seen (ms); null if there is nothing to worry about. */
   unseenSince: number | null;
   /** Of an earlier day. */
   isEarlier?: boolean;

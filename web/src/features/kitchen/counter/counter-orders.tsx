@@ -20,7 +20,7 @@ export function CounterOrders() {
   const [wantsAll, setWantsAll] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const sought = numberSought(text);
-  // The customer who asks may have been the first of the day.
+  // The order that a customer asks for may be the day's first.
   const showsAll = wantsAll || sought !== null;
   const { failed, refetch } = useTicketsFeed(showsAll ? 'all' : 'latest');
   const day = useTickets((state) => state.day);
@@ -58,7 +58,7 @@ export function CounterOrders() {
   );
 }
 
-/** Only said where it is known: a device that hears nothing knows of no kitchen. */
+/** Only shown where it is certain: an offline device knows of no kitchen screen. */
 function KitchenClosed() {
   const isClosed = useLive(({ connected, kitchensSince }) => connected && kitchensSince === null);
   const { lostSince } = useKitchens();
@@ -66,7 +66,7 @@ function KitchenClosed() {
   return (
     <>
       <p className={classes.kitchens}>Kitchen not reachable since {formatTime(lostSince)}</p>
-      {/* Where the kitchen works without it for today, nobody shall learn to overlook the warning. */}
+      {/* If the kitchen works without a screen today, nobody should learn to ignore the warning. */}
       <Button variant="default" onClick={() => void forgetScreens().catch(() => undefined)}>
         Stop warning
       </Button>

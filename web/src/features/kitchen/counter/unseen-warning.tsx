@@ -42,7 +42,7 @@ export function UnseenWarning() {
   );
 }
 
-/** What watches, loaded when a kitchen screen is open or missing: before that there is nothing to watch. */
+/** The watcher, loaded only when a kitchen screen is open or missing. */
 function useWatch(): ComponentType | null {
   const isExpected = useLive(
     ({ kitchensSince, kitchensLostSince }) => kitchensSince !== null || kitchensLostSince !== null,
@@ -52,7 +52,7 @@ function useWatch(): ComponentType | null {
     if (!isExpected) return;
     import('./unseen-watch').then(
       ({ UnseenWatch }) => setWatch({ Component: UnseenWatch }),
-      // Tried again the next time that a kitchen screen opens.
+      // Tried again when a kitchen screen next opens.
       () => undefined,
     );
   }, [isExpected]);

@@ -11,7 +11,7 @@ export function UnseenWatch() {
   useTicketsFeed();
   const tickets = useTickets((state) => state.tickets);
   const day = useTickets((state) => state.day);
-  // What was left open days ago is on a strip of its own, and nobody waits for it at the counter.
+  // Tickets left open days ago have a strip of their own, and nobody waits for them at the counter.
   const current = Object.values(tickets).filter((ticket) => day !== null && isCurrent(ticket, day));
   const unseen = unseenTickets(current, useKitchens(), useServerNow());
   const numbers = unseen.map(({ order_number }) => order_number).join();

@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** Numbers of the orders that no kitchen screen has seen in time, the longest waiting first. */
+/** Numbers of the orders that no kitchen screen has seen in time, longest waiting first. */
 export const useUnseen = create<{ numbers: readonly number[] }>(() => ({ numbers: [] }));

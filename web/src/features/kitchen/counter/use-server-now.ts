@@ -15,7 +15,7 @@ export function useServerNow(): number {
   return now + offset;
 }
 
-/** What is known of the kitchen's screens; nothing while nothing is heard: then nobody can say. */
+/** The state of the kitchen's screens; empty while the server is silent. */
 export function useKitchens(): Kitchens {
   const openSince = useLive(({ connected, kitchensSince }) => (connected ? kitchensSince : null));
   const lostSince = useLive(({ connected, kitchensLostSince }) => (connected ? kitchensLostSince : null));

@@ -6,7 +6,7 @@ import { useTickets } from '../tickets/tickets-store';
 import { CompletedCard } from './completed-card';
 import classes from './side-panel.module.css';
 
-/** The latest completed orders of today and last night, the last one first; a ticket that still stands on the board is not among them. */
+/** The latest completed orders of today and last night, last first, without tickets still on the board. */
 export function CompletedOrders() {
   const tickets = useTickets((state) => state.tickets);
   const day = useTickets((state) => state.day);
@@ -25,7 +25,7 @@ export function CompletedOrders() {
       </div>
       <div className={classes.scroll}>
         {loaded && done.length === 0 && (
-          <p className={classes.note}>Completed orders wait here, should one be recalled.</p>
+          <p className={classes.note}>Completed orders stay here in case you need to recall one.</p>
         )}
         <ul className={classes.completed}>
           {done.map((ticket) => (

@@ -11,12 +11,12 @@ import { ToMakeRows } from './to-make-rows';
 
 const TITLE = 'Still to make';
 
-/** What all open tickets ask for together, what was left over apart. On a phone it is a strip that opens. */
+/** The sum of all open tickets, with leftovers apart. On a phone it is a strip that opens. */
 export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean }) {
   const { current, earlier } = useSums();
   const loaded = useTickets((state) => state.readAt > 0);
   const updatedAt = useTicketsUpdatedAt();
-  // What is not known is not nothing: before the first list, and when the last one may be old.
+  // Unknown is not empty: before the first list, and when the last one may be old.
   const isKnown = useClock(({ now }) => loaded && !isStale(updatedAt, now));
   const rows = (
     <>
@@ -53,7 +53,7 @@ export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean
         <h2>{TITLE}</h2>
         <span className={classes.count}>{loaded && unitsOf(current)}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className={classes.scroll} tabIndex={0}>
         {rows}
       </div>
@@ -65,7 +65,7 @@ function useSums(): { current: ToMake[]; earlier: ToMake[] } {
   // After the tick has been drawn: the sum is never what a tap waits for.
   const tickets = useDeferredValue(useTickets((state) => state.tickets));
   const day = useTickets((state) => state.day);
-  // What stood as current when the day ended stays so.
+  // What was current when the day ended stays current.
   const stays = useBoard((state) => state.current);
   return useMemo(() => {
     const known = new Set(stays);

@@ -4,7 +4,7 @@ import { light, litTickets, useLit } from '../board/lit';
 import type { ToMake } from '../tickets/tickets';
 import classes from './side-panel.module.css';
 
-/** Each line of them lights up the tickets that it is the sum of. */
+/** Each row lights up the tickets that it sums. */
 export function ToMakeRows({ rows, part }: { rows: readonly ToMake[]; part: keyof Board }) {
   const lit = useLit((state) => (state.lit?.part === part ? state.lit.what : null));
   return (

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { useLive } from '~/live/live';
 
-/** The time, once a second, for whatever shows how long something has lasted. In ms since 1970. */
+/** The time in ms since 1970, once a second, for showing durations. */
 export const useClock = create(() => timesNow());
 
 function timesNow() {
@@ -9,7 +9,7 @@ function timesNow() {
   return { now, serverNow: now + useLive.getState().clockOffsetMs };
 }
 
-/** Returns what stops it. */
+/** Returns a stop function. */
 export function runClock(): () => void {
   useClock.setState(timesNow());
   const timer = setInterval(() => useClock.setState(timesNow()), 1000);

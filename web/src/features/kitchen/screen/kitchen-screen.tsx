@@ -25,7 +25,7 @@ import { useConfirmSeen } from './use-seen';
 import { useTicketSounds } from './use-sound';
 import { useWakeLock } from './use-wake-lock';
 
-/** Where a panel stands beside the board; elsewhere all is one column that scrolls. */
+/** Where panels fit beside the board; otherwise everything is one scrolling column. */
 const ROOMY = '(min-width: 768px) and (min-height: 520px)';
 
 /** Active Orders (spec section 2): the kitchen's display. */
@@ -81,7 +81,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
 
 function ActiveCount() {
   const loaded = useTickets(({ readAt }) => readAt > 0);
-  // Of the board itself, so that it says what stands there.
+  // Counted from the board itself, so that it matches what is there.
   const count = useBoard(
     ({ current, cards }) => current.filter((id) => cards[id] && isOpen(cards[id])).length,
   );

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
-/** What this device remembers of the kitchen screen, and of no other. */
+/** What this device remembers about the kitchen screen alone. */
 interface Preferences {
   theme: 'dark' | 'light';
   sound: 'on' | 'off';
-  /** Smaller words and more tickets at once. */
+  /** Smaller letters and more tickets at once. */
   size: 'large' | 'compact';
 }
 
@@ -21,7 +21,7 @@ export function prefer(choice: Partial<Preferences>): void {
   }
 }
 
-/** Dark, with a sound, to be read from a metre, unless somebody chose otherwise. */
+/** Dark, with sound and readable from a metre, unless somebody chose otherwise. */
 function stored(): Preferences {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');

@@ -26,7 +26,7 @@ export function ScreenControls() {
         aria-pressed={sound === 'on'}
         onClick={() => {
           prefer({ sound: sound === 'on' ? 'off' : 'on' });
-          // Once it is ready: what it sounds like.
+          // Plays it once ready, so that people hear what it sounds like.
           if (sound === 'off') setTimeout(chime, 100);
         }}
       >
@@ -45,7 +45,7 @@ export function ScreenControls() {
   );
 }
 
-/** Only where the browser plays nothing before a touch; any touch of the screen will do. */
+/** Only where the browser plays nothing before a touch; any touch on the screen will do. */
 export function SoundHint() {
   const wanted = usePreferences((state) => state.sound === 'on');
   const blocked = useSound((state) => state.blocked);

@@ -30,7 +30,7 @@ const SECONDS = 0.7;
 
 let context: AudioContext | null = null;
 
-/** Makes the sound ready and listens for the first touch. Returns what ends it. */
+/** Makes the sound ready and listens for the first touch. Returns a stop function. */
 export function readySound(): () => void {
   if (!('AudioContext' in globalThis)) return () => undefined;
   context ??= new AudioContext();
@@ -38,10 +38,10 @@ export function readySound(): () => void {
   const look = () => {
     const { blocked } = useSound.getState();
     useSound.setState({ blocked: ready.state !== 'running' });
-    // The touch that let it in hears that it did.
+    // The touch that unlocked the sound plays it.
     if (blocked) chime();
   };
-  // Refused without a touch; the state says so. The touch's own answer is painted first: a context starts slowly.
+  // Refused without a touch; the state shows it. The touch's visible result is painted first: a context starts slowly.
   const resume = () => void ready.resume().catch(() => undefined);
   const wake = () => {
     if (ready.state !== 'running') setTimeout(resume, 0);

@@ -7,15 +7,15 @@ const EVERY_MS = 5000;
 const KEY = 'kitchenScreenId';
 
 /**
- * Says that a kitchen screen is open and visible: the counter may then expect its tickets to be seen. Whoever goes
- * back to the till, or closes the page, says so; a tablet that falls asleep or off the network says nothing, and is
- * missed.
+ * Reports that a kitchen screen is open and visible, so that the counter may expect tickets to be seen. Going back to
+ * the till or closing the page is reported, too; a tablet that falls asleep or off the network reports nothing, and
+ * is missed.
  */
 export function useKitchenPresence(): void {
   useEffect(() => {
     const id = deviceId();
     const say = () => {
-      // The next one tells the same, and silence tells the rest.
+      // The next one says the same, and silence says the rest.
       if (document.visibilityState === 'visible') putScreen(id).catch(() => undefined);
     };
     const leave = () => void deleteScreen(id).catch(() => undefined);
@@ -34,7 +34,7 @@ export function useKitchenPresence(): void {
   }, []);
 }
 
-/** The same after a crash and a reload: a device that is back is not missed for ever under its old name. */
+/** Survives a crash and a reload, so that a returning device is not missed forever under its old id. */
 function deviceId(): string {
   const storage = localStorageIfAny();
   try {

@@ -7,9 +7,9 @@ import { isOpen } from '../tickets/tickets';
 
 const AT_ONCE = 200;
 const AGAIN_MS = 5000;
-/** A little apart on each screen, so that with several of them one tells for all. */
+/** Slightly different on each screen, so that one of several reports for all. */
 const LOOK_EVERY_MS = 400 + Math.random() * 200;
-/** Tells the server which tickets stand in sight, while somebody can see this screen and it is not stale. */
+/** Tells the server which tickets are in sight, while this screen is visible and not stale. */
 export function useConfirmSeen(): void {
   useEffect(() => {
     const askedAt = new Map<string, number>();

@@ -8,18 +8,18 @@ export function useWakeLock(): boolean {
     let lock: WakeLockSentinel | null = null;
     let left = false;
     const ask = async () => {
-      // The browser takes the lock back whenever the page is hidden.
+      // The browser releases the lock whenever the page is hidden.
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
         if (left) return void lock.release();
         setKept(true);
-        // A tablet whose battery runs low takes it back, though the page is seen.
+        // A tablet with a low battery releases it, even on a visible page.
         lock.addEventListener('release', () => {
           if (!left && document.visibilityState === 'visible') setKept(false);
         });
       } catch {
-        // A tablet that saves its battery refuses.
+        // A tablet saving battery refuses.
         setKept(document.visibilityState !== 'visible');
       }
     };

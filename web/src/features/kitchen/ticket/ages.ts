@@ -1,10 +1,10 @@
-/** How long a ticket has waited and how long it took. Instants and durations in milliseconds. */
+/** How long a ticket has waited and how long it took, in milliseconds. */
 
 const MINUTE = 60_000;
 const AMBER_MINUTES = 5;
 const RED_MINUTES = 10;
 
-/** Whole minutes since an order; a device's clock that is wrong makes no age below 0. */
+/** Whole minutes since an order; never below 0, even if the device's clock is wrong. */
 export function ageMinutes(createdAt: string, serverNow: number): number {
   return Math.max(0, Math.floor((serverNow - Date.parse(createdAt)) / MINUTE));
 }
@@ -23,7 +23,7 @@ export function ageText(minutes: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** 'Just now', '4 min', '1 h 5 min': a row of a phone has no room for more. */
+/** 'Just now', '4 min', '1 h 5 min': a row on a phone has no room for more. */
 export function ageInShort(minutes: number): string {
   if (minutes === 0) return 'Just now';
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;

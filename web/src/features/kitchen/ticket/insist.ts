@@ -1,6 +1,6 @@
 import { isWorthRetrying } from '~/api/errors';
 
-/** A frozen server must not leave a tap hanging that nobody may ever confirm: ten seconds in all. */
+/** A frozen server must not leave a tap hanging forever: ten seconds in all. */
 const TRY_MS = 3000;
 const PAUSES_MS = [250, 750];
 

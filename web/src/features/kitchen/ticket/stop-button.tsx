@@ -11,7 +11,7 @@ interface StopButtonProps {
   number: number;
 }
 
-/** The cook's word that he no longer makes it; until then a voided ticket stays. */
+/** The cook confirms having stopped; until then a voided ticket stays. */
 export function StopButton({ ticketId, number }: StopButtonProps) {
   const [busy, setBusy] = useState(false);
   async function stop(): Promise<void> {

@@ -1,4 +1,4 @@
-/** What goes to the server of what a cook wants of one ticket: pure rules. */
+/** Which of a ticket's wanted changes go to the server next: pure rules. */
 import type { Ticket } from '~/api/types';
 import type { Wanted } from '../tickets/tickets';
 
@@ -8,7 +8,7 @@ export interface Batch {
   completed: boolean;
 }
 
-/** The next call: what was wanted first, with all others that want the same. */
+/** The next call: the oldest wanted state, with all lines that want the same. */
 export function nextBatch(wanted: Wanted | undefined): Batch | null {
   const [first] = Object.entries(wanted ?? {});
   if (!wanted || !first) return null;
@@ -17,8 +17,8 @@ export function nextBatch(wanted: Wanted | undefined): Batch | null {
 }
 
 /**
- * What is still wanted when a batch was answered. A line that was tapped again meanwhile stays, unless the ticket
- * is that way already.
+ * What is still wanted after a batch was answered. A line tapped again since then stays, unless the ticket already
+ * has that state.
  */
 export function stillWanted(wanted: Wanted, batch: Batch, ticket: Ticket): Wanted {
   const present = new Map(ticket.lines.map(({ id, completed }) => [id, completed]));

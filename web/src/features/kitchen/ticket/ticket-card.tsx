@@ -11,7 +11,7 @@ import { TicketItem } from './ticket-item';
 import { tick } from './ticks';
 import { UndoButton } from './undo-button';
 
-/** One ticket. It watches nothing but itself: a tick on one of a hundred draws one. */
+/** One ticket. It watches only itself, so that a tick on one of a hundred redraws one. */
 export const TicketCard = memo(function TicketCard({ id, part }: { id: string; part: keyof Board }) {
   const card = useBoard((state) => state.cards[id]);
   const lit = useLit(({ lit }) => (card && lit?.part === part && asksFor(card, lit.what) ? lit.what : null));

@@ -7,7 +7,7 @@ import { ageMinutes, ageText, ageTone } from './ages';
 import classes from './ticket-head.module.css';
 import { tick } from './ticks';
 
-/** `stop`: voided, and the cook has not said yet that he stopped; `gone`: over without him. */
+/** `stop`: voided, and not yet confirmed by the cook; `gone`: finished without the cook. */
 export type CardState = 'open' | 'done' | 'stop' | 'gone';
 
 interface TicketHeadProps {
@@ -45,7 +45,7 @@ export function TicketHead({ card, state }: TicketHeadProps) {
       <span className={classes.details}>
         <span className={classes.top}>
           <span className={classes.age}>{open ? ageText(minutes) : overText(card)}</span>{' '}
-          {/* For the eye: the name of the button begins with it. */}
+          {/* Visible only: the button's name already begins with it. */}
           {open && (
             <span className={classes.action} aria-hidden>
               Complete

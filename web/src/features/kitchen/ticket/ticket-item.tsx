@@ -5,12 +5,12 @@ import classes from './ticket-item.module.css';
 
 interface TicketItemProps {
   line: TicketLine;
-  /** Its order type is not the ticket's: a take-out coffee at a table. The others' stands once, in the head. */
+  /** Its order type differs from the ticket's: a take-out coffee at a table. The head shows the others'. */
   differs: boolean;
-  /** It stands for items that cannot be read: there is nothing to count. */
+  /** A placeholder for items that cannot be read: there is nothing to count. */
   isProblem: boolean;
   disabled: boolean;
-  /** It is what 'Still to make' was asked about. */
+  /** Lit up from 'Still to make'. */
   isLit: boolean;
   /** Must be stable. */
   onChange: (lineId: string, completed: boolean) => void;

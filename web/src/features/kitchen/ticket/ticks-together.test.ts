@@ -12,7 +12,7 @@ vi.mock('../api', () => ({ putTicks: vi.fn(), putTicksTogether: vi.fn() }));
 vi.mock('~/components/toast', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
 const IDS = ['one', 'two', 'three'];
-/** The server: sets lines as it is told; what is voided it passes over. */
+/** The server: sets lines as told, skipping voided tickets. */
 let server: Map<string, Ticket>;
 
 function set(id: string, lineIds: readonly string[], completed: boolean) {

@@ -12,7 +12,7 @@ vi.mock('../api', () => ({ putTicks: vi.fn() }));
 vi.mock('~/components/toast', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
 const ID = 'ticket';
-/** The server: sets lines as it is told and counts versions. */
+/** The server: sets lines as told and counts versions. */
 let server: Ticket;
 let calls: { lineIds: string[]; completed: boolean }[];
 

@@ -26,14 +26,14 @@ export function tick(ticket: Ticket, lineIds: readonly string[], completed: bool
   if (show(ticket, lineIds, completed)) setTimeout(send, 0, ticket.id);
 }
 
-/** The same for several tickets, by one call: on the server all of them change or none. */
+/** The same for several tickets in one call, all or nothing. */
 export function tickTogether(parts: readonly TicketTicks[], completed: boolean): void {
   const changed = parts.filter(({ ticket, lineIds }) => show(ticket, lineIds, completed));
   const ids = changed.map(({ ticket }) => ticket.id);
   if (ids.length > 0) setTimeout(sendTogether, 0, ids, completed);
 }
 
-/** Whether that is a change. */
+/** Returns whether anything changes. */
 function show(ticket: Ticket, lineIds: readonly string[], completed: boolean): boolean {
   const changed = ticket.lines.filter((line) => lineIds.includes(line.id) && line.completed !== completed);
   if (changed.length === 0) return false;
@@ -65,7 +65,7 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
   const batches = new Map<string, Batch>();
   for (const id of ids) {
     const batch = sending.has(id) ? null : next(id);
-    // One of which a call is under way goes with the next of its own.
+    // A ticket with a call under way waits for its own next call.
     if (batch?.completed === completed) batches.set(id, batch);
   }
   if (batches.size === 0) return;
@@ -74,7 +74,7 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
     const answers = await sendBatches(batches, completed);
     for (const [id, batch] of batches) {
       const ticket = answers.get(id)?.ticket;
-      // What was voided meanwhile is no longer ours to tick.
+      // Tickets voided since then can no longer be ticked.
       if (ticket) settle(ticket, batch);
       else giveUp(id);
     }
@@ -101,13 +101,13 @@ function sendBatches(batches: ReadonlyMap<string, Batch>, completed: boolean): P
   });
 }
 
-/** The server has it. */
+/** After the server's confirmation. */
 function settle(ticket: Ticket, batch: Batch): void {
   hearTicket(ticket);
   want(ticket.id, stillWanted(useTickets.getState().wanted[ticket.id] ?? {}, batch, ticket));
 }
 
-/** The later taps too: the cook sees the ticket as the server has it, and says it again. */
+/** Drops later taps too: the cook sees the server's version and taps again. */
 function giveUp(ticketId: string): void {
   want(ticketId, null);
   keepUndo(ticketId, null);
@@ -120,7 +120,7 @@ function next(ticketId: string): Batch | null {
 function sendBatch(ticketId: string, { lineIds, completed }: Batch): Promise<Ticked> {
   return insist(async (signal, failures) => {
     const ticked = await putTicks(ticketId, lineIds, completed, signal);
-    // After a lost answer nobody knows any more which call changed what.
+    // After a lost answer it is unknown which call changed what.
     if (failures === 0) narrowUndo(ticketId, lineIds, ticked.changed);
     return ticked;
   });

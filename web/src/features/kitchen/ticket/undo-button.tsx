@@ -5,7 +5,7 @@ import { tick } from './ticks';
 import { useUndo } from './undo';
 import classes from './undo-button.module.css';
 
-/** For ten seconds, where the finger was: on a long order the foot may be off the screen. */
+/** Shown for ten seconds where the finger was: on a long order the foot may be off screen. */
 export function UndoButton({ card }: { card: Card }) {
   const lines = useUndo((state) => state.lines[card.id]);
   // A voided order is out of the kitchen's hands.
@@ -16,7 +16,7 @@ export function UndoButton({ card }: { card: Card }) {
 
 function Button({ number, onUndo }: { number: number; onUndo: () => void }) {
   const ref = useRef<HTMLButtonElement>(null);
-  // It leaves by itself: the focus stays on the ticket.
+  // It disappears by itself, so the focus stays on the ticket.
   useLayoutEffect(() => {
     const button = ref.current;
     return () => {

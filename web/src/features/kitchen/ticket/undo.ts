@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export const UNDO_MS = 10_000;
 
 interface UndoState {
-  /** By ticket: the lines that completed it, which Undo takes the ticks of. */
+  /** By ticket: the lines that completed it, which Undo unticks. */
   lines: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -11,7 +11,7 @@ export const useUndo = create<UndoState>(() => ({ lines: {} }));
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Offers Undo for ten seconds; null takes the offer back. */
+/** Offers Undo for ten seconds; null withdraws it. */
 export function keepUndo(ticketId: string, lineIds: readonly string[] | null): void {
   clearTimeout(timers.get(ticketId));
   timers.delete(ticketId);
@@ -27,7 +27,7 @@ export function keepUndo(ticketId: string, lineIds: readonly string[] | null): v
   }
 }
 
-/** What was sent and changed nothing had been ticked by another screen: Undo leaves that alone. */
+/** Lines that did not change had been ticked by another screen: Undo leaves them alone. */
 export function narrowUndo(ticketId: string, sent: readonly string[], changed: readonly string[]): void {
   const { lines } = useUndo.getState();
   const kept = lines[ticketId]?.filter((id) => !sent.includes(id) || changed.includes(id));

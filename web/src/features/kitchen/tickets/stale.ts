@@ -1,7 +1,7 @@
 import { useLive } from '~/live/live';
 import { useTickets } from './tickets-store';
 
-/** After this much silence the tickets may be old, and nobody may believe otherwise. */
+/** After this much silence the tickets may be old, and the screen must say so. */
 const STALE_MS = 10_000;
 
 /**
@@ -12,7 +12,7 @@ export function updatedAtOf(readAt: number, behind: boolean, heardAt: number): n
   return behind || readAt === 0 ? readAt : Math.max(readAt, heardAt);
 }
 
-/** A time to come says nothing either: the tablet's clock has been set back since. */
+/** A future time means nothing either: the tablet's clock was set back since. */
 export function isStale(updatedAt: number, now: number): boolean {
   return Math.abs(now - updatedAt) > STALE_MS;
 }
@@ -24,7 +24,7 @@ export function useTicketsUpdatedAt(): number {
   return updatedAtOf(readAt, behind, heardAt);
 }
 
-/** Whether what is on the screen is what the server has, as far as anybody can know. */
+/** Whether the screen shows what the server has, as far as anyone can tell. */
 export function areTicketsFresh(): boolean {
   const { readAt, behind } = useTickets.getState();
   return !isStale(updatedAtOf(readAt, behind, useLive.getState().heardAt), Date.now());

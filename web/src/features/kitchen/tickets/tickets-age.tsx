@@ -1,7 +1,7 @@
 import { UpdatedLine } from '~/components/updated-line';
 import { useTicketsUpdatedAt } from './stale';
 
-/** On its own: it is drawn at every word of the server. */
+/** A component of its own, since it redraws at every message from the server. */
 export function TicketsAge() {
   return <UpdatedLine at={useTicketsUpdatedAt()} />;
 }

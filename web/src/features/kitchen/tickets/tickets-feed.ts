@@ -19,10 +19,10 @@ function ticketsQuery(completed: Completed) {
       await readTickets((late) => getTickets(completed, late), signal);
       return useTickets.getState().readAt;
     },
-    // A kitchen that sees nothing asks on, whatever went wrong; only a session that ended is told elsewhere.
+    // A kitchen that sees nothing keeps asking, whatever went wrong; only an ended session is handled elsewhere.
     retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status === 401),
     retryDelay: (failures) => 1000 * 2 ** failures,
-    // The second net, should events be lost without a word.
+    // A second safety net in case events are lost unnoticed.
     refetchInterval: ({ state }) => (state.status === 'error' ? FAILED_AGAIN_MS : 30_000),
   });
 }
@@ -48,7 +48,7 @@ export function useTicketsFeed(completed: Completed = 'latest') {
   }, [client]);
   const query = useQuery(ticketsQuery(completed));
   const { isError, refetch } = query;
-  // The screen before may have left its list behind, but not its tickets.
+  // An earlier visit may have left its list in the cache, but not its tickets.
   const hasNone = useTickets(({ readAt }) => readAt === 0);
   const failed = hasFailed(query) || (isError && hasNone);
   useFailureToast(failed, FAILED);

@@ -12,7 +12,7 @@ import {
 } from './tickets';
 
 interface TicketsState {
-  /** As the server last said; voided ones stay, so that no older word brings them back. */
+  /** The server's last version; voided ones stay, so that no older message brings them back. */
   known: Tickets;
   /** What the cook wants and the server has not confirmed, by ticket. */
   wanted: Readonly<Record<string, Wanted>>;
@@ -20,13 +20,13 @@ interface TicketsState {
   tickets: Tickets;
   /** Null before the first list. */
   day: BusinessDay | null;
-  /** How many more were completed lately than are here. */
+  /** How many recently completed ones are not loaded. */
   moreCompleted: number;
-  /** How many more earlier days left open than are here. */
+  /** How many open ones of earlier days are not loaded. */
   moreEarlier: number;
   /** When the last list came, by this device's clock; 0 before the first. */
   readAt: number;
-  /** Something may have been missed since: events say nothing about how old the tickets are, only a list does. */
+  /** Events may have been missed since, so only a new list can tell how old the tickets are. */
   behind: boolean;
 }
 
@@ -44,7 +44,7 @@ export const useTickets = create<TicketsState>(() => ({ ...NOTHING, wanted: {} }
 
 /** A read that is under way. */
 interface Reading {
-  /** Ids of the tickets heard of since it began. */
+  /** Ids of tickets with events since it began. */
   heard: Set<string>;
   /** Aborted when something may have been missed since it began. */
   late: AbortController;
@@ -66,8 +66,8 @@ export function hearTicket(ticket: Ticket): void {
 }
 
 /**
- * Reads the list; what is heard meanwhile is not lost to a list that is older. Where something may have been missed
- * meanwhile, the list is read again: it may be older than that, or hang on a connection that died.
+ * Reads the list without losing newer events that arrive meanwhile. If some may have been missed, the list is read
+ * again: it may be older than those, or hang on a dead connection.
  */
 export async function readTickets(
   read: (signal: AbortSignal) => Promise<TicketList>,
@@ -111,7 +111,7 @@ function take(list: TicketList, heard: ReadonlySet<string>): void {
   });
 }
 
-/** Until the next list, which has to be asked for after this. */
+/** Until the next list that is requested after this. */
 export function fallBehind(): void {
   useTickets.setState({ behind: true });
   for (const { late } of readings) late.abort();
@@ -129,7 +129,7 @@ export function want(ticketId: string, lines: Wanted | null): void {
   });
 }
 
-/** On leaving the screen: nothing that was heard is kept. What the cook wanted is, until it has been sent. */
+/** On leaving the screen: drops what was received, but keeps the cook's changes until they are sent. */
 export function forgetTickets(): void {
   useTickets.setState(NOTHING);
 }

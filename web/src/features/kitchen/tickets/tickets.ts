@@ -1,7 +1,7 @@
 import type { Ticket, TicketLine } from '~/api/types';
 import { todayInManila } from '~/lib/time';
 
-/** What the server calls today. */
+/** Today, by the server's clock. */
 export interface BusinessDay {
   on: string;
   /** Orders of before today are current too, when they came since then (ms): midnight takes no ticket away. */
@@ -10,10 +10,10 @@ export interface BusinessDay {
 
 /** Tickets by id. */
 export type Tickets = Readonly<Record<string, Ticket>>;
-/** What a cook wants of lines, by line id: ticked or not. */
+/** The states that a cook wants, by line id: ticked or not. */
 export type Wanted = Readonly<Record<string, boolean>>;
 
-/** News of one ticket; of two versions the higher is true, in whatever order they arrive. */
+/** Merges one ticket; the higher version wins, in whatever order they arrive. */
 export function mergeTicket(known: Tickets, ticket: Ticket): Tickets {
   const old = known[ticket.id];
   return old && old.version >= ticket.version ? known : { ...known, [ticket.id]: ticket };
@@ -35,7 +35,7 @@ export function mergeList(known: Tickets, listed: readonly Ticket[], heard: Read
   return merged;
 }
 
-/** The ticket as the cook wants it: what is shown from the tap until the server has confirmed it. */
+/** The ticket as the cook wants it, shown from the tap until the server confirms it. */
 export function withWanted(ticket: Ticket, wanted: Wanted | undefined): Ticket {
   if (!wanted) return ticket;
   const lines = ticket.lines.map((line) => {
@@ -45,7 +45,7 @@ export function withWanted(ticket: Ticket, wanted: Wanted | undefined): Ticket {
   return { ...ticket, lines, order_status: statusOf(lines) };
 }
 
-/** Spec section 4; the server's own rule, for what it has not confirmed yet. */
+/** Spec section 4: the server's rule, for what it has not confirmed yet. */
 function statusOf(lines: readonly TicketLine[]): Ticket['order_status'] {
   if (lines.every(({ completed }) => completed)) return 'completed';
   return lines.some(({ completed }) => completed) ? 'in_progress' : 'pending';
@@ -60,7 +60,7 @@ export function isOpen(ticket: Ticket): boolean {
   return !ticket.voided && !isDone(ticket);
 }
 
-/** Voided before it was done, and no cook has said yet that he stopped making it. */
+/** Voided before it was done, and no cook has confirmed having stopped. */
 export function isToStop(ticket: Ticket): boolean {
   return ticket.voided && !isDone(ticket) && ticket.stopped_at === null;
 }
@@ -78,14 +78,14 @@ export function isEarlier(ticket: Ticket, day: BusinessDay): boolean {
 /** Completed today or last night, also when it was ordered earlier. */
 export function wasCompletedLately(ticket: Ticket, { on, currentSince }: BusinessDay): boolean {
   if (!isDone(ticket) || ticket.voided) return false;
-  // Completed here, and the server has not said when.
+  // Completed here, and the server has not set the time yet.
   if (ticket.completed_at === null) return true;
   const at = Date.parse(ticket.completed_at);
   return at >= currentSince || todayInManila(at) === on;
 }
 
 export function oldestFirst(a: Ticket, b: Ticket): number {
-  // The ids begin with the time: two orders of one moment keep their places.
+  // Ids begin with the time, so that two orders of the same moment keep their places.
   return Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1);
 }
 
@@ -100,12 +100,12 @@ export interface ToMake {
   units: number;
 }
 
-/** By what a line is summed with others: the item and its temperature. */
+/** The key for summing lines: the item and its temperature. */
 export function whatOf({ name, temperature }: TicketLine): string {
   return temperature ? `${name}, ${temperature}` : name;
 }
 
-/** What is still to be made over all open tickets, the most of one kind first. */
+/** What is still to be made on all open tickets, largest count first. */
 export function stillToMake(tickets: Iterable<Ticket>): ToMake[] {
   const units = new Map<string, number>();
   for (const ticket of tickets) {

@@ -3,7 +3,7 @@ import { noteAtWork } from '~/lib/at-work';
 import { isOpen } from './tickets';
 import { useTickets } from './tickets-store';
 
-/** While an order is open, or it is not known whether one is, the screen must not reload for a new version. */
+/** While an order is or may be open, the screen must not reload for a new version. */
 export function useAtWork(): void {
   const atWork = useTickets(
     ({ tickets, wanted, behind }) =>

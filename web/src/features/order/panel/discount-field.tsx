@@ -8,15 +8,15 @@ import { QuickKey } from './quick-key';
 
 const QUICK = [50, 200];
 
-/** On a low screen the pad and its field are below what is in sight. */
+/** On a low screen the pad and its field are out of sight. */
 function intoView(pad: HTMLElement | null): void {
   pad?.nextElementSibling?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The discount in percent: typed, tapped on our pad, or one of the two that are given every day. */
+/** The discount in percent: typed, tapped on the pad, or one of the two everyday ones. */
 export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined }) {
   const tenths = useOrder((order) => order.discount_tenths);
-  // What is being typed; otherwise the field says what the order has.
+  // The text being typed; otherwise the field shows the order's discount.
   const [typed, setTyped] = useState<string | null>(null);
   useScanUndo(typed, setTyped);
   const [hasPad, setHasPad] = useState(false);
@@ -28,10 +28,10 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
 
   return (
     <>
-      {/* In the room of the lines, so that nothing covers the total that it changes. */}
+      {/* Takes the lines' room, so that nothing covers the total that it changes. */}
       {hasPad && (
         <div className={classes.pad} ref={intoView}>
-          {/* The first key takes the place of what the order has. */}
+          {/* The first key replaces the order's discount. */}
           <Keypad corner="." onPress={(key) => type(typePercent(typed ?? '', key))} />
         </div>
       )}
@@ -46,7 +46,7 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
             aria-keyshortcuts="F8"
             placeholder="0"
             value={typed ?? (tenths === 0 ? '' : formatTenths(tenths))}
-            // Not on pointerdown: the tap would go on to the pad.
+            // Not on pointerdown: the tap would fall through to the pad.
             onClick={() => setHasPad(true)}
             onFocus={(event) => event.target.select()}
             onChange={(event) => type(event.target.value)}

@@ -5,7 +5,7 @@ import { changeLineType } from '../store';
 import classes from './line-type.module.css';
 import { LineTypeIcon } from './line-type-icon';
 
-/** On a line that is not what the order is. */
+/** On a line whose type differs from the order's. */
 export function DifferingType({ type }: { type: OrderType }) {
   return (
     <span className={classes.differs}>
@@ -21,7 +21,7 @@ interface LineTypeButtonProps {
   full: string;
 }
 
-/** Makes a line, or some of its units, what the order is not. Of a single unit there is nothing to ask. */
+/** Gives a line, or some of its units, the other type. For a single unit there is nothing to ask. */
 export function LineTypeButton({ line, orderType, full }: LineTypeButtonProps) {
   const type = otherType(orderType);
   return (

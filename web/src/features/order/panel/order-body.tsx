@@ -16,7 +16,7 @@ interface OrderBodyProps {
   whenEmpty?: ReactNode;
 }
 
-/** The order, in the panel and in the sheet. Each part watches only what it shows; the foot is always in reach. */
+/** The order, in the panel and the sheet. Each part watches only what it shows; the foot stays in reach. */
 export function OrderBody({ verb, compact = false, discountRef, onComplete, whenEmpty }: OrderBodyProps) {
   return (
     <div className={classes.body}>

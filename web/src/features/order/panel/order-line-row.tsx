@@ -9,7 +9,7 @@ import classes from './order-line-row.module.css';
 
 interface OrderLineRowProps {
   line: OrderLine;
-  /** The order's own; a line that differs says so. */
+  /** The order's type; a line shows its own only if it differs. */
   orderType: OrderType;
   /** The sheet's variant: quantity, total and '-' only. */
   compact?: boolean;

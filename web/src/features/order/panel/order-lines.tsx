@@ -9,7 +9,7 @@ import classes from './order-lines.module.css';
 const UNDO_MS = 8_000;
 const LIT_MS = 150;
 
-/** The sign that a tap came to this line. No animation: its frames would hold up the next tap. */
+/** Marks the line that a tap changed. Not animated: the frames would hold up the next tap. */
 function lightUp(row: Element) {
   const lit = (on: boolean) => row.toggleAttribute('data-lit', on);
   lit(true);
@@ -22,11 +22,11 @@ function lightUp(row: Element) {
 
 interface OrderLinesProps {
   compact?: boolean;
-  /** Stands below 'No items selected'. */
+  /** Shown below 'No items selected'. */
   whenEmpty?: ReactNode;
 }
 
-/** The lines, the only part of the panel that scrolls; the line that changed last is always in view. */
+/** The lines, the only scrolling part of the panel; the last changed line is always in view. */
 export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   const lines = useOrder((order) => order.lines);
   const type = useOrder((order) => order.order_type);
@@ -59,7 +59,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
           ))}
         </ul>
       )}
-      {/* Below the lines: none of them moves under the finger that made one differ. */}
+      {/* Below the lines, so that none moves under the finger that changed one. */}
       {others > 0 && (
         <p className={classes.mixed}>
           <span>
@@ -76,7 +76,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   );
 }
 
-/** Lies over the end of the lines for some seconds: nothing moves when it comes or goes. */
+/** Covers the end of the lines for some seconds, so that nothing moves when it comes or goes. */
 function UndoBar() {
   const removed = useOrder((order) => order.removed);
   useEffect(() => {

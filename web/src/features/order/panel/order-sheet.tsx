@@ -13,8 +13,8 @@ import classes from './order-sheet.module.css';
 import { useTotal } from './order-totals';
 
 /**
- * The phone's order: a bar that always shows the total, and a sheet with the compact card. While there is no total to
- * see the toasts stand over the bar.
+ * The phone's order: a bar that always shows the total, and a sheet with the compact card. While the total is
+ * hidden, toasts appear over the bar.
  */
 export function OrderBar({ onComplete }: { onComplete: () => void }) {
   const open = useDialog((state) => state.sheetOpen);

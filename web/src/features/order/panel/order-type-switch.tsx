@@ -8,7 +8,7 @@ const ORDER_TYPES: readonly OrderType[] = ['dine-in', 'take-out'];
 interface OrderTypeSwitchProps {
   type: OrderType;
   onChange: (type: OrderType) => void;
-  /** With its words beside it rather than above: the lines of the order need the room. */
+  /** With its label beside it rather than above: the order's lines need the room. */
   low?: boolean;
 }
 

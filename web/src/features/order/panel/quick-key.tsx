@@ -9,7 +9,7 @@ interface QuickKeyProps {
   children: ReactNode;
 }
 
-/** What is given every day, beside the field that takes anything. */
+/** An everyday value, beside the field that takes any. */
 export function QuickKey({ isChosen, onPress, isLong, children }: QuickKeyProps) {
   return (
     <button

@@ -8,7 +8,7 @@ interface CashReceivedProps {
   ref: Ref<HTMLInputElement>;
   total: number;
   text: string;
-  /** Null where nothing, or no amount, was typed. */
+  /** Null if nothing, or nothing valid, was typed. */
   received: number | null;
   refused: boolean;
   active: boolean;
@@ -17,7 +17,7 @@ interface CashReceivedProps {
   onTender: (centavos: number) => void;
 }
 
-/** What the customer hands over, if anybody wants to know, and the change in the largest type of the screen. */
+/** What the customer hands over, if entered, and the change in the largest type on screen. */
 export function CashReceived(props: CashReceivedProps) {
   const { ref, total, text, received, refused, active, onFocus, onChange, onTender } = props;
   const missing = received === null ? 0 : total - received;
@@ -51,7 +51,7 @@ export function CashReceived(props: CashReceivedProps) {
         ))}
       </div>
       <p className={classes.change} id="change-note" aria-live="polite" data-refused={refused || undefined}>
-        <span>{text !== '' && missing > 0 ? 'Still missing' : 'Change'}</span>
+        <span>{text !== '' && missing > 0 ? 'Short by' : 'Change'}</span>
         <b>
           {received === null
             ? text === ''

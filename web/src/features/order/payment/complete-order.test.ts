@@ -33,7 +33,7 @@ test('a refused order is taken back only while it stands at the till', async () 
     details,
     async (_, takesBack) => {
       asked.push(takesBack(refused.error));
-      // Another tab, opened meanwhile, begins the next order.
+      // Another tab, opened since, begins the next order.
       store.startNextOrder();
       asked.push(takesBack(refused.error), takesBack({ code: 'sale_differs' }));
       return refused;
@@ -57,7 +57,7 @@ test('an order begun while the last one was on its way is kept', async () => {
 test('back at the till while its sale is on its way, the question stands again and a refusal keeps the order', async () => {
   let settle: (outcome: Completion) => void = () => undefined;
   const done = completeOrder(details, () => new Promise((resolve) => (settle = resolve)), unknown);
-  // The till was left.
+  // The person has left the till.
   closeDialog();
   await settleSentOrder(async () => ({ sale: made, isQueued: true }));
   expect(useDialog.getState().dialog).toEqual({ kind: 'details' });

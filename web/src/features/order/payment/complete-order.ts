@@ -19,10 +19,10 @@ export type Completion =
   | { kind: 'recorded'; sale: MadeSale }
   | { kind: 'queued'; because?: string }
   | { kind: 'refused'; error: { code: string; detail: string } };
-/** `takesBack` says whether a refused order still stands at the till. */
+/** `takesBack` tells whether a refused order is still open at the till. */
 export type Submit = (sale: NewSale, takesBack: (error: { code: string }) => boolean) => Promise<Completion>;
 
-/** A sale that is already made: by the server's record, or waiting in this browser. */
+/** A completed sale: from the server, or waiting in this browser. */
 interface FoundSale {
   sale: MadeSale;
   isQueued: boolean;
@@ -31,18 +31,18 @@ export type Find = (id: string) => Promise<FoundSale | null>;
 
 const SOLD_BEFORE: ErrorCode = 'sale_differs';
 
-/** Whether this page is sending a sale: it goes on when the till is left, also until the person is back. */
+/** Whether this page is sending a sale, which goes on even after leaving the till. */
 export const useSending = create<{ isSending: boolean }>(() => ({ isSending: false }));
 
-/** A server that is slow or at fault was reached: nobody should look for the Wi-Fi. */
+/** A slow or failing server was still reached: nobody should go and check the Wi-Fi. */
 function savedHere(): string {
   const until = useConnection.getState().reachable ? 'the server answers' : 'the connection is back';
   return `Saved here. The sale will be sent when ${until}.`;
 }
 
-/** The kitchen has not heard of it either: the number is what the cashier calls out. */
+/** The kitchen has not received it either, so the cashier needs the number to call it out. */
 function queuedText({ order_number }: MadeSale, because: string | undefined): string {
-  const text = because ? `Saved here. ${because} The sale will be sent when that is mended.` : savedHere();
+  const text = because ? `Saved here. ${because} The sale will be sent when this is fixed.` : savedHere();
   return order_number ? `Order #${order_number}: ${text}` : text;
 }
 
@@ -53,7 +53,7 @@ export function beginCompleting(low: readonly LowAfterSale[]): void {
   else openDialog(low.length > 0 ? { kind: 'low-before-sale', low: [...low] } : { kind: 'details' });
 }
 
-/** Sends the sale. Refused, the order stays as it is; the same order sent again is the same sale. */
+/** Sends the sale. If refused, the order stays as it is; the same order sent again is the same sale. */
 export async function completeOrder(
   details: OrderDetails,
   submit: Submit,
@@ -63,12 +63,12 @@ export async function completeOrder(
   const sale = newSale(openOrder(), details);
   markSent(true);
   useSending.setState({ isSending: true });
-  // Another tab that was opened meanwhile took the sale for one that waits, and has begun the next order.
+  // A tab opened since took the sale for a waiting one, and has begun the next order.
   const isStillOpen = () => openOrder().sale_id === sale.id;
   const outcome = await submit(sale, ({ code }) => isStillOpen() || code === SOLD_BEFORE).catch(
     (): Completion => ({ kind: 'refused', error: { code: '', detail: '' } }),
   );
-  // Sold before a reload that had no answer yet when more was added: that is the next order.
+  // Sold before a reload whose answer had not come when more was added: that is the next order.
   const before =
     outcome.kind === 'refused' && outcome.error.code === SOLD_BEFORE ? await find(sale.id) : null;
   useSending.setState({ isSending: false });
@@ -94,7 +94,7 @@ export async function completeOrder(
   return made;
 }
 
-/** What was added to the order while it was on its way, in another tab too, is the next one. */
+/** Whatever was added while the order was being sent, in another tab too, becomes the next order. */
 function leaveSold(id: string, sold: MadeSale): void {
   showSheet(false);
   // Another tab may have begun the next order already.
@@ -108,14 +108,14 @@ function tellOf({ sale, isQueued }: FoundSale, because?: string): void {
 }
 
 /**
- * On coming to the till in the middle of a sale. After a reload the order is still here, but it may wait in the
- * outbox or be with the server already. Asked once, so that nobody is charged twice; when the answer does not come,
- * the same sale can be sent again without harm.
+ * On opening the till in the middle of a sale. After a reload the order is still here, but it may be in the outbox
+ * or with the server already. Checked once, so that nobody is charged twice; without an answer, the same sale can be
+ * sent again without harm.
  */
 export async function settleSentOrder(find: Find): Promise<void> {
   const order = openOrder();
   if (!order.sent) return;
-  // This very page is at it: its question stands again, or what is added now would be neither in it nor in the next.
+  // This page is still sending it: shows the dialog again, or additions would be in neither order.
   if (useSending.getState().isSending) return openDialog({ kind: 'details' });
   const found = await find(order.sale_id);
   if (!found || openOrder().sale_id !== order.sale_id) return;

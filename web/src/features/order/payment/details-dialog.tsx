@@ -24,18 +24,18 @@ interface DetailsDialogProps {
 }
 
 interface Typed {
-  /** Null where nobody typed one: the order has the suggested number. */
+  /** Null if none was typed: the order has the suggested number. */
   number: string | null;
-  /** The first key of the pad takes the place of what stands there; the next ones continue it. */
+  /** The pad's first key replaces the field's text; later ones append. */
   continued: boolean;
   cash: string;
-  /** Complete was pressed with this. */
+  /** Complete was pressed with this cash. */
   refused: boolean;
 }
 
 const NOTHING_TYPED: Typed = { number: null, continued: false, cash: '', refused: false };
 
-/** The last question of an order: its number, its type, and the cash. All of it is answered already. */
+/** The last dialog of an order: number, type and cash, all prefilled. */
 export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogProps) {
   const total = useTotal();
   const { suggested, takenMeanwhile } = useSuggestedNumber(numbersInUse, busy);
@@ -43,7 +43,7 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
   useScanUndo(typed, setTyped);
   const [type, setType] = useState(() => typeOf(useOrder.getState()));
   const [field, setField] = useState<'number' | 'cash'>('cash');
-  // The field that differs from sale to sale.
+  // Focused first: the field that differs from sale to sale.
   const cashField = useFocusFirst<HTMLInputElement>();
 
   const { cash, refused } = typed;
@@ -60,7 +60,7 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
     setTyped({ ...typed, cash: text, refused: false });
   }
 
-  /** Not while the sale is on its way: what is added to the order now would be neither in it nor in the next. */
+  /** Not while the sale is being sent: additions now would be neither in it nor in the next order. */
   function close() {
     if (!busy) closeDialog();
   }
@@ -74,12 +74,12 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
     else onComplete({ order_number: parsed, order_type: type, cash_received_centavos: received });
   }
 
-  /** Said again at each tap: a button that does nothing looks broken. */
+  /** Repeated at each tap: a button that does nothing looks broken. */
   function refuseCash() {
     const missing = received === null ? null : total - received;
-    // More than the server keeps is no amount either.
+    // More than the server can store is not valid either.
     if (missing === null || missing < 0) showFailure('Please enter a valid amount', 'Invalid Amount');
-    else showFailure(`${formatPeso(missing)} is still missing`, 'Not Enough Cash');
+    else showFailure(`Short by ${formatPeso(missing)}`, 'Not Enough Cash');
     setField('cash');
     cashField.current?.focus();
   }

@@ -7,25 +7,25 @@ import type { MadeSale } from './new-sale';
 interface LastSaleState {
   /** Null before the first sale. */
   last: MadeSale | null;
-  /** Nobody has touched the till since. */
+  /** True until someone touches the till again. */
   isFresh: boolean;
 }
 
-/** The sale just made: what the customer gets back is counted while it still stands there. */
+/** The sale just made, shown while the change is counted. */
 export const useLastSale = create<LastSaleState>(() => ({ last: null, isFresh: false }));
 
 export function keepLastSale(last: MadeSale): void {
   useLastSale.setState({ last, isFresh: true });
 }
 
-/** The next tap or key, wherever it goes: its word goes with it. */
+/** At the next tap or key anywhere: also dismisses its toast. */
 export function leaveLastSale(): void {
   if (!useLastSale.getState().isFresh) return;
   useLastSale.setState({ isFresh: false });
   dismissSuccess();
 }
 
-// The last person's change is nothing to the next one.
+// The previous person's change is no business of the next one.
 useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
   if (staff && staff.id !== before?.id) useLastSale.setState({ last: null, isFresh: false });
 });

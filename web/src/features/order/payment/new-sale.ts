@@ -15,13 +15,13 @@ export function sumsOf(lines: readonly OrderLine[], tenths: number): OrderSums {
   return { subtotal_centavos, discount_centavos, total_centavos: subtotal_centavos - discount_centavos };
 }
 
-/** What is told of a sale once it is made. */
+/** What to report about a completed sale. */
 export type MadeSale = Pick<
   NewSale,
   'order_number' | 'order_type' | 'total_centavos' | 'cash_received_centavos' | 'lines'
 >;
 
-/** What the Order Details dialog settles. */
+/** The outcome of the Order Details dialog. */
 export interface OrderDetails {
   order_number: number | null;
   order_type: OrderType;
@@ -29,8 +29,8 @@ export interface OrderDetails {
 }
 
 /**
- * The sale of an order. The dialog's type is the sale's; where it is not the one that the order had, the customer
- * changed their mind about the whole order, and the lines follow.
+ * The sale of an order, with the dialog's type. If that differs from the order's, the customer changed their mind
+ * about the whole order, and the lines follow.
  */
 export function newSale(order: OpenOrder, details: OrderDetails): NewSale {
   const changed = details.order_type !== typeOf(order);

@@ -6,7 +6,7 @@ export const INVALID_ORDER_NUMBER = {
   message: 'Please enter a number between 1 and 100',
 };
 
-/** The lowest number that no active order holds; null when all hundred are held. */
+/** The lowest number that no active order holds; null if all hundred are taken. */
 export function suggestedNumber(inUse: readonly number[]): number | null {
   const held = new Set(inUse);
   for (let number = LOWEST; number <= HIGHEST; number += 1) if (!held.has(number)) return number;

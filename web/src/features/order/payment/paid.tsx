@@ -8,13 +8,13 @@ import type { MadeSale } from './new-sale';
 import classes from './paid.module.css';
 
 /**
- * The change, as large as its place: it is read from the drawer. It costs no tap, since the next one takes it away
- * and does what it does without it.
- * @param place over the order beside the menu, or over a phone's screen but for the last tiles
+ * The change, as large as its place allows: it is read from the drawer. It costs no extra tap, since the next tap
+ * both dismisses it and has its usual effect.
+ * @param place over the order beside the menu, or over a phone's screen except the last tiles
  */
 export function Paid({ place }: { place: 'panel' | 'screen' }) {
   const sale = useLastSale(({ last, isFresh }) => (isFresh ? last : null));
-  // There before there is anything to read in it, or a screen reader would not.
+  // Present before it has content, or a screen reader would not announce it.
   return (
     <div className={classes.live} aria-live="polite">
       {sale && <PaidSale sale={sale} place={place} />}
@@ -25,7 +25,7 @@ export function Paid({ place }: { place: 'panel' | 'screen' }) {
 function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }) {
   useEffect(() => {
     const leave = (event: Event) => {
-      // The second half of a double tap on Complete Order: nobody has read anything yet.
+      // The second tap of a double tap on Complete Order: nobody has read anything yet.
       if (event instanceof MouseEvent && event.detail > 1) {
         event.preventDefault();
         event.stopPropagation();
@@ -34,7 +34,7 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
       // The key that completed the sale may still be down.
       if (!(event instanceof KeyboardEvent && event.repeat)) leaveLastSale();
     };
-    // Not on pointerdown: the tap would go on to what stood beneath.
+    // Not on pointerdown: the tap would fall through to what is beneath.
     window.addEventListener('click', leave, { capture: true });
     window.addEventListener('keydown', leave, { capture: true });
     return () => {

@@ -1,5 +1,5 @@
 const NOTES = [2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
-/** Where single notes do not reach: the round amounts that people make of several, the likeliest first. */
+/** Above the largest note: the round amounts that people make up, likeliest first. */
 const STEPS = [100_000, 50_000, 10_000, 5_000, 2_000];
 const MOST = 3;
 

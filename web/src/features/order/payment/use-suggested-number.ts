@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { suggestedNumber } from './order-number';
 
 /**
- * The number that an order will have unless somebody types another. It stays as it was first shown, since it may have
- * been called out, until another order takes it.
- * @param still while the sale is on its way: the number that is then taken is its own
+ * The number that an order will have unless somebody types another. It stays as first shown, since it may have been
+ * called out, until another order takes it.
+ * @param still while the sale is being sent, when the number taken is its own
  */
 export function useSuggestedNumber(inUse: readonly number[], still: boolean) {
   const [first] = useState(() => suggestedNumber(inUse));

@@ -7,7 +7,7 @@ import { closeDialog, takeAnswer } from './dialog-state';
 import classes from './dialogs.module.css';
 import { SILOG_TYPES, silogPicked, temperaturePicked } from './tap-flow';
 
-/** One tap on a large chip is the answer; there is no OK. */
+/** One tap on a large chip answers; there is no OK button. */
 export function SilogDialog({ item }: { item: MenuItem }) {
   return (
     <Dialog title="Select Silog Type" onClose={closeDialog}>

@@ -71,7 +71,7 @@ test('a question about a line goes with it, and those that wait are asked', () =
   const [line] = useOrder.getState().lines;
   openDialog({ kind: 'quantity', lineId: line?.id ?? '' });
   takeTap(latte);
-  // Another tab took it out of the order.
+  // Another tab removed it from the order.
   useOrder.setState({ lines: [] });
   expect(asked()).toBe(latte);
 });

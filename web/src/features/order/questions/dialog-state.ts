@@ -6,7 +6,7 @@ import type { Step } from './tap-flow';
 /** What a tile asks. */
 type TileQuestion = Exclude<Step, { kind: 'add' }>;
 
-/** Which question stands open. One at a time. */
+/** The open question, one at a time. */
 export type OpenDialog =
   | TileQuestion
   | { kind: 'quantity' | 'line-type'; lineId: string }
@@ -15,9 +15,9 @@ export type OpenDialog =
 
 interface DialogState {
   dialog: OpenDialog | null;
-  /** Tiles that were tapped before the first question could be seen: none of their questions is lost. */
+  /** Tiles tapped before the first question was visible: none of their questions is lost. */
   waiting: readonly TileQuestion[];
-  /** Counts the questions: two of one kind are not the same one. */
+  /** Counts the questions, to tell two of the same kind apart. */
   turn: number;
   /** The phone's order sheet; it closes after the sale. */
   sheetOpen: boolean;
@@ -31,17 +31,17 @@ export function showSheet(sheetOpen: boolean): void {
   useDialog.setState({ sheetOpen });
 }
 
-/** A question about the order; while a tile's question is on its way to the screen that one comes first. */
+/** Asks about the order, unless a tile's question is already on its way to the screen. */
 export function openDialog(dialog: OpenDialog): void {
   if (!useDialog.getState().dialog) goOnWith(dialog);
 }
 
-/** The next question of the same matter. */
+/** The next question on the same matter. */
 export function goOnWith(dialog: OpenDialog): void {
   useDialog.setState({ dialog });
 }
 
-/** The question is over; a tile that was tapped meanwhile asks its own. */
+/** Closes the question; a tile tapped since then asks its own. */
 export function closeDialog(): void {
   useDialog.setState(({ waiting: [next = null, ...waiting], turn }) => ({
     dialog: next,
@@ -50,17 +50,17 @@ export function closeDialog(): void {
   }));
 }
 
-/** What cannot be shown is not asked. */
+/** Drops questions that cannot be shown. */
 export function dropQuestions(): void {
   useDialog.setState(NO_QUESTIONS);
 }
 
-/** The till is left: neither question nor sheet is open any more. */
+/** On leaving the till: closes questions and sheet. */
 export function leaveQuestions(): void {
   useDialog.setState({ ...NO_QUESTIONS, sheetOpen: false });
 }
 
-/** A tap on a tile: adds the line, or asks as soon as what was asked before is answered. */
+/** A tap on a tile: adds the line, or asks once the previous question is answered. */
 export function takeTap(step: Step): void {
   if (step.kind === 'add') addToOrder(step.draft);
   else if (useDialog.getState().dialog)

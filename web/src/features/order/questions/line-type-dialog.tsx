@@ -6,7 +6,7 @@ import { changeLineType, lineById } from '../store';
 import { closeDialog } from './dialog-state';
 import classes from './dialogs.module.css';
 
-/** More at once are so rare that they may be asked for twice. */
+/** More at once is so rare that it may take two steps. */
 const MOST_CHIPS = 8;
 
 /** 'One of the three to go': one tap on a chip is the answer. */
@@ -27,7 +27,7 @@ export function LineTypeDialog({ lineId }: { lineId: string }) {
             type="button"
             className={classes.chip}
             onClick={() => {
-              // First: the line itself may go.
+              // First, since the line itself may go.
               closeDialog();
               changeLineType(lineId, units);
             }}

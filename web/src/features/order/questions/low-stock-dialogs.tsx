@@ -21,7 +21,7 @@ export function LowStockDialog({ item, draft }: { item: MenuItem; draft: LineDra
           </>
         ) : left < 0 ? (
           <>
-            Only {item.current_stock} of <b>{item.name}</b> in stock, and this would be{' '}
+            Only {item.current_stock} of <b>{item.name}</b> in stock. This would make{' '}
             {item.current_stock - left} in the order.
           </>
         ) : (
@@ -38,7 +38,7 @@ export function LowStockDialog({ item, draft }: { item: MenuItem; draft: LineDra
 export function LowBeforeSaleDialog({ low }: { low: readonly LowAfterSale[] }) {
   return (
     <Dialog title={TITLE} role="alertdialog" onClose={closeDialog}>
-      <p className={classes.lead}>After this sale these items are at their minimum or under it:</p>
+      <p className={classes.lead}>After this sale, these items will be at or below their minimum:</p>
       <ul className={classes.low}>
         {low.map(({ name, left }) => (
           <li key={name}>

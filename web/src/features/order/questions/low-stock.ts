@@ -1,17 +1,17 @@
 import type { MenuItem } from '~/api/types';
 
-/** True where so many units in all would bring the stock to the minimum or under it (spec sections 4 and 9). */
+/** Whether this many units in all would bring the stock to or below the minimum (spec sections 4 and 9). */
 export function wouldBeLow(item: MenuItem, units: number): boolean {
   return item.current_stock - units <= item.min_stock_level;
 }
 
 export interface LowAfterSale {
   name: string;
-  /** Below 0 where more is sold than there is. */
+  /** Negative if more is sold than there is. */
   left: number;
 }
 
-/** The items that the sale would bring to their minimum or under it. Open-price items have no stock to speak of. */
+/** Items that the sale would bring to or below their minimum. Open-price items have no real stock. */
 export function lowAfterSale(
   items: readonly MenuItem[],
   units: Readonly<Record<string, number>>,

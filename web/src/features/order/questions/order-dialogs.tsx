@@ -14,7 +14,7 @@ interface OrderDialogsProps {
   onComplete: (details: OrderDetails) => void;
 }
 
-/** The open question. This file is loaded after the first paint, with all the dialogs in it. */
+/** The open question. This file, with all its dialogs, loads after the first paint. */
 export default function OrderDialogs({ dialog, numbersInUse, busy, onComplete }: OrderDialogsProps) {
   switch (dialog.kind) {
     case 'custom':

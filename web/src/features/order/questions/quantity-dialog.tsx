@@ -13,7 +13,7 @@ const DIGITS = String(MOST_UNITS).length;
 
 export function QuantityDialog({ lineId }: { lineId: string }) {
   const line = lineById(lineId);
-  // The old quantity is a suggestion: the first key takes its place.
+  // The old quantity is a suggestion that the first key replaces.
   const [text, setText] = useState('');
   const quantity = text === '' ? (line?.quantity ?? 1) : Number(text);
   const problem = quantity > MOST_UNITS ? `At most ${formatWhole(MOST_UNITS)}` : null;
@@ -25,7 +25,7 @@ export function QuantityDialog({ lineId }: { lineId: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (problem) return;
-          // First: at 0 the line itself goes.
+          // First, since at 0 the line itself goes.
           closeDialog();
           changeQuantity(lineId, quantity);
         }}

@@ -7,10 +7,10 @@ export const SILOG_TYPES = ['Tapa', 'Chorizo', 'Spanish Sardines', 'Corned Beef'
 type SilogType = (typeof SILOG_TYPES)[number];
 
 const CUSTOM_NAME = 'Other';
-/** Something to see: a text of spaces, also of those without a width, is no name. */
+/** A visible character: spaces, including zero-width ones, are not a name. */
 const HAS_SIGNS = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** What comes after a tap: a question, a warning, or the line itself. */
+/** What follows a tap: a question, a warning, or the line itself. */
 export type Step =
   | { kind: 'custom' | 'silog' | 'temperature'; item: MenuItem }
   | { kind: 'low-stock'; item: MenuItem; draft: LineDraft }

@@ -1,4 +1,4 @@
-/** Which columns of a chart are named below it: fewer where there is less room. */
+/** Which columns of a chart get a name below it: fewer where there is less room. */
 import { formatMonth, formatShortDay } from '~/lib/days';
 import type { Granularity } from './periods';
 
@@ -11,10 +11,10 @@ export interface AxisName {
   from: Room;
 }
 
-/** How many names stand side by side. */
+/** How many names fit side by side. */
 const DATES: Record<Room, number> = { narrow: 4, medium: 7, wide: 12 };
 const YEARS: Record<Room, number> = { narrow: 6, medium: 11, wide: 22 };
-/** More months than these are named by their years. */
+/** Beyond this many, months are labelled by year. */
 const NAMED_MONTHS = 18;
 
 /** Days and weeks by their first day, months by name, many months and quarters by their years. */
@@ -27,7 +27,7 @@ export function periodAxis(starts: readonly string[], granularity: Granularity):
   return thinned(named, isYears ? YEARS : DATES);
 }
 
-/** Every so many, counted from the last one; what is shown where there is little room stays where there is more. */
+/** Every nth, counted from the last; names shown in little room also show where there is more. */
 export function thinned<Named extends { index: number; name: string }>(
   named: readonly Named[],
   most: Record<Room, number>,

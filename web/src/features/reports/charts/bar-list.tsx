@@ -11,7 +11,7 @@ interface ListedBar {
 }
 
 interface BarListProps {
-  /** What the chart shows, for who cannot see it. */
+  /** What the chart shows, for screen readers. */
   label: string;
   bars: readonly ListedBar[];
   onOpen: (key: string) => void;
@@ -20,7 +20,7 @@ interface BarListProps {
 /** In px. */
 export const BAR_HEIGHT = 16;
 
-/** Bars that lie under each other, each with its name and its exact figures. */
+/** Horizontal bars below each other, each with its name and exact figures. */
 export function BarList({ label, bars, onOpen }: BarListProps) {
   const places = usePlaces({ rows: bars.length, columns: 1 }, 0);
   return (

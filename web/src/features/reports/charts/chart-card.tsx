@@ -4,11 +4,11 @@ import classes from './chart-card.module.css';
 
 interface ChartCardProps {
   title: string;
-  /** The words where there is nothing to draw. */
+  /** Shown when there is nothing to draw. */
   empty?: string | false | undefined;
   /** What to do about that. */
   next?: string;
-  /** The drawing, and the table behind it. */
+  /** The drawing and its table. */
   children: ReactNode;
 }
 

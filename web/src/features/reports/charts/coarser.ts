@@ -1,4 +1,4 @@
-/** Months that are too many for a phone: a column of two pixels says nothing and cannot be hit. */
+/** Too many months for a phone: a column two pixels wide says nothing and cannot be tapped. */
 import { areThin } from './columns';
 import type { Granularity } from './periods';
 import { type Period, sumOf } from './profit-drawing';
@@ -8,7 +8,7 @@ interface Drawn {
   granularity: Granularity;
 }
 
-/** The same by the quarter of a year where there are many months; otherwise as it is. */
+/** Joins many months into quarters; otherwise unchanged. */
 export function coarser(periods: readonly Period[], granularity: Granularity): Drawn {
   if (granularity !== 'month' || !areThin(periods.length)) return { periods, granularity };
   const quarters = new Map<string, Period[]>();
@@ -25,7 +25,7 @@ export function coarser(periods: readonly Period[], granularity: Granularity): D
   };
 }
 
-/** '2026-11-01' is of '2026 4'. */
+/** '2026-11-01' → '2026 4'. */
 function quarterOf(day: string): string {
   return `${day.slice(0, 4)} ${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }

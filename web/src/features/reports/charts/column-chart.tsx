@@ -6,7 +6,7 @@ import { fromTop, type Scale } from './scale';
 import type { Places } from './use-places';
 
 interface ColumnChartProps {
-  /** What the chart shows, for who cannot see it. */
+  /** What the chart shows, for screen readers. */
   label: string;
   /** What each column holds, in words and figures. */
   names: readonly string[];
@@ -19,7 +19,7 @@ interface ColumnChartProps {
   children: ReactNode;
 }
 
-/** Columns over a named axis, beside a scale. The whole height of a column is what is tapped, and looked at. */
+/** Columns over a labelled axis, beside a scale. The whole height of a column takes taps and hovers. */
 export function ColumnChart(props: ColumnChartProps) {
   const { label, names, places, onOpen, scale, formatMark, axis, children } = props;
   return (

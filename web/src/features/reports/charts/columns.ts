@@ -1,11 +1,11 @@
-/** Where the bars of a column chart stand, in percent of its width. */
+/** Positions of a column chart's bars, in percent of its width. */
 
-/** Too many for gaps and edges. */
+/** More columns than this have no gaps or edges. */
 export function areThin(columns: number): boolean {
   return columns > 60;
 }
 
-/** Of its column that a bar fills. A bar that is alone, or one of few, is no wall. */
+/** The share of its column that a bar fills. A lone bar, or one of few, should not look like a wall. */
 function filled(columns: number): number {
   if (columns < 5) return columns * 0.14;
   return areThin(columns) ? 0.86 : 0.72;

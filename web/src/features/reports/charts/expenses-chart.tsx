@@ -46,7 +46,7 @@ export function ExpensesChart({ categories, onOpen }: ExpensesChartProps) {
   );
 }
 
-/** '12%'; a share that is less than one is told as that. */
+/** '12%', or 'under 1%'. */
 function percentOf(amount: number, all: number): string {
   const percent = all > 0 ? Math.round((amount / all) * 100) : 0;
   return percent === 0 && amount > 0 ? 'under 1%' : `${percent}%`;

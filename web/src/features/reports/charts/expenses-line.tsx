@@ -3,7 +3,7 @@ import classes from './expenses-line.module.css';
 import { fromTop, type Scale } from './scale';
 
 interface ExpensesLineProps {
-  /** Of each column; undefined where they are not asked for. */
+  /** For each column; undefined if not wanted. */
   expenses: readonly (number | undefined)[];
   scale: Scale;
 }
@@ -11,7 +11,7 @@ interface ExpensesLineProps {
 /** Marks across more columns than these are too short to be seen: a line joins them instead. */
 const MOST_MARKS = 40;
 
-/** The expenses of each column, as high as they are. */
+/** The expenses of each column, to scale. */
 export function ExpensesLine({ expenses, scale }: ExpensesLineProps) {
   const isJoined = expenses.length > MOST_MARKS;
   const path = isJoined ? joined(expenses, scale) : marks(expenses, scale);

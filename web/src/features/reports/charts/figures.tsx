@@ -4,24 +4,24 @@ import classes from './figures.module.css';
 export interface Figure {
   name: string;
   value: string;
-  /** How it is drawn: with it the line is the chart's legend too. */
+  /** Its fill in the chart, which makes this line the legend too. */
   mark?: ReactNode;
 }
 
 interface FiguresProps {
   /** What the figures are of. */
   of: string;
-  /** What can be done, where nothing is looked at yet. */
+  /** A hint while no place is chosen. */
   hint?: string | false;
   figures: readonly Figure[];
 }
 
-/** 'Revenue ₱10.00, COGS ₱5.00', for who cannot see them. */
+/** 'Revenue ₱10.00, COGS ₱5.00', for screen readers. */
 export function inWords(figures: readonly Figure[]): string {
   return figures.map(({ name, value }) => `${name} ${value}`).join(', ');
 }
 
-/** The exact figures of the place that is looked at; its room is kept, so that nothing below it moves. */
+/** The exact figures of the chosen place; its room is kept, so that nothing below moves. */
 export function Figures({ of, hint, figures }: FiguresProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface StripesProps {
   id: string;
 }
 
-/** What striped bars are filled with; once in a chart, in its own pixels. */
+/** The pattern for striped bars, once per chart and in its own pixels. */
 export function Stripes({ id }: StripesProps) {
   return (
     <defs>
@@ -56,7 +56,7 @@ export function FillMark({ fill, stripes = '' }: MarkProps) {
   );
 }
 
-/** A line beside its word in a legend, lying or upright as it is in the chart. */
+/** A line beside its word in a legend, horizontal or upright as in the chart. */
 export function LineMark({ isUpright }: { isUpright?: boolean }) {
   const ends = isUpright ? { x1: 7, x2: 7, y1: 0, y2: 14 } : { x1: 0, x2: 14, y1: 7, y2: 7 };
   return (

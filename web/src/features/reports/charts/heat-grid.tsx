@@ -16,7 +16,7 @@ interface HeatGridProps {
   onOpen: (weekday: number, hour: number) => void;
 }
 
-/** Weekdays under each other, and side by side where it is narrow: a cell always has room for its number. */
+/** Weekdays as rows, or as columns where it is narrow: a cell always has room for its number. */
 export function HeatGrid({ label, hours, cells, ramp, places, onOpen }: HeatGridProps) {
   const first = hours[0] ?? 0;
   return (

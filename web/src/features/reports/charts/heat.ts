@@ -2,7 +2,7 @@
 import { formatWhole } from '~/lib/whole';
 import { WEEKDAYS } from './hours';
 
-/** More grounds than these cannot be told apart. */
+/** More shades than these cannot be told apart. */
 const STEPS = 4;
 
 export interface Cell {
@@ -28,7 +28,7 @@ export function cellsOf(orders: readonly (readonly number[])[], hours: readonly 
   );
 }
 
-/** The first of the busiest; none where there are no orders. */
+/** The first of the busiest; undefined if there are no orders. */
 export function busiestOf(cells: readonly Cell[]): Cell | undefined {
   return cells.reduce<Cell | undefined>(
     (most, cell) => (cell.count > (most?.count ?? 0) ? cell : most),
@@ -48,7 +48,7 @@ export function rampOf(cells: readonly Cell[]): Ramp {
   return { size, names: ['0', ...names] };
 }
 
-/** To a whole number of at most two figures before its noughts: 6, 25, 2600. */
+/** Up to a number with at most two significant digits: 6, 25, 2600. */
 function roundUp(wanted: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(wanted)) - 1);
   return Math.max(1, Math.ceil(wanted / unit) * unit);

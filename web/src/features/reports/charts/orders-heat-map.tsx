@@ -19,7 +19,7 @@ interface OrdersHeatMapProps {
 
 const TITLE = 'Orders by hour and weekday';
 
-/** When the cafe is busy: each cell tells its number, and the higher it is the stronger the cell's ground. */
+/** When the cafe is busy: each cell shows its number, and a higher one has a stronger shade. */
 export function OrdersHeatMap({ hours, onOpen }: OrdersHeatMapProps) {
   const open = useMemo(() => openHours(ordersByHour(hours)), [hours]);
   const cells = useMemo(() => cellsOf(hours, open), [hours, open]);

@@ -18,7 +18,7 @@ export const ProfitBarsOf = memo(function ProfitBarsOf({ periods, scale, stripes
       {profitBars(periods, scale).map(({ x, width, profit, isLoss, cogs }, index) => {
         const across = { x: `${x}%`, width: `${width}%` };
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its place
           <g key={index}>
             {cogs.height > 0 && (
               <Bar fill="striped" stripes={stripes} {...across} y={`${cogs.y}%`} height={`${cogs.height}%`} />

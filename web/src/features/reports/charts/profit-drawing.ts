@@ -10,16 +10,16 @@ export interface ProfitFigures {
   expenses_centavos?: number;
 }
 
-/** Of the day that it starts on, and those that follow. */
+/** From the day that it starts on. */
 export interface Period extends ProfitFigures {
   starts_on: string;
 }
 
 interface ProfitBars extends Across {
-  /** From 0, down from it where there is a loss. */
+  /** From 0 up, or down for a loss. */
   profit: Extent;
   isLoss: boolean;
-  /** From the profit to the revenue: of a loss only what the revenue covers. */
+  /** From the profit to the revenue; for a loss, only the part that revenue covers. */
   cogs: Extent;
 }
 

@@ -1,4 +1,4 @@
-/** Where an arrow key leads in a chart that is one stop of Tab. */
+/** Where an arrow key leads in a chart that is a single tab stop. */
 
 /** Places in rows, counted along each row. */
 export interface Layout {
@@ -15,7 +15,7 @@ const TURNED: Record<string, string> = {
   ArrowDown: 'ArrowRight',
 };
 
-/** The place that a key leads to from another; null for a key that leads nowhere, which is the page's. */
+/** The place that a key leads to; null for a key that is left to the page. */
 export function placeAfter(key: string, index: number, { rows, columns, isTurned }: Layout): number | null {
   const [row, column] = [Math.floor(index / columns), index % columns];
   const at = (toRow: number, toColumn: number) =>

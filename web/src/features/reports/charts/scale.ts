@@ -1,4 +1,4 @@
-/** A linear scale whose marks are round numbers, and where bars stand on it. */
+/** A linear scale with round marks, and the positions of bars on it. */
 
 export interface Scale {
   lowest: number;
@@ -13,10 +13,10 @@ export interface Extent {
   height: number;
 }
 
-/** About as many steps as can be told apart on a chart as high as ours. */
+/** About as many steps as can be told apart at our charts' height. */
 const STEPS = 4;
 const ROUND = [1, 2, 2.5, 5, 10];
-/** In percent: what is little beside the highest, but not nothing, is still to be seen. */
+/** In percent: a small value, if not zero, stays visible. */
 const LEAST = 1.2;
 
 /**
@@ -44,11 +44,11 @@ export function extentOf(scale: Scale, from: number, to: number): Extent {
   const bottom = fromTop(scale, Math.min(from, to));
   if (top === bottom) return { y: top, height: 0 };
   const height = Math.max(LEAST, bottom - top);
-  // A bar that is made visible grows away from 0, never across it.
+  // A bar that is enlarged to be visible grows away from 0, never across it.
   return { y: Math.min(from, to) < 0 ? top : bottom - height, height };
 }
 
-/** The least of 1, 2, 2.5 and 5 times a power of ten that is as large, in whole units. */
+/** The smallest 1, 2, 2.5 or 5 times a power of ten that is large enough, in whole units. */
 function roundStep(wanted: number, unit: number): number {
   const units = Math.max(1, wanted / unit);
   const power = 10 ** Math.floor(Math.log10(units));

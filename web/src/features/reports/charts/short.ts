@@ -1,4 +1,4 @@
-/** Numbers for where there is no room: beside the exact ones, never instead of them. */
+/** Short numbers where there is little room, always in addition to the exact ones. */
 
 const SUFFIXES = ['', 'K', 'M', 'B', 'T'];
 

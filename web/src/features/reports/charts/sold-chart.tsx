@@ -18,9 +18,9 @@ interface SoldChartProps {
   kind: string;
   /** In the order they are shown in. */
   sold: readonly Sold[];
-  /** What the bars are as long as. */
+  /** The value that the bars show. */
   by: 'quantity' | 'revenue_centavos';
-  /** What stands there for nothing. */
+  /** Shown when there is nothing. */
   none: string;
   /** Shows the sales with this one. */
   onOpen: (name: string) => void;

@@ -9,7 +9,7 @@ interface StockBarProps {
   stripes: string;
 }
 
-/** An item's stock, with a line at its minimum; open at the end where there is more than is drawn. */
+/** An item's stock, with a line at its minimum; open-ended if there is more than fits. */
 export function StockBar({ item, stripes }: StockBarProps) {
   const minimum = `${100 / TIMES}%`;
   const isMore = timesOf(item) > TIMES;
@@ -51,7 +51,7 @@ export function StockLegend({ stripes }: { stripes: string }) {
           <FillMark fill="striped" stripes={stripes} /> LOW
         </li>
         <li>
-          <LineMark isUpright /> Minimum level; bars end at {TIMES} times it
+          <LineMark isUpright /> Minimum level; bars end at {TIMES} times the minimum
         </li>
       </ul>
     </>

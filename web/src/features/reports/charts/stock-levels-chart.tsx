@@ -19,7 +19,7 @@ const FIRST = 12;
 /** Thousands at once would keep a tablet busy for half a minute. */
 const MORE = 200;
 
-/** What every item has beside what it should have at least; the most urgent first, and more on demand. */
+/** Every item's stock against its minimum; most urgent first, and more on demand. */
 export function StockLevelsChart({ items, onOpen }: StockLevelsChartProps) {
   const stripes = useId();
   const [most, setMost] = useState(FIRST);

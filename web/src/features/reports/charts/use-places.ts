@@ -17,7 +17,7 @@ export function usePlaces({ rows, columns }: Layout, first: number) {
   const known = (place: number | null) => (place !== null && place < count ? place : null);
   const stop = known(visited) ?? first;
   return {
-    /** What the finger, the mouse or else the focus is at; null where none is. */
+    /** The place under the finger or mouse, or else with the focus; null if none. */
     shown: known(pointed) ?? (isFocused ? stop : null),
     /** For the element around the places. */
     around: {
@@ -32,19 +32,19 @@ export function usePlaces({ rows, columns }: Layout, first: number) {
       },
       onFocus: (event: SyntheticEvent) => {
         setVisited(placeOf(event));
-        // The mouse may rest on another place meanwhile.
+        // The mouse may be on another place by now.
         setPointed(null);
         setIsFocused(true);
       },
       onBlur: () => setIsFocused(false),
       onPointerDown: (event: PointerEvent) => {
-        // A finger that slides along looks at every place it passes, and opens none of them.
+        // A sliding finger shows every place it passes, but opens none.
         const target = event.target as Element;
         if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
       },
       onPointerMove: (event: PointerEvent) => setPointed(placeOf(event)),
       onPointerLeave: (event: PointerEvent) => {
-        // What a finger chose is read after the finger is lifted.
+        // What a finger chose stays to be read after it is lifted.
         if (event.pointerType === 'mouse') setPointed(null);
       },
     },
