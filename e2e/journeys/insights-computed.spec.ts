@@ -27,7 +27,7 @@ test('without a key the message comes at once, and what can be computed is one t
   await expect(insights.panel).toContainText('Computed by fixed rules, without AI');
   await expect(insights.panel).toContainText('Nothing stands out in what could be computed.');
   await expect(insights.panel.getByRole('listitem')).toContainText([
-    /weekday's usual needs 4 weeks of sales/,
+    /Comparing with a usual week needs 4 weeks of sales/,
   ]);
   await expect(insights.panel).not.toContainText('Written by AI');
 });

@@ -1,6 +1,6 @@
-"""Where insights are asked, and with which key. Why so careful: docs/decisions/insights.md.
+"""Which AI service to ask for insights, and with which key. Why so careful: docs/decisions/insights.md.
 
-Nothing here stops a start: a till sells with a wrong AI setting too. What is wrong stands in `problem`.
+A wrong setting never stops the server from starting, since the till must sell anyway; `problem` says what is wrong.
 """
 
 import os
@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 Problem = Literal["no_key", "key_unusable", "key_file_open", "key_file_unreadable", "address_not_allowed"]
 
 OPENAI = "https://api.openai.com/v1"
-# plain http shows the key to everyone on the way, so it must not leave the house; link-local addresses
-# are no house of ours: clouds keep their machines' credentials there
+# plain http shows the key to everyone on the way, so only private networks may use it; link-local addresses
+# are left out, because clouds serve their machines' credentials there
 _AT_HOME = [
     ip_network(text) for text in ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7")
 ]
@@ -26,9 +26,9 @@ class AiSettings:
 
     url: str = OPENAI
     model: str = "gpt-3.5-turbo"
-    # analyses of the whole cafe in a business day
+    # analyses per business day, for the whole cafe
     quota: int = 30
-    # for the whole answer, however it arrives
+    # for the whole answer, not for each piece of it
     timeout_seconds: int = 60
     key: str = field(default="", repr=False)
     problem: Problem | None = "no_key"
@@ -37,7 +37,7 @@ class AiSettings:
 def ai_settings(
     *, key: str | None, key_file: Path, url: str, http_host: str, model: str, quota: int, timeout_seconds: int
 ) -> AiSettings:
-    """The settings with the key, given or read from the file, and with what is wrong with them."""
+    """The settings, with the key as given or read from the file, and with any problem found."""
     usable_key, problem = _key(key, key_file)
     if problem is None and not is_allowed(url, http_host):
         problem = "address_not_allowed"
@@ -47,7 +47,7 @@ def ai_settings(
 def is_allowed(url: str, http_host: str = "") -> bool:
     """Whether the key may be sent there: by https anywhere, by http only to this machine or a private address.
 
-    A name may point anywhere tomorrow, so http wants the address itself, or a name that the operator vouches for.
+    A host name can resolve to anything tomorrow, so http needs an IP address, or a name that the operator vouches for.
     """
     try:
         parts = urlsplit(url)
@@ -70,7 +70,7 @@ def _is_at_home(host: str, vouched_for: str) -> bool:
 def _key(key: str | None, file: Path) -> tuple[str, Problem | None]:
     if not key:
         try:
-            # Windows has no such modes
+            # Windows has no file modes
             if os.name == "posix" and file.stat().st_mode & 0o077:
                 return "", "key_file_open"
             key = file.read_text()
@@ -81,6 +81,6 @@ def _key(key: str | None, file: Path) -> tuple[str, Problem | None]:
     key = key.strip()
     if not key:
         return "", "no_key"
-    # it becomes a header
+    # it is sent in a header
     usable = key.isascii() and key.isprintable() and " " not in key
     return (key, None) if usable else ("", "key_unusable")

@@ -1,4 +1,4 @@
-"""`sukli backup`: a whole copy of the embedded database and its key, taken while the till goes on selling."""
+"""`sukli backup`: a complete copy of the embedded database and its key, taken while the till keeps selling."""
 
 import os
 import re
@@ -26,10 +26,10 @@ def backup(
     clock: Clock = system_clock,
     tell: Callable[[str], None] = print,
 ) -> int:
-    """Copy the data into a new folder inside this one, look whether the copy is whole, and say where it is.
+    """Copy the data into a new folder inside this one, verify the copy, and say where it is.
 
-    Of older copies the newest `keep` stay, this one counted; None keeps all. Exit status 0 only when a copy was made
-    with whose key PINs work; without it the older copies, which may hold the right one, all stay.
+    The newest `keep` copies stay, this one included; None keeps all. Exit status 0 only when the copy has the key that
+    its PINs need; without it no older copy is removed, since one may hold the right key.
     """
     database = Path(make_url(settings.database_url).database or "")
     if not settings.is_sqlite:
@@ -47,22 +47,22 @@ def backup(
         return 1
     tell(f"Backed up to {target}")
     if not settings.pepper or _is_foreign(target / DATABASE, settings.pepper):
-        tell("The key of the PINs that is here is missing or another database's: the copy has none.")
+        tell("The key of the PINs is missing here or belongs to another database: the copy has no key.")
         (target / PEPPER).unlink(missing_ok=True)
         return 1
     if not (target / PEPPER).exists():
-        tell("The key of the PINs is not in it: it comes from SUKLI_PEPPER. Keep it too.")
+        tell("The key of the PINs is not in the copy, because it comes from SUKLI_PEPPER. Keep it too.")
     for old in _copies_in(target.parent)[keep:] if keep else ():
         shutil.rmtree(old)
     return 0
 
 
 def _copy(database: Path, pepper: Path | None, target: Path) -> None:
-    # whole under another name first: a stick that is pulled out leaves nothing that looks like a backup
+    # written under another name first: a USB stick pulled out too early holds nothing that looks like a backup
     draft = Path(tempfile.mkdtemp(dir=target.parent, prefix=".sukli-"))
     try:
         with closing(driver.connect(database)) as connection:
-            # one snapshot, in which the till's commits of meanwhile are not; unlike a copied file never half of one
+            # one consistent snapshot; copying the file could catch half of a commit
             connection.execute("VACUUM INTO ?", (str(draft / DATABASE),))
         _look_through(draft / DATABASE)
         if pepper is not None:
@@ -88,7 +88,7 @@ def _is_foreign(copy: Path, pepper: bytes) -> bool:
         try:
             noted = connection.execute("SELECT verifier FROM pin_key").fetchone()
         except driver.OperationalError:
-            # a database of an older version, of before its next start
+            # from an older version, and not migrated yet
             return False
     return noted is not None and noted[0] != verifier_of(pepper)
 

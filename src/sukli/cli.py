@@ -43,13 +43,13 @@ def _run(handler: Callable[[Settings], int], settings: Settings) -> int:
 
 
 def command_line() -> argparse.ArgumentParser:
-    """The commands and what may be said with them."""
+    """The commands and their arguments."""
     parser = argparse.ArgumentParser(prog="sukli", description="The till, the kitchen screen and the back office.")
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("serve", help="serve the product")
+    commands.add_parser("serve", help="start the server")
     commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
     commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
-    commands.add_parser("new-key", help="go on without the key of the PINs that was lost: all choose a PIN anew")
+    commands.add_parser("new-key", help="replace a lost key of the PINs: everybody chooses a new PIN")
     backup = commands.add_parser("backup", help="copy the data to a folder, while the server runs")
     backup.add_argument("folder", type=Path)
     backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
@@ -80,7 +80,7 @@ def _new_key(settings: Settings) -> int:
     from sukli.staff.key import replace_key
 
     replace_key(settings)
-    print("The database has another key of the PINs: everybody chooses a PIN anew ('New staff member? Create PIN').")
+    print("The database has a new key of the PINs: everybody chooses a new PIN ('New staff member? Create PIN').")
     return 0
 
 
@@ -100,7 +100,7 @@ def _openapi(file: Path) -> int:
     from sukli.app import create_app
     from sukli.app.description import description_of
 
-    # the description depends on no setting, and making it opens nothing
+    # the description depends on no setting, and writing it opens no database
     document = description_of(create_app(Settings(data_dir=file.parent, database_url="sqlite:///")))
     file.write_text(json.dumps(document, indent=1, ensure_ascii=False) + "\n")
     return 0

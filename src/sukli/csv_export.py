@@ -4,12 +4,12 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 
-# a spreadsheet takes text that begins so for a formula
+# a spreadsheet takes text that begins with one of these for a formula
 FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
 class Number(str):
-    """A cell that is a number already written out; its minus sign is no formula."""
+    """A cell with a formatted number; its minus sign starts no formula."""
 
     __slots__ = ()
 
@@ -18,7 +18,7 @@ Row = Sequence[str | int]
 
 
 def csv_text(rows: Iterable[Row]) -> str:
-    """The rows, each ended by CR LF; text that a spreadsheet would calculate gets an apostrophe before it."""
+    """The rows, each ended by CR LF; text that a spreadsheet would calculate gets a leading apostrophe."""
     out = io.StringIO()
     csv.writer(out, lineterminator="\r\n").writerows([_harmless(cell) for cell in row] for row in rows)
     return out.getvalue()

@@ -21,7 +21,7 @@ class AppError(Exception):
 
 
 class Invalid(AppError):
-    """What was sent cannot be right; `field` says where."""
+    """The request is invalid; `field` says where."""
 
     status = 422
     error = "invalid"
@@ -35,7 +35,7 @@ class NotFound(AppError):
 
 
 class AlreadyVoided(AppError):
-    """Somebody voided it before."""
+    """Somebody has voided it already."""
 
     status = 409
     error = "already_voided"

@@ -7,7 +7,7 @@ from sukli.money import half_up
 
 
 def gross_profit(sales: int, cogs: int) -> int:
-    """What sales leave after the goods were paid for."""
+    """What is left of the sales after the cost of goods."""
     return sales - cogs
 
 
@@ -22,12 +22,12 @@ def cash_flow_net(sales: int, cash_in: int, expenses: int) -> int:
 
 
 def dashboard_net(sales: int, cogs: int, expenses: int) -> int:
-    """Net cash of the dashboard; its caption says 'Sales - Expenses', its sum takes the goods off too."""
+    """Net cash of the dashboard; its caption says 'Sales - Expenses', but COGS is subtracted too."""
     return sales - cogs - expenses
 
 
 def report_net(revenue: int, expenses: int) -> int:
-    """Net profit of the financial report: the goods are not taken off."""
+    """Net profit of the financial report: COGS is not subtracted."""
     return revenue - expenses
 
 

@@ -18,7 +18,7 @@ def application() -> FastAPI:
     """The application of one worker process, set up from the environment."""
     log_to_terminal()
     app = create_app(unlocked(read_settings()))
-    # what was imported is never garbage: a full collection would look through all of it while a till waits
+    # imported objects are never garbage: a full collection would scan them all while a till waits
     gc.freeze()
     return app
 
@@ -43,7 +43,7 @@ def serve(settings: Settings) -> int:
         proxy_headers=settings.trusted_proxy is not None,
         forwarded_allow_ips=settings.trusted_proxy,
         timeout_keep_alive=75,
-        # far more than a cafe has browsers, far fewer than file descriptors
+        # far more than a cafe's browsers need, far fewer than there are file descriptors
         limit_concurrency=800,
         timeout_graceful_shutdown=5,
         reload=settings.reload,
@@ -57,7 +57,7 @@ def serve(settings: Settings) -> int:
 
 
 class _GreetingServer(uvicorn.Server):
-    """Says where to click once it can be clicked, and ends the live streams when it stops."""
+    """Prints the address once it can be opened, and ends the live streams when it stops."""
 
     def __init__(self, config: uvicorn.Config, greeting: str) -> None:
         super().__init__(config)
@@ -69,7 +69,7 @@ class _GreetingServer(uvicorn.Server):
             print(self.greeting, flush=True)
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
-        # uvicorn waits for open answers before it tells the application, and a stream ends only when it is told
+        # uvicorn waits for open responses before it stops the application, and a stream ends only when told to
         if (hub := self.lifespan.state.get("hub")) is not None:
             hub.close()
         await super().shutdown(sockets)
@@ -78,10 +78,10 @@ class _GreetingServer(uvicorn.Server):
 def _serve_in_processes(config: uvicorn.Config, server: _GreetingServer) -> int:
     from uvicorn.supervisors import ChangeReload, Multiprocess  # a till runs one process and needs neither
 
-    # a process that is refused would be started again and again
+    # check the key here: a worker process that fails on it would be started again and again
     unlocked(read_settings())
     sockets = [config.bind_socket()]
-    # whoever comes before the first process is ready waits instead of being turned away
+    # requests that come before the first process is ready wait instead of being refused
     sockets[0].listen(config.backlog)
     if config.should_reload:
         ChangeReload(config, target=server.run, sockets=sockets).run()

@@ -31,11 +31,11 @@ class Settings:
     workers: int = 1
     web_dist: Path = WEB_DIST
     trusted_proxy: str | None = None
-    # a line for each request
+    # one log line per request
     access_log: bool = False
-    # for `make dev`: start anew whenever a file of the server changes
+    # for `make dev`: restart whenever a file of the server changes
     reload: bool = False
-    # empty: there is none yet (sukli.staff.key)
+    # empty when there is none yet (sukli.staff.key)
     pepper: bytes = field(default=b"", repr=False)
     ai: AiSettings = field(default_factory=AiSettings)
 
@@ -46,7 +46,7 @@ class Settings:
 
     @property
     def kept_in(self) -> str:
-        """Where the data is, for whoever reads the terminal."""
+        """Where the data is, in words for the terminal."""
         return str(self.data_dir) if self.is_sqlite else "PostgreSQL (SUKLI_DATABASE_URL)"
 
 
@@ -93,7 +93,7 @@ def _pepper(from_env: str | None, file: Path) -> bytes:
 
 
 def key_file(settings: Settings) -> Path | None:
-    """The file that holds the key in use; None where that comes from elsewhere. Raises SettingsError."""
+    """The file that holds the key in use; None when the key comes from elsewhere. Raises SettingsError."""
     file = settings.data_dir / PEPPER
     return file if file.exists() and read_pepper(file) == settings.pepper else None
 

@@ -1,17 +1,17 @@
-"""What a person may type. A ValueError's text is a whole sentence for whoever typed."""
+"""What a person may type. A ValueError's text is a whole sentence for the person who typed."""
 
 import unicodedata
 
 HIDDEN = "There are hidden characters in this. Please type it again."
 ONE_LINE = "Please write this on one line."
-# joiners make one emoji of several and letters of some scripts; tags make the flags of regions
+# joiners combine several emoji, and letters of some scripts, into one; tags make the flags of regions
 _JOINERS = frozenset("\u200c\u200d") | {chr(code) for code in range(0xE0020, 0xE0080)}
-# letters and signs by their category, and nothing to the eye
+# letters and signs by their category, but invisible
 _BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
 def one_line(text: str) -> str:
-    """Refuse controls and halves of surrogate pairs, which no database stores; a tab is a space; trim the ends."""
+    """Refuse control characters and lone surrogates, which no database stores; turn tabs into spaces; trim the ends."""
     text = text.replace("\t", " ")
     if _has_controls(text):
         raise ValueError(HIDDEN if _has_controls("".join(text.splitlines())) else ONE_LINE)
@@ -19,19 +19,19 @@ def one_line(text: str) -> str:
 
 
 def some_lines(text: str) -> str:
-    """As one_line, for text that may have several lines; what turns or hides the text around it is refused."""
+    """Like one_line, for text that may have several lines; invisible characters are refused too."""
     return "\n".join(shown(one_line(line)) for line in text.strip().splitlines())
 
 
 def shown(text: str) -> str:
-    """Refuse what nobody sees, such as signs that turn the reading direction: two names must not look the same."""
+    """Refuse invisible characters, such as those that reverse the text: two names must not look the same."""
     if hides(text):
         raise ValueError(HIDDEN)
     return text
 
 
 def hides(text: str) -> bool:
-    """Whether it holds signs that nobody sees."""
+    """Whether the text holds invisible characters."""
     return any(
         character in _BLANK or (unicodedata.category(character) == "Cf" and character not in _JOINERS)
         for character in text
@@ -39,7 +39,7 @@ def hides(text: str) -> bool:
 
 
 def is_blank(text: str) -> bool:
-    """Whether nothing of it can be seen."""
+    """Whether nothing of the text can be seen."""
     return all(unicodedata.category(character)[0] in "CZ" or character in _BLANK for character in text)
 
 

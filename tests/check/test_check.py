@@ -113,7 +113,7 @@ async def test_a_sale_that_is_dated_ahead_is_told(cafe: Cafe) -> None:
 
     assert status == 1
     assert "Dates: 2 wrong." in said
-    assert f"  sale {sale.id} is dated 2027-04-06 12:00, which is yet to come" in said
+    assert f"  sale {sale.id} is dated 2027-04-06 12:00, which is in the future" in said
     cafe.clock.forward(days=401)
     assert (await _checked(cafe))[0] == 0
 

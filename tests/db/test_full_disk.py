@@ -106,7 +106,7 @@ def test_a_full_disk_is_called_so_and_selling_resumes_when_there_is_room(small_d
         assert answer.json()["detail"] == "The server's disk is full."
     assert reads == [200, 200, 404]
     told = [line for line in server.log.read_text().splitlines() if "disk" in line]
-    assert told[0].startswith("The server's disk is full. Nothing is recorded until that is mended: ")
+    assert told[0].startswith("The server's disk is full. Nothing is recorded until this is fixed: ")
     assert [line for line in told if "takes writes again" in line] == told[-1:]
 
 
@@ -202,8 +202,8 @@ async def test_a_read_for_which_postgresql_has_no_room_is_not_said_to_stop_recor
     await cafe.db.read_long(lambda connection: connection.execute(text("SELECT 1")).close())
 
     assert [record.message for record in caplog.records] == [
-        "The server's disk is full. What was asked for could not be read: PostgreSQL",
-        "What is asked for can be read again: PostgreSQL",
+        "The server's disk is full. A request could not be answered: PostgreSQL",
+        "The disk can be read again: PostgreSQL",
     ]
 
 
@@ -219,8 +219,8 @@ async def test_a_read_that_the_disk_fails_is_said_to_be_one(cafe: Cafe, caplog: 
     await cafe.db.read_long(lambda connection: connection.execute(text("SELECT 1")).close())
 
     assert [record.message for record in caplog.records] == [
-        f"The server cannot read from its disk. What was asked for could not be read: {cafe.db.path}",
-        f"What is asked for can be read again: {cafe.db.path}",
+        f"The server cannot read from its disk. A request could not be answered: {cafe.db.path}",
+        f"The disk can be read again: {cafe.db.path}",
     ]
 
 
@@ -237,6 +237,6 @@ async def test_a_full_disk_of_postgresql_is_called_so(cafe: Cafe, caplog: pytest
     await cafe.db.write(lambda tx: tx.record("nothing", new_id()), None)
 
     assert [record.message for record in caplog.records] == [
-        "The server's disk is full. Nothing is recorded until that is mended: PostgreSQL",
+        "The server's disk is full. Nothing is recorded until this is fixed: PostgreSQL",
         "The disk takes writes again: PostgreSQL",
     ]

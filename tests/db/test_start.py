@@ -28,7 +28,7 @@ def test_a_postgresql_that_does_not_answer_is_called_so_without_its_password(com
     port = free_port()
     told = _refused(tmp_path, command, SUKLI_DATABASE_URL=f"postgresql://sukli:secret@127.0.0.1:{port}/cafe")
 
-    assert told.startswith("PostgreSQL cannot be reached. Look whether it runs and what SUKLI_DATABASE_URL says: ")
+    assert told.startswith("PostgreSQL cannot be reached. Check that it runs and that SUKLI_DATABASE_URL is right: ")
     assert told.count("\n") == 1
     assert str(port) in told
     assert "secret" not in told
@@ -40,7 +40,5 @@ def test_a_damaged_database_is_called_so(command: str, tmp_path: Path) -> None:
 
     told = _refused(tmp_path, command)
 
-    assert (
-        told == f"The database is damaged. Put the one of a backup in its place, and start again: {tmp_path}/sukli.db\n"
-    )
+    assert told == f"The database is damaged. Replace it with one from a backup, and start again: {tmp_path}/sukli.db\n"
     assert (tmp_path / "sukli.db").read_bytes() == b"no database" * 1000

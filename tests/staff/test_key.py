@@ -176,7 +176,7 @@ async def test_a_backup_with_another_key_is_said_and_leaves_the_older_copies(caf
     for pepper in (b"", b"another one"):
         cafe.clock.forward(days=1)
         assert backup(replace(settings, pepper=pepper), tmp_path / "stick", 1, clock=cafe.clock, tell=said.append) == 1
-        assert "missing or another database's" in said[-1]
+        assert "missing here or belongs to another database" in said[-1]
 
     copies = sorted((tmp_path / "stick").iterdir())
     assert [(copy / "pepper").exists() for copy in copies] == [True, False, False]

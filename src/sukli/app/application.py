@@ -45,7 +45,7 @@ from sukli.staff.sessions import Sessions
 from sukli.stock.routes import router as stock
 from sukli.version import VERSION
 
-# tried in this order: the till waits for no other
+# tried in this order: the till's routes come first, for speed
 _ROUTERS = (
     till,
     staff,
@@ -96,7 +96,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         version=VERSION,
         lifespan=lifespan,
         routes=[route for router in _ROUTERS for route in router.routes],
-        # everything but signing in and the health check needs a session; `sukli openapi` writes the description
+        # not served: nearly everything needs a session. `sukli openapi` writes the description
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
@@ -124,7 +124,7 @@ def _screen_loader(db: Database) -> ScreenLoader:
 
 
 def _ticket_loader(db: Database) -> TicketLoader:
-    # given to the hub, which stands below the kitchen
+    # passed to the hub, whose layer may not import the kitchen's
     async def load(ids: Sequence[str]) -> list[str]:
         return [ticket.model_dump_json() for ticket in await db.read(tickets_by_ids, ids)]
 

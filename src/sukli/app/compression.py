@@ -1,15 +1,15 @@
-"""Compression of answers, live events and exports apart."""
+"""Compresses responses, except live events and exports."""
 
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
 
 LIVE = "/api/live"
-# hundreds of megabytes: packing them would keep the event loop from the tills
+# hundreds of megabytes: compressing them would block the event loop that serves the tills
 EXPORTS = "/api/reports/export/"
 
 
 class Compression(GZipMiddleware):
-    """Starlette's GZip would hold a compressor of a quarter of a megabyte for every open stream, and never use it."""
+    """Without it, Starlette would hold an unused compressor of a quarter of a megabyte for every open stream."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""

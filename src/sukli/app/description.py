@@ -1,4 +1,4 @@
-"""The API's description: what FastAPI knows of the routes, and the refusals, which it does not."""
+"""The API's description: what FastAPI knows about the routes, and the error responses, which it does not know."""
 
 from typing import Any
 
@@ -9,29 +9,29 @@ from sukli.app.errors import error_names
 
 
 class Refusal(BaseModel):
-    """The body of every refusal: which fact it is, a sentence for a person, the field that is wrong."""
+    """The body of every error response: its kind, a sentence for a person, the field that is wrong."""
 
     error: str
     detail: str
     field: str | None
-    # what the log knows the request by
+    # the same as in the log
     request_id: str | None
     retry_after_seconds: int | None = None
 
 
-# without a session; a wrong PIN is refused with the same status
+# need no session; sign-in is not among them, because a wrong PIN is a 401 too
 _OPEN = {"/api/health", "/api/staff/anybody", "/api/staff/sign-up", "/api/staff/sign-out"}
 _ASKS_A_MODEL = {"/api/insights", "/api/insights/detail"}
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
 _SENTENCES = {
     "401": "Nobody is signed in",
     "404": "There is no such record",
-    "409": "Somebody was there before",
-    "422": "What was sent cannot be right",
-    "424": "The AI service gave no answer that can be used",
-    "429": "Too often",
-    "503": "The database is busy: ask again",
-    "507": "The server's disk is full or takes no writes",
+    "409": "It conflicts with what is stored",
+    "422": "The request is invalid",
+    "424": "The AI service gave no usable answer",
+    "429": "Too many requests",
+    "503": "The database is busy: try again",
+    "507": "The server's disk is full or cannot be written to",
 }
 
 

@@ -1,4 +1,4 @@
-"""Every error leaves as {error, detail, field, request_id}."""
+"""Every error is sent as {error, detail, field, request_id}."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -24,12 +24,12 @@ def install_error_handlers(app: FastAPI) -> None:
 
 
 def refusal(error: AppError, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    """The error as an answer, with the id that the log knows the request by."""
+    """The error as a response, with the request id that the log shows too."""
     return _refusal(error.body(), error.status, headers)
 
 
 def error_names() -> list[str]:
-    """Every `error` that an answer may have."""
+    """Every `error` that a response may have."""
     kinds = [AppError]
     for kind in kinds:
         kinds.extend(kind.__subclasses__())
@@ -57,7 +57,7 @@ async def _validation_error(_: Request, error: Exception) -> JSONResponse:
 
 async def _http_error(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
-    if error.status_code == 400:  # noqa: PLR2004 (the framework's own 400: a body that its JSON parser gave up on)
+    if error.status_code == 400:  # noqa: PLR2004 (the framework's own 400: it could not parse the body)
         return _malformed_json()
     name = _OF_HTTP.get(error.status_code, AppError.error)
     return _refusal({"error": name, "detail": str(error.detail), "field": None}, error.status_code, error.headers)

@@ -1,4 +1,4 @@
-"""Limits and headers for every request, as plain ASGI: a hot path runs through here."""
+"""Limits and headers for every request. Plain ASGI, because it is on the hot path."""
 
 import asyncio
 import logging
@@ -25,12 +25,12 @@ SECURITY_HEADERS: tuple[tuple[bytes, bytes], ...] = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
-# answers of the API carry data, never anything to run or to frame
+# the API's responses are data, never anything to run or to frame
 API_HEADERS = (*SECURITY_HEADERS, (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"))
 
 
 class BodyTooLarge(AppError):
-    """More than a body may hold."""
+    """The body is larger than the limit."""
 
     status = 413
     error = "body_too_large"
@@ -50,7 +50,7 @@ class BodyTooSlow(AppError):
 
 
 class NotJson(AppError):
-    """A body of another kind, such as a form of a page may send without asking."""
+    """Not JSON: a form, say, which another site's page can send without a preflight request."""
 
     status = 415
     error = "not_json"
@@ -60,7 +60,7 @@ class NotJson(AppError):
 
 
 class CrossSite(AppError):
-    """A write that another site's page asked for."""
+    """A write sent by another site's page."""
 
     status = 403
     error = "cross_site"
@@ -70,7 +70,7 @@ class CrossSite(AppError):
 
 
 class Unexpected(AppError):
-    """A fault of ours; the log says which."""
+    """A fault of the server; the log has the details."""
 
     status = 500
     error = "unexpected"
@@ -80,7 +80,7 @@ class Unexpected(AppError):
 
 
 class Guards:
-    """Refuses cross-site writes and oversized bodies; adds the security headers, to a fault's answer too."""
+    """Refuses cross-site writes and oversized bodies; adds the security headers, to errors too."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -107,7 +107,7 @@ class Guards:
         try:
             await self._pass_on(scope, receive, send_with_headers)
         except ClientDisconnect:
-            # the browser left before it had sent its whole request: nobody is there to answer
+            # the browser left before it had sent its whole request: there is nobody to answer
             return
         except Exception:
             log.exception("%s %s failed", scope["method"], scope["path"])
@@ -128,7 +128,7 @@ class Guards:
             await self._with_whole_body(scope, receive, send, is_json=_is_json(headers))
 
     async def _with_whole_body(self, scope: Scope, receive: Receive, send: Send, *, is_json: bool) -> None:
-        # read whole, and in time, before anything else: a refusal can still be sent, and nothing waits half-read
+        # read the whole body first, within a time limit: an error can still be sent, and no handler waits for the rest
         try:
             async with asyncio.timeout(BODY_SECONDS):
                 body = await _body(receive)

@@ -1,4 +1,4 @@
-"""Gives each request an id, and logs it where that is asked for. Plain ASGI: a hot path runs through here."""
+"""Gives each request an id, and logs it if the settings say so. Plain ASGI, because it is on the hot path."""
 
 import json
 import logging
@@ -15,7 +15,7 @@ access = logging.getLogger("sukli.access")
 
 
 class RequestLog:
-    """Stands before everything else, so that whatever answers a request is logged, and as it was answered."""
+    """The outermost middleware, so that every response is logged, with the status that was sent."""
 
     def __init__(self, app: ASGIApp, *, lines: bool) -> None:
         self.app = app
@@ -65,7 +65,7 @@ def _name_request(record: logging.LogRecord) -> bool:
 
 
 def _log(request_id: str, scope: Scope, status: int, seconds: float) -> None:
-    # no query: a search may hold anything. Status 0: the browser left first
+    # no query string: a search may contain anything. Status 0: the browser left first
     line = {
         "at": datetime.now(UTC).isoformat(timespec="milliseconds"),
         "request": request_id,

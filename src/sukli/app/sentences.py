@@ -1,38 +1,38 @@
-"""What a person reads of a value that cannot be right: a plain sentence, never the validator's own words."""
+"""Turns validation errors into plain sentences; nobody sees the validator's own words."""
 
 from typing import Any
 
 from sukli.http.schema_types import EMPTY, SAID
 
-# what people call a field whose name says something else
+# fields whose names are not what people call them
 _LABELS = {"on": "date", "from": "start date", "to": "end date", "min_stock_level": "minimum stock level"}
 
 
 def sentence_for(error: dict[str, Any]) -> tuple[str, str | None]:
-    """The sentence and the field, None where no single one is to blame.
+    """The sentence and the field, None where no single field is wrong.
 
-    :param error: one of pydantic's
+    :param error: a pydantic error
     """
     # the first part says body, query or path
     place = [str(part) for part in error["loc"][1:]]
     field = ".".join(place) or None
     kind, message = error["type"], str(error["msg"]).removeprefix("Value error, ")
     if kind == "value_error" and field is None and ": " in message:
-        # of the whole body, which names the field itself
+        # from a validator of the whole body, which puts the field's name into its message
         field, message = message.split(": ", 1)
     if kind not in (SAID, "value_error"):
         message = _about(place, kind, error.get("ctx", {}))
     return message, field
 
 
-# by pydantic's type of error: what is said of the field, and the limit that is named
+# by pydantic's error type: the sentence, and which limit it names
 _SENTENCES = {
     "missing": ("{label} is required.", None),
     EMPTY: ("{label} is required.", None),
     "string_too_short": ("{label} is required.", None),
     "string_too_long": ("{label} takes at most {limit} characters.", "max_length"),
     "too_long": ("There can be at most {limit} {plural}.", "max_length"),
-    # a list that may not be empty; none of ours needs two
+    # none of our lists needs more than one element
     "too_short": ("There are no {plural}.", None),
     "less_than_equal": ("{label} is at most {limit}.", "le"),
     "greater_than_equal": ("{label} is at least {limit}.", "ge"),
@@ -42,7 +42,7 @@ _SENTENCES = {
 def _about(place: list[str], kind: str, limits: dict[str, Any]) -> str:
     label = _label(place)
     if kind == "too_long" and limits.get("field_type") != "List":
-        # of a text that was trimmed first
+        # pydantic's type for a text that is trimmed first
         kind = "string_too_long"
     if kind not in _SENTENCES:
         return f"Please enter a valid {label if label.isupper() else label.lower()}."

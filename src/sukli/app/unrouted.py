@@ -1,4 +1,4 @@
-"""What no route of the API takes: an address that does not exist, or a method that its address does not know."""
+"""API requests that no route takes: the address does not exist, or does not allow the method."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from sukli.errors import NotFound
 
 
 class Unrouted:
-    """Stands behind all routes of the API. Starlette alone would name the methods of one route of several."""
+    """Comes after all API routes. Starlette alone would name the methods of only one of an address's routes."""
 
     def __init__(self, routes: Iterable[BaseRoute]) -> None:
         self._routes = list(routes)

@@ -1,4 +1,4 @@
-"""The built web app: hashed files that browsers keep for a year, and one page for every address."""
+"""The built web app: hashed files that browsers cache for a year, and one page for every address."""
 
 import asyncio
 import html
@@ -24,7 +24,7 @@ class _File:
     path: Path
     media_type: str
     encodings: dict[str, Path]
-    # of files whose name outlives a version, where the next build writes others
+    # only of files without a hash in their names: the next build overwrites those
     contents: dict[Path, bytes]
 
 
@@ -35,7 +35,7 @@ class _Version:
 
 
 class WebApp:
-    """Serves the version that it found at the start, whatever is built meanwhile: it is the one that fits the API.
+    """Serves the version that it found at the start, whatever is built later: that one matches the API.
 
     A build leaves the hashed files of earlier versions in their place (web/build/publish.ts).
     """

@@ -1,4 +1,4 @@
-"""Writes of cash movements. `staff_id` is the shared drawer's (spec section 6); the person stands beside it."""
+"""Writes of cash movements. `staff_id` is the shared drawer's (spec section 6); `recorded_by` names the person."""
 
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ class RecordedCash(NamedTuple):
 
 
 def record_cash_transaction(tx: Tx, new: NewCashTransaction) -> RecordedCash:
-    """Record cash put in or taken out now. The same again returns what is stored. Raises CashTransactionDiffers."""
+    """Record cash put in or taken out now. A repeat returns what is stored. Raises CashTransactionDiffers."""
     typed = {
         "transaction_type": new.transaction_type,
         "amount_centavos": new.amount_centavos,

@@ -43,7 +43,7 @@ def cash_by_id(connection: Connection, transaction_id: str) -> CashTransaction:
 
 
 def cash_of_day(connection: Connection, day: date) -> CashOfDay:
-    """The movements of a business day, voided ones too, and the sums without those."""
+    """The movements of a business day, voided ones too, and the sums without the voided."""
     sums = cash_sums(connection, day)
     return CashOfDay(
         on=day,

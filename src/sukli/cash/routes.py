@@ -18,9 +18,9 @@ async def get_cash(_: Actor, context: ContextDep, day: ChosenDay) -> CashOfDay:
     return await context.db.read(cash_of_day, day)
 
 
-@router.post("", status_code=201, responses={200: {"model": CashTransaction, "description": "Known already"}})
+@router.post("", status_code=201, responses={200: {"model": CashTransaction, "description": "Already recorded"}})
 async def post_cash(body: NewCashTransaction, actor: Actor, context: ContextDep, response: Response) -> CashTransaction:
-    """Record cash put in or taken out; the same again answers 200 with the stored one."""
+    """Record cash put in or taken out; a repeat answers 200 with the stored movement."""
     done = await context.db.write(record_cash_transaction, actor.id, body)
     response.status_code = 201 if done.is_new else 200
     return done.transaction

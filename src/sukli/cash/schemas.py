@@ -11,7 +11,7 @@ TransactionType = Literal["cash_in", "cash_out"]
 
 
 class NewCashTransaction(Wire):
-    """Cash put in or taken out now; a description of nothing but spaces is none."""
+    """Cash put in or taken out now; a blank description counts as none."""
 
     id: WireId
     transaction_type: TransactionType

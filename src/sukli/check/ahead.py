@@ -1,4 +1,4 @@
-"""What is dated later than now: it was recorded while the server's clock was ahead."""
+"""Records dated later than now: they were recorded while the server's clock was ahead."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -11,7 +11,7 @@ from sukli.expenses.tables import expenses
 from sukli.sales.tables import sales
 from sukli.stock.tables import stock_movements
 
-# beside a running server: what it records meanwhile is none of this
+# a server may be running: what it records during the check is fine
 _JUST_NOW = timedelta(minutes=1)
 _RECORDS = {
     "sale": sales,
@@ -22,7 +22,7 @@ _RECORDS = {
 
 
 def dated_ahead(connection: Connection, now: datetime) -> list[str]:
-    """Records of the future, oldest first of each kind. They count for the day that they are dated."""
+    """Records dated in the future, oldest first of each kind. They count for the day of their date."""
     return list(_sentences(connection, now + _JUST_NOW))
 
 
@@ -30,4 +30,4 @@ def _sentences(connection: Connection, until: datetime) -> Iterator[str]:
     for kind, table in _RECORDS.items():
         at = table.c.created_at
         for row in connection.execute(select(table.c.id, at).where(at > until).order_by(at, table.c.id)):
-            yield f"{kind} {row.id} is dated {row.created_at.astimezone(MANILA):%Y-%m-%d %H:%M}, which is yet to come"
+            yield f"{kind} {row.id} is dated {row.created_at.astimezone(MANILA):%Y-%m-%d %H:%M}, which is in the future"

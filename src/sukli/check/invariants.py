@@ -8,10 +8,10 @@ from sukli.db.journal import journal
 from sukli.sales.tables import DEPOSIT, sale_lines, sales
 from sukli.stock.tables import stock_items, stock_movements
 
-# The digit of a UUID that says how it was made: our tills make number 7, hosted databases number 4
+# The version digit of a UUID: our tills make version 7, hosted databases version 4
 _ID_VERSION = func.substr(cast(sales.c.id, Text), 15, 1)
-# A deposit has no lines and no COGS, and how an older system reckoned and noted is not ours to judge: its sales have
-# items that nobody can read, its own ids, or no fingerprint of an order that was sent here
+# A deposit has no lines and no COGS. An older system had rules of its own, so its sales are not checked: they have
+# unreadable items, ids of another version, or no fingerprint of an order that was sent here
 RUNG_UP_HERE = and_(
     sales.c.payment_method != DEPOSIT,
     sales.c.raw_items.is_(None),
@@ -64,7 +64,7 @@ def wrong_sales(connection: Connection) -> list[str]:
 
 
 def unnoted_sales(connection: Connection) -> list[str]:
-    """Sales that our tills rang up and the journal does not know."""
+    """Sales that our tills rang up and that the journal lacks."""
     noted = (
         select(journal.c.number)
         .where(journal.c.record_id == sales.c.id, journal.c.action.like("sale.%"))

@@ -1,4 +1,4 @@
-"""Run every check and tell what was found."""
+"""Run every check and print what was found."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -14,14 +14,14 @@ from sukli.reports.rollups.refresh import refresh_some
 from sukli.settings import Settings
 from sukli.staff.key import state_of_key
 
-# told one by one; more are counted
+# faults printed one by one; the rest are only counted
 MOST_TOLD = 20
 
 
 def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[str], None] = print) -> int:
     """Check the whole database, beside a running server too. Exit status 1 when anything was wrong, even if repaired.
 
-    Kept sums are repaired, since the raw rows say what they must be. Everything else is only told.
+    Rollups are repaired, since the raw rows say what they must be. Everything else is only reported.
     """
     db = open_database(settings.database_url, clock)
     try:

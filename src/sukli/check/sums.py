@@ -40,11 +40,11 @@ class WrongSums(NamedTuple):
 
 
 def rolled_up_range(connection: Connection) -> tuple[date, date] | None:
-    """First and last day that are, or ought to be, rolled up; None before the first."""
+    """First and last day that are, or ought to be, rolled up; None before the first rollup."""
     through = connection.execute(select(rollup_state.c.through)).scalar_one_or_none()
     if through is None:
         return None
-    # what lies before all rollups may be wrong too: there is none of it
+    # days before the first rollup may be wrong too: their rollups are missing
     firsts = [first_recorded(connection), through]
     for rollup in ROLLUPS:
         first_rolled_up = select(func.min(rollup.c.starts_on)).where(rollup.c.span == "day")
@@ -53,7 +53,7 @@ def rolled_up_range(connection: Connection) -> tuple[date, date] | None:
 
 
 def wrong_sums(connection: Connection, first: date, last: date) -> WrongSums:
-    """Which rollups are wrong of these days of one year, and of their months and their year."""
+    """Which rollups are wrong among those of these days of one year, of their months and of their year."""
     dirty = set(connection.scalars(select(dirty_days.c.business_on).distinct()))
     days: set[date] = set()
     months: set[date] = set()

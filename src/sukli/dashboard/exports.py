@@ -14,7 +14,7 @@ from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
 
-# the spec's columns, and after them ours
+# the spec's columns first, then ours
 SALES_COLUMNS = ("Date", "Time", "Item Name", "Quantity Sold", "Price", "Total", "Order Number", "Cashier")
 EXPENSES_COLUMNS = ("Date", "Time", "Description", "Category", "Amount")
 SALES_A_PAGE = 500
@@ -50,7 +50,7 @@ def sales_rows(connection: Connection, day: date, after: Cursor | None, most: in
 
 
 def expenses_rows(connection: Connection, day: date) -> list[Row]:
-    """A row for each expense; one that was recorded on a later day has no time of its own."""
+    """A row for each expense; one that was recorded on a later day has no time."""
     found = connection.execute(
         select(expenses).where(expenses.c.business_on == day).order_by(expenses.c.created_at, expenses.c.id)
     )
@@ -65,7 +65,7 @@ def _sold(name: str, quantity: int, price: int) -> Row:
 
 
 def _uncounted(name: str, amount: int) -> Row:
-    """An amount that is no item sold, or nobody knows of how many: in a sum of the quantities it is nothing."""
+    """An amount without a quantity, such as a discount: it must not count as an item sold."""
     return name, "", Number(plain_amount(amount)), Number(plain_amount(amount))
 
 

@@ -14,7 +14,7 @@ from sukli.sales.day import day_sums
 from sukli.stock.queries import ON_THE_MENU, by_name
 from sukli.stock.tables import stock_items
 
-# Costs go up to ten billion pesos: summed in two parts, a shelf of gold stays inside 64 bits too
+# Unit costs go up to ten billion pesos: summed in two parts, even the largest stock fits into 64 bits
 _PART = 1_000_000
 _value_parts = (
     func.coalesce(func.sum(stock_items.c.current_stock * (stock_items.c.unit_cost_centavos // _PART)), 0),
@@ -72,9 +72,9 @@ def inventory_value(connection: Connection) -> int:
 
 
 def low_stock(connection: Connection) -> list[LowStockItem]:
-    """Active inventory items at or below their minimum, those that ran out first. Spec section 9.
+    """Active inventory items at or below their minimum, lowest stock first. Spec section 9.
 
-    Without the open-price item, whose stock is left alone.
+    Without the open-price item, whose stock is not counted.
     """
     columns = [stock_items.c[name] for name in LowStockItem.model_fields]
     low = stock_items.c.current_stock <= stock_items.c.min_stock_level

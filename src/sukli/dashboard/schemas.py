@@ -19,7 +19,7 @@ class DayFigures(Wire):
 class CashFlow(Wire):
     """Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
 
-    Cash out is no part of the net cash (spec section 9); it stands beside it.
+    Cash out is shown, but is no part of the net cash (spec section 9).
     """
 
     on: date
@@ -42,7 +42,7 @@ class LowStockItem(Wire):
 
 
 class DashboardFigures(Wire):
-    """The cards of the dashboard; inventory value and low stock are of now, whatever day is asked for."""
+    """The cards of the dashboard; inventory value and low stock are as of now, whatever day is asked for."""
 
     on: date
     sales_centavos: int

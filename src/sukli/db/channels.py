@@ -1,4 +1,4 @@
-"""The names under which PostgreSQL's notifications travel between the processes of one database."""
+"""PostgreSQL's notification channels between the server processes of one database."""
 
 COMMITS = "sukli_commits"
 WORDS = "sukli_words"

@@ -9,7 +9,7 @@ from sukli.db.columns import metadata
 
 
 def broken_constraint(error: IntegrityError) -> str | None:
-    """The name of the unique index or constraint behind the error; None when it is another kind."""
+    """The name of the unique index or constraint behind the error; None when it is another error."""
     diagnostics = getattr(error.orig, "diag", None)
     if diagnostics is not None:
         name: str | None = diagnostics.constraint_name

@@ -1,4 +1,4 @@
-"""Business days whose rollups are no longer right. Why it works: docs/decisions/reports.md."""
+"""Business days whose rollups are out of date. Why it works: docs/decisions/reports.md."""
 
 from datetime import date
 
@@ -6,8 +6,8 @@ from sqlalchemy import Column, Connection, Date, Table
 
 from sukli.db.columns import RowNumber, metadata
 
-# A row for each mark and none for a day: whoever marks waits for nobody, and the refresh takes away only the rows
-# that it saw, never one that is committed meanwhile
+# A row per mark, not per day: marking waits for no lock, and the refresh deletes only the rows that it read,
+# never one that is committed meanwhile
 dirty_days = Table(
     "dirty_days",
     metadata,
@@ -19,5 +19,5 @@ _insert = dirty_days.insert().inline()
 
 
 def mark_dirty(connection: Connection, day: date) -> None:
-    """Note it in the transaction of the change."""
+    """Mark the day, in the same transaction as the change."""
     connection.execute(_insert, {"business_on": day})

@@ -1,4 +1,4 @@
-"""When the database cannot be written because of its disk: whoever asked is told so, and the log, once."""
+"""When the disk fails the database: every request is told so, the log only once."""
 
 import logging
 import shutil
@@ -12,7 +12,7 @@ from sukli.errors import AppError, DatabaseBusy, DiskFailed, DiskFull
 
 log = logging.getLogger("sukli")
 
-# a full disk also shows as an error of the file that SQLite's log is found by
+# a full disk can also show as an I/O error of SQLite's WAL index
 _NO_ROOM_BYTES = 1_000_000
 _FAILURES = ("disk I/O error", "unable to open database file", "readonly database")
 # PostgreSQL's disk_full and io_error
@@ -20,19 +20,19 @@ _STATES: dict[str | None, type[DiskFull | DiskFailed]] = {"53100": DiskFull, "58
 
 
 class Told(NamedTuple):
-    """What the log says when a disk refuses for the first time, and when it no longer does."""
+    """What the log says when a disk first fails, and when it works again."""
 
     refused: str
     accepted: str
 
 
-WRITING = Told("Nothing is recorded until that is mended", "The disk takes writes again")
-# a large answer is sorted on the disk
-READING = Told("What was asked for could not be read", "What is asked for can be read again")
+WRITING = Told("Nothing is recorded until this is fixed", "The disk takes writes again")
+# reading needs the disk too: large results are sorted there
+READING = Told("A request could not be answered", "The disk can be read again")
 
 
 class Disk:
-    """What is known of the disk under a database, for those who write there or for some who read."""
+    """Whether the disk under a database works, as its writers or some of its readers last saw it."""
 
     def __init__(self, place: Path | str, told: Told) -> None:
         self._place = place
@@ -40,7 +40,7 @@ class Disk:
         self._refuses = False
 
     def refused(self, refusal: AppError) -> AppError:
-        """Note that it did not serve; the log hears of the first time alone."""
+        """Note a failure; only the first one is logged."""
         if isinstance(refusal, DiskFailed) and self._told is READING:
             refusal = DiskFailed("The server cannot read from its disk.")
         if isinstance(refusal, DiskFull | DiskFailed) and not self._refuses:
@@ -49,26 +49,26 @@ class Disk:
         return refusal
 
     def accepted(self) -> None:
-        """Note that it served."""
+        """Note a success."""
         if self._refuses:
             self._refuses = False
             log.warning("%s: %s", self._told.accepted, self._place)
 
 
 def postgres_refusal(error: BaseException) -> AppError | None:
-    """What PostgreSQL's error means where it is its disk."""
+    """The refusal for a PostgreSQL error that its disk caused; None for any other error."""
     kind = _STATES.get(sqlstate(error))
     return None if kind is None else kind()
 
 
 def sqlstate(error: BaseException) -> str | None:
-    """PostgreSQL's own name of what is wrong."""
+    """PostgreSQL's error code."""
     state: Any = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
     return state if isinstance(state, str) else None
 
 
 def sqlite_refusal(error: BaseException, file: Path) -> AppError | None:
-    """What the error means for whoever asked; None when it is no matter of place or turn. Nothing was stored."""
+    """The refusal for an SQLite error that a disk or a lock caused, None for any other. Nothing was stored."""
     if not isinstance(error, driver.OperationalError | OperationalError):
         return None
     words = str(error)

@@ -13,7 +13,7 @@ journal = Table(
     metadata,
     Column("number", RowNumber, primary_key=True, autoincrement=True),
     Column("at", Instant, nullable=False),
-    # no foreign key: the journal outlives whatever it speaks of
+    # no foreign key: the journal outlives what it describes
     Column("staff_id", Id, nullable=True),
     Column("action", Text, nullable=False),
     Column("record_id", Id, nullable=False),
@@ -42,7 +42,7 @@ def append(connection: Connection, entries: Sequence[Entry]) -> None:
 
 
 def values_after(connection: Connection, record_id: str, action: str) -> dict[str, Any] | None:
-    """The values that the record's first entry of this action left; None when there is no such entry."""
+    """The values after the record's first entry of this action; None when there is no such entry."""
     return connection.execute(
         select(journal.c.after)
         .where(journal.c.record_id == record_id, journal.c.action == action)

@@ -1,4 +1,4 @@
-"""What other processes, and this one, have told through PostgreSQL: one LISTEN connection per process."""
+"""Hears what all server processes tell each other through PostgreSQL: one LISTEN connection per process."""
 
 import asyncio
 import logging
@@ -12,7 +12,7 @@ from sukli.db.published import Changes, Subscriber
 
 log = logging.getLogger("sukli")
 
-# a connection that says nothing may be a quiet evening or a dead line: ask
+# a silent connection may be a quiet evening or a dead line: probe it
 QUIET_SECONDS = 5.0
 ANSWER_SECONDS = 5.0
 FIRST_WAIT_SECONDS = 0.1
@@ -20,7 +20,7 @@ LONGEST_WAIT_SECONDS = 2.0
 
 
 class Notifications:
-    """Listens, connects again when the connection is lost, and says then that something may have been missed."""
+    """Listens, reconnects when the connection is lost, and then reports that something may have been missed."""
 
     def __init__(self, engine: Engine, subscriber: Subscriber) -> None:
         # the address as SQLAlchemy understands it, so that both reach the same database
@@ -30,7 +30,7 @@ class Notifications:
         self.connected = asyncio.Event()
 
     async def hear_forever(self) -> None:
-        """Until cancelled."""
+        """Listen until cancelled."""
         while True:
             try:
                 await self._hear()
@@ -41,7 +41,7 @@ class Notifications:
                 log.exception("live events: listening failed")
             wait = min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2**self._tries)
             self._tries = min(self._tries + 1, 10)
-            await asyncio.sleep(wait * random.uniform(0.5, 1))  # noqa: S311 (spreads processes, guards nothing)
+            await asyncio.sleep(wait * random.uniform(0.5, 1))  # noqa: S311 (spreads processes out; no secret)
 
     async def _connect(self) -> AsyncConnection:
         named = {"connect_timeout": 5, "application_name": "sukli live events"}
@@ -55,7 +55,7 @@ class Notifications:
             for channel in (COMMITS, WORDS):
                 await connection.execute(f"LISTEN {channel}".encode())
             self._tries = 0
-            # whatever was committed until now may have been told to nobody here
+            # this process may have missed what was committed before now
             self._pass_on_loss()
             self.connected.set()
             loop = asyncio.get_running_loop()
@@ -73,7 +73,7 @@ class Notifications:
         try:
             changes = Changes.from_message(told.payload)
         except (ValueError, TypeError, AttributeError):
-            # a process of another version speaks; better to read afresh than to guess
+            # from a process of another version; better to read afresh than to guess
             self._pass_on_loss()
         else:
             self._subscriber.on_changes(changes)

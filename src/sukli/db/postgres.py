@@ -1,4 +1,4 @@
-"""PostgreSQL: the same commands and queries on a pool of connections in worker threads, a commit each."""
+"""PostgreSQL: the same commands and queries on a pool of connections in worker threads, one commit per command."""
 
 import asyncio
 import time
@@ -22,11 +22,11 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 WRITERS = 10
-# of their own: the kitchen must not wait for its ticket behind a rush of sales
+# separate from the writers: the kitchen must not wait for its ticket behind a rush of sales
 READERS = 4
-# reports, which nobody who sells or cooks should wait for
+# for reports: neither the till nor the kitchen should wait for them
 REPORTERS = 2
-# serialization_failure and deadlock_detected: the loser is rolled back whole and may simply run again
+# serialization_failure and deadlock_detected: the loser is rolled back completely and can simply run again
 RETRIABLE = {"40001", "40P01"}
 MOST_TRIES = 5
 FIRST_LISTEN_SECONDS = 2.0
@@ -55,7 +55,7 @@ class PostgresDatabase:
         self.clock = clock
         self.engine = connect(url)
         self._disk = Disk("PostgreSQL", WRITING)
-        # a query of two statements sees one moment, as on SQLite; it only reads, so it never has to be run again
+        # both statements of a query see one snapshot, as on SQLite; it only reads, so it never has to be retried
         self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="writer")
         self._readers = _Readers(READERS, "reader")
@@ -84,7 +84,7 @@ class PostgresDatabase:
                         result = command(tx, *args, **kwargs)
                         tx.write_journal()
                         if tx.changes:
-                            # inside the transaction: told if and only if it is committed
+                            # inside the transaction: sent if and only if it is committed
                             connection.execute(_notify, {"channel": COMMITS, "message": tx.changes.as_message()})
                     self._disk.accepted()
                     return result
@@ -104,13 +104,13 @@ class PostgresDatabase:
     async def read_long(
         self, query: Callable[Concatenate[Connection, P], R], /, *args: P.args, **kwargs: P.kwargs
     ) -> R:
-        """As `read`, for a query that the short ones must not wait for."""
+        """Like `read`, for a long query that short ones must not wait for."""
         return await self._read(self._reporters, lambda connection: query(connection, *args, **kwargs))
 
     def stream(
         self, query: Callable[Concatenate[Connection, P], Iterator[R]], /, *args: P.args, **kwargs: P.kwargs
     ) -> AsyncGenerator[R]:
-        """What the query yields, all of it of one moment; nothing else waits for it."""
+        """What the query yields, all from one snapshot; no other query waits for it."""
         return stream(self._snapshots.connect, lambda connection: query(connection, *args, **kwargs), self._turns)
 
     async def _read(self, readers: "_Readers", query: Callable[[Connection], R]) -> R:
@@ -127,13 +127,13 @@ class PostgresDatabase:
 
     @asynccontextmanager
     async def subscribed(self, subscriber: Subscriber) -> AsyncIterator[None]:
-        """While this lasts, the subscriber hears what any process commits, over a connection of its own."""
+        """While the context is open, the subscriber hears what any process commits, over a separate connection."""
         from sukli.db.notifications import Notifications  # SQLite has no use for it
 
         notifications = Notifications(self.engine, subscriber)
         hearing = asyncio.create_task(notifications.hear_forever())
         try:
-            # later is no loss either, but then the first browsers read everything twice
+            # connecting later loses nothing, but then the first browsers read everything twice
             with suppress(TimeoutError):
                 await asyncio.wait_for(notifications.connected.wait(), FIRST_LISTEN_SECONDS)
             yield
@@ -142,7 +142,7 @@ class PostgresDatabase:
             await asyncio.gather(hearing, return_exceptions=True)
 
     async def broadcast(self, message: str) -> None:
-        """Send the subscriber of every process a word that no table keeps; at most 7,999 bytes."""
+        """Send the subscribers of all processes a message that no table stores; at most 7,999 bytes."""
 
         def run(connection: Connection) -> None:
             connection.execute(_notify, {"channel": WORDS, "message": message})
@@ -159,7 +159,7 @@ class PostgresDatabase:
 
 
 class _Readers(ThreadPoolExecutor):
-    """The threads of some reads, and what these know of the disk."""
+    """Threads for reads, with the state of the disk as these reads last saw it."""
 
     def __init__(self, count: int, name: str) -> None:
         super().__init__(count, thread_name_prefix=name)

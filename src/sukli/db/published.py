@@ -1,4 +1,4 @@
-"""What a commit changed, in words that other processes and browsers understand."""
+"""What a commit changed, in a form that other processes and browsers understand."""
 
 import json
 from collections.abc import Iterable
@@ -6,23 +6,23 @@ from typing import Literal, Protocol
 
 Topic = Literal["ticket", "menu", "stock", "figures", "sales", "expenses", "cash", "staff"]
 
-# PostgreSQL carries 8,000 bytes in one notification, and who reads afresh needs no list
+# PostgreSQL limits a notification to 8,000 bytes; with more changes than this, browsers read everything afresh
 MOST_IN_A_TRANSACTION = 100
 
 
 class Changes:
-    """The topics that were touched, each with the ids of the records that were named."""
+    """The topics that changed, each with the ids of the records that changed, where they were given."""
 
     def __init__(self) -> None:
         self.topics: dict[str, dict[str, None]] = {}
-        # too much to tell one by one, or lost on the way: read everything afresh
+        # too much to list, or lost on the way: read everything afresh
         self.is_everything = False
 
     def __bool__(self) -> bool:
         return bool(self.topics) or self.is_everything
 
     def add(self, topic: str, record_id: str | None = None) -> None:
-        """Note one change of a transaction; the same again changes nothing."""
+        """Note one change of a transaction; noting it twice is harmless."""
         records = self.topics.setdefault(topic, {})
         if record_id is not None:
             records[record_id] = None
@@ -42,7 +42,7 @@ class Changes:
 
     @classmethod
     def from_message(cls, message: str) -> "Changes":
-        """What `as_message` wrote."""
+        """The inverse of `as_message`."""
         changes = cls()
         told: dict[str, list[str]] | None = json.loads(message)
         if told is None:
@@ -54,7 +54,7 @@ class Changes:
 
 
 class Subscriber(Protocol):
-    """Who hears of commits, on the event loop; neither call may wait or raise."""
+    """Is told of commits, on the event loop; neither method may block or raise."""
 
     def on_changes(self, changes: Changes) -> None:
         """These changes have been committed, in this process or another one."""
@@ -64,7 +64,7 @@ class Subscriber(Protocol):
 
 
 def together(several: Iterable[Changes]) -> Changes:
-    """One set of changes out of several."""
+    """All the changes merged into one."""
     merged = Changes()
     for changes in several:
         merged.merge(changes)

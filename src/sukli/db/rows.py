@@ -1,4 +1,4 @@
-"""From a row to what goes over the wire."""
+"""Turns a row into what goes over the wire."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar

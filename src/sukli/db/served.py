@@ -1,4 +1,4 @@
-"""Whether a server has an embedded database open: it holds a lock beside it, which ends with the process."""
+"""Whether a server has an embedded database open: it locks a file beside it; the lock ends with the process."""
 
 import fcntl
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from sukli.db.sqlite import SqliteDatabase
 
 @contextmanager
 def being_served(db: Database) -> Iterator[None]:
-    """Say so while this lasts. On PostgreSQL nobody has to know: others write there at the same time."""
+    """Hold the lock while the context is open. PostgreSQL needs none: several processes may write there at once."""
     if not isinstance(db, SqliteDatabase):
         yield
         return
@@ -21,7 +21,7 @@ def being_served(db: Database) -> Iterator[None]:
 
 
 def is_served(db: Database) -> bool:
-    """Whether a server says so now."""
+    """Whether a server holds the lock now."""
     if not isinstance(db, SqliteDatabase):
         return False
     with _lock_file(db) as file:
@@ -33,5 +33,5 @@ def is_served(db: Database) -> bool:
 
 
 def _lock_file(db: SqliteDatabase) -> TextIO:
-    # a file of its own: whoever closes the database's own file drops SQLite's locks on it
+    # a separate file: closing the database's own file would drop SQLite's locks on it
     return db.path.with_name(f"{db.path.name}-served").open("a")

@@ -1,4 +1,4 @@
-"""SQLite: one writer thread that commits waiting commands together, and a connection each for short and for long reads.
+"""SQLite: one writer thread that commits waiting commands together, and one connection each for short and long reads.
 
 Why: docs/decisions/database.md.
 """
@@ -41,7 +41,7 @@ PRAGMAS = (
     # a backup may hold the lock for a moment
     f"busy_timeout={BUSY_SECONDS * 1000}",
     "cache_size=-16000",
-    # 16 MB of log before it is copied back: a checkpoint costs fsyncs, and a sale should cost one
+    # a checkpoint every 16 MB of WAL: it costs fsyncs, and a sale should cost only one
     "wal_autocheckpoint=4000",
     "temp_store=MEMORY",
 )
@@ -83,7 +83,7 @@ def connect(url: str) -> Engine:
 
 
 def _keep_a_log(connection: Any) -> None:
-    # where several change a new file to WAL at once, SQLite refuses all but one of them without waiting
+    # when several connections switch a new file to WAL at once, SQLite refuses all but one without waiting
     deadline = time.monotonic() + BUSY_SECONDS
     while True:
         try:
@@ -133,18 +133,18 @@ class SqliteDatabase:
     async def read_long(
         self, query: Callable[Concatenate[Connection, P], R], /, *args: P.args, **kwargs: P.kwargs
     ) -> R:
-        """As `read`, for a query that the short ones must not wait for."""
+        """Like `read`, for a long query that short ones must not wait for."""
         return await self._long.read(lambda connection: query(connection, *args, **kwargs))
 
     def stream(
         self, query: Callable[Concatenate[Connection, P], Iterator[R]], /, *args: P.args, **kwargs: P.kwargs
     ) -> AsyncGenerator[R]:
-        """What the query yields, all of it of one moment; nothing else waits for it."""
+        """What the query yields, all from one snapshot; no other query waits for it."""
         return stream(lambda: snapshot(self.engine), lambda connection: query(connection, *args, **kwargs), self._turns)
 
     @asynccontextmanager
     async def subscribed(self, subscriber: Subscriber) -> AsyncIterator[None]:
-        """While this lasts, the subscriber hears what is committed."""
+        """While the context is open, the subscriber hears what is committed."""
         self._subscribed = (asyncio.get_running_loop(), subscriber)
         try:
             yield
@@ -152,7 +152,7 @@ class SqliteDatabase:
             self._subscribed = None
 
     async def broadcast(self, message: str) -> None:
-        """Send the subscriber of every process a word that no table keeps."""
+        """Send the subscriber a message that no table stores; there is only this process."""
         if self._subscribed is not None:
             self._subscribed[1].on_message(message)
 
@@ -183,7 +183,7 @@ class SqliteDatabase:
                 if not any(isinstance(job.error, DiskFull | DiskFailed) for job in jobs):
                     self._disk.accepted()
             except BaseException as error:
-                # no commit, so none of them happened; a fresh connection cannot carry a half-open transaction
+                # no commit, so none of the commands took effect; a fresh connection has no half-open transaction
                 refusal = self._refusal(error)
                 for job in jobs:
                     job.error = refusal or error
@@ -205,13 +205,13 @@ class SqliteDatabase:
         subscribed = self._subscribed
         if subscribed is not None and changes:
             loop, subscriber = subscribed
-            # as with the answers: a loop that has closed has nobody left to tell
+            # as in _answer: on a closed loop nobody is left to tell
             with suppress(RuntimeError):
                 loop.call_soon_threadsafe(subscriber.on_changes, changes)
 
     def _commit_together(self, connection: Connection, jobs: list[_Job]) -> None:
         raw = _raw(connection)
-        # SQLAlchemy commits only what it began, and a command may be refused before its first statement
+        # SQLAlchemy commits only what it began, and a command may fail before its first statement
         connection.begin()
         raw.execute("BEGIN IMMEDIATE")
         for job in jobs:
@@ -240,7 +240,7 @@ def _answer(jobs: list[_Job]) -> None:
     for job in jobs:
         by_loop[job.loop].append(job)
     for loop, waiting in by_loop.items():
-        # the loop may have closed while its command was under way; the commit stands
+        # the loop may have closed while its command was running; the commit stands
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(_settle, waiting)
 

@@ -43,7 +43,7 @@ class SqliteReader:
             answer = query(connection)
             connection.rollback()
         except BaseException as error:
-            # the next read starts on a fresh connection, whatever this one is left in
+            # the next read starts on a fresh connection, whatever state this one is in
             self._connection = None
             if connection is not None:
                 connection.invalidate()
@@ -64,7 +64,7 @@ def begin(connection: Connection) -> None:
 
 @contextmanager
 def snapshot(engine: Engine) -> Iterator[Connection]:
-    """A connection of its own that goes on seeing this moment."""
+    """A new connection that keeps seeing the data as of now."""
     with engine.connect() as connection:
         begin(connection)
         yield connection

@@ -1,4 +1,4 @@
-"""What to say where the database stops the start, and what to do."""
+"""Explains why the server cannot start when the database is the cause, and what to do."""
 
 import errno
 from pathlib import Path
@@ -18,13 +18,13 @@ _ERRNOS: dict[int | None, type[DiskFull | DiskFailed]] = {
 }
 _TO_DO = {
     DiskFull: "Make room on it, and start again",
-    DiskFailed: "Look whether it is protected, over its quota or broken, and start again",
+    DiskFailed: "Check whether it is write-protected, over its quota or broken, and start again",
 }
 _DAMAGES = ("file is not a database", "database disk image is malformed")
 
 
 def start_refusal(error: BaseException, folder: Path) -> str | None:
-    """One sentence or two for the person who starts it; None when it is something else."""
+    """One or two sentences for the person who starts it; None when the cause is something else."""
     return _of_the_disk(error, folder) or _of_the_file(error, folder / DATABASE) or _of_the_way(error)
 
 
@@ -42,14 +42,12 @@ def _of_the_disk(error: BaseException, folder: Path) -> str | None:
 
 def _of_the_file(error: BaseException, file: Path) -> str | None:
     damaged = isinstance(error, driver.DatabaseError | DatabaseError) and any(word in str(error) for word in _DAMAGES)
-    return (
-        f"The database is damaged. Put the one of a backup in its place, and start again: {file}" if damaged else None
-    )
+    return f"The database is damaged. Replace it with one from a backup, and start again: {file}" if damaged else None
 
 
 def _of_the_way(error: BaseException) -> str | None:
-    # without a statement it was the connection; the driver's words hold no password
+    # without a statement it was the connection that failed; the driver's message holds no password
     if not isinstance(error, OperationalError) or error.statement is not None or isinstance(error.orig, driver.Error):
         return None
     why = str(error.orig).strip().splitlines()[0]
-    return f"PostgreSQL cannot be reached. Look whether it runs and what SUKLI_DATABASE_URL says: {why}"
+    return f"PostgreSQL cannot be reached. Check that it runs and that SUKLI_DATABASE_URL is right: {why}"

@@ -1,4 +1,4 @@
-"""A long reading on a connection and a thread of its own, handed over piece by piece."""
+"""A long read on its own connection and thread, handed over piece by piece."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Generator, Iterator
@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 
 T = TypeVar("T")
 
-# At once: each has a thread and a connection, and two keep a machine of a cafe busy
+# At the same time: each takes a thread and a connection, and two keep a cafe's machine busy
 STREAMS = 2
-# Whoever takes nothing for so long has gone: on SQLite the log of changes grows while a snapshot is open
+# A reader idle for this long counts as gone: on SQLite the WAL grows while a snapshot is open
 MOST_IDLE_SECONDS = 60.0
 
 
@@ -25,7 +25,7 @@ async def stream(
     pieces: Callable[[Connection], Iterator[T]],
     turns: asyncio.Semaphore,
 ) -> AsyncGenerator[T]:
-    """Run the generator on one snapshot in a thread; only the piece that is asked for is made.
+    """Run the generator on one snapshot in a thread; each piece is made only when it is asked for.
 
     Waits for its turn; raises TakenTooSlowly.
     """

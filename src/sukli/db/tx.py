@@ -24,7 +24,7 @@ class Tx:
     entries: list[journal.Entry] = field(default_factory=list)
     changes: Changes = field(default_factory=Changes)
     dirty: set[date] = field(default_factory=set)
-    # what the clock says, where `now` tells of something earlier; see `dated`
+    # the clock's time, where `now` is set to an earlier one; see `dated`
     present: datetime | None = None
 
     @property
@@ -40,11 +40,11 @@ class Tx:
         return self.staff_id
 
     def dated(self, at: datetime, staff_id: str | None) -> "Tx":
-        """The same transaction for a command that happened at another time: what the demo or an import plays back."""
+        """The same transaction for a command that happened at another time, as the demo or an import replays it."""
         return replace(self, now=at, staff_id=staff_id, present=self.present or self.now)
 
     def insert_new(self, table: Table, row: dict[str, Any]) -> bool:
-        """Insert the row unless one with its key is there; tells whether it was inserted.
+        """Insert the row unless one with its key exists; returns whether it was inserted.
 
         On PostgreSQL this waits for another transaction that is inserting the same key.
         """
@@ -52,7 +52,7 @@ class Tx:
         return result.rowcount == 1
 
     def insert_if_free(self, table: Table, row: dict[str, Any]) -> bool:
-        """Insert the row unless any unique index forbids it; tells whether it was inserted. Waits as insert_new."""
+        """Insert the row unless any unique index forbids it; returns whether it was inserted. Waits like insert_new."""
         result = self.connection.execute(_insert_or_nothing(table, self.connection.dialect.name, any_index=True), row)
         return result.rowcount == 1
 
@@ -77,11 +77,11 @@ class Tx:
         )
 
     def publish(self, topic: Topic, record_id: str | None = None) -> None:
-        """Tell every browser of every process, after the commit, that this changed; a rollback tells nothing."""
+        """Tell every browser of every process, after the commit, that this changed; a rollback publishes nothing."""
         self.changes.add(topic, record_id)
 
     def mark_dirty(self, day: date) -> None:
-        """The sums of this business day change. A day that is over is rolled up again; today costs nothing."""
+        """Note that the sums of this business day change: a past day is rolled up again, today needs no mark."""
         if day < day_of(self.present or self.now) and day not in self.dirty:
             mark_dirty(self.connection, day)
             self.dirty.add(day)
@@ -97,5 +97,5 @@ def _insert_or_nothing(table: Table, dialect: str, *, any_index: bool = False) -
     insert = sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
     key = None if any_index else list(table.primary_key.columns)
     statement = insert.on_conflict_do_nothing(index_elements=key)
-    # without it SQLAlchemy does not ask psycopg how many rows an INSERT made
+    # without it SQLAlchemy does not ask psycopg how many rows were inserted
     return statement.execution_options(preserve_rowcount=True)

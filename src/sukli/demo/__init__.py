@@ -1,4 +1,4 @@
-"""`sukli demo`: a cafe that never was, for looking around."""
+"""`sukli demo`: an invented cafe, for looking around."""
 
 from sukli.demo.fill import fill_demo
 

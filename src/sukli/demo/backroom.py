@@ -21,12 +21,12 @@ STAFF = (
     Person("Paolo", "4444"),
     Person("Nena", "5555"),
 )
-# Where somebody who was here already has one of these
+# For when an existing staff member has one of these PINs already
 SPARE_PINS = ("6666", "7777", "8888", "9999", "1234", "4321", "2580", "1212", "2468", "1357")
 
 
 class SupplyEntry(NamedTuple):
-    """A supply, and how much of it a week uses up."""
+    """A supply, and how much of it is used in a week."""
 
     name: str
     unit_cost_centavos: int
@@ -70,7 +70,7 @@ SUPPLIES = (
 
 
 class MonthlyBill(NamedTuple):
-    """Due on a day of each month, with a little more or less each time (in percent)."""
+    """Due on a fixed day of each month; the amount varies by up to so many percent."""
 
     day_of_month: int
     category: Category
@@ -90,7 +90,7 @@ MONTHLY_BILLS = (
 
 
 class Errand(NamedTuple):
-    """Paid now and then: on how many days of a hundred, and the least and the most in pesos."""
+    """Paid now and then: on what percentage of days, and the lowest and highest amount in pesos."""
 
     percent_of_days: int
     category: Category

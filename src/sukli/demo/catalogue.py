@@ -17,7 +17,7 @@ class MenuEntry(NamedTuple):
 
     @property
     def full_stock(self) -> int:
-        """What the kitchen prepares for in the morning."""
+        """The stock that the kitchen prepares in the morning."""
         return self.min_stock_level + 14 + 16 * self.popularity
 
 
@@ -86,10 +86,10 @@ MENU = (
     MenuEntry("Other", 0, "other", 0, "Anything that has no tile of its own", 0),
 )
 
-# What the supplier charges more since that many days before today
+# Items whose cost rose: how many days ago, and the new unit cost
 DEARER = {"Kapeng Barako": (38, 3750), "Spanish Latte": (38, 7250), "Calamansi Juice": (24, 3500)}
 
-# Nobody delivered these yesterday evening: what is left on the shelf
+# Not restocked since yesterday evening: what is left on the shelf
 RUNNING_OUT = {
     "Daily Special: Kare-Kare": 0,
     "Leche Flan": 0,
@@ -106,7 +106,7 @@ RUNNING_OUT = {
 
 SILOG_TYPES = ("Tapa", "Chorizo", "Spanish Sardines", "Corned Beef")
 
-# Lines rung up as 'Other': what was typed, and the least and the most it costs in pesos
+# Lines rung up as 'Other': what was typed, and its lowest and highest price in pesos
 CUSTOM_LINES = (
     ("Other", 20, 150),
     ("Extra sauce", 10, 20),

@@ -21,19 +21,19 @@ PAYDAYS = {1, 15, 16, 30, 31}
 # From seven in the morning: breakfast, lunch, merienda, an early supper
 BUSY_HOURS = {7: 6, 8: 8, 9: 6, 10: 5, 11: 10, 12: 15, 13: 9, 14: 5, 15: 11, 16: 11, 17: 7, 18: 7, 19: 5, 20: 2}
 PEAKS = {12, 15, 16}
-# What the kitchen has before it now: how many minutes ago it was ordered, and which part of it is ticked;
+# The kitchen's open tickets: how many minutes ago each was ordered, and which share of it is ticked;
 # the newest has just been sent and nobody has seen it yet
 IN_THE_KITCHEN = ((13, 0.7), (7, 0.5), (4, 0), (1, None))
-# Why the owner voids, in turn; not always said
+# The reasons of the owner's voids, in turn; some have none
 VOID_REASONS: tuple[VoidReason | None, ...] = ("wrong_order", "rung_up_twice", None, "customer_left", "sold_out")
 # Everything older than these is finished
 SETTLED = timedelta(minutes=15)
-# the cook hears of a void, and stops
+# how long the cook takes to notice a void and stop
 READS_A_VOID_IN = timedelta(seconds=40)
 
 
 class Counter:
-    """The counter, day after day: its order numbers go on from one day to the next."""
+    """The counter, day after day: its order numbers continue from one day to the next."""
 
     def __init__(self, rng: Random, shelf: Shelf, staff: list[StaffMember], now: datetime) -> None:
         self._rng = rng
@@ -44,7 +44,7 @@ class Counter:
         self._number = 0
 
     def day(self, day: date, days_ago: int) -> list[Event]:
-        """The sales of a day, their voids and what the kitchen finished of them."""
+        """The sales of a day, their voids and the kitchen's work on them."""
         events: list[Event] = []
         for at, hour in self._times(day):
             events += self._sale(at, hour)

@@ -1,4 +1,4 @@
-"""Something that happened in the demo cafe: when, who did it, and the command that says so."""
+"""Something that happened in the demo cafe: when, who did it, and the command that records it."""
 
 from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sukli.business_day import MANILA
 from sukli.db.tx import Tx
 
-# The kinds that the closing words count
+# The kinds of events; the closing words count some of them
 SALE, TICKET, VOID = "sales", "finished orders", "voids"
 EXPENSE, CASH, STOCK = "expenses", "cash movements", "stock transactions"
 SEEN, TICK, STOP, SET_UP, CORRECTION = "orders seen", "ticks", "stopped orders", "set-up", "corrections"

@@ -31,12 +31,12 @@ RECORDS = {"sales": sales, "items": stock_items, "expenses": expenses, "cash mov
 
 _STOP_FIRST = (
     "Sukli is running on this data. Stop it (Ctrl+C where it runs), then: make demo, and make run again.\n"
-    "For a demo beside it, name another folder: SUKLI_DATA_DIR=<folder> sukli demo"
+    "To make a demo without touching this data, name another folder: SUKLI_DATA_DIR=<folder> sukli demo"
 )
 
 
 class NotEmpty(AppError):
-    """The database holds somebody's work."""
+    """The database already holds records."""
 
     status = 409
     error = "not_empty"
@@ -47,7 +47,7 @@ class NotEmpty(AppError):
 
 
 class SignedUp(NamedTuple):
-    """Somebody of the demo and the PIN that was free."""
+    """One of the demo's people, with a PIN that was free."""
 
     first_name: str
     pin: str
@@ -56,10 +56,10 @@ class SignedUp(NamedTuple):
 def fill_demo(settings: Settings, *, clock: Clock = system_clock, days: int = DAYS, seed: int = SEED) -> int:
     """Make the demo cafe up to this moment; returns the exit status.
 
-    On an embedded database that is being served nothing is made either: half a minute of one transaction would keep
-    the server from writing anything.
-    Staff who are there already stay, with their PINs; the demo's people come beside them. A database with
-    a sale, an item, an expense or a cash movement is left alone: status 1.
+    While a server has an embedded database open, nothing is made and the status is 1: the demo is one transaction of
+    half a minute, during which the server could not write.
+    Existing staff stay, with their PINs; the demo's people are added. A database with a sale, an item, an expense or
+    a cash movement is left alone: status 1.
     """
     print(f"Making a demo cafe with {days} days of history (seed {seed}) ...", flush=True)
     settings = unlocked(settings, clock)
@@ -72,7 +72,7 @@ def fill_demo(settings: Settings, *, clock: Clock = system_clock, days: int = DA
     except NotEmpty as refusal:
         print(
             f"{refusal.detail} The demo only fills an empty one, so nothing was changed.\n"
-            "For a demo beside it, name another folder: SUKLI_DATA_DIR=<folder> sukli demo",
+            "To make a demo without touching this data, name another folder: SUKLI_DATA_DIR=<folder> sukli demo",
             file=sys.stderr,
         )
         return 1
@@ -98,7 +98,7 @@ def make_cafe(tx: Tx, plan: Plan, pepper: bytes) -> list[SignedUp]:
 
 
 def refuse_if_in_use(connection: Connection) -> None:
-    """Raise NotEmpty when there is any work of anybody's; staff alone are none."""
+    """Raise NotEmpty when the database holds any records; staff alone do not count."""
     counts = {
         name: connection.execute(select(func.count()).select_from(table)).scalar_one()
         for name, table in RECORDS.items()

@@ -1,4 +1,4 @@
-"""Ids as the browser would have made them at that moment, from the demo's own dice."""
+"""Ids as the browser would have made them at that moment, from the demo's own random numbers."""
 
 from datetime import datetime
 from random import Random
@@ -12,7 +12,7 @@ def id_at(at: datetime, rng: Random) -> str:
 
 
 def shown_id_at(at: datetime, rng: Random) -> str:
-    """A UUIDv4 as lower-case text, for a record whose first characters are shown; as many throws as `id_at`."""
+    """A UUIDv4 as lower-case text, for a record whose short id is shown; draws as many random bits as `id_at`."""
     milliseconds = int(at.timestamp() * 1000)
     middle, first = rng.getrandbits(12), rng.getrandbits(62)
     low = (first & 0x3FFF) << 48 | milliseconds

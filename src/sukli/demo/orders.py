@@ -12,7 +12,7 @@ from sukli.money import discount_of
 from sukli.sales.schemas import NewSale, NewSaleLine, OrderType, Temperature
 
 GROUPS: tuple[Group, ...] = ("special", "silog", "coffee", "cold", "empanada", "bread", "merienda", "meal", "other")
-# How much people want each group until ten, two, six and closing
+# How popular each group is: until 10:00, 14:00, 18:00 and closing
 WANTED = (
     (10, (2, 30, 30, 6, 6, 18, 5, 8, 2)),
     (14, (14, 30, 14, 22, 5, 4, 10, 14, 2)),
@@ -24,7 +24,7 @@ NOTES = (2_000, 5_000, 10_000, 20_000, 50_000, 100_000)
 
 
 def make_order(rng: Random, shelf: Shelf, at: datetime, hour: int, order_number: int | None) -> NewSale:
-    """An order of what is on the shelf; takes it from there."""
+    """An order of what is on the shelf, which it takes from there."""
     order_type: OrderType = "dine-in" if order_number and rng.random() < 0.66 else "take-out"
     lines: list[NewSaleLine] = []
     for entry in _chosen(rng, shelf, hour):
@@ -57,7 +57,7 @@ def _paid(
     rng: Random, at: datetime, lines: list[NewSaleLine], order_type: OrderType, order_number: int | None
 ) -> NewSale:
     subtotal = sum(line.price_centavos * line.quantity for line in lines)
-    # most discounts are the senior citizens' and the disabled people's 20 %
+    # most discounts are the 20 % for senior citizens and persons with disabilities
     tenths = rng.choices((0, 50, 200), (87, 4, 9))[0]
     discount = discount_of(subtotal, tenths)
     return NewSale(
@@ -81,7 +81,7 @@ def _chosen(rng: Random, shelf: Shelf, hour: int) -> list[MenuEntry]:
         entry = _one_of(rng, shelf, group)
         if entry is not None:
             chosen.setdefault(entry.name, entry)
-    # somebody whose wish is sold out settles for a coffee, and at worst for something without a tile
+    # customers whose choice is sold out settle for a coffee, or else for something without a tile
     fallback = _one_of(rng, shelf, "coffee") or BY_GROUP["other"][0]
     return list(chosen.values()) or [fallback]
 

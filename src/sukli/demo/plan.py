@@ -1,4 +1,4 @@
-"""The whole history of the demo cafe, planned from dice before anything is written."""
+"""The whole history of the demo cafe, planned from random numbers before anything is written."""
 
 from datetime import datetime, timedelta
 from random import Random

@@ -1,4 +1,4 @@
-"""What the demo believes to be in stock while it plans, so that nobody orders what is sold out."""
+"""The stock as the demo's plan sees it, so that nobody orders what is sold out."""
 
 from dataclasses import dataclass, field
 
@@ -10,7 +10,7 @@ class ShelfItem:
     id: str
     unit_cost_centavos: int
     stock: int
-    # not sold below this any more: what is to be left at the end
+    # sales stop at this stock: it is what should be left at the end
     kept: int = 0
 
 

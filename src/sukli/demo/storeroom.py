@@ -30,12 +30,12 @@ class Storeroom:
         self._cook = cook
 
     def open(self, at: datetime) -> list[Event]:
-        """Write down both lists; the shelves are full."""
+        """Set up both lists, with full shelves."""
         entries: list[MenuEntry | SupplyEntry] = [*MENU, *SUPPLIES]
         return [self._add(entry, at) for entry in entries]
 
     def morning(self, day: date, days_ago: int) -> list[Event]:
-        """Before opening: what ran low is filled up, at today's cost."""
+        """Before opening: what ran low is restocked, at today's cost."""
         events = []
         for entry in SOLD_FROM_STOCK:
             item = self._shelf.items[entry.name]

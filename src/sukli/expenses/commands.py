@@ -1,4 +1,4 @@
-"""Writes of expenses. Why they look so: docs/decisions/day.md."""
+"""Writes of expenses. Why they work this way: docs/decisions/day.md."""
 
 from datetime import date
 from typing import Any, NamedTuple
@@ -43,16 +43,16 @@ class _Held(NamedTuple):
 
 
 def record_expense(tx: Tx, new: NewExpense) -> RecordedExpense:
-    """Record what was spent, now or on an earlier day. The same again returns what is stored.
+    """Record what was spent, now or on an earlier day. A repeat returns what is stored.
 
-    Raises Invalid (a day to come, or one before 2020), ExpenseDiffers, ExpenseDeleted.
+    Raises Invalid (a future day, or one before 2020), ExpenseDiffers, ExpenseDeleted.
     """
     on = new.on or tx.today
     if not FIRST_DAY <= on <= tx.today:
         raise Invalid(f"Please choose a day from {FIRST_DAY} to today.", field="on")
     row = {"id": new.id, "staff_id": tx.actor, "created_at": tx.now, "business_on": on} | _typed(new)
     if not tx.insert_new(expenses, row):
-        # compared with what was sent at first, since it may have been edited meanwhile
+        # compared with what was first sent, since it may have been edited in the meantime
         if not _sent_before(new, values_after(tx.connection, new.id, RECORDED)):
             raise ExpenseDiffers
         return RecordedExpense(expense_by_id(tx.connection, new.id), is_new=False)
@@ -64,10 +64,10 @@ def record_expense(tx: Tx, new: NewExpense) -> RecordedExpense:
 
 
 def change_expense(tx: Tx, expense_id: str, change: ExpenseChange) -> Expense:
-    """Write what was changed. Day, time and who recorded it stay; the journal says who changed what.
+    """Change the given fields. Day, time and who recorded it stay; the journal says who changed what.
 
-    Raises NotFound, and ExpenseChanged where somebody else gave one of these fields another value meanwhile: then
-    nothing is written. A field that has the value already is no change, so sending it again does no harm.
+    Raises NotFound, and ExpenseChanged if somebody else has given one of these fields another value: then nothing is
+    written. A field that already has the new value is no conflict, so sending it again is harmless.
     """
     held = _hold(tx, expense_id)
     if held is None:
@@ -85,7 +85,7 @@ def change_expense(tx: Tx, expense_id: str, change: ExpenseChange) -> Expense:
 
 
 def delete_expense(tx: Tx, expense_id: str) -> None:
-    """Take it out of every total; it stands among what was deleted. Again: nothing. Raises NotFound."""
+    """Take it out of every total and list it among the deleted. A repeat does nothing. Raises NotFound."""
     held = _hold(tx, expense_id)
     if held is None:
         if not is_deleted(tx.connection, expense_id):

@@ -14,7 +14,7 @@ class ExpenseDiffers(AppError):
 
 
 class ExpenseChanged(AppError):
-    """Somebody else changed the same field meanwhile; `field` is the first of those."""
+    """Somebody else has changed the same field; `field` is the first such one."""
 
     status = 409
     error = "expense_changed"
@@ -24,7 +24,7 @@ class ExpenseChanged(AppError):
 
 
 class ExpenseDeleted(AppError):
-    """The expense with this id was recorded and then deleted; a late repetition must not bring it back."""
+    """The expense with this id was recorded and then deleted; a late repeat must not bring it back."""
 
     status = 409
     error = "expense_deleted"

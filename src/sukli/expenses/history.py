@@ -1,4 +1,4 @@
-"""What happened to an expense, told from the journal."""
+"""What happened to an expense, according to the journal."""
 
 from typing import Any, Literal
 
@@ -9,7 +9,7 @@ from sukli.expenses.schemas import ExpenseEvent, ExpenseHistory, ExpenseValues
 from sukli.staff.queries import entries_about
 
 RECORDED, CHANGED, DELETED = "expense.recorded", "expense.changed", "expense.deleted"
-# The journal's word for an action and the wire's
+# What the journal calls an action, and what the wire calls it
 _ACTIONS: dict[str, Literal["recorded", "changed", "deleted"]] = {
     RECORDED: "recorded",
     CHANGED: "changed",
@@ -18,10 +18,10 @@ _ACTIONS: dict[str, Literal["recorded", "changed", "deleted"]] = {
 
 
 def expense_history(connection: Connection, expense_id: str) -> ExpenseHistory:
-    """Everything that was done to the expense, oldest first. Raises NotFound for one that never was."""
+    """Everything that was done to the expense, oldest first. Raises NotFound for one that never existed."""
     entries = entries_about(connection, expense_id, _ACTIONS)
     if not entries:
-        # one of an older system has no history here
+        # an expense from an older system has no history here
         expense_by_id(connection, expense_id)
     return ExpenseHistory(
         events=[

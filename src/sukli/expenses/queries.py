@@ -1,4 +1,4 @@
-"""Reads of expenses. A deleted one is in no sum and stands apart."""
+"""Reads of expenses. Deleted ones are in no sum and are listed apart."""
 
 from datetime import date
 
@@ -50,7 +50,7 @@ def spent_on(connection: Connection, day: date) -> int:
 
 
 def is_deleted(connection: Connection, expense_id: str) -> bool:
-    """Whether there was such an expense."""
+    """Whether this expense existed and was deleted."""
     known = select(deleted_expenses.c.id).where(deleted_expenses.c.id == expense_id)
     return connection.scalar(known) is not None
 

@@ -19,9 +19,9 @@ async def get_expenses(_: Actor, context: ContextDep, day: ChosenDay) -> Expense
     return await context.db.read(expenses_of_day, day)
 
 
-@router.post("", status_code=201, responses={200: {"model": Expense, "description": "Known already"}})
+@router.post("", status_code=201, responses={200: {"model": Expense, "description": "Already recorded"}})
 async def post_expense(body: NewExpense, actor: Actor, context: ContextDep, response: Response) -> Expense:
-    """Record an expense; the same again answers 200 with the stored one."""
+    """Record an expense; a repeat answers 200 with the stored one."""
     done = await context.db.write(record_expense, actor.id, body)
     response.status_code = 201 if done.is_new else 200
     return done.expense
@@ -35,11 +35,11 @@ async def get_history(expense_id: PathId, _: Actor, context: ContextDep) -> Expe
 
 @router.patch("/{expense_id}")
 async def patch_expense(expense_id: PathId, body: ExpenseChange, actor: Actor, context: ContextDep) -> Expense:
-    """Change some of category, description and amount; what somebody else changed meanwhile is refused."""
+    """Change some of category, description and amount; a field that somebody else has changed meanwhile is refused."""
     return await context.db.write(change_expense, actor.id, expense_id, body)
 
 
 @router.delete("/{expense_id}", status_code=204)
 async def delete_one(expense_id: PathId, actor: Actor, context: ContextDep) -> None:
-    """Delete an expense; deleting it again is no error, deleting what never was is one."""
+    """Delete an expense; deleting it again is no error, deleting one that never existed is."""
     await context.db.write(delete_expense, actor.id, expense_id)

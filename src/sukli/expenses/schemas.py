@@ -21,7 +21,7 @@ class ExpenseEntry(Wire):
 
 
 class KnownValues(Wire):
-    """The values of the changed fields as the person saw them before typing, whatever they were."""
+    """The values of the changed fields as the person saw them before typing; they need not be valid."""
 
     category: str | None = None
     description: str | None = None
@@ -29,7 +29,7 @@ class KnownValues(Wire):
 
 
 class ExpenseChange(Wire):
-    """What a person changed of an expense, and nothing else; `known` has the same fields."""
+    """Only the fields of an expense that a person changed; `known` has the same fields."""
 
     category: Category | None = None
     description: Description | None = None
@@ -65,14 +65,14 @@ class Expense(ExpenseEntry):
 
 
 class DeletedExpense(Expense):
-    """As it was last, and who took it out."""
+    """The expense as it last was, and who deleted it."""
 
     deleted_at: WireInstant
     deleted_by_first_name: str
 
 
 class ExpensesOfDay(Wire):
-    """A day's expenses, newest first, and their sum; beside them what was deleted, in no sum, the latest first."""
+    """A day's expenses, newest first, and their sum; apart from them the deleted ones, latest first and in no sum."""
 
     on: date
     total_centavos: int
@@ -81,7 +81,7 @@ class ExpensesOfDay(Wire):
 
 
 class ExpenseValues(Wire):
-    """What had been typed at some moment."""
+    """The values of an expense at some moment."""
 
     category: str
     description: str
@@ -89,7 +89,7 @@ class ExpenseValues(Wire):
 
 
 class ExpenseEvent(Wire):
-    """One thing that was done to an expense, by whom, from what to what."""
+    """One change of an expense: by whom, and the values before and after."""
 
     at: WireInstant
     staff_first_name: str | None

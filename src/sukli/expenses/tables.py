@@ -1,4 +1,4 @@
-"""What was spent, and what was taken out again."""
+"""Expenses, and deleted expenses."""
 
 from sqlalchemy import Column, Date, ForeignKey, Index, Table, Text
 
@@ -19,7 +19,7 @@ def _spent() -> list[Column[object]]:
 
 expenses = Table("expenses", metadata, *_spent(), Index("ix_expenses_business_on", "business_on"))
 
-# as they were last: in no sum and no list but that of what was deleted
+# as they last were: in no sum, and in no list but that of the deleted
 deleted_expenses = Table(
     "deleted_expenses",
     metadata,

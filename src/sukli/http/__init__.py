@@ -1,1 +1,1 @@
-"""What the features' routes share: parts of requests, answers, what every request can reach."""
+"""What the features' routes share: parts of requests, responses, and the context of a request."""

@@ -18,7 +18,7 @@ class Context:
 
 
 def from_state(name: str) -> Any:
-    """The dependency that gives what the process keeps under this name in `app.state` (sukli.app)."""
+    """A dependency on what the process keeps under this name in `app.state` (sukli.app)."""
 
     # async, or FastAPI would send it to a worker thread on every request
     async def found(request: Request) -> Any:

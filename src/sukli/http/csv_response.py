@@ -1,4 +1,4 @@
-"""Tables for spreadsheets as answers: UTF-8 with BOM, streamed."""
+"""Tables for spreadsheets as responses: UTF-8 with BOM, streamed."""
 
 from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Sequence
 from contextlib import aclosing
@@ -8,14 +8,14 @@ from starlette.responses import StreamingResponse
 
 from sukli.csv_export import Row, csv_text
 
-# how FastAPI describes such an answer
+# how the API's description shows such a response
 CSV_ANSWER: dict[int | str, dict[str, Any]] = {200: {"content": {"text/csv": {"schema": {"type": "string"}}}}}
 
 
 async def csv_response(
     file_name: str, columns: Sequence[str], pages: AsyncIterator[Iterable[Row]]
 ) -> StreamingResponse:
-    """Send the pages as they are read, below a line of columns."""
+    """Send the pages as they are read, below a header line."""
 
     async def pieces() -> AsyncGenerator[str]:
         first = await anext(pages, ())
@@ -29,12 +29,12 @@ async def csv_response(
 async def text_response(file_name: str, pieces: AsyncGenerator[str]) -> StreamingResponse:
     """Send pieces of CSV text as they are made, so that a long table costs no more memory than one piece.
 
-    The first piece is made before the answer begins: a failure there is an answer with its own status.
+    The first piece is made before the response begins, so that a failure there still gets its own status.
     """
     first = await anext(pieces, "")
 
     async def parts() -> AsyncIterator[bytes]:
-        # whoever hangs up ends the reading at once
+        # a browser that disconnects ends the read at once
         async with aclosing(pieces):
             yield first.encode("utf-8-sig")
             async for piece in pieces:

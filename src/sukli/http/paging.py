@@ -1,4 +1,4 @@
-"""Pages of a list in the order of time; a cursor says where the page before ended."""
+"""Pages of a list in the order of time; a cursor says where the previous page ended."""
 
 import re
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from sukli.errors import Invalid
 from sukli.http.schema_types import ID_PATTERN
 
 MOST_ROWS = 200
-# no row has it: with an instant, a cursor to begin before that instant
+# above every row's id: a cursor of an instant and this id begins with the rows of that instant, newest first
 LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff"
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ _WRITTEN = re.compile(rf"([0-9]{{1,16}})_({ID_PATTERN.strip('^$')})")
 
 
 class Cursor(NamedTuple):
-    """The last row of the page before."""
+    """The last row of the previous page."""
 
     at: datetime
     id: str
@@ -42,7 +42,7 @@ class Cursor(NamedTuple):
 
 
 def read_cursor(text: str) -> Cursor:
-    """A cursor as it was written. Raises Invalid."""
+    """The cursor that was written as this text. Raises Invalid."""
     found = _WRITTEN.fullmatch(text)
     if found is None:
         raise not_given()
@@ -61,8 +61,8 @@ def cursor_after(last: Row[Any] | None) -> str | None:
 
 
 def not_given() -> Invalid:
-    """What is said of a cursor that no page gave."""
-    return Invalid("This cursor was not given by a page before.", field="cursor")
+    """The error for a cursor that did not come from a page."""
+    return Invalid("This cursor does not come from a previous page.", field="cursor")
 
 
 # async, or FastAPI would send it to a worker thread on every request
@@ -70,6 +70,6 @@ async def _read(cursor: str | None = None) -> Cursor | None:
     return None if cursor is None else read_cursor(cursor)
 
 
-# a dependency: as a parameter of its own FastAPI would take the tuple for a list of values
+# a dependency, since FastAPI would take a parameter that is a tuple for a list of values
 PageCursor = Annotated[Cursor | None, Depends(_read)]
 PageLimit = Annotated[int, Query(ge=1, le=MOST_ROWS)]

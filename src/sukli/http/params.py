@@ -22,7 +22,7 @@ ChosenDay = Annotated[date, Depends(_chosen_day)]
 
 
 def _known(text: str) -> str:
-    # not a 422: what cannot be an id names nothing, and PostgreSQL would refuse to look for it
+    # not a 422: a text that is no id names no record, and PostgreSQL would refuse to look for it
     if not is_id(text):
         raise NotFound("There is no such record.")
     return text

@@ -1,4 +1,4 @@
-"""The id of the request that is being answered: in its log lines, in its refusal and in its line of the access log."""
+"""The id of the current request, which is in its log lines, its error response and its access log line."""
 
 from contextvars import ContextVar
 

@@ -1,4 +1,4 @@
-"""Answers as bytes: encoded once by pydantic, where FastAPI would check everything in them again."""
+"""Responses encoded once by pydantic; FastAPI would validate everything in them again."""
 
 import hashlib
 
@@ -7,7 +7,7 @@ from pydantic import BaseModel
 
 
 def json_response(found: BaseModel, status: int = 200) -> Response:
-    """The model as the body, its fields by the names that they have on the wire."""
+    """The model as the body, with its fields' names on the wire."""
     return Response(found.model_dump_json(by_alias=True), status, media_type="application/json")
 
 

@@ -28,7 +28,7 @@ WireInstant = datetime
 # No single amount above ten billion pesos: sums of them stay far inside 64 bits
 MOST_CENTAVOS = 1_000_000_000_000
 Amount = Annotated[int, Field(ge=0, le=MOST_CENTAVOS)]
-# One unit on an order: more is a point forgotten
+# One unit on an order: anything higher is a forgotten decimal point
 MOST_PRICE_CENTAVOS = 1_000_000_000
 
 
@@ -39,12 +39,12 @@ def is_id(text: str) -> bool:
 
 # the type of an error whose message is a whole sentence for the person who typed
 SAID = "said"
-# the type of an error of a text that was left out
+# the type of the error of an empty text
 EMPTY = "empty"
 
 
 def says(message: str) -> WrapValidator:
-    """Whatever is wrong with the value, this is what the person reads; a sentence about the value itself stands."""
+    """Show this message whatever is wrong with the value, unless the validator has a sentence of its own."""
 
     def check(value: Any, handler: ValidatorFunctionWrapHandler) -> Any:
         try:
@@ -65,9 +65,9 @@ def _not_blank(text: str) -> str:
 
 # A trimmed, non-empty line of text; fields add their own greatest length
 Name = Annotated[str, AfterValidator(one_line), AfterValidator(_not_blank)]
-# One that is given now. Of what exists already, older names must still be taken: to sign in, to sell
+# A name that is given now. Existing names, which may be older than this rule, must still work: to sign in, to sell
 NewName = Annotated[Name, AfterValidator(shown)]
-# A description or notes, which may have several lines everywhere or nowhere
+# A description or notes; every one of them may have several lines
 Lines = Annotated[str, AfterValidator(some_lines)]
 RequiredLines = Annotated[Lines, AfterValidator(_not_blank)]
 

@@ -1,4 +1,4 @@
-"""One analysis from its beginning to its end, however it ends."""
+"""Runs one analysis from start to end, however it ends."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 async def analyse(context: Context, actor: StaffMember, request: Request, prompt: Prompt, asked: dict[str, Any]) -> str:
-    """What the AI service answers, for somebody who is still there.
+    """The AI service's answer, as long as the browser waits for it.
 
     Raises AnalysisRunning, QuotaUsedUp, a ProviderFailed, and ClientDisconnect when the browser left.
     """
@@ -31,7 +31,7 @@ async def analyse(context: Context, actor: StaffMember, request: Request, prompt
         was_charged = failure.was_charged
         raise
     finally:
-        # a server that stops cancels this, and the person's place is given back all the same
+        # shielded, so that the person's place is freed even when the server stops and cancels this
         await asyncio.shield(context.db.write(end_analysis, actor.id, analysis, was_charged=was_charged))
 
 

@@ -32,14 +32,14 @@ class Analysis(NamedTuple):
 
 
 def begin_analysis(tx: Tx, quota: int, timeout_seconds: int, asked: dict[str, Any]) -> Analysis:
-    """Take the person's place and one of the day's quota; `asked` goes into the journal.
+    """Take the person's place and one analysis of the day's quota; `asked` goes into the journal.
 
     Raises AnalysisRunning, QuotaUsedUp.
     """
     analysis = Analysis(new_id(), tx.today)
     running = running_analyses.c
     over_at = tx.now + timedelta(seconds=timeout_seconds) + SPARE
-    # over, or begun while the clock was ahead: none takes longer than this one may
+    # over, or begun while the clock was ahead: no other analysis can end later than this one
     is_over = (running.over_at <= tx.now) | (running.over_at > over_at)
     tx.connection.execute(running_analyses.delete().where(running.staff_id == tx.actor, is_over))
     place = {"staff_id": tx.actor, "analysis_id": analysis.id, "over_at": over_at}
@@ -47,7 +47,7 @@ def begin_analysis(tx: Tx, quota: int, timeout_seconds: int, asked: dict[str, An
         raise AnalysisRunning
     tx.insert_new(analysis_days, {"business_on": analysis.on, "used": 0})
     days = analysis_days.c
-    # the row's lock lets people ask one after the other, so that nobody gets one too many
+    # the row's lock makes people wait for each other, so that the quota is never exceeded
     taken = tx.connection.execute(
         analysis_days.update().where(days.business_on == analysis.on, days.used < quota).values(used=days.used + 1)
     )
@@ -59,7 +59,7 @@ def begin_analysis(tx: Tx, quota: int, timeout_seconds: int, asked: dict[str, An
 
 
 def end_analysis(tx: Tx, analysis: Analysis, *, was_charged: bool) -> None:
-    """Give the person's place back, and the day's quota where the service did no work for it."""
+    """Free the person's place, and return the analysis to the day's quota if the service did no work for it."""
     tx.connection.execute(running_analyses.delete().where(running_analyses.c.analysis_id == analysis.id))
     if not was_charged:
         days = analysis_days.c

@@ -1,6 +1,6 @@
 """What can go wrong with an analysis.
 
-A provider's failure is 424, not 502: the web app takes a 502 for a lost server. No text of the provider goes on:
+A provider's failure is 424, not 502: the web app takes a 502 for a lost server. No text of the provider is passed on:
 it may repeat the key.
 """
 
@@ -40,7 +40,7 @@ class AnalysisRunning(AppError):
 
 
 class QuotaUsedUp(AppError):
-    """The cafe has had its analyses of this business day."""
+    """The cafe has used up its analyses of this business day."""
 
     status = 429
     error = "quota_used_up"
@@ -50,7 +50,7 @@ class QuotaUsedUp(AppError):
 
 
 class ProviderFailed(AppError):
-    """The AI service gave no answer that can be used."""
+    """The AI service gave no usable answer."""
 
     status = 424
     error = "ai_failed"
@@ -84,7 +84,7 @@ class Busy(ProviderFailed):
 
 
 class Redirected(ProviderFailed):
-    """The service pointed elsewhere; the key is not taken there."""
+    """The service redirected elsewhere; the key is not sent there."""
 
     error = "ai_redirected"
     sentence = "The AI service points to another address."
@@ -107,7 +107,7 @@ class TooLarge(ProviderFailed):
 
 
 class Garbled(ProviderFailed):
-    """The answer is not what the protocol says."""
+    """The answer does not follow the protocol."""
 
     error = "ai_garbled"
     sentence = "The AI service's answer cannot be read."

@@ -30,18 +30,18 @@ class FigureRow:
 
 @dataclass(frozen=True)
 class ReportFigures:
-    """A report's totals and tables, and what else stands on its screen."""
+    """A report's totals and tables, and what else its screen shows."""
 
     type: ReportType
     first: date
     last: date
     totals: tuple[Figure, ...]
     tables: dict[str, tuple[FigureRow, ...]]
-    # no model is told these
+    # these are not sent to a model
     beside: tuple[Figure, ...] = ()
 
     def every(self) -> Iterator[Figure]:
-        """All figures, and how many days they are of."""
+        """All figures, and how many days they cover."""
         yield count("Days in the range", (self.last - self.first).days + 1)
         yield from self.totals
         for rows in self.tables.values():
@@ -51,12 +51,12 @@ class ReportFigures:
 
 
 def pesos(name: str, centavos: int) -> Figure:
-    """An amount, of centavos."""
+    """An amount, from centavos."""
     return Figure(name, Decimal(centavos) / 100, "pesos")
 
 
 def percent(name: str, tenths: int) -> Figure:
-    """A share or a change, of tenths of a percent."""
+    """A share or a change, from tenths of a percent."""
     return Figure(name, Decimal(tenths) / 10, "percent")
 
 

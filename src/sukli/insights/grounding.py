@@ -1,4 +1,4 @@
-"""The numbers of a text that the report does not have. Why so strict: docs/decisions/insights.md."""
+"""Finds the numbers of a text that the report does not have. Why so strict: docs/decisions/insights.md."""
 
 import re
 import unicodedata
@@ -28,7 +28,7 @@ _CLAIM = re.compile(
     r"(?P<unit>\s?(?:%|percent|per\s?cent|pesos?\b|php\b|minutes?\b|mins?\b))?",
     re.IGNORECASE,
 )
-# the numbers of a numbered list count nothing
+# the numbers of a numbered list claim nothing
 _LIST_NUMBER = re.compile(r"^\s*\d{1,2}[.)]\s", re.MULTILINE)
 _SCALES = {"k": 3, "t": 3, "m": 6, "b": 9}
 # more digits than any sum of money has
@@ -43,7 +43,7 @@ class Claim:
     kind: Kind
     value: Decimal
     half_unit: Decimal = Decimal(0)
-    # of a date without a year it is 0
+    # the year is 0 where none is written
     date: tuple[int, int, int] | None = None
 
 
@@ -87,7 +87,7 @@ def _number(written: str, group: dict[str, str | None]) -> Claim:
     return Claim(written[:MOST_DIGITS], kind, Decimal(digits).scaleb(scale), Decimal(5).scaleb(exponent - 1))
 
 
-# what a number of this kind may be a figure of
+# the units of the figures that a number of this kind may stand for
 _UNITS: dict[Kind, tuple[Unit, ...]] = {
     "pesos": ("pesos",),
     "percent": ("percent",),
@@ -99,14 +99,14 @@ MOST_LISTED = 20
 
 
 class Grounding:
-    """The figures of one report, ready to be compared with."""
+    """The figures of one report, ready for comparison."""
 
     def __init__(self, report: ReportFigures) -> None:
         self._first, self._last = report.first, report.last
         self._values = _by_unit(report.every())
 
     def unverified(self, *texts: str) -> list[str]:
-        """The numbers, as they are written, that are no figure of the report, nor a rounding of one."""
+        """The numbers, as written, that are neither a figure of the report nor a rounding of one."""
         found = (claim.written for text in texts for claim in claims_of(text) if not self._knows(claim))
         return list(dict.fromkeys(found))[:MOST_LISTED]
 
@@ -116,7 +116,7 @@ class Grounding:
         return any(_has(self._values[unit], claim) for unit in _UNITS[claim.kind])
 
     def _has_day(self, year: int, month: int, day: int) -> bool:
-        # a date without a year is of the range's first or last one, or of any between
+        # a date without a year may be of the range's first or last year, or of any between
         years = (year,) if year else (self._first.year, self._first.year + 1, self._last.year)
         first, last = self._first.timetuple()[:3], self._last.timetuple()[:3]
         return any(first <= (one, month, day) <= last for one in years)
@@ -130,6 +130,6 @@ def _by_unit(figures: Iterable[Figure]) -> dict[Unit, list[Decimal]]:
 
 
 def _has(values: list[Decimal], claim: Claim) -> bool:
-    # found by halving: a long text may claim thousands of numbers, and the event loop waits meanwhile
+    # a binary search: a long text may claim thousands of numbers, and this blocks the event loop
     at = bisect_left(values, claim.value - claim.half_unit)
     return at < len(values) and values[at] <= claim.value + claim.half_unit

@@ -1,4 +1,4 @@
-"""One insight of a model: its fields bounded, its gaps filled. Spec section 3."""
+"""One insight from a model: long fields cut, missing ones filled in. Spec section 3."""
 
 import re
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ Priority = Literal["low", "medium", "high", "critical"]
 TITLE = "Business Insight"
 MOST_TITLE = 120
 MOST_TEXT = 1_500
-# a whole number of ten thousand digits cannot be written at all
+# Python refuses to write out an integer of ten thousand digits
 _TOO_LARGE = 10**30
 _TYPES: tuple[InsightType, ...] = get_args(InsightType)
 _PRIORITIES: tuple[Priority, ...] = get_args(Priority)
@@ -33,7 +33,7 @@ class WrittenInsight:
 
 
 def insight_of(fields: Mapping[str, object]) -> WrittenInsight:
-    """An insight of whatever a model gave for the fields; what is missing or unknown gets the spec's default."""
+    """An insight from whatever a model gave for the fields; what is missing or unknown gets the spec's default."""
     return WrittenInsight(
         type=_one_of(_TYPES, fields.get("type"), "recommendation"),
         title=plain_line(_text(fields.get("title")), MOST_TITLE) or TITLE,

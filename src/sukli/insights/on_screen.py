@@ -1,4 +1,4 @@
-"""Figures that stand on a report's screen and that no model is told: a number that is there is not made up."""
+"""Figures that a report's screen shows but that are not sent to a model: a number that is there is not made up."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from sukli.reports.schemas import FinancialReport, InventoryReport, SalesReport
 
 
 def figures_on_screen(report: SalesReport | InventoryReport | FinancialReport) -> Iterator[Figure]:
-    """Those of its cards, lists and charts beside the ones in the prompt, where items are made into groups."""
+    """The figures of its cards, lists and charts that the prompt lacks, since it has groups instead of items."""
     if isinstance(report, SalesReport):
         yield from _of_sales(report)
     elif isinstance(report, InventoryReport):

@@ -54,7 +54,7 @@ def detail_prompt(report: ReportFigures, title: str) -> Prompt:
 
 
 def as_json(report: ReportFigures) -> str:
-    """The report as one JSON document: a name inside it cannot end its string, whatever it holds."""
+    """The report as one JSON document: no name inside it can break out of its string."""
     return _json(
         {
             "type": report.type,

@@ -1,4 +1,4 @@
-"""Asking the AI service by OpenAI's protocol, without holding up the till. Why: docs/decisions/insights.md."""
+"""Asks the AI service over OpenAI's protocol, without holding up the till. Why: docs/decisions/insights.md."""
 
 import asyncio
 import json
@@ -23,14 +23,14 @@ from sukli.insights.prompts import Prompt
 
 CONNECT_SECONDS = 10.0
 TEMPERATURE = 0.7
-# 3,000 tokens are about 12,000 characters, and the protocol's frame around them is small
+# 3,000 tokens are about 12,000 characters, and the protocol adds little to them
 MOST_ANSWER_BYTES = 500_000
 
 _REFUSALS: dict[int, type[ProviderFailed]] = {401: KeyRefused, 403: KeyRefused, 429: Busy}
 
 
 def refuse_unless_configured(ai: AiSettings) -> None:
-    """Raises NotConfigured or AddressNotAllowed, at once."""
+    """Raise NotConfigured or AddressNotAllowed before anything is sent."""
     if ai.problem == "address_not_allowed":
         raise AddressNotAllowed
     if ai.problem is not None:
@@ -38,10 +38,10 @@ def refuse_unless_configured(ai: AiSettings) -> None:
 
 
 async def answer_of(ai: AiSettings, prompt: Prompt) -> str:
-    """What the model answers to the prompt, never empty. Cancelling it closes the connection.
+    """The model's answer to the prompt, never empty. Cancelling it closes the connection.
 
-    Raises a ProviderFailed that repeats nothing of what the service said. The time-out is for the whole answer: one
-    that comes a byte a second never meets a time-out between two bytes.
+    Raises a ProviderFailed that repeats nothing of what the service said. The time-out is for the whole answer: a
+    time-out between two bytes would never end an answer that sends a byte a second.
     """
     refuse_unless_configured(ai)
     # reading the machine's certificates takes a while: not on the event loop
@@ -56,7 +56,7 @@ async def answer_of(ai: AiSettings, prompt: Prompt) -> str:
 
 
 def _client(ai: AiSettings) -> httpx.AsyncClient:
-    """Asks this address once and no other: no redirects, no proxies, nothing from the environment."""
+    """A client for this address alone: no redirects, no proxies, nothing from the environment."""
     return httpx.AsyncClient(
         base_url=ai.url,
         headers={"Authorization": f"Bearer {ai.key}", "Accept-Encoding": "identity", "User-Agent": "sukli"},
@@ -79,7 +79,7 @@ async def _ask(client: httpx.AsyncClient, model: str, prompt: Prompt) -> bytes:
         if not answer.is_success:
             raise _REFUSALS.get(answer.status_code, ProviderFailed)
         body = bytearray()
-        # as it came: a small answer that is packed, though that was not asked for, may unpack to anything
+        # raw: a small answer that is compressed, although we asked for none of that, may unpack to any size
         async for part in answer.aiter_raw():
             body += part
             if len(body) > MOST_ANSWER_BYTES:

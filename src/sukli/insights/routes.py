@@ -1,4 +1,4 @@
-"""Insights over HTTP. What they are made with is imported where it is used: a start needs none of it."""
+"""Insights over HTTP. The code that makes them is imported where it is used, to keep the start quick."""
 
 from fastapi import APIRouter, Request
 
@@ -14,7 +14,7 @@ router = APIRouter(prefix="/api/insights", tags=["insights"])
 
 @router.get("/state")
 async def get_state(_: Actor, context: ContextDep) -> InsightsState:
-    """Whether an AI service can be asked, and how often today."""
+    """Whether an AI service can be asked, and how many times more today."""
     ai = context.settings.ai
     used = await context.db.read(used_on, day_of(context.db.clock()))
     return InsightsState(

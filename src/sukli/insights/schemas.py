@@ -40,7 +40,7 @@ class AskedDetail(AskedReport):
 
 
 class InsightFigure(Wire):
-    """A figure that a computed insight rests on, as a whole number of its unit; an hour is one of the day."""
+    """A figure that a computed insight rests on, as a whole number of its unit; an hour is an hour of the day."""
 
     name: str
     value: int
@@ -48,7 +48,7 @@ class InsightFigure(Wire):
 
 
 class Insight(Wire):
-    """A card. `unverified` lists the numbers in its text that the report does not have, as they are written.
+    """A card. `unverified` lists the numbers in its text, as written, that the report does not have.
 
     A computed insight has `figures`, and in `rows` the address of the screen that shows the rows behind them.
     """
@@ -66,7 +66,7 @@ class Insight(Wire):
 
 
 class Insights(ReportBase):
-    """Insights of a report; `needs` says what computed ones could not be made for want of data."""
+    """Insights of a report; `needs` says which data further computed ones would need."""
 
     source: Literal["ai", "computed"]
     insights: list[Insight]
@@ -81,7 +81,7 @@ class AnalysisPart(Wire):
 
 
 class DetailedAnalysis(Wire):
-    """The analysis of one insight and its numbers that the report does not have; no parts where nothing was said."""
+    """The analysis of one insight, and its numbers that the report does not have; no parts if the answer was empty."""
 
     parts: list[AnalysisPart]
     unverified: list[str]

@@ -1,4 +1,4 @@
-"""A report's answer as the figures that a model is told. Item names become groups here. Spec section 9."""
+"""A report as the figures that are sent to a model. Item names become groups here. Spec section 9."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ from sukli.menu.groups import group_of
 from sukli.money import half_up
 from sukli.reports.schemas import DaysBefore, FinancialReport, InventoryReport, SalesReport
 
-# what a prompt can carry; the newest periods and the largest groups
+# what fits into a prompt: the newest periods and the largest groups
 MOST_PERIODS = 62
 MOST_GROUPS = 60
 MOST_NAME = 60
@@ -90,7 +90,7 @@ def _of_sales(report: SalesReport) -> ReportFigures:
 
 
 def group_name(name: str) -> str:
-    """The group of an item's name; one that belongs to none stays itself, in one line of at most 60 characters."""
+    """The group of an item's name; a name without a group stays, as one line of at most 60 characters."""
     return group_of(name) or plain_line(name, MOST_NAME) or "Unnamed"
 
 

@@ -1,4 +1,4 @@
-"""Who waits for an analysis, and how many a day has had: of all processes together."""
+"""Who is waiting for an analysis, and how many each day has had, across all processes."""
 
 from sqlalchemy import Column, Date, ForeignKey, Integer, Table
 
@@ -10,7 +10,7 @@ running_analyses = Table(
     # one at a time for each person
     Column("staff_id", Id, ForeignKey("staff.id"), primary_key=True),
     Column("analysis_id", Id, nullable=False),
-    # a process that died ends nothing: by now its analysis has ended all the same
+    # by then the analysis is over, even if its process died and never noted the end
     Column("over_at", Instant, nullable=False),
 )
 

@@ -21,8 +21,8 @@ _EPOCH = date(1970, 1, 1)
 _newer = stock_movements.alias("newer")
 _of_item = and_(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
 
-# One statement each, for one statement sees one state of the database on both: an item's stock is the sum of all its
-# movements, so what it was after an older one is the stock now less all that came later.
+# One statement each, since a single statement sees one state of the database on both: an item's stock is the sum of
+# its movements, so the stock after an older one is the stock now less all that came later.
 _page = (
     select(
         stock_movements,
@@ -101,9 +101,9 @@ def movements(connection: Connection, kind: Kind, item_id: str, *, cursor: Curso
 
 
 def levels(connection: Connection, kind: Kind, item_id: str, now: datetime) -> Levels:
-    """The stock at the end of each of the last 30 business days, reckoned back from now. Raises ItemNotFound.
+    """The stock at the end of each of the last 30 business days, calculated back from now. Raises ItemNotFound.
 
-    Before the item was added it had no stock, not one of 0: those days are left out.
+    Days before the item was added are left out: it had no stock then, which is not a stock of 0.
     """
     today = day_of(now)
     first = today - (DAYS_OF_LEVELS - 1) * DAY

@@ -12,9 +12,8 @@ from sukli.kitchen.queries import ticket_list
 class Board:
     """Answers GET /api/orders in one process.
 
-    When a network comes back, every browser of the cafe asks at once. Whoever asks while a reading waits for its turn
-    shares that one; a reading that has begun is shared with nobody, for it may have begun before the asker's own
-    change was committed.
+    When the network comes back, every browser of the cafe asks at once. Requests share a read that is waiting for its
+    turn, but not one that has begun: it may have begun before the asker's own change was committed.
     """
 
     def __init__(self, db: Database) -> None:
@@ -26,7 +25,7 @@ class Board:
         """The open tickets and the latest completed ones, as JSON."""
         if self._waiting is None:
             self._waiting = asyncio.create_task(self._read())
-        # one asker who goes away must not end the reading of the others
+        # one request that is cancelled must not cancel the read for the others
         return await asyncio.shield(self._waiting)
 
     async def _read(self) -> bytes:

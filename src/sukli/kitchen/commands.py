@@ -1,4 +1,4 @@
-"""What the kitchen does to a sale: that it was seen, its ticks, its status and its completion time, nothing else."""
+"""What the kitchen writes of a sale: when it was seen, its ticks, its status and its completion time, nothing else."""
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
@@ -15,9 +15,9 @@ from sukli.kitchen.status import minutes_between, status_of
 from sukli.sales.tables import TICKET, UNSTOPPED_TICKET, sale_lines, sales
 
 _this = sales.c.id == bindparam("sale")
-# The sale first and then its lines, for everybody: whoever holds the sale's lock owns all its ticks, and two screens
-# never wait for each other in a circle. The lines need a statement of their own: on PostgreSQL only one that begins
-# after the lock is held sees what the last holder committed
+# Everybody locks the sale and then reads its lines: the sale's lock covers all its ticks, so two screens never
+# deadlock. The lines need a statement of their own: on PostgreSQL only one that begins after the lock is held sees
+# what the last holder committed
 _ticket = (
     select(sales.c.order_status, sales.c.created_at, sales.c.business_on, sales.c.raw_items)
     .where(_this, text(TICKET))
@@ -40,7 +40,7 @@ _change = (
         order_status=bindparam("status"),
         completed_at=bindparam("at"),
         completion_time_minutes=bindparam("minutes"),
-        # whoever ticks it has seen it, however the word of that was lost
+        # whoever ticks it has seen it, even if that report was lost
         seen_at=func.coalesce(sales.c.seen_at, bindparam("now", type_=sales.c.seen_at.type)),
         ticket_version=sales.c.ticket_version + 1,
     )
@@ -50,7 +50,7 @@ _stop = (
     .where(_this, text(UNSTOPPED_TICKET))
     .values(stopped_at=bindparam("at"), ticket_version=sales.c.ticket_version + 1)
 )
-# locked in the order of their ids, so that two screens that show the same tickets never wait in a circle
+# locked in the order of their ids, so that two screens that show the same tickets never deadlock
 _unseen = (
     select(sales.c.id)
     .where(sales.c.id.in_(bindparam("ids", expanding=True)), text(TICKET), sales.c.seen_at.is_(None))
@@ -76,15 +76,15 @@ class _Held(NamedTuple):
 
 
 def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: bool) -> Ticked:
-    """Tick these lines, or take their ticks away; a line that stands so already is no change.
+    """Tick these lines, or take their ticks away; a line that is so already is no change.
 
-    The status follows from the lines. Raises NotFound for what is no ticket or a voided one, and Invalid for a line
-    of another; then nothing is changed.
+    The status follows from the lines. Raises NotFound if it is no ticket or a voided one, and Invalid for a line of
+    another ticket; then nothing is changed.
     """
     held = _hold(tx, sale_id)
     wanted = set(line_ids)
     if not held.ticks.keys() >= wanted:
-        raise Invalid("A line is not one of this order's.", field="line_ids")
+        raise Invalid("One of the lines is not part of this order.", field="line_ids")
     changed = [line for line, ticked in held.ticks.items() if line in wanted and ticked != completed]
     if changed:
         _set(tx, held, changed, completed=completed)
@@ -92,9 +92,9 @@ def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: boo
 
 
 def set_ticks_together(tx: Tx, tickets: Mapping[str, Collection[str]], *, completed: bool) -> TickedTogether:
-    """Do what `set_ticks` does to several tickets, by their ids: to all of them or, where it raises, to none.
+    """Do what `set_ticks` does to several tickets, given by id: to all of them or, if it raises, to none.
 
-    What has left the kitchen meanwhile is passed over. They are locked in the order of their ids, as for `mark_seen`.
+    Tickets that have left the kitchen are skipped. They are locked in the order of their ids, as in `mark_seen`.
     """
     done = []
     for sale_id in sorted(tickets):
@@ -104,7 +104,7 @@ def set_ticks_together(tx: Tx, tickets: Mapping[str, Collection[str]], *, comple
 
 
 def complete_ticket(tx: Tx, sale_id: str) -> None:
-    """Tick every line of a ticket that is not ticked yet. Raises NotFound as `set_ticks` does."""
+    """Tick every line of a ticket that is not ticked yet. Raises NotFound like `set_ticks`."""
     held = _hold(tx, sale_id)
     left = [line for line, ticked in held.ticks.items() if not ticked]
     if left:
@@ -114,7 +114,7 @@ def complete_ticket(tx: Tx, sale_id: str) -> None:
 def stop_ticket(tx: Tx, sale_id: str) -> Ticket:
     """Note that a voided ticket is no longer made. One that was stopped before, or restored since, stays as it is.
 
-    Raises NotFound for what is no ticket.
+    Raises NotFound if it is no ticket.
     """
     if tx.connection.execute(_stop, {"sale": sale_id, "at": tx.now}).rowcount:
         tx.record("ticket.stopped", sale_id)
@@ -123,7 +123,7 @@ def stop_ticket(tx: Tx, sale_id: str) -> Ticket:
 
 
 def mark_seen(tx: Tx, sale_ids: Collection[str]) -> None:
-    """Note when a kitchen screen first showed these tickets; for those seen already, and whatever else, nothing."""
+    """Note when a kitchen screen first showed these tickets; tickets seen already and other ids are skipped."""
     seen = tx.connection.scalars(_see, {"ids": list(sale_ids), "at": tx.now}).all()
     for sale_id in sorted(seen):
         tx.record("ticket.seen", sale_id)
@@ -136,7 +136,7 @@ def _hold(tx: Tx, sale_id: str) -> _Held:
         raise _not_found()
     ticks = {line.id: line.completed for line in tx.connection.execute(_lines, {"sale": sale_id})}
     if row.raw_items is not None and not ticks:
-        # items that cannot be read: the sale stands for all of them
+        # items that cannot be read: one line with the sale's id stands for all of them
         ticks = {sale_id: row.order_status == "completed"}
     return _Held(sale_id, row.order_status, row.created_at, row.business_on, ticks)
 

@@ -14,9 +14,9 @@ from sukli.sales.tables import DEPOSIT, DONE_TICKET, OPEN_TICKET, UNSTOPPED_TICK
 
 # Enough to recall one that was ticked by mistake
 LATEST_COMPLETED = 30
-# A cafe that gives numbers but never ticks would otherwise read all its history into every kitchen screen
+# A cafe that gives numbers but never ticks would otherwise load all its history into every kitchen screen
 MOST_EARLIER = 200
-# An order rung up at 23:50 is cooked at 00:10. Less than a day, so that yesterday's index holds all of it
+# An order rung up at 23:50 is cooked at 00:10. Less than a day, so that two days of the index hold all of it
 CURRENT_FOR = timedelta(hours=12)
 
 _TICKET = (
@@ -48,7 +48,7 @@ _LINE_FIELDS = tuple(column.name for column in _LINE)
 
 
 class _Reading(NamedTuple):
-    """Some tickets and their lines: two narrow answers cost half of one wide one."""
+    """Queries for some tickets and for their lines: two narrow results cost half as much as a wide one."""
 
     tickets: Select[Any]
     lines: Select[Any]
@@ -76,11 +76,11 @@ _current = or_(sales.c.business_on >= bindparam("today"), sales.c.created_at >= 
 _open = select(sales.c.id).where(text(OPEN_TICKET))
 _open_now = _open.where(_two_days, _current)
 _earlier = _open.where(sales.c.business_on < bindparam("today"), sales.c.created_at < _since)
-# Completed today or last night, also what was ordered yesterday: a cook must still be able to recall it. What is
-# older than that comes back with its Undo only; in exchange the index is read for two days and no more
+# Completed today or last night, even if ordered yesterday: a cook must still be able to recall it. An older one can
+# only be recalled with its Undo; in exchange no more than two days of the index are read
 _done = select(sales.c.id).where(text(DONE_TICKET), _two_days, sales.c.completed_at >= bindparam("evening"))
 _to_stop = select(sales.c.id).where(text(UNSTOPPED_TICKET), sales.c.voided_at >= _since)
-# in the order of the index: the newest days, at no cost however many there are
+# in the order of the index, so that the newest days cost the same however many there are
 _newest_earlier = _earlier.order_by(sales.c.business_on.desc(), sales.c.order_number.desc()).limit(MOST_EARLIER)
 _latest_done = _done.order_by(sales.c.completed_at.desc()).limit(LATEST_COMPLETED)
 
@@ -138,7 +138,7 @@ def _tickets(connection: Connection, reading: _Reading, values: dict[str, Any]) 
     lines: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
     for sale_id, *line in connection.execute(reading.lines, values):
         lines[sale_id].append(dict(zip(_LINE_FIELDS, line, strict=True)))
-    # checking a whole ticket at once takes half as long as making it unchecked, model by model
+    # validating a whole ticket at once takes half as long as constructing it unvalidated, model by model
     return [
         Ticket.model_validate(_ticket(dict(ticket), lines[ticket["id"]]))
         for ticket in connection.execute(reading.tickets, values).mappings()

@@ -43,26 +43,26 @@ async def get_orders(
 
 @router.put("/{sale_id}/ticks", response_model=Ticked)
 async def put_ticks(sale_id: PathId, body: Ticks, actor: Actor, context: ContextDep) -> Response:
-    """Tick lines of a ticket or take their ticks away; sending it twice does it once."""
+    """Tick lines of a ticket or take their ticks away; sending it twice is harmless."""
     return json_response(await context.db.write(set_ticks, actor.id, sale_id, body.line_ids, completed=body.completed))
 
 
 @router.put("/ticks", response_model=TickedTogether)
 async def put_ticks_together(body: TicksTogether, actor: Actor, context: ContextDep) -> Response:
-    """Tick lines of several tickets or take their ticks away, all or none; sending it twice does it once."""
+    """Tick lines of several tickets or take their ticks away, all or none; sending it twice is harmless."""
     tickets = {ticket.id: ticket.line_ids for ticket in body.tickets}
     return json_response(await context.db.write(set_ticks_together, actor.id, tickets, completed=body.completed))
 
 
 @router.put("/{sale_id}/stopped")
 async def put_stopped(sale_id: PathId, actor: Actor, context: ContextDep) -> Ticket:
-    """A cook no longer makes a voided order; sending it twice does it once, and what was restored meanwhile stays."""
+    """Note that a cook stopped making a voided order; sending it twice is harmless, and a restored order stays."""
     return await context.db.write(stop_ticket, actor.id, sale_id)
 
 
 @router.put("/seen", status_code=204)
 async def put_seen(body: Seen, actor: Actor, context: ContextDep) -> None:
-    """A kitchen screen shows these tickets; the first time counts."""
+    """Note that a kitchen screen shows these tickets; the first time counts."""
     await context.db.write(mark_seen, actor.id, body.ids)
 
 
@@ -73,11 +73,11 @@ async def get_active_summary(_: Actor, context: ContextDep) -> ActiveSummary:
     return await context.db.read(active_summary, now, day_of(now))
 
 
-# Kitchen screens say that somebody can see them: then an order that none has seen is worth a warning, and so is a
+# Kitchen screens report that they are visible: only then is an order that none has seen worth a warning, and so is a
 # screen that falls silent
 @router.put("/kitchen-screens/{screen_id}", status_code=204)
 async def put_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDep, hub: HubDep) -> None:
-    """Say that this screen is visible, again every five seconds, since after twelve it counts as gone."""
+    """Report that this screen is visible, again every five seconds: after twelve silent seconds it counts as gone."""
     await context.db.broadcast(hub.screens.open_word(screen_id, context.db.clock()))
     if hub.screens.is_worth_noting(screen_id):
         await context.db.write(note_screen, actor.id, screen_id)
@@ -85,13 +85,13 @@ async def put_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDe
 
 @router.delete("/kitchen-screens/{screen_id}", status_code=204)
 async def delete_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDep, hub: HubDep) -> None:
-    """Say that this screen was left; one that nobody knows is no error."""
+    """Report that this screen was left; an unknown screen is no error."""
     await context.db.write(forget_screen, actor.id, screen_id)
     await context.db.broadcast(hub.screens.closed_word(screen_id))
 
 
 @router.delete("/kitchen-screens", status_code=204)
 async def delete_kitchen_screens(actor: Actor, context: ContextDep, hub: HubDep) -> None:
-    """Wait no longer for screens that fell silent; those that are open say so again by themselves."""
+    """Stop waiting for screens that fell silent; those that are open report again by themselves."""
     await context.db.write(forget_screens, actor.id)
     await context.db.broadcast(hub.screens.forget_word())

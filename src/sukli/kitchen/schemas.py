@@ -24,9 +24,9 @@ class TicketLine(Wire):
 
 
 class Ticket(Wire):
-    """A sale with an order number, as the kitchen sees it. Of two, the one with the higher `version` is true.
+    """A sale with an order number, as the kitchen sees it. Of two copies, the one with the higher `version` is right.
 
-    Where an older system's items cannot be read, one line that bears the sale's own id stands for all of them.
+    Where an older system's items cannot be read, one line with the sale's own id stands for all of them.
     """
 
     id: WireId
@@ -40,9 +40,9 @@ class Ticket(Wire):
     seen_at: WireInstant | None
     completed_at: WireInstant | None
     voided: bool
-    # a cook said that he no longer makes it; only a ticket that was voided before it was completed waits for that
+    # a cook has said that he no longer makes it; only for a ticket that was voided before it was completed
     stopped_at: WireInstant | None
-    # its void was taken back
+    # its void was undone
     restored_at: WireInstant | None
     items_problem: ItemsProblem | None
     version: int
@@ -52,9 +52,9 @@ class Ticket(Wire):
 class TicketList(Wire):
     """The tickets of a kitchen, oldest first.
 
-    Those of today (`on`) are current, and those since `current_since`, so that midnight takes none away. Of the
-    completed ones of that time the latest stand in `tickets` and `completed_count` counts them all; of those left
-    open before it the newest stand there and `earlier_count` counts them all.
+    Those of today (`on`) and those since `current_since` are current, so that none disappears at midnight. `tickets`
+    has the latest of the completed ones of that time, and `completed_count` counts them all; it has the newest of
+    those left open before, and `earlier_count` counts them all.
     """
 
     now: WireInstant
@@ -66,7 +66,7 @@ class TicketList(Wire):
 
 
 class Ticks(Wire):
-    """Lines to set to one state; not to toggle, so that sending it twice does no harm."""
+    """Lines to set to one state; not a toggle, so that sending it twice is harmless."""
 
     line_ids: Annotated[list[WireId], Field(min_length=1, max_length=MOST_LINES)]
     completed: bool
@@ -94,7 +94,7 @@ class TicksTogether(Wire):
 
 
 class TickedTogether(Wire):
-    """Those that are in the kitchen still, by their ids; what was voided meanwhile is not among them."""
+    """The tickets that are still in the kitchen, sorted by id; those voided meanwhile are left out."""
 
     tickets: list[Ticked]
 

@@ -10,14 +10,14 @@ from sukli.live.screens import MISSED_FOR, KnownScreen
 
 
 def known_screens(connection: Connection, now: datetime) -> list[KnownScreen]:
-    """The screens that were there lately. An instant that lies in the future says nothing."""
+    """The screens that were open lately. Those heard in the future, by a wrong clock, are left out."""
     heard = kitchen_screens.c.heard_at
     rows = connection.execute(select(kitchen_screens).where(heard > now - MISSED_FOR, heard <= now))
     return [KnownScreen(row.id, row.opened_at, row.heard_at) for row in rows]
 
 
 def note_screen(tx: Tx, screen_id: str) -> None:
-    """Note an open screen, and drop those that nobody misses any more."""
+    """Note an open screen, and drop those that are no longer missed."""
     heard = kitchen_screens.c.heard_at
     tx.connection.execute(kitchen_screens.delete().where(or_(heard <= tx.now - MISSED_FOR, heard > tx.now)))
     if tx.insert_new(kitchen_screens, {"id": screen_id, "opened_at": tx.now, "heard_at": tx.now}):
@@ -34,6 +34,6 @@ def forget_screen(tx: Tx, screen_id: str) -> None:
 
 
 def forget_screens(tx: Tx) -> None:
-    """Nobody waits for any screen: those that are open are noted again."""
+    """Forget all screens: those that are open are noted again."""
     for screen_id in tx.connection.scalars(select(kitchen_screens.c.id).order_by(kitchen_screens.c.id)).all():
         forget_screen(tx, screen_id)

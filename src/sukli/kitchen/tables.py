@@ -1,4 +1,4 @@
-"""What a server that starts anew must know of the kitchen's screens."""
+"""What a restarted server must know about the kitchen's screens."""
 
 from sqlalchemy import Column, Table
 
@@ -10,6 +10,6 @@ kitchen_screens = Table(
     metadata,
     Column("id", Id, primary_key=True),
     Column("opened_at", Instant, nullable=False),
-    # to five minutes
+    # accurate to five minutes
     Column("heard_at", Instant, nullable=False),
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 
 def hello(now: datetime, kitchens_since: datetime | None, lost_since: datetime | None) -> bytes:
-    """The first event of every connection; whoever hears it reads everything afresh."""
+    """The first event of every connection; a browser that hears it reads everything afresh."""
     kitchens = {"kitchens_since": _instant(kitchens_since), "kitchens_lost_since": _instant(lost_since)}
     return _event("hello", {"now": _instant(now), **kitchens})
 
@@ -18,7 +18,7 @@ def ping(now: datetime) -> bytes:
 
 
 def changed(topics: Iterable[str]) -> bytes:
-    """What is about these topics has changed."""
+    """Something has changed in these topics."""
     return _event("changed", {"topics": list(topics)})
 
 
@@ -33,7 +33,7 @@ def missed() -> bytes:
 
 
 def kitchens(since: datetime | None, lost_since: datetime | None) -> bytes:
-    """When the first of the open kitchen screens opened; where none is open, since when one is missing."""
+    """When the first of the open kitchen screens was opened; if none is open, since when one is missing."""
     return _event("kitchens", {"since": _instant(since), "lost_since": _instant(lost_since)})
 
 

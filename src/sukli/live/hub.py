@@ -23,10 +23,10 @@ ScreenLoader = Callable[[], Awaitable[list[KnownScreen]]]
 
 BEAT_SECONDS = 1.0
 PING_BEATS = 3
-# more in one round are read afresh by everybody
+# with more in one round, everybody reads afresh
 MOST_TICKETS = 200
 # Between two rounds. The first change after a quiet moment goes out at once; under load more changes share a round,
-# so that telling 200 browsers takes a small part of the processor however fast the tills are.
+# so that telling 200 browsers takes little processor time however busy the tills are.
 PAUSE_SECONDS = 0.005
 PAUSE_SECONDS_PER_STREAM = 0.0002
 
@@ -52,7 +52,7 @@ class Hub:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Pass events on while this lasts."""
+        """Pass events on while the context is open."""
         self.screens.remember(await self._load_screens())
         tasks = [asyncio.create_task(self._tell_forever()), asyncio.create_task(self._tick_forever())]
         try:
@@ -68,7 +68,7 @@ class Hub:
         """A new stream; the caller closes it with `leave`."""
         self._opened += 1
         stream = Stream(session_key, self._opened)
-        # first in the list, then hello: whatever is committed after the hello comes through the stream
+        # it joins the list before the hello, so that whatever is committed after the hello comes through the stream
         self._streams[stream] = None
         stream.push(events.hello(self._db.clock(), *self._kitchens()))
         if self._closed:
@@ -99,11 +99,11 @@ class Hub:
             self._awake.set()
 
     def on_message(self, message: str) -> None:
-        """Called by the database with a word about a kitchen screen."""
+        """Called by the database with a message about a kitchen screen."""
         try:
             self.screens.hear(message, self._db.clock())
         except (ValueError, TypeError, KeyError):
-            log.warning("live events: a word that this version does not know")
+            log.warning("live events: a message that this version does not know")
         self._tell_kitchens()
 
     def _tell_kitchens(self) -> None:

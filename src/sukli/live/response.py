@@ -1,4 +1,4 @@
-"""The answer that does not end."""
+"""The response that does not end by itself."""
 
 import asyncio
 
@@ -10,13 +10,13 @@ from sukli.live.stream import Stream
 
 
 class StreamResponse(Response):
-    """Sends a stream until either side ends it. Starlette's own needs a task group and a generator for each."""
+    """Sends a stream until either side ends it, without the task group and generator of Starlette's own."""
 
     media_type = "text/event-stream"
 
     def __init__(self, hub: Hub, session_key: bytes) -> None:
         super().__init__(headers={"Cache-Control": "no-cache", "X-Accel-Buffering": "no"})
-        # nobody knows how long it will be
+        # its length is unknown
         del self.headers["content-length"]
         self._hub = hub
         self._session_key = session_key

@@ -1,4 +1,4 @@
-"""Which kitchen screens somebody can see now, and which fell silent without a goodbye. In memory of each process."""
+"""Which kitchen screens are visible now, and which fell silent without being left. Kept in each process's memory."""
 
 import json
 import time
@@ -6,11 +6,11 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-# a visible screen says so every 5 s; after two lost words it counts as gone
+# a visible screen reports every 5 s; after two lost reports it counts as gone
 LASTS_SECONDS = 12.0
-# a cafe's day: who was not back by then is not missed any more
+# a cafe's day: a screen that is not back by then is no longer missed
 MISSED_FOR = timedelta(hours=12)
-# what is kept of a screen in the database is this old at most
+# what the database knows about a screen is this old at most
 NOTED_SECONDS = 300.0
 MOST_SCREENS = 500
 
@@ -26,12 +26,12 @@ class KnownScreen(NamedTuple):
 class _Screen(NamedTuple):
     opened_at: datetime
     heard_at: datetime
-    # how long it may be silent is measured by a clock that nobody sets
+    # silence is measured by the monotonic clock, which nobody can set
     heard: float
 
 
 class KitchenScreens:
-    """The screens that this process knows of; every process hears the same words, so all know the same."""
+    """The screens that this process knows of; every process hears the same messages, so all know the same."""
 
     def __init__(self) -> None:
         self._open: dict[str, _Screen] = {}
@@ -39,35 +39,35 @@ class KitchenScreens:
         self._noted: dict[str, float] = {}
 
     def remember(self, known: Collection[KnownScreen]) -> None:
-        """Screens that were open before this process started: missed unless they are heard."""
+        """Screens that were open before this process started: missed unless they report again."""
         for screen in known:
             self._silent[screen.screen_id] = _Screen(screen.opened_at, screen.heard_at, time.monotonic())
 
     def since(self) -> datetime | None:
-        """When the first of the screens that are open now opened; None when none is."""
+        """When the first of the open screens was opened; None when none is open."""
         oldest = time.monotonic() - LASTS_SECONDS
         for screen_id in [name for name, screen in self._open.items() if screen.heard <= oldest]:
             self._silent[screen_id] = self._open.pop(screen_id)
         return min((screen.opened_at for screen in self._open.values()), default=None)
 
     def lost_since(self, now: datetime) -> datetime | None:
-        """When the last screen was heard, where all have fallen silent and one of them never said goodbye."""
+        """When the last screen was heard, if all have fallen silent and one of them was never left."""
         if self.since() is not None:
             return None
         now_here = time.monotonic()
         longest = MISSED_FOR.total_seconds()
-        # one that says it was heard in the future was heard by a clock that was wrong
+        # a screen heard in the future was heard by a clock that was wrong
         self._silent = {
             name: screen._replace(heard_at=min(screen.heard_at, now))
             for name, screen in self._silent.items()
-            # heard here is since this process started: a restart gives nobody another twelve hours
+            # `heard` begins with this process, so `heard_at` counts too: a restart adds no twelve hours
             if now_here - screen.heard < longest and now - screen.heard_at < MISSED_FOR
         }
         missed = [screen.heard_at for screen in self._silent.values() if now_here - screen.heard >= LASTS_SECONDS]
         return max(missed, default=None)
 
     def is_worth_noting(self, screen_id: str) -> bool:
-        """Whether the database should hear that it is open: at first, and once in five minutes. True only once."""
+        """Whether to note in the database that it is open: at first, and every five minutes. True starts the wait."""
         now = time.monotonic()
         if now - self._noted.get(screen_id, -NOTED_SECONDS) < NOTED_SECONDS:
             return False
@@ -86,16 +86,16 @@ class KitchenScreens:
 
     @staticmethod
     def forget_word() -> str:
-        """What to tell every process when nobody shall wait for the silent ones any more."""
+        """What to tell every process when the silent ones are to be missed no longer."""
         return json.dumps({"screen": None})
 
     def hear(self, word: str, now: datetime) -> None:
-        """Take in what a process told."""
+        """Take in a message from a process."""
         told = json.loads(word)
         screen_id = told["screen"]
         if screen_id is None:
             self._silent.clear()
-            # the database was told to forget all: those that are open are noted again when they are heard
+            # the database has forgotten them all: those that are open are noted again when they report
             self._noted.clear()
             return
         if told["opened_at"] is None:

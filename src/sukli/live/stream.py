@@ -5,7 +5,7 @@ from collections import deque
 
 from sukli.live import events
 
-# what a reader may be behind before it is told to read everything afresh instead
+# how far a browser may fall behind before it is told to read everything afresh instead
 MOST_WAITING = 64
 MOST_WAITING_BYTES = 256_000
 
@@ -15,7 +15,7 @@ class Stream:
 
     def __init__(self, session_key: bytes, place: int) -> None:
         self.session_key = session_key
-        # the how-manieth stream of its process this is: decides when it is pinged
+        # its number among the streams of its process, which decides when it is pinged
         self.place = place
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
@@ -23,7 +23,7 @@ class Stream:
         self._ended = False
 
     def push(self, chunk: bytes) -> None:
-        """Queue one or more whole events; when the queue is full it is emptied and `missed` stands in its place."""
+        """Queue one or more whole events; a full queue is emptied and replaced by `missed`."""
         if self._ended:
             return
         if len(self._waiting) >= MOST_WAITING or self._waiting_bytes + len(chunk) > MOST_WAITING_BYTES:
@@ -35,12 +35,12 @@ class Stream:
         self._awake.set()
 
     def end(self) -> None:
-        """Nothing more will come; what waits is still sent."""
+        """Nothing more will come; what is waiting is still sent."""
         self._ended = True
         self._awake.set()
 
     async def take(self) -> bytes | None:
-        """Everything that waits, as soon as there is something; None at the end."""
+        """Everything that is waiting, as soon as there is something; None at the end."""
         while not self._waiting and not self._ended:
             self._awake.clear()
             await self._awake.wait()

@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-# an item is of the first group that one of its words begins like
+# an item belongs to the first group whose pattern matches at the beginning of one of its words
 _GROUPS: tuple[tuple[str, str], ...] = (
     ("Silog", r"\w*silog"),
     ("Empanada", r"empanada"),
@@ -18,14 +18,14 @@ _GROUPS: tuple[tuple[str, str], ...] = (
     ("Juice", r"juice|calamansi|lemonade|shake|smoothie"),
     ("Soda", r"soft ?drinks?\b|sodas?\b|coke|cola\b|pepsi|sprite|royal\b|root beer|mountain dew|7-?up\b"),
     ("Water", r"water\b"),
-    # rice by itself; of a rice bowl or a rice cake it is only a part
+    # rice by itself; in a rice bowl or a rice cake it is only a part
     ("Rice", r"(?:rice|kanin)\W*$"),
 )
 _PATTERNS = [(group, re.compile(rf"\b(?:{words})")) for group, words in _GROUPS]
-# what an item is called after, and what comes beside it, say nothing of what it is
+# 'daily special' in front of it, and what is served with it, do not say what an item is
 _SPECIAL = re.compile(r"^.*\bdaily special\s*(?:[:\u2013\u2014-]\s*|\s)(?=\S)")
 _BESIDE = re.compile(r"\s+(?:with|w/|and|&|\+)\s.*$|\s*\(.*$")
-# what is in no group
+# the name for what is in no group
 REST = "More"
 
 

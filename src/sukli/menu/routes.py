@@ -15,5 +15,5 @@ _adapter = TypeAdapter(list[MenuItem])
 
 @router.get("/menu", response_model=list[MenuItem], responses={304: {"description": "Unchanged"}})
 async def get_menu(request: Request, context: ContextDep, _: Actor, *, sold_out: bool = False) -> Response:
-    """The menu in its order; unchanged since the ETag sent: 304."""
+    """The menu in its order; 304 when it is unchanged since the ETag that was sent."""
     return conditional_response(request, _adapter.dump_json(await context.db.read(menu, sold_out=sold_out)))

@@ -1,7 +1,7 @@
-"""Reports: the sums of any range of business days, kept in daily rollups so that they do not grow with history.
+"""Reports: the sums of any range of business days, kept in daily rollups so that history does not slow them down.
 
-- ranges, report_type, params, queries, schemas, routes: what is asked, and the three reports
-- rollups: the kept sums, when they are refreshed, and how a range is read from them and from today's rows
+- ranges, report_type, params, queries, schemas, routes: the requests, and the three reports
+- rollups: the stored sums, when they are refreshed, and how a range is read from them and from today's rows
 - figures: what a report is made of
 - rows: the rows behind a figure
 - exports: files

@@ -1,4 +1,4 @@
-"""Which business days a report is of, and in which steps a chart shows them. Spec section 9, 'Time'."""
+"""Which business days a report covers, and in which steps a chart shows them. Spec section 9, 'Time'."""
 
 from collections.abc import Iterator
 from datetime import date, timedelta
@@ -46,7 +46,7 @@ def chosen_range(name: RangeName, today: date, first: date | None = None, last: 
 
 
 def granularity_of(first: date, last: date) -> Granularity:
-    """Days, and weeks or months where these would be too many."""
+    """Days, or weeks or months where days would be too many."""
     days = (last - first).days + 1
     if days <= MOST_DAYS:
         return "day"
@@ -81,5 +81,5 @@ def periods(first: date, last: date, granularity: Granularity) -> Iterator[date]
 
 def _month_before(day: date) -> date:
     start = month_of(month_of(day) - DAY)
-    # the 31st of a month that has one goes back to the last day of one that has none
+    # from the 31st, back to the last day of a shorter month
     return start.replace(day=min(day.day, end_of("month", start).day))

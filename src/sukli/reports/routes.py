@@ -27,7 +27,7 @@ async def get_sales_report(
 
 @router.get("/inventory", response_model=InventoryReport)
 async def get_inventory_report(_: Actor, context: ContextDep, chosen: ChosenRange) -> Response:
-    """The stock of now; the range is only repeated."""
+    """The stock as it is now; the range is only repeated in the answer."""
     return json_response(await context.db.read_long(inventory_report, chosen, context.db.clock()))
 
 

@@ -16,7 +16,7 @@ StockStatus = Literal["healthy", "low", "out"]
 
 
 class ReportBase(Wire):
-    """Which days a report is of, both ends included, and when it was read."""
+    """Which days a report covers, both ends included, and when it was read."""
 
     range: RangeName
     from_: Annotated[date, Field(alias="from")]
@@ -38,7 +38,7 @@ class SalesFigures(Wire):
 
 
 class DaysBefore(Wire):
-    """As many days just before; of a running range only what happened on them up to `until`."""
+    """The same number of days just before; for a running range only what happened on them up to `until`."""
 
     from_: Annotated[date, Field(alias="from")]
     to: date
@@ -46,7 +46,7 @@ class DaysBefore(Wire):
 
 
 class SalesFiguresBefore(SalesFigures, DaysBefore):
-    """The same of the days before."""
+    """The same figures for the days before."""
 
 
 class TopItem(Wire):
@@ -76,9 +76,9 @@ class CompletionHour(Wire):
 
 
 class PersonSums(Wire):
-    """What a person rang up, the discounts among it, and what the person voided, whoever had rung it up.
+    """What a person rang up, the discounts on it, and what the person voided, whoever had rung it up.
 
-    Nobody, where an older system did not say who voided.
+    The person is None for voids of an older system, which did not say who voided.
     """
 
     staff_id: WireId | None
@@ -92,7 +92,7 @@ class PersonSums(Wire):
 
 
 class OrderTypeSums(Wire):
-    """What was sold to be eaten here, or taken out."""
+    """What was sold as dine-in, or as take-out."""
 
     order_type: OrderType
     orders: int
@@ -100,7 +100,7 @@ class OrderTypeSums(Wire):
 
 
 class GroupSums(Wire):
-    """What was sold of a group of items; the revenue is price times quantity, before discounts of whole orders."""
+    """What was sold of an item group; the revenue is price times quantity, before discounts of whole orders."""
 
     group: str
     quantity: int
@@ -143,7 +143,7 @@ class StatusCounts(Wire):
 
 
 class InventoryReport(ReportBase):
-    """The inventory view, and the supplies that are low. Stock is of now, so there is nothing to compare with."""
+    """The inventory view, and the supplies that are low. Stock is as of now, so there is nothing to compare with."""
 
     items: list[InventoryRow]
     # those at or below their minimum
@@ -154,7 +154,7 @@ class InventoryReport(ReportBase):
 
 
 class FinancialFigures(Wire):
-    """The cards of the financial view. The net profit is before the goods; beside it stands what they leave of it."""
+    """The cards of the financial view. The net profit is before COGS; `profit_after_cogs_centavos` is after it."""
 
     revenue_centavos: int
     cogs_centavos: int
@@ -165,7 +165,7 @@ class FinancialFigures(Wire):
 
 
 class FinancialFiguresBefore(FinancialFigures, DaysBefore):
-    """The same of the days before."""
+    """The same figures for the days before."""
 
 
 class FinancialPeriod(Wire):

@@ -35,7 +35,7 @@ class CompletedSale(NamedTuple):
 
 
 def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> CompletedSale:
-    """Record a paid order. The same order again returns the stored sale.
+    """Record a paid order. A repeat returns the stored sale.
 
     Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers; then nothing is stored.
     """
@@ -50,7 +50,7 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> CompletedSale:
     lines = _insert_sale_lines(tx, order)
     move_for_sale(tx, "sale", order.id, _taken(order, items))
     tx.record("sale.completed", order.id, after=_journal_values(order, row, items))
-    # one that the browser held may belong to a day that is over
+    # a sale that the browser held may belong to a day that is over
     tx.mark_dirty(row["business_on"])
     publish_sale(tx, order.id, is_ticket=order.order_number is not None)
     return CompletedSale(
@@ -59,7 +59,7 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> CompletedSale:
 
 
 def fingerprint(order: NewSale) -> bytes:
-    """What makes two orders the same one; how long the browser held it does not."""
+    """Equal for two orders that are the same, however long the browser held them."""
     return hashlib.sha256(order.model_dump_json(exclude={"held_ms"}).encode()).digest()
 
 
@@ -72,7 +72,7 @@ def _stored(tx: Tx, order: NewSale) -> Sale:
 
 
 def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
-    # the browser's clock may be wrong by years, but it measures well how long it held the sale
+    # the browser's clock may be wrong by years, but it knows well how long it held the sale
     sold_at = tx.now - timedelta(milliseconds=order.held_ms)
     return {
         "id": order.id,

@@ -33,7 +33,7 @@ class DaySums(NamedTuple):
 
 
 def day_sums(connection: Connection, day: date) -> DaySums:
-    """What a business day came to: the one place where sales are summed for a day."""
+    """What a business day came to: the only place where sales are summed for a day."""
     row = connection.execute(
         select(SOLD, COGS, ORDERS, func.count().filter(VOIDED)).where(sales.c.business_on == day)
     ).one()

@@ -14,7 +14,7 @@ class SaleDiffers(AppError):
 
 
 class UnknownItem(AppError):
-    """A line names an item that never was on the menu."""
+    """A line names an item that was never on the menu."""
 
     status = 422
     error = "unknown_item"

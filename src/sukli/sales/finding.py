@@ -1,4 +1,4 @@
-"""Finding a sale by what is remembered of it: its number, an amount or an item."""
+"""Finding a sale by what somebody remembers: its number, an amount or an item."""
 
 import re
 from collections.abc import Collection
@@ -20,7 +20,7 @@ _AMOUNT = re.compile(r"₱?\s*([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]{0,2})
 
 @dataclass(frozen=True)
 class Search:
-    """What a typed text may mean: any of it finds a sale."""
+    """What a typed text may mean: a sale that matches any of it is found."""
 
     order_number: int | None
     # of the total or the subtotal
@@ -30,15 +30,15 @@ class Search:
 
     @property
     def is_of_items(self) -> bool:
-        """Whether only the items tell."""
+        """Whether only the items can match."""
         return self.order_number is None and self.centavos is None
 
     def names_among(self, sold: Collection[str]) -> list[str]:
-        """The names that are meant, of those that were sold."""
+        """The sold names that the search matches."""
         return [name for name in sold if self.words and all(word in sort_key(name) for word in self.words)]
 
     def finds(self, names: Collection[str]) -> ColumnElement[bool]:
-        """What is true of a sale that is found; `names` are the names that are meant."""
+        """The condition for a sale to be found; `names` are the matching names."""
         ways: list[ColumnElement[bool]] = []
         if self.order_number is not None:
             ways.append(sales.c.order_number == self.order_number)
@@ -60,7 +60,7 @@ def search_of(text: str) -> Search | None:
     is_signed = text[:1] == "#" if number else text[:1] == "₱" and amount is not None
     return Search(
         order_number=int(number[1]) if number else None,
-        # more than any sale came to, and than a database can compare with
+        # more than any sale comes to, and more than a database can compare with
         centavos=None if centavos is None or centavos > MOST_CENTAVOS else centavos,
         words=() if is_signed else tuple(sort_key(text).split()),
     )

@@ -1,4 +1,4 @@
-"""What sells at this hour of the day: the till's shortest way to it."""
+"""What sells at this hour of the day, for the till's quickest way to it."""
 
 from datetime import datetime
 
@@ -15,9 +15,9 @@ _sold = func.sum(sale_lines.c.quantity)
 
 
 def frequent_items(connection: Connection, now: datetime) -> list[str]:
-    """Ids of the items sold most in this Manila hour of the last 30 closed days, the most first.
+    """Ids of the items sold most in this Manila hour of the last 30 closed days, best sellers first.
 
-    Without today: within an hour the answer stays the same, so nothing that a cashier aims at changes its place.
+    Without today, the answer stays the same for an hour, so that no tile moves while a cashier aims at it.
     """
     today = day_of(now)
     rows = connection.execute(

@@ -1,4 +1,4 @@
-"""What happened to a sale, told from the journal."""
+"""What happened to a sale, according to the journal."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -9,7 +9,7 @@ from sukli.sales.queries import known_sale
 from sukli.sales.schemas import DifferingPrice, SaleAction, SaleEvent, SaleEventDetails, SaleHistory
 from sukli.staff.queries import entries_about
 
-# The journal's word for an action and the wire's
+# What the journal calls an action, and what the wire calls it
 _ACTIONS: dict[str, SaleAction] = {
     "sale.completed": "sold",
     "ticket.seen": "seen",

@@ -7,7 +7,7 @@ from sukli.sales.schemas import NewSale
 
 
 def check_sums(order: NewSale) -> None:
-    """Raise Invalid, naming the field, unless subtotal, discount, total and cash agree with the lines."""
+    """Raise Invalid, naming the field, unless subtotal, discount, total and cash match the lines."""
     subtotal = sum(line.price_centavos * line.quantity for line in order.lines)
     discount = discount_of(subtotal, order.discount_tenths)
     if subtotal > MOST_CENTAVOS:
@@ -15,6 +15,6 @@ def check_sums(order: NewSale) -> None:
     for name, expected in (("subtotal", subtotal), ("discount", discount), ("total", subtotal - discount)):
         field = f"{name}_centavos"
         if getattr(order, field) != expected:
-            raise Invalid(f"The {name} does not agree with the lines of the order.", field=field)
+            raise Invalid(f"The {name} does not match the lines of the order.", field=field)
     if order.cash_received_centavos is not None and order.cash_received_centavos < order.total_centavos:
         raise Invalid("The cash received is less than the total.", field="cash_received_centavos")

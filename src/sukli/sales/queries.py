@@ -18,7 +18,7 @@ from sukli.staff.tables import staff
 from sukli.stock.returns import sales_with_returned_stock
 
 _seller, _voider = staff.alias("seller"), staff.alias("voider")
-# no deposit is among them
+# without deposits
 sales_with_staff = (
     select(
         sales,
@@ -32,13 +32,13 @@ sales_with_staff = (
 
 
 def sale_by_id(connection: Connection, sale_id: str) -> Sale | None:
-    """One sale with its lines; a deposit is none."""
+    """One sale with its lines; None for a deposit."""
     found = _with_lines(connection, connection.execute(sales_with_staff.where(sales.c.id == sale_id)).all())
     return found[0] if found else None
 
 
 def known_sale(connection: Connection, sale_id: str) -> Sale:
-    """The same; raises NotFound."""
+    """Like sale_by_id, but raises NotFound."""
     sale = sale_by_id(connection, sale_id)
     if sale is None:
         raise NotFound("There is no such sale.")

@@ -1,10 +1,10 @@
-"""Items that an older system kept and that cannot be read as lines: the raw text stays, the screens say so."""
+"""Items of an older system that cannot be read as lines: the raw text stays, and the screens say so."""
 
 import json
 from typing import Literal
 
 ItemsProblem = Literal["invalid_format", "undisplayable"]
-# Spec section 8, 'Display problems in a sale line'; what an export says, the screens have the same words
+# Spec section 8, 'Display problems in a sale line'; for exports, in the same words as on the screens
 PROBLEM_TEXTS: dict[ItemsProblem, str] = {
     "invalid_format": "Invalid items format",
     "undisplayable": "Unable to display items",

@@ -45,7 +45,7 @@ async def get_day(_: Actor, context: ContextDep, day: ChosenDay) -> DayOfSales:
 
 @router.get("/frequent-items")
 async def get_frequent_items(_: Actor, context: ContextDep) -> list[WireId]:
-    """Ids of what sells most at this hour of the day, the most first."""
+    """Ids of what sells most at this hour of the day, best sellers first."""
     return await context.db.read_long(frequent_items, context.db.clock())
 
 
@@ -63,7 +63,7 @@ async def get_history(sale_id: PathId, _: Actor, context: ContextDep) -> SaleHis
 
 @router.post("/{sale_id}/void")
 async def post_void(sale_id: PathId, body: VoidSale, actor: Actor, context: ContextDep) -> Sale:
-    """Take a sale out of all totals; its items go back to stock only when that is asked for."""
+    """Take a sale out of all totals; its items go back to stock only if requested."""
     return await context.db.write(void_sale, actor.id, sale_id, return_items=body.return_to_stock, reason=body.reason)
 
 

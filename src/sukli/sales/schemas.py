@@ -15,7 +15,7 @@ SaleStatus = Literal["active", "voided"]
 VoidReason = Literal["wrong_order", "rung_up_twice", "customer_left", "sold_out", "complaint", "other"]
 
 MOST_LINES = 200
-# A browser that was away longer has lost its sense of time
+# No browser really holds a sale longer than this: its clock must be wrong
 LONGEST_HELD_MS = 366 * 24 * 3600 * 1000
 
 
@@ -95,7 +95,7 @@ class Sale(Wire):
     stock_returned: bool
     staff_id: WireId
     staff_first_name: str
-    # a sale of an older system whose items cannot be read has no lines but this
+    # a sale of an older system whose items cannot be read has this instead of lines
     items_problem: ItemsProblem | None
     lines: list[SaleLine]
 
@@ -109,7 +109,7 @@ class SalesPage(Wire):
 
 
 class VoidSale(Wire):
-    """How to void a sale: whether its items go back to stock, and why, if that was said."""
+    """How to void a sale: whether its items go back to stock, and why, if given."""
 
     return_to_stock: bool = False
     reason: VoidReason | None = None
@@ -137,7 +137,7 @@ class DayOfSales(Wire):
 
 
 class DifferingPrice(Wire):
-    """A price that was charged though the menu said another."""
+    """A price that was charged although the menu had another."""
 
     name: str
     price_centavos: int
@@ -145,7 +145,7 @@ class DifferingPrice(Wire):
 
 
 class SaleEventDetails(Wire):
-    """What the journal kept of an event; empty where it has nothing to tell."""
+    """What the journal knows about an event; empty where it knows nothing more."""
 
     # names of the lines that were ticked, or whose ticks were taken away
     lines: list[str]
@@ -154,7 +154,7 @@ class SaleEventDetails(Wire):
     held_ms: int
     # a void that returned items to stock, or a restore that took them again
     stock_moved: bool
-    # of a void, where it was said
+    # of a void, if given
     void_reason: VoidReason | None
 
 

@@ -18,13 +18,13 @@ from sukli.db.columns import Centavos, Id, Instant, metadata, partial_index
 
 # Spec section 3: rows with this payment method are deposits, never sales
 DEPOSIT = "cash-in"
-# A ticket that the kitchen has not finished, and one that it has. Queries take these very words: an index over
-# some rows only is used where its condition stands literally, never where a parameter stands for a part of it
+# A ticket that the kitchen has not finished, and one that it has. Queries repeat these conditions literally: a partial
+# index is used only if the query states its condition without parameters
 _NUMBERED = f"order_number IS NOT NULL AND payment_method <> '{DEPOSIT}'"
 TICKET = f"{_NUMBERED} AND NOT voided"
 OPEN_TICKET = f"{TICKET} AND order_status <> 'completed'"
 DONE_TICKET = f"{TICKET} AND order_status = 'completed'"
-# voided while it was open, and no cook has said yet that he stopped
+# voided while it was open, and no cook has confirmed yet that he stopped making it
 UNSTOPPED_TICKET = f"{_NUMBERED} AND voided AND order_status <> 'completed' AND stopped_at IS NULL"
 
 sales = Table(
@@ -49,7 +49,7 @@ sales = Table(
     Column("recorded_at", Instant, nullable=False),
     # the Manila day of created_at
     Column("business_on", Date, nullable=False),
-    # when a kitchen screen first showed the ticket, or showed it again after its void was taken back
+    # when a kitchen screen first showed the ticket, or first showed it again after it was restored
     Column("seen_at", Instant, nullable=True),
     Column("completed_at", Instant, nullable=True),
     Column("completion_time_minutes", Float, nullable=True),
@@ -58,14 +58,14 @@ sales = Table(
     Column("voided", Boolean, nullable=False),
     Column("voided_at", Instant, nullable=True),
     Column("voided_by_staff_id", Id, ForeignKey("staff.id"), nullable=True),
-    # why, where the person who voided it said so
+    # why, if the person who voided it said so
     Column("void_reason", Text, nullable=True),
-    # when a cook said that he no longer makes what was voided
+    # when a cook confirmed that he no longer makes a voided ticket
     Column("stopped_at", Instant, nullable=True),
-    # when the last void was taken back: to the kitchen it is an order that has just come
+    # when the last void was undone: for the kitchen the order has just come in
     Column("restored_at", Instant, nullable=True),
     Column("staff_id", Id, ForeignKey("staff.id"), nullable=False),
-    # what an older system kept as items, where it cannot be read as lines; such a sale has none
+    # an older system's items, where they cannot be read as lines; such a sale has no lines
     Column("raw_items", Text, nullable=True),
     CheckConstraint("order_type in ('dine-in', 'take-out')", name="order_type"),
     CheckConstraint("order_status in ('pending', 'in_progress', 'completed')", name="order_status"),

@@ -1,4 +1,4 @@
-"""The till's one hot request: a sale. Without FastAPI's dependency machinery, checked as everywhere else."""
+"""The till's one hot request: a sale. It skips FastAPI's dependency machinery, but none of the checks."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -16,7 +16,7 @@ from sukli.staff.routes import Actor, signed_in
 
 
 class _QuickRoute(APIRoute):
-    """Calls `post_sale` itself. FastAPI still describes it in the OpenAPI document from its signature.
+    """Calls `post_sale` directly. FastAPI still describes it in the OpenAPI document from its signature.
 
     Resolving three dependencies and parsing the body in two steps took two fifths of the server's time on a sale
     (docs/decisions/server.md).
@@ -42,8 +42,10 @@ class _QuickRoute(APIRoute):
 router = APIRouter(prefix="/api/sales", tags=["sales"], route_class=_QuickRoute)
 
 
-@router.post("", status_code=201, response_model=Sale, responses={200: {"model": Sale, "description": "Known already"}})
+@router.post(
+    "", status_code=201, response_model=Sale, responses={200: {"model": Sale, "description": "Already recorded"}}
+)
 async def post_sale(body: NewSale, actor: Actor, context: ContextDep) -> Response:
-    """Complete a sale; the same sale again answers 200 with the stored one."""
+    """Complete a sale; a repeat answers 200 with the stored sale."""
     done = await context.db.write(complete_sale, actor.id, body, actor)
     return json_response(done.sale, 201 if done.is_new else 200)

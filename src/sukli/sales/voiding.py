@@ -1,7 +1,7 @@
 """Voiding and restoring a sale. Spec section 4; docs/decisions/day.md.
 
-The kitchen's browsers know a ticket by its version, so both give it a new one; the ticks stay as they are. What is
-restored has come anew: whoever saw it has stopped since, so it counts as unseen.
+The kitchen's browsers keep the ticket with the highest version, so both raise it; the ticks stay as they are. A
+restored ticket counts as new and unseen: whoever saw it before has stopped making it.
 """
 
 from datetime import datetime
@@ -19,7 +19,7 @@ from sukli.sales.tables import DEPOSIT, sales
 from sukli.stock.returns import return_to_stock, take_again
 
 _ACTIVE: dict[str, Any] = {"voided": False, "voided_at": None, "voided_by_staff_id": None, "void_reason": None}
-# of two people at once the second waits here, and then finds it done
+# if two people do it at once, the second one waits here and then finds it done
 _state = (
     select(sales.c.id, sales.c.business_on, sales.c.order_status, *(sales.c[name] for name in _ACTIVE))
     .where(sales.c.id == bindparam("sale"), sales.c.payment_method != DEPOSIT)

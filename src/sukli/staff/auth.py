@@ -1,4 +1,4 @@
-"""What signing in needs: one per server process."""
+"""What signing in needs, once per server process."""
 
 from dataclasses import dataclass
 from typing import Annotated

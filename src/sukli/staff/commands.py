@@ -18,7 +18,7 @@ SESSION_LASTS = timedelta(days=30)
 
 
 def sign_up(tx: Tx, staff_id: str, first_name: str, pin_hash: bytes) -> StaffMember:
-    """Register a staff member. Sending the same again changes nothing. Raises PinTaken, StaffDiffers."""
+    """Register a staff member. A repeat changes nothing. Raises PinTaken, StaffDiffers."""
     told = {"first_name": first_name, "pin_hash": pin_hash}
     member = StaffMember(id=staff_id, first_name=first_name)
     try:
@@ -39,7 +39,7 @@ def sign_up(tx: Tx, staff_id: str, first_name: str, pin_hash: bytes) -> StaffMem
 
 
 def sign_in(tx: Tx, first_name: str, pin_hash: bytes, device: str) -> StaffMember:
-    """Find who this is and give the attempt's point back. Raises InvalidPin."""
+    """Find who this is, and refund the attempt's point. Raises InvalidPin."""
     member = member_by_pin(tx.connection, pin_hash)
     if member is None or _name_key(member.first_name) != _name_key(first_name):
         raise InvalidPin

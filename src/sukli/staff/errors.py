@@ -34,7 +34,7 @@ class StaffDiffers(AppError):
 
 
 class TooManyAttempts(AppError):
-    """Too many tries from this device or on this server; `retry_after_seconds` says for how long."""
+    """Too many tries from this device or on this server; `retry_after_seconds` says how long to wait."""
 
     status = 429
     error = "too_many_attempts"

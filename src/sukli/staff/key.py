@@ -1,4 +1,4 @@
-"""The key of the PINs (the pepper), and what a database keeps of it so that another key is noticed at the start."""
+"""The key of the PINs (the pepper), and what a database stores of it so that a wrong key is noticed at the start."""
 
 import asyncio
 import os
@@ -20,17 +20,17 @@ from sukli.staff.pins import verifier_of
 from sukli.staff.queries import is_key_noted, was_made_with_unknown_key
 from sukli.staff.tables import pin_key, staff
 
-_LOST = "If it is lost for good: `sukli new-key`. Then everybody chooses a PIN anew."
+_LOST = "If it is lost for good, run `sukli new-key`: everybody then chooses a new PIN."
 
 
 class KeyMissing(SettingsError):
-    """Staff have PINs, and what these were hashed with is not here."""
+    """Staff have PINs, and the key that they were hashed with is missing."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(
             "The key of the PINs is missing: without it nobody's PIN works.\n"
             f"Put the file 'pepper' of the backup, or of the old data folder, at {file}\n"
-            "(or set SUKLI_PEPPER, where the key was there), and start again.\n" + _LOST
+            "(or set SUKLI_PEPPER, if the key came from there), and start again.\n" + _LOST
         )
 
 
@@ -40,8 +40,8 @@ class KeyForeign(SettingsError):
     def __init__(self, source: str) -> None:
         super().__init__(
             f"The key of the PINs in {source} is not the one of this database: with it nobody's PIN works.\n"
-            "Put the file 'pepper' of the backup that the database came from in its place, and start again.\n"
-            "If PINs were made with this one all the same: `sukli new-key` takes it as it is.\n" + _LOST
+            "Replace it with the file 'pepper' of the backup that the database came from, and start again.\n"
+            "If PINs were made with this one anyway, `sukli new-key` accepts it as it is.\n" + _LOST
         )
 
 
@@ -59,7 +59,7 @@ def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
                 raise KeyMissing(settings.data_dir / PEPPER)
             settings = _with_key(settings)
             if not is_used:
-                # of two machines that start at once on a new database one is first, and the other one is told
+                # if two machines start at once on a new database, one is first and the other one gets KeyForeign
                 note_key(Tx(connection, clock()), settings.pepper)
             if is_foreign(connection, settings.pepper):
                 raise KeyForeign(_source(settings))
@@ -71,7 +71,7 @@ def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
 def replace_key(settings: Settings, clock: Clock = system_clock) -> None:
     """Let the database take the key that is here, or a new one where there is none.
 
-    PINs of before work with no other key than theirs; who had them stays in the records.
+    Earlier PINs work only with the key that they were made with; their owners stay in the records.
     """
     settings = _with_key(settings)
 
@@ -89,12 +89,12 @@ def replace_key(settings: Settings, clock: Clock = system_clock) -> None:
 
 
 def is_in_use(connection: Connection) -> bool:
-    """Whether PINs depend on a key: one was noted, or somebody has signed up before keys were noted."""
+    """Whether PINs depend on a key: one was noted, or somebody signed up before keys were noted."""
     return is_key_noted(connection) or bool(connection.execute(select(exists(select(staff.c.id)))).scalar_one())
 
 
 def state_of_key(connection: Connection, pepper: bytes) -> tuple[bool, str]:
-    """Whether the start would take this key, and what is known of it."""
+    """Whether the server would start with this key, and what is known about it."""
     if not is_in_use(connection):
         return True, "none yet, as nobody has a PIN"
     if not pepper:
@@ -113,7 +113,7 @@ def is_foreign(connection: Connection, pepper: bytes) -> bool:
 
 
 def note_key(tx: Tx, pepper: bytes) -> None:
-    """Keep what tells this key from others, unless one is kept."""
+    """Store what tells this key from others, unless a key is noted already."""
     tx.insert_new(pin_key, {"id": 1, "verifier": verifier_of(pepper)})
 
 
@@ -126,9 +126,9 @@ class Key:
         self._is_noted = False
 
     async def proved(self, staff_id: str) -> None:
-        """The PIN of this person was right, and so is the key: an older database, which does not know it, notes it.
+        """The person's PIN was right, and so is the key: an older database, which has not noted it yet, does so now.
 
-        Unless the PIN was made with a key that nobody knew: that one would only prove itself.
+        Unless the PIN was made while no key was noted: it would prove nothing about the key of the older PINs.
         """
         if self._is_noted or await self._db.read(was_made_with_unknown_key, staff_id):
             return
@@ -146,7 +146,7 @@ def _with_key(settings: Settings) -> Settings:
 
 
 def _make_pepper(file: Path) -> None:
-    # written whole under another name first: a power cut leaves no empty pepper, and of two starts at once one wins
+    # written under another name first: a power cut leaves no empty pepper, and if two start at once, one wins
     handle, draft = tempfile.mkstemp(dir=file.parent, prefix=".pepper-")
     try:
         with os.fdopen(handle, "w") as out:

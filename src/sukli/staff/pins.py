@@ -1,11 +1,11 @@
-"""PINs are stored only as a keyed slow hash that is equal for equal PINs, so that a taken PIN is recognised."""
+"""PINs are stored only as a slow keyed hash, equal for equal PINs, so that a taken PIN is recognised."""
 
 import asyncio
 import hashlib
 import hmac
 from functools import cache
 
-# another cost makes other hashes: nobody could sign in with the old ones
+# another cost gives other hashes: nobody could sign in with the old ones
 COST = 2**14
 
 
@@ -13,7 +13,7 @@ def hash_pin(pepper: bytes, pin: str) -> bytes:
     """Hash a PIN; about 50 ms and 16 MB.
 
     There are only 10,000 PINs, so slowness alone protects nothing: without the pepper, which is not in the
-    database, the hashes say nothing.
+    database, the hashes reveal nothing.
     """
     keyed = hmac.digest(pepper, pin.encode(), "sha256")
     return hashlib.scrypt(keyed, salt=b"sukli pin 1", n=COST, r=8, p=1, dklen=32)
@@ -21,12 +21,12 @@ def hash_pin(pepper: bytes, pin: str) -> bytes:
 
 @cache
 def verifier_of(pepper: bytes) -> bytes:
-    """What a database keeps to know its key again: as slow as a PIN, so that no key is easier to guess by it."""
+    """What a database stores to recognise its key: as slow as a PIN's hash, so that it makes no guess easier."""
     return hash_pin(pepper, "the key itself")
 
 
 class PinHasher:
-    """Hashes PINs beside the server's other work, one at a time: a flood of sign-ins must not slow the tills down."""
+    """Hashes PINs in a thread, one at a time: a flood of sign-ins must not slow the tills down."""
 
     def __init__(self, pepper: bytes) -> None:
         self._pepper = pepper

@@ -10,7 +10,7 @@ from sukli.db.journal import journal, values_after
 from sukli.staff.schemas import StaffMember
 from sukli.staff.tables import pin_key, sessions, staff
 
-# the journal's entry of a sign-up, and what it says of the key
+# the journal's entry of a sign-up, and what it says about the key
 SIGNED_UP = "staff.signed_up"
 KEY_KNOWN = "key_known"
 
@@ -36,7 +36,7 @@ def is_anybody_here(connection: Connection) -> bool:
 
 
 def is_key_noted(connection: Connection) -> bool:
-    """Whether the database knows the key of its PINs; one that is older than the noting does not at first."""
+    """Whether the database knows the key of its PINs; one from before keys were noted does not at first."""
     return connection.execute(select(pin_key.c.id)).first() is not None
 
 

@@ -58,14 +58,14 @@ async def post_sign_in(
 
 @router.post("/sign-out", status_code=204)
 async def post_sign_out(request: Request, response: Response, auth: AuthDep) -> None:
-    """End the session; never fails for want of one."""
+    """End the session; having none is no error."""
     await auth.sessions.close(request.cookies.get(COOKIE))
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
 
 
 @router.get("/anybody")
 async def get_anybody(context: ContextDep) -> Anybody:
-    """Whether anybody has signed up; all that is told without a session."""
+    """Whether anybody has signed up; nothing more is told without a session."""
     return Anybody(anybody=await context.db.read(is_anybody_here))
 
 

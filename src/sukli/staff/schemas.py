@@ -25,7 +25,7 @@ class SignIn(Wire):
 
 
 class Anybody(Wire):
-    """Whether anybody has signed up: without one the sign-in page opens on Sign Up."""
+    """Whether anybody has signed up; if not, the sign-in page opens on Sign Up."""
 
     anybody: bool
 

@@ -12,7 +12,7 @@ from sukli.staff.queries import Session, open_sessions, session_by_token
 from sukli.staff.schemas import StaffMember
 
 COOKIE = "sukli_session"
-# Another worker's sign-out or a dismissal is noticed this late at most; this worker's own at once
+# How late another worker's sign-out, or a dismissal, is noticed at most; this worker's own is noticed at once
 REMEMBERED_SECONDS = 5.0
 MOST_REMEMBERED = 1000
 
@@ -53,7 +53,7 @@ class Sessions:
         left = session.expires_at - self._db.clock()
         if left <= timedelta():
             return None
-        # it may also have far too long left: the clock was ahead when it began
+        # it may also have too long left, if the clock was ahead when it began
         if abs(left - SESSION_LASTS) > timedelta(days=1):
             self._remembered.pop(key, None)
             await self._db.write(extend_session, session.member.id, key)
@@ -79,5 +79,5 @@ class Sessions:
 
 
 def session_key(token: str) -> bytes:
-    """What the server keeps of a cookie: it finds the session, and nobody can make a cookie of it."""
+    """What the server stores of a cookie: it finds the session, but the cookie cannot be made from it."""
     return hashlib.sha256(token.encode()).digest()

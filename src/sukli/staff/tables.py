@@ -10,7 +10,7 @@ staff = Table(
     Column("id", Id, primary_key=True),
     Column("first_name", Text, nullable=False),
     Column("last_name", Text, nullable=True),
-    # a keyed slow hash: equal PINs have equal hashes, so that a taken PIN is recognised
+    # a slow keyed hash: equal PINs have equal hashes, so that a taken PIN is recognised
     Column("pin_hash", LargeBinary, nullable=False),
     Column("is_active", Boolean, nullable=False),
     Column("created_at", Instant, nullable=False),
@@ -33,7 +33,7 @@ sessions = Table(
     Index("ix_sessions_expires_at", "expires_at"),
 )
 
-# one row at most: what is made of the key that the PIN hashes depend on; see staff/key.py
+# one row at most: a hash of the key that the PIN hashes depend on; see staff/key.py
 pin_key = Table(
     "pin_key",
     metadata,

@@ -1,10 +1,10 @@
-"""Guessing PINs is slowed down per device and per server.
+"""Slows down the guessing of PINs, per device and per server.
 
 Every attempt costs a point before anything is hashed, so that parallel guesses count too; a good sign-in gets its
 point back, a bad one does not, and a sign-up never does (it tells whether a PIN is taken). Points fade with time.
 Above its free points a source must wait after each attempt, twice as long each time.
 
-Nothing that lies in the future is believed: a clock that was ahead wrote it.
+Rows dated in the future are not believed: they were written while the clock was ahead.
 """
 
 import math
@@ -19,9 +19,9 @@ from sukli.staff.errors import TooManyAttempts
 from sukli.staff.tables import attempts
 
 ONE_POINT_FADES_IN = timedelta(minutes=2)
-# by then every point has faded: the longest wait lets a device gain few
+# by then every point has faded, since the longest wait lets a device gain few
 FORGOTTEN_AFTER = timedelta(hours=6)
-# A transaction that waited for another one may be this much older than what that one stored
+# A transaction that waited for another one may have a `now` this much earlier than what that one stored
 OVERLAP = timedelta(minutes=1)
 SERVER_SOURCE = "server"
 
@@ -36,7 +36,7 @@ class Allowance:
 
 
 DEVICE = Allowance(5, timedelta(seconds=5), timedelta(minutes=15))
-# Higher and shorter: a guesser with many addresses is slowed down, the cafe is not locked out for long
+# More points and shorter waits: a guesser with many addresses is slowed down, the cafe is not locked out for long
 SERVER = Allowance(60, timedelta(seconds=1), timedelta(seconds=30))
 
 
@@ -69,9 +69,9 @@ def charge(tx: Tx, device: str) -> None:
 
 
 def refund(tx: Tx, device: str) -> None:
-    """Give the point of a good sign-in back, and end the wait that it began on its own device.
+    """Refund the point of a good sign-in, and end the wait that it began on its own device.
 
-    The server's wait stays: somebody else's guesses may have begun it.
+    The server's wait stays: somebody else's guesses may have caused it.
     """
     for source, _ in _sources(device):
         standing = _standing(tx, source)
@@ -80,7 +80,7 @@ def refund(tx: Tx, device: str) -> None:
 
 
 class _Standing(NamedTuple):
-    """What a source has at an instant: no earlier one than that of what is stored of it."""
+    """What a source has at an instant, which is never earlier than that of its stored row."""
 
     at: datetime
     points: float
@@ -94,7 +94,7 @@ def _sources(device: str) -> tuple[tuple[str, Allowance], ...]:
 def _standing(tx: Tx, source: str) -> _Standing:
     tx.insert_new(attempts, {"source": source, "points": 0, "counted_at": tx.now, "blocked_until": tx.now})
     row = tx.connection.execute(select(attempts).where(attempts.c.source == source).with_for_update()).one()
-    # a neighbour's transaction that began later may have been quicker
+    # another transaction that began later may have been quicker
     at = max(tx.now, row.counted_at)
     return _Standing(at, faded(row.points, at - row.counted_at), row.blocked_until)
 

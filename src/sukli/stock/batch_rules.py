@@ -1,4 +1,4 @@
-"""What becomes of each row of a batch edit. Spec section 4 and the batch log of section 7."""
+"""Decides which rows of a batch edit can be saved, and how. Spec section 4 and the batch log of section 7."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
@@ -18,12 +18,12 @@ from sukli.stock.schemas import (
 )
 from sukli.texts import HIDDEN, hides
 
-# where these were typed nobody else may have changed them meanwhile; the stock may have moved
+# if one of these was typed, nobody else may have changed it meanwhile; the stock may have moved
 _WRITTEN = ("name", "description", "unit_cost_centavos", "min_stock_level")
 
 
 class Change(NamedTuple):
-    """A row that can be saved: the item as it is, as it will be, and the stock typed as a difference."""
+    """A row that can be saved: the item as it is and as it will be, and the typed stock as a difference."""
 
     before: Item
     after: Item
@@ -32,7 +32,7 @@ class Change(NamedTuple):
 
     @property
     def changes_anything(self) -> bool:
-        """Whether there is something to write; a difference that the floor at 0 swallowed is still a movement."""
+        """Whether there is something to write; a removal is a movement even if nothing was left to remove."""
         return self.asked != 0 or self.before != self.after
 
     @property
@@ -42,7 +42,7 @@ class Change(NamedTuple):
 
 
 def check_typed(rows: Sequence[BatchRow]) -> None:
-    """Raise Invalid for what was typed and cannot be; what was left alone may be what sales or older rules made it."""
+    """Raise Invalid for typed values that are not allowed; sales or older rules may have left such values untouched."""
     for place, row in enumerate(rows):
         changed = row.changed()
         for field, problem in _PROBLEMS.items():
@@ -59,7 +59,7 @@ _PROBLEMS: Mapping[str, Callable[[Any], str | None]] = {
 
 
 def sift(rows: Sequence[BatchRow], items: Mapping[str, Item]) -> tuple[list[Change], list[RefusedRow]]:
-    """The rows that can be saved as far as the items themselves are concerned, and the others."""
+    """The rows that can be saved, apart from clashes of names, and the refused ones."""
     changes: list[Change] = []
     refused: list[RefusedRow] = []
     for row in rows:
@@ -91,7 +91,7 @@ def refusal(
 
 
 def _clash(row: BatchRow, item: Item) -> str | None:
-    # in the order in which they stand on the screen; what is as typed already is no clash
+    # in the order of the fields on the screen; a field that already has the typed value is no clash
     changed = row.changed()
     return next(
         (

@@ -1,4 +1,4 @@
-"""Batch edit: many items changed in one transaction, each row by itself saved or refused. Spec section 4."""
+"""Batch edit: many items changed in one transaction, each row saved or refused by itself. Spec section 4."""
 
 import hashlib
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from sukli.stock.schemas import Batch, BatchAnswer, FlooredRow, Item, Kind, Refu
 from sukli.stock.tables import stock_items
 
 NOTES = "Batch update - Stock adjustment"
-# how often another person's new name may come in between before the batch is given up
+# how often another person may take one of the names before the batch gives up
 MOST_TRIES = 5
 
 _free_key = stock_items.update().where(stock_items.c.id == bindparam("item")).values(name_key=bindparam("nobodys_key"))
@@ -40,7 +40,7 @@ _change = (
 
 
 def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
-    """Save every row that can be saved; the same batch again changes nothing.
+    """Save every row that can be saved; a repeat changes nothing.
 
     Raises Invalid, BatchDiffers, and DatabaseBusy when others keep taking its names; then nothing is saved.
     """
@@ -57,7 +57,7 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
                 _apply(tx, [change for change in changes if change.changes_anything])
             break
         except IntegrityError as error:
-            # PostgreSQL: somebody else's new name was committed after ours were looked up; now it is seen
+            # PostgreSQL: somebody else's name was committed after we looked ours up; the next try sees it
             if broken_constraint(error) != "uq_stock_items_name_key":
                 raise
     else:
@@ -78,8 +78,8 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
 
 
 def _lock(tx: Tx, kind: Kind, ids: Sequence[str]) -> dict[str, Item]:
-    # in the order in which sales take their items; with key_share, because a sale that is under way holds the keys
-    # of its lines' items in another order, and a lock on the key too would wait for it in a circle
+    # in the order in which sales lock their items; with key_share, because a running sale holds the keys of its
+    # lines' items in another order, and locking the keys too could deadlock
     rows = tx.connection.execute(
         select(*item_columns)
         .where(stock_items.c.id.in_(ids), stock_items.c.kind == kind, stock_items.c.is_active)
@@ -90,7 +90,7 @@ def _lock(tx: Tx, kind: Kind, ids: Sequence[str]) -> dict[str, Item]:
 
 
 def _answered(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer | None:
-    # after the locks: the same batch sent twice at once waits there for its first half
+    # after the locks: of the same batch sent twice at once, the second waits there for the first
     noted = tx.connection.execute(
         select(journal.c.action, journal.c.after).where(journal.c.record_id == batch.batch_id)
     ).first()
@@ -135,7 +135,7 @@ def _apply(tx: Tx, changes: Sequence[Change]) -> None:
         return
     renamed = [change for change in changes if change.after.name != change.before.name]
     if renamed:
-        # two items may swap names, and for a moment each would have the other's; no name has a line break
+        # free their keys first, so that items can swap names; no real name has a line break
         tx.connection.execute(
             _free_key, [{"item": change.before.id, "nobodys_key": f"\n{change.before.id}"} for change in renamed]
         )
@@ -152,7 +152,7 @@ def _apply(tx: Tx, changes: Sequence[Change]) -> None:
         }
         for change in changes
     ]
-    # one order of names for everybody: two batches that want the same names never wait in a circle
+    # one order of names for everybody, so that two batches that want the same names never deadlock
     tx.connection.execute(_change, sorted(rows, key=lambda row: row["new_key"]))
     moved = [change for change in changes if change.asked]
     if moved:

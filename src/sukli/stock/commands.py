@@ -44,7 +44,7 @@ def add_item(
     current_stock: int,
     min_stock_level: int,
 ) -> AddedItem:
-    """Add an inventory item or a supply; its first stock is a movement like any other. The same again adds nothing.
+    """Add an inventory item or a supply; its first stock is a movement like any other. A repeat adds nothing.
 
     Raises ItemNameTaken, ItemDiffers.
     """
@@ -68,7 +68,7 @@ def add_item(
 
 
 def delete_item(tx: Tx, kind: Kind, item_id: str) -> None:
-    """Take the item off its list; its name is free again and its history stays. Again: nothing. Raises ItemNotFound."""
+    """Take the item off its list; its name is free again, its history stays. May be repeated. Raises ItemNotFound."""
     row = tx.connection.execute(_to_delete, {"item": item_id, "kind": kind}).one_or_none()
     if row is None:
         raise ItemNotFound

@@ -51,7 +51,7 @@ class StockTransactionDiffers(AppError):
 
 
 class UnitCostChanged(AppError):
-    """The item's unit cost is another than the person saw, and than the one that was typed."""
+    """The item's unit cost is neither the one that the person saw nor the one that was typed."""
 
     status = 409
     error = "unit_cost_changed"

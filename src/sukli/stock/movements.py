@@ -1,4 +1,4 @@
-"""Movements: whoever changes a stock tells here by how much and why."""
+"""Movements: every change of a stock is recorded here, with its size and cause."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -19,7 +19,7 @@ _move = (
 
 
 def applied_quantity(transaction_type: TransactionType, quantity: int, current_stock: int) -> int:
-    """The signed change of stock; removing stops at 0 and leaves a stock that is below 0 already where it is."""
+    """The signed change of stock; removing stops at 0 and leaves a stock below 0 as it is."""
     if transaction_type == "removed":
         return -min(quantity, max(current_stock, 0))
     return quantity
@@ -29,7 +29,7 @@ def move_for_sale(tx: Tx, movement_type: MovementType, sale_id: str, changes: Ma
     """Change the stock of these items, for a sale, its void or its restore; it may fall below 0."""
     if not changes:
         return
-    # one order for everybody, so that two sales of the same items never wait for each other in a circle
+    # one order for everybody, so that two sales of the same items never deadlock
     in_order = sorted(changes.items())
     tx.connection.execute(_move, [{"item": item_id, "change": change} for item_id, change in in_order])
     record_movements(
@@ -49,7 +49,7 @@ def move_for_sale(tx: Tx, movement_type: MovementType, sale_id: str, changes: Ma
 
 
 def record_movements(tx: Tx, told: Iterable[Mapping[str, Any]]) -> None:
-    """Store movements as told, with their person, time and an id; at least one."""
+    """Store the given movements, with their person, time and an id; at least one."""
     common = {"staff_id": tx.staff_id, "created_at": tx.now, "unit_cost_centavos": None, "notes": None, "sale_id": None}
     tx.connection.execute(_insert, [{"id": new_id(), **common, **movement} for movement in told])
 

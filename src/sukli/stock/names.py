@@ -1,4 +1,4 @@
-"""Which names are the same, who may have one, and in which order they stand."""
+"""Which names are the same, which item may have one, and how names are sorted."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -10,23 +10,23 @@ def name_key(name: str) -> str:
 
 
 def sort_key(name: str) -> str:
-    """'Éclair' stands beside 'Eclair', as a person looks for it. The browser sorts alike: contracts/name_order.json."""
+    """'Éclair' sorts beside 'Eclair', as people expect. The browser sorts the same way: contracts/name_order.json."""
     letters = unicodedata.normalize("NFKD", name)
     bare = "".join(letter for letter in letters if unicodedata.category(letter)[0] != "M")
     return " ".join(bare.casefold().split())
 
 
 def place_of(name: str) -> tuple[str, str]:
-    """What a name is sorted by, made here, since the databases' own orders of text differ."""
+    """What a name is sorted by; not left to the databases, whose text orders differ."""
     return sort_key(name), unicodedata.normalize("NFKC", name).casefold()
 
 
 def refused_renames(wanted: Mapping[str, str], holders: Mapping[str, str]) -> set[str]:
     """Which of these items cannot have the name key that they want.
 
-    `wanted` holds the new key of every item whose key is to change, `holders` the item that has a key now. A key
-    whose holder gets another one in the same batch is free, so items may swap names; of two items that want the
-    same key the first gets it. An item that is refused keeps its name, which may refuse another.
+    `wanted` maps each item whose key is to change to its new key, `holders` each key to the item that has it now. A
+    key whose holder gets another one in the same batch is free, so items may swap names; of two items that want the
+    same key the first gets it. A refused item keeps its name, which may cause another refusal.
     """
     refused: set[str] = set()
     while True:

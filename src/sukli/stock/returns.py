@@ -1,4 +1,4 @@
-"""Stock that comes back when a sale is voided and goes again when it is restored. Why: docs/decisions/day.md."""
+"""Stock that comes back when a sale is voided, and is taken again when it is restored. Why: docs/decisions/day.md."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ from sukli.stock.schemas import MovementType
 from sukli.stock.tables import stock_movements
 
 _applied = func.sum(stock_movements.c.applied_quantity)
-# a void or a restore is a cause of movements, as the sale is
+# movement types of voids and restores
 _RETURNS = ("void", "restore")
 
 
@@ -36,7 +36,7 @@ def sales_with_returned_stock(connection: Connection, sale_ids: Collection[str])
 
 
 def _undo(tx: Tx, sale_id: str, movement_types: tuple[str, ...], cause: MovementType) -> dict[str, int]:
-    """Move the opposite of what these movements of the sale come to; the caller has locked the sale."""
+    """Reverse the sum of these movements of the sale; the caller has locked the sale."""
     net = tx.connection.execute(
         select(stock_movements.c.item_id, _applied)
         .where(stock_movements.c.sale_id == sale_id, stock_movements.c.movement_type.in_(movement_types))

@@ -26,13 +26,15 @@ router = APIRouter(prefix="/api/stock/{kind}", tags=["stock"])
 
 @router.get("", response_model=ItemList, responses={304: {"description": "Unchanged"}})
 async def get_items(kind: Kind, request: Request, _: Actor, context: ContextDep) -> Response:
-    """The active items of a list, by name; unchanged since the ETag sent: 304."""
+    """The active items of a list, by name; 304 when it is unchanged since the ETag that was sent."""
     return conditional_response(request, await context.db.read(listed_items, kind))
 
 
-@router.post("", status_code=201, response_model=Item, responses={200: {"model": Item, "description": "Known already"}})
+@router.post(
+    "", status_code=201, response_model=Item, responses={200: {"model": Item, "description": "Already recorded"}}
+)
 async def post_item(kind: Kind, body: NewItem, actor: Actor, context: ContextDep) -> Response:
-    """Add an item; the same again answers 200 with the item as it is now."""
+    """Add an item; a repeat answers 200 with the item as it is now."""
     values = body.model_dump()
     item_id = values.pop("id")
     added = await context.db.write(add_item, actor.id, item_id=item_id, kind=kind, **values)
@@ -41,7 +43,7 @@ async def post_item(kind: Kind, body: NewItem, actor: Actor, context: ContextDep
 
 @router.patch("")
 async def patch_items(kind: Kind, body: Batch, actor: Actor, context: ContextDep) -> BatchAnswer:
-    """Edit many items at once; what was typed into the stock is applied as a difference."""
+    """Edit many items at once; a typed stock is applied as a difference."""
     return await context.db.write(edit_batch, actor.id, kind, body)
 
 
@@ -55,12 +57,12 @@ async def delete(kind: Kind, item_id: PathId, actor: Actor, context: ContextDep)
     "/{item_id}/transactions",
     status_code=201,
     response_model=RecordedTransaction,
-    responses={200: {"model": RecordedTransaction, "description": "Known already"}},
+    responses={200: {"model": RecordedTransaction, "description": "Already recorded"}},
 )
 async def post_transaction(
     kind: Kind, item_id: PathId, body: NewTransaction, actor: Actor, context: ContextDep
 ) -> Response:
-    """Record stock received, removed or adjusted; the same again answers 200 and changes nothing."""
+    """Record stock received, removed or adjusted; a repeat answers 200 and changes nothing."""
     values = body.model_dump()
     transaction_id = values.pop("id")
     recorded = await context.db.write(

@@ -24,7 +24,7 @@ SAY_STOCK = "Please enter a valid current stock, from 0 to 1,000,000"
 ItemName = Annotated[NewName, Field(max_length=100), says(SAY_NAME)]
 Description = Annotated[Lines, Field(max_length=500), says("Please enter a description of at most 500 characters")]
 Notes = Annotated[Lines, Field(max_length=500), says("Please enter notes of at most 500 characters")]
-# The menu price is twice this, and no line of an order is dearer
+# The menu price is twice this, and must fit into a line of an order
 MOST_UNIT_COST_CENTAVOS = MOST_PRICE_CENTAVOS // 2
 UnitCost = Annotated[int, Field(ge=0, le=MOST_UNIT_COST_CENTAVOS), says(SAY_UNIT_COST)]
 Units = Annotated[int, Field(ge=0, le=MOST_UNITS)]
@@ -46,7 +46,7 @@ class NewItem(Wire):
 
 
 class Item(Wire):
-    """An item of either list. `updated_at` is the last change by hand; sales leave it."""
+    """An item of either list. `updated_at` is the last change by hand; sales do not change it."""
 
     id: WireId
     kind: Kind
@@ -65,12 +65,12 @@ class ItemList(Wire):
     items: list[Item]
 
 
-# a field that is not sent was not changed; what stands in its place here is never looked at
+# a field that is not sent was not changed; these defaults are never looked at
 _NO_TEXT, _NO_NUMBER = Field(default_factory=str), Field(default_factory=int)
 
 
 class KnownValues(Wire):
-    """The changed fields of an item as the browser saw them before the person typed, whatever they were."""
+    """The changed fields of an item as the browser saw them before the person typed; they need not be valid."""
 
     name: str = _NO_TEXT
     description: str = _NO_TEXT
@@ -90,7 +90,7 @@ class TypedValues(Wire):
 
 
 class BatchRow(Wire):
-    """One item of a batch edit: what the person changed of it, and nothing else; `from` has the same fields."""
+    """One item of a batch edit: only the fields that the person changed; `from` has the same fields."""
 
     id: WireId
     from_: Annotated[KnownValues, Field(alias="from")]
@@ -103,7 +103,7 @@ class BatchRow(Wire):
         return self
 
     def changed(self) -> dict[str, Any]:
-        """By field: what was typed where that differs from what was seen."""
+        """The typed values, by field, where they differ from what was seen."""
         return {
             name: typed
             for name in self.to.model_fields_set
@@ -120,7 +120,7 @@ class Batch(Wire):
     @model_validator(mode="after")
     def _each_item_once(self) -> Self:
         if len({row.id for row in self.rows}) < len(self.rows):
-            raise ValueError("rows: Each item may be there once.")
+            raise ValueError("rows: Each item may be listed only once.")
         return self
 
 
@@ -142,7 +142,7 @@ class FlooredRow(Wire):
 
 
 class BatchAnswer(Wire):
-    """The saved items as they are now, those of them of which less was removed than was typed, and the refused rows."""
+    """The saved items as they are now, those of which less was removed than was typed, and the refused rows."""
 
     saved: list[Item]
     floored: list[FlooredRow]
@@ -156,7 +156,7 @@ class NewTransaction(Wire):
     transaction_type: TransactionType
     quantity: Quantity
     unit_cost_centavos: UnitCost
-    # the item's as the person saw it, whatever it was
+    # the item's unit cost as the person saw it; it need not be valid
     known_unit_cost_centavos: int
     notes: Notes | None = None
 
@@ -170,7 +170,7 @@ class RecordedTransaction(Wire):
 
 
 class Movement(Wire):
-    """One change of an item's stock with its person and cause; `stock_after` is the stock that it left."""
+    """One change of an item's stock with its person and cause; `stock_after` is the stock after it."""
 
     id: WireId
     movement_type: MovementType
@@ -200,6 +200,6 @@ class DayLevel(Wire):
 
 
 class Levels(Wire):
-    """The last 30 business days, today last; fewer of an item that was added since."""
+    """The last 30 business days, today last; fewer for an item that was added since."""
 
     days: list[DayLevel]

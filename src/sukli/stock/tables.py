@@ -4,7 +4,7 @@ from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Inte
 
 from sukli.db.columns import Centavos, Id, Instant, metadata, partial_index
 
-# What a person recorded, in words that a query takes literally (see sales/tables.py); sales' movements are many more
+# What a person recorded, as a condition that queries repeat literally (see sales/tables.py); sales have far more
 BY_HAND = "movement_type IN ('received', 'removed', 'adjustment')"
 
 stock_items = Table(

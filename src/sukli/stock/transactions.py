@@ -57,10 +57,10 @@ def record_transaction(
     known_unit_cost_centavos: int | None = None,
     notes: str | None = None,
 ) -> Recorded:
-    """Change an item's stock by hand; its unit cost becomes the transaction's. The same again changes nothing.
+    """Change an item's stock by hand; its unit cost becomes the transaction's. A repeat changes nothing.
 
-    Raises Invalid, ItemNotFound (also for a deleted one), StockTransactionDiffers, and UnitCostChanged where the item's
-    cost is no longer the one that the person knew; None where nobody looked.
+    Raises Invalid, ItemNotFound (also for a deleted one), StockTransactionDiffers, and UnitCostChanged if the item's
+    cost is no longer the known one, which is None when nobody looked at it.
     """
     if quantity < 1:
         raise Invalid(SAY_QUANTITY, field="quantity")
@@ -78,7 +78,7 @@ def record_transaction(
         "notes": (notes or "").strip() or None,
     }
     if (known := _stored(tx, transaction_id)) is not None:
-        # whoever sends it again, it stays with who recorded it
+        # whoever repeats it, the recorder stays the same
         if {name: known[name] for name in told} != told:
             raise StockTransactionDiffers
         return Recorded(_answer(item, quantity, known["applied_quantity"]), is_new=False)
@@ -92,7 +92,7 @@ def record_transaction(
         raise Invalid("That is more than any shelf can hold", field="quantity")
     movement = {"id": transaction_id, "staff_id": tx.actor, "applied_quantity": applied, "created_at": tx.now}
     if not tx.insert_new(stock_movements, told | movement):
-        # somebody used this id for another item at this very moment
+        # somebody has just used this id for another item
         raise StockTransactionDiffers
     tx.connection.execute(_change, {"item": item_id, "change": applied, "unit_cost": unit_cost_centavos, "at": tx.now})
     changed = item.model_copy(

@@ -46,7 +46,7 @@ def test_what_lasts_a_week_at_most_is_named_with_the_most_urgent_first() -> None
     assert figure(found[2], "Days it lasts") == 7
     assert "Days it lasts" not in [one.name for one in found[0].figures]
     # 112 in 28 days are 4 a day
-    assert found[2].action == "Order or make about 56: 14 days at 4.0 a day."
+    assert found[2].action == "Order or make about 56: enough for 14 days at 4.0 a day."
 
 
 def test_an_item_that_was_added_a_week_ago_is_sold_at_the_pace_of_that_week() -> None:
@@ -67,7 +67,7 @@ def test_dead_stock_is_what_nobody_bought_though_it_was_there() -> None:
     ]
     (finding,) = dead_stock(books(stock=stock))
 
-    assert finding.title == "₱301.00 lies in stock that does not sell"
+    assert finding.title == "₱301.00 is tied up in stock that is not selling"
     assert finding.description.endswith("Dust and Cheap dust.")
     assert figure(finding, "Items") == 2
 
@@ -81,7 +81,7 @@ def test_thin_margins_are_those_of_fixed_prices_that_costs_have_caught_up_with()
     ]
     (finding,) = thin_margins(books(stock=stock))
 
-    assert (finding.title, finding.priority) == ("2 items leave less than 30.0% of their price", "high")
+    assert (finding.title, finding.priority) == ("2 items earn less than 30.0% of their price", "high")
     assert (figure(finding, "Empanada"), figure(finding, "Tapsilog")) == (Decimal("-14.3"), 20)
 
 

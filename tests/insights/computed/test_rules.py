@@ -91,7 +91,7 @@ def test_a_category_that_grew_by_half_is_told_when_it_weighs_something() -> None
     ]
     found = grown_expenses(books(now=Result(1_000_000, 1), before=Result(1, 1), spending=spending))
 
-    assert [finding.title for finding in found] == ["Expenses for Utilities grew"]
+    assert [finding.title for finding in found] == ["Utilities expenses went up"]
     assert (
         found[0].rows == "/reports?type=financial&range=custom&from=2026-02-02&to=2026-03-01&rows=1&category=Utilities"
     )

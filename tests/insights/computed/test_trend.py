@@ -31,7 +31,7 @@ def test_a_week_is_compared_with_the_medians_of_its_weekdays() -> None:
 @pytest.mark.parametrize(
     ("part", "title", "priority"),
     [
-        (95, "Sales are like in a usual week", "low"),
+        (95, "Sales are about the same as a usual week", "low"),
         (85, "Sales are 15.0% below a usual week", "medium"),
         (60, "Sales are 40.0% below a usual week", "high"),
     ],

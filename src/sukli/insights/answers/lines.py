@@ -1,4 +1,4 @@
-"""An answer that is a text, line by line: what each line begins with, and which of those beginnings mark an insight."""
+"""A text answer, line by line: what each line begins with, and which lines begin an insight."""
 
 import re
 from collections import Counter
@@ -16,7 +16,7 @@ _NUMBER = re.compile(
 )
 _INSIGHT = re.compile(r"^(?:\*\*|__)?insight\s+#?(\d{1,2})\b\s*[-.):\u2013\u2014]*\s*(?=\S|$)", re.IGNORECASE)
 _BULLET = re.compile(r"^[-*+\u2022\u2023\u25aa\u25cf\u25e6\u2013\u2014]\s+")
-# pictures before a heading or a word, and the arrows between them
+# emoji and arrows before a heading or a word
 _PICTURES = re.compile(r"^[\u2190-\u21ff\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\ufe0f\u200d\U0001f000-\U0001faff\s]+")
 _BOLD = re.compile(r"^(?:\*\*|__)(.+?)(?:\*\*|__)\s*(.*)$")
 _RULE = re.compile(r"^(?:[-*_=]\s*){3,}$|^```.*$")
@@ -24,7 +24,7 @@ _RULE = re.compile(r"^(?:[-*_=]\s*){3,}$|^```.*$")
 
 @dataclass(frozen=True)
 class AnswerLine:
-    """A line without what it begins with: `bold` is its first part where that was set apart."""
+    """A line without its leading mark; `bold` is its first part where that was in bold."""
 
     indent: int
     mark: Mark
@@ -37,11 +37,11 @@ class AnswerLine:
 
 
 def lines_of(answer: str) -> list[AnswerLine]:
-    """The lines that say something."""
+    """The lines that have text."""
     lines: list[AnswerLine] = []
     after_blank = True
     for raw in visible_text(answer).splitlines():
-        # spaces between words say nothing, and thousands of them take long to look through
+        # runs of spaces mean nothing, and thousands of them would slow the patterns down
         text = " ".join(raw.split())
         if text.startswith(">"):
             text = text.lstrip("> ")
@@ -86,7 +86,7 @@ def _unmarked(text: str) -> str:
 
 
 def is_beginning(lines: Sequence[AnswerLine], is_section: Sequence[bool]) -> list[bool]:
-    """Which lines begin an insight; `is_section` tells the headings that stand over several of them."""
+    """Which lines begin an insight; `is_section` marks the headings over several of them."""
     marks = _beginning_marks(lines, is_section)
     of_mark = [line for line, section in zip(lines, is_section, strict=True) if line.mark in marks and not section]
     least = min((line.indent for line in of_mark), default=0)
@@ -101,14 +101,14 @@ def _beginning_marks(lines: Sequence[AnswerLine], is_section: Sequence[bool]) ->
     plain = [line for line, section in zip(lines, is_section, strict=True) if not section]
     headings = [line for line in plain if line.mark == "heading"]
     numbers = [line.number for line in plain if line.mark == "number"]
-    # numbers that go on from heading to heading count insights; those that begin anew count steps
+    # numbers that continue from heading to heading count insights; those that restart count steps
     goes_on = bool(numbers) and numbers == sorted(set(numbers))
     headed = len([line for line in headings if line.level == _level(headings)])
     if headed > 1 and not (goes_on and len(numbers) > headed):
         return ("heading",)
     for mark in ("number", "bullet", "bold", "heading"):
         if any(line.mark == mark for line in plain):
-            # a title in bold over a list of what it says
+            # titles in bold, each over a list of its details
             if mark == "bullet" and len([line for line in plain if line.mark == "bold"]) > 1:
                 return ("bold",)
             return (mark,)
@@ -116,6 +116,6 @@ def _beginning_marks(lines: Sequence[AnswerLine], is_section: Sequence[bool]) ->
 
 
 def _level(headings: Sequence[AnswerLine]) -> int:
-    """The level of headings that most have, the deeper one of two."""
+    """The most frequent level of the headings; of two, the deeper one."""
     levels = Counter(line.level for line in headings if line.level)
     return max(levels, key=lambda level: (levels[level], level), default=0)

@@ -1,4 +1,4 @@
-"""From a model's answer to insights, be it JSON, a table or lines. It never raises. Spec sections 7 and 8."""
+"""Turns a model's answer into insights, be it JSON, a table or lines. Never raises. Spec sections 7 and 8."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from sukli.insights.answers.text import plain_line, plain_text
 from sukli.insights.insight import MOST_TEXT, WrittenInsight, insight_of
 
 _RULE = re.compile(r"^[\s|:-]+$")
-# longer rows than any card can show are not taken apart
+# a longer cell is cut: no card could show it
 MOST_CELL = 2_000
 
 
@@ -34,7 +34,7 @@ def insights_of_table(answer: str) -> list[dict[str, str]]:
 
 
 _NOTHING_TO_DO = {"none", "n/a", "na", "-", "no action needed", "no action required", "none needed", "none required"}
-# what a model says to the person, after its insights
+# how a model's closing remarks begin, after its insights
 _CLOSING = re.compile(
     r"^(?:let me know|i hope|hope (?:this|these)|feel free|would you like|if you(?:'d| would| need| want| have)|"
     r"these (?:insights|recommendations)|by (?:acting|implementing|focusing)|overall|in (?:summary|conclusion|short)|"
@@ -44,7 +44,7 @@ _CLOSING = re.compile(
 
 
 class _Reading:
-    """The insights found so far, and which field of the last one the next lines go on with."""
+    """The insights found so far, and which field of the last one the next lines continue."""
 
     def __init__(self) -> None:
         self.found: list[dict[str, str]] = []
@@ -123,7 +123,7 @@ def _take_fields(
 
 
 def _is_step(reading: _Reading, line: AnswerLine) -> bool:
-    """'1. Call the dairy' below 'Action Plan:' is no insight, nor are the numbers that go on from it."""
+    """'1. Call the dairy' below 'Action Plan:' is no insight, nor are the numbers that follow it."""
     if line.mark != "number" or reading.field != "action":
         return False
     return line.number == reading.step + 1 and (reading.step == 0 or not line.after_blank)
@@ -138,19 +138,19 @@ def _insight(fields: dict[str, str]) -> WrittenInsight:
     if action in _NOTHING_TO_DO:
         fields = fields | {"action": ""}
     elif action and "actionable" not in fields:
-        # whoever writes down what to do means that there is something to do
+        # an action without the flag means that there is something to do
         fields = fields | {"actionable": "yes"}
     return insight_of(fields)
 
 
 PLACEHOLDER = "AI Analysis Available"
-# the prompt demands 6 to 8
+# the prompt asks for 6 to 8
 MOST_INSIGHTS = 8
 # 2,000 tokens are about 8,000 characters
 MOST_ANSWER = 40_000
-# of an answer that is no JSON, each { is a try
+# in an answer that is no JSON, each { costs a try
 MOST_TRIES = 200
-# one of these says something; a type or a priority alone does not
+# an insight has at least one of these; a type or a priority alone says nothing
 _SAYING = {"title", "description", "action"}
 _COMMA_TOO_MANY = re.compile(r",(\s*[}\]])")
 _decoder = json.JSONDecoder()
@@ -159,11 +159,11 @@ _decoder = json.JSONDecoder()
 def parse_insights(answer: str) -> list[WrittenInsight]:
     """At least one insight and at most 8.
 
-    They are of the answer's JSON, be it whole, fenced, embedded or torn off; else of its lines; else there is one
+    They come from the answer's JSON, be it whole, fenced, embedded or cut off; else from its lines; else there is one
     placeholder with the answer's beginning.
     """
     answer = answer[:MOST_ANSWER]
-    # models like a comma behind the last entry
+    # models often leave a comma after the last entry
     entries = _of_json(answer) or _of_json(_COMMA_TOO_MANY.sub(r"\1", answer))
     found = [insight_of(fields) for fields in entries] or insights_of_lines(answer)
     return found[:MOST_INSIGHTS] or [
@@ -172,7 +172,7 @@ def parse_insights(answer: str) -> list[WrittenInsight]:
 
 
 def _of_json(answer: str) -> list[Mapping[str, object]]:
-    """The first list of insights, or, where none is whole, every whole insight."""
+    """The first complete list of insights; without one, every complete insight."""
     for value in _values(answer, "["):
         if isinstance(value, list) and (found := [fields for entry in value if (fields := _fields(entry))]):
             return found
@@ -180,7 +180,7 @@ def _of_json(answer: str) -> list[Mapping[str, object]]:
 
 
 def _fields(value: object) -> Mapping[str, object] | None:
-    """The fields of an insight, whatever the size of their letters; None for what is none."""
+    """The fields of an insight, their names in any case; None if the value is no insight."""
     if not isinstance(value, dict):
         return None
     fields = {name.casefold(): field for name, field in value.items()}
@@ -194,7 +194,7 @@ def _values(text: str, opening: str) -> Iterator[object]:
             return
         try:
             value, end = _decoder.raw_decode(text, at)
-        # RecursionError: brackets within brackets, thousands deep
+        # RecursionError: brackets nested thousands deep
         except (ValueError, RecursionError):
             end = at + 1
         else:

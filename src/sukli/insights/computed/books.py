@@ -1,4 +1,4 @@
-"""What the rules look at: sums of some weeks before a day, and rows of four weeks where people are compared."""
+"""What the rules look at: sums of the weeks before a day, and four weeks of rows where people are compared."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from sukli.stock.names import name_key, sort_key
 from sukli.stock.queries import ON_THE_MENU, by_name
 from sukli.stock.tables import stock_items
 
-# the week that is looked at, the weeks that make its usual, and the window of everything else
+# the week that is examined, the weeks that define what is usual, and the window for everything else
 WEEK_DAYS = 7
 USUAL_WEEKS = 8
 WINDOW_DAYS = 28
@@ -87,12 +87,12 @@ class Result:
 
 @dataclass(frozen=True)
 class Books:
-    """`until` is the last day that is over: today's sales are not yet a day's sales."""
+    """The data of a report's rules. `until` is the last day that is over: today is not complete yet."""
 
     first: date
     last: date
     until: date
-    # of 9 weeks; a day without sales is missing: a day off is no fall
+    # 9 weeks, without the days that had no sales, since a day off is no fall
     days: dict[date, DayOfBooks] = field(default_factory=dict)
     items: Sequence[ItemSold] = ()
     stock: Sequence[ItemInStock] = ()
@@ -164,7 +164,7 @@ class _Reader:
         week_starts = self._until - DAY * (WEEK_DAYS - 1)
         recent = self._sold(week_starts, self._until)
         before = self._sold(week_starts - DAY * WINDOW_DAYS, week_starts - DAY)
-        # one item under several spellings, as after a correction of its name, is called what it sold most under
+        # an item with several spellings, as after its name was corrected, gets the one that sold most
         called = {name_key(name): name for name, _ in reversed((recent + before).most_common())}
         recent, before = _by_key(recent), _by_key(before)
         return [ItemSold(called[key], recent[key], before[key]) for key in sorted(called)]
@@ -187,7 +187,7 @@ class _Reader:
         ]
 
     def people(self) -> list[PersonSold]:
-        # a discount too small to take a centavo off is one
+        # a discount too small to take off a centavo counts too
         columns, with_discount = sales.c, sales.c.discount_tenths > 0
         rows = self._connection.execute(
             select(
@@ -231,7 +231,7 @@ class _Reader:
 
 
 def _by_item(keys: set[str], sold: Counter[str]) -> Counter[str]:
-    """Quantities by the item's name key; 'All Day Silog with Coffee (Tapa)' is sold of the item without its kind."""
+    """Quantities by the item's name key; 'All Day Silog with Coffee (Tapa)' counts for the item without '(Tapa)'."""
     by_key: Counter[str] = Counter()
     for name, quantity in sold.items():
         key = name_key(name)

@@ -1,4 +1,4 @@
-"""What a rule found, and how it is said."""
+"""What a rule found, and how it is worded."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -8,7 +8,7 @@ from sukli.insights.figures import Figure
 from sukli.insights.insight import InsightType, Priority
 from sukli.reports.report_type import ReportType
 
-# a rule names at most so many things
+# the most things that a rule names
 MOST_NAMED = 5
 
 
@@ -35,7 +35,7 @@ def day_rows(on: date) -> str:
 
 
 def report_rows(report: ReportType, first: date, last: date, **wanted: str | int) -> str:
-    """The address of a report of these days with its rows shown, those that are wanted or all."""
+    """The address of a report of these days with its rows shown: all, or the wanted ones."""
     days = {"range": "custom", "from": first.isoformat(), "to": last.isoformat()}
     return "/reports?" + urlencode({"type": report, **days, "rows": 1, **wanted})
 
@@ -54,12 +54,12 @@ def in_percent(tenths: int) -> str:
 
 
 def named_day(on: date) -> str:
-    """As people name a day that was not long ago."""
+    """A recent day as people name it."""
     return f"{on:%A}, {on:%B} {on.day}"
 
 
 def listed(names: list[str]) -> str:
-    """A, B and C; of many names the first ones."""
+    """A, B and C; of many names only the first ones."""
     shown, more = names[:MOST_NAMED], len(names) - MOST_NAMED
     if more > 0:
         return f"{', '.join(shown)} and {more} more"

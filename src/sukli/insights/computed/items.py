@@ -1,4 +1,4 @@
-"""Items: sold far less, about to run out, lying dead, sold at hardly any margin."""
+"""Items that sell far less, run out soon, do not sell at all or leave hardly any margin."""
 
 import math
 
@@ -19,24 +19,24 @@ from sukli.insights.computed.statistics import change_tenths, fall_score
 from sukli.insights.figures import count, percent, pesos
 
 FEWEST_OPEN_DAYS = 14
-# an item that sells once a week says nothing by not selling
+# for an item that sells once a week, a week without a sale means nothing
 FEWEST_SOLD = 14
-# a fall of half, that chance makes once in a thousand times
+# a fall by half that happens by chance once in a thousand times
 FALL, SCORE = -500, 3.0
 SOON_DAYS, VERY_SOON_DAYS = 7, 2
 # for how long an order should last
 COVER_DAYS = 14
-# tenths of a percent of the price; goods are reckoned at half of it
+# tenths of a percent of the price; COGS is taken as half of it
 THIN = 300
 
 
 def fallen_items(books: Books) -> list[Finding]:
-    """Items that sold less than half of what they sold before, open day for open day; the hardest falls first."""
+    """Items that sold less than half of what they sold before, per open day; the most certain falls first."""
     before_starts = books.week_starts_on - DAY * WINDOW_DAYS
     before_days = books.open_days(before_starts, books.week_starts_on - DAY)
     recent_days = books.open_days(books.week_starts_on, books.until)
     if before_days < FEWEST_OPEN_DAYS or recent_days == 0:
-        raise TooLittleData("Falling items need 3 weeks of sales.")
+        raise TooLittleData("Finding items that sell less needs 3 weeks of sales.")
     found = []
     for item in books.items:
         expected = item.before * recent_days / before_days
@@ -48,9 +48,12 @@ def fallen_items(books: Books) -> list[Finding]:
         Finding(
             type="alert",
             title=f"{item.name} fell to {item.recent} sold",
-            description=(f"In the last 7 days {item.recent} were sold; the 4 weeks before let {expected} be expected."),
+            description=(
+                f"{item.recent} sold in the last 7 days. At the pace of the 4 weeks before, "
+                f"it would be about {expected}."
+            ),
             priority="medium",
-            action="See whether it was out of stock, left off the menu or changed in price.",
+            action="Check if it was out of stock, off the menu or changed in price.",
             figures=(
                 count("Sold in 7 days", item.recent),
                 count("Expected", expected),
@@ -75,7 +78,7 @@ def running_out(books: Books) -> list[Finding]:
 
 
 def _days_sold(books: Books, item: ItemInStock) -> int:
-    """Of how many days its sales are: an item that was added a week ago sold nothing before."""
+    """How many days its sales cover: an item that was added a week ago sold nothing before."""
     return min(max((books.until - item.added_on).days + 1, 1), WINDOW_DAYS)
 
 
@@ -90,11 +93,11 @@ def _running_out(item: ItemInStock, days: float, a_day: float) -> Finding:
         title=title,
         description=f"{max(item.stock, 0)} in stock, and {item.sold} sold in the last {WINDOW_DAYS} days.",
         priority="critical" if days < VERY_SOON_DAYS else "high",
-        action=f"Order or make about {to_order}: {COVER_DAYS} days at {a_day:.1f} a day.",
+        action=f"Order or make about {to_order}: enough for {COVER_DAYS} days at {a_day:.1f} a day.",
         figures=(
             count("In stock", item.stock),
             count(f"Sold in {WINDOW_DAYS} days", item.sold),
-            # less than a day is no number of days
+            # nothing to show for less than a day
             *([count("Days it lasts", whole_days)] if whole_days > 0 else []),
             count(f"For {COVER_DAYS} days", to_order),
         ),
@@ -103,7 +106,7 @@ def _running_out(item: ItemInStock, days: float, a_day: float) -> Finding:
 
 
 def dead_stock(books: Books) -> list[Finding]:
-    """Items on the shelf for 28 days and more of which none was sold in that time."""
+    """Items on the shelf for 28 days or more that sold none in that time."""
     _require_a_window(books)
     dead = [
         item for item in books.stock if item.stock > 0 and item.sold <= 0 and item.added_on <= books.window_starts_on
@@ -115,7 +118,7 @@ def dead_stock(books: Books) -> list[Finding]:
     return [
         Finding(
             type="recommendation",
-            title=f"{in_pesos(value)} lies in stock that does not sell",
+            title=f"{in_pesos(value)} is tied up in stock that is not selling",
             description=f"None sold in the last {WINDOW_DAYS} days: {listed([item.name for item in dead])}.",
             priority="medium" if value else "low",
             action="Sell it off, use it up or take it off the menu.",
@@ -142,10 +145,10 @@ def thin_margins(books: Books) -> list[Finding]:
     return [
         Finding(
             type="recommendation",
-            title=f"{len(thin)} items leave less than {in_percent(THIN)} of their price"
+            title=f"{len(thin)} items earn less than {in_percent(THIN)} of their price"
             if len(thin) > 1
-            else f"{thin[0][1]} leaves less than {in_percent(THIN)} of its price",
-            description=f"Their unit cost has come close to the menu price: {listed([name for _, name in thin])}.",
+            else f"{thin[0][1]} earns less than {in_percent(THIN)} of its price",
+            description=f"Unit cost is too close to the menu price: {listed([name for _, name in thin])}.",
             priority="high" if thin[0][0] < 0 else "medium",
             action="Find a cheaper supplier or a smaller portion, or raise the price.",
             figures=tuple(percent(name, tenths) for tenths, name in thin[:MOST_NAMED]),
@@ -156,4 +159,4 @@ def thin_margins(books: Books) -> list[Finding]:
 
 def _require_a_window(books: Books) -> None:
     if books.open_days(books.window_starts_on, books.until) < FEWEST_OPEN_DAYS:
-        raise TooLittleData("How long stock lasts needs 2 weeks of sales.")
+        raise TooLittleData("Knowing how long stock lasts needs 2 weeks of sales.")

@@ -1,4 +1,4 @@
-"""Discounts and voids: somebody who has far more of them than the others. It accuses nobody; rows show what it was."""
+"""Discounts and voids: people who have far more of them than the others. It accuses nobody; the rows show why."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -39,17 +39,17 @@ class _Shares:
 
 
 def void_spikes(books: Books) -> list[Finding]:
-    """People of whose sales far more were voided than of the others'."""
+    """People whose sales were voided far more often than the others'."""
     return [
         Finding(
             type="alert",
             title=f"{person.first_name} has unusually many voided sales",
             description=(
                 f"{shares.cases} of {shares.sales} sales in the last {WINDOW_DAYS} days were voided "
-                f"({in_percent(shares.tenths)}); of the others' sales {in_percent(shares.other_tenths)}."
+                f"({in_percent(shares.tenths)}), compared with {in_percent(shares.other_tenths)} for the others."
             ),
             priority="high",
-            action="Go through the voided sales together.",
+            action="Go over the voided sales together.",
             figures=(count("Voided", shares.cases), *_figures(shares)),
             rows=report_rows("sales", books.window_starts_on, books.until, staff=person.staff_id, voided=1),
         )
@@ -65,7 +65,7 @@ def discount_spikes(books: Books) -> list[Finding]:
             title=f"{person.first_name} gives unusually many discounts",
             description=(
                 f"{shares.cases} of {shares.sales} sales in the last {WINDOW_DAYS} days had a discount "
-                f"({in_percent(shares.tenths)}); of the others' sales {in_percent(shares.other_tenths)}."
+                f"({in_percent(shares.tenths)}), compared with {in_percent(shares.other_tenths)} for the others."
             ),
             priority="medium",
             action="Ask which discounts these were.",
@@ -97,5 +97,5 @@ def _standing_out(books: Books, cases: Callable[[PersonSold], int]) -> list[tupl
     ]
     enough = [(person, shares) for person, shares in compared if min(shares.sales, shares.other_sales) >= FEWEST_SALES]
     if not enough:
-        raise TooLittleData(f"Comparing people needs two who rang up {FEWEST_SALES} sales in {WINDOW_DAYS} days.")
+        raise TooLittleData(f"Comparing people needs two with {FEWEST_SALES} sales each in {WINDOW_DAYS} days.")
     return [(person, shares) for person, shares in enough if shares.stands_out()]

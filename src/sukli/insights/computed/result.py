@@ -11,11 +11,11 @@ from sukli.money import half_up
 MARGIN_FALL = 50
 # a category grew by half, and by a twentieth of the revenue
 _GREW_BY_HALF, _PART_OF_REVENUE = 2, 20
-# tenths of a percent: a category that takes so much of the revenue, a profit that changed so much
+# tenths of a percent: a category with this share of the revenue, a profit that changed by this much
 HEAVY, NOTICED = 300, 100
-# a bill a month makes single days and weeks look terrible or wonderful
+# monthly bills make single days and weeks look terrible or wonderful
 FEWEST_DAYS = 28
-_NEEDS = f"Margins are compared over {FEWEST_DAYS} days and more, with sales in the days before them."
+_NEEDS = f"Comparing profits needs a range of at least {FEWEST_DAYS} days, with sales in the days before it too."
 
 
 def margin(books: Books) -> list[Finding]:
@@ -36,9 +36,9 @@ def margin(books: Books) -> list[Finding]:
             Finding(
                 type="alert",
                 title=f"Expenses are {in_pesos(-profit)} above revenue",
-                description=(f"{in_pesos(now.expenses_centavos)} was spent and {in_pesos(now.revenue_centavos)} sold."),
+                description=f"You spent {in_pesos(now.expenses_centavos)} and sold {in_pesos(now.revenue_centavos)}.",
                 priority="critical",
-                action="Go through the largest expenses.",
+                action="Go over the largest expenses.",
                 figures=tuple(figures),
                 rows=rows,
             )
@@ -53,9 +53,9 @@ def margin(books: Books) -> list[Finding]:
         Finding(
             type="trend",
             title=f"Profit margin fell to {in_percent(tenths)}",
-            description=f"It was {'-' if earlier < 0 else ''}{in_percent(earlier)} in as many days before.",
+            description=f"It was {'-' if earlier < 0 else ''}{in_percent(earlier)} in the same number of days before.",
             priority="high",
-            action="See which expenses grew.",
+            action="Check which expenses went up.",
             figures=tuple(figures),
             rows=rows,
         )
@@ -78,13 +78,13 @@ def grown_expenses(books: Books) -> list[Finding]:
     return [
         Finding(
             type="alert",
-            title=f"Expenses for {spending.category} grew",
+            title=f"{spending.category} expenses went up",
             description=(
-                f"{in_pesos(spending.amount_centavos)}, after {in_pesos(spending.before_centavos)} "
-                "in as many days before."
+                f"{in_pesos(spending.amount_centavos)}, up from {in_pesos(spending.before_centavos)} "
+                "in the same number of days before."
             ),
             priority="medium",
-            action="Look at the single expenses.",
+            action="Go over these expenses one by one.",
             figures=(
                 pesos(spending.category, spending.amount_centavos),
                 pesos(f"{spending.category} before", spending.before_centavos),
@@ -108,9 +108,9 @@ def heavy_expenses(books: Books) -> list[Finding]:
         Finding(
             type="recommendation",
             title=f"{spending.category} takes {in_percent(shares[spending.category])} of revenue",
-            description=f"{in_pesos(spending.amount_centavos)} of {in_pesos(revenue)} that was sold.",
+            description=f"{in_pesos(spending.amount_centavos)} out of {in_pesos(revenue)} in sales.",
             priority="medium",
-            action="See whether a part of it can be bought cheaper or left out.",
+            action="Check if some of it can be bought cheaper or left out.",
             figures=(
                 pesos(spending.category, spending.amount_centavos),
                 pesos("Revenue", revenue),
@@ -131,7 +131,7 @@ def no_expenses(books: Books) -> list[Finding]:
         Finding(
             type="alert",
             title="No expenses are recorded",
-            description=f"{in_pesos(books.now.revenue_centavos)} was sold and nothing spent: no profit is that high.",
+            description=f"You sold {in_pesos(books.now.revenue_centavos)}; without expenses, profit looks too high.",
             priority="medium",
             action="Record what was spent.",
             figures=(pesos("Revenue", books.now.revenue_centavos), pesos("Expenses", 0)),
@@ -147,16 +147,16 @@ def profit_change(books: Books) -> list[Finding]:
         raise TooLittleData(_NEEDS)
     now = report_net(books.now.revenue_centavos, books.now.expenses_centavos)
     before = report_net(books.before.revenue_centavos, books.before.expenses_centavos)
-    # a loss is told by itself, and of one there is no percentage
+    # a loss is a finding of its own, and has no percentage
     if now < 0 or before <= 0 or abs(change := change_tenths(now, before)) < NOTICED:
         return []
     return [
         Finding(
             type="trend",
             title=f"Net profit is {in_percent(change)} {'above' if change > 0 else 'below'} the days before",
-            description=f"{in_pesos(now)}, after {in_pesos(before)} in as many days before.",
+            description=f"{in_pesos(now)}, compared with {in_pesos(before)} in the same number of days before.",
             priority="low" if change > 0 else "medium",
-            action="" if change > 0 else "See whether revenue fell or expenses grew.",
+            action="" if change > 0 else "Check if revenue went down or expenses went up.",
             figures=(pesos("Net profit", now), pesos("Net profit before", before), percent("Change", change)),
             rows=report_rows("financial", books.first, books.last),
         )

@@ -22,7 +22,7 @@ _URGENCY = {"critical": 0, "high": 1, "medium": 2, "low": 3}
 
 
 class Findings(NamedTuple):
-    """What the rules found, the most urgent first, and what those that could not look would need."""
+    """What the rules found, the most urgent first, and what the rules without enough data need."""
 
     found: list[Finding]
     needs: list[str]

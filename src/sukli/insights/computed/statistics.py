@@ -12,12 +12,12 @@ from sukli.money import half_up
 
 # of the 8 same weekdays before
 FEWEST_SAME_WEEKDAYS = 4
-# what makes the median deviation of normally spread values their standard deviation
+# turns the median deviation of normally distributed values into their standard deviation
 _NORMAL = 1.4826
 
 
 class Usual(NamedTuple):
-    """The usual revenue of a weekday and how far its days lie from it, in centavos."""
+    """The usual revenue of a weekday and how far its days stray from it, in centavos."""
 
     centavos: int
     spread: float
@@ -34,17 +34,17 @@ def usual_of(days: Mapping[date, DayOfBooks], day: date) -> Usual | None:
 
 
 def change_tenths(now: int, before: int) -> int:
-    """The change in tenths of a percent of a `before` above 0."""
+    """The change in tenths of a percent of `before`, which is above 0."""
     return half_up((now - before) * 1000, before)
 
 
 def fall_score(seen: int, expected: float) -> float:
-    """How many standard deviations fewer than expected, where both numbers are counts with their own chance."""
+    """How many standard deviations fewer than expected, where both numbers are random counts."""
     return (expected - seen) / math.sqrt(expected + seen) if expected + seen > 0 else 0.0
 
 
 def share_score(part: int, of: int, other_part: int, other_of: int) -> float:
-    """How many standard deviations one share lies above another (two-proportion z); 0 where there is no telling."""
+    """How many standard deviations one share lies above another (two-proportion z); 0 where that is undefined."""
     if of == 0 or other_of == 0:
         return 0.0
     pooled = (part + other_part) / (of + other_of)

@@ -1,4 +1,4 @@
-"""The week, its days and its hours against what is usual."""
+"""The week, its days and its hours compared with what is usual."""
 
 from datetime import date
 from itertools import groupby
@@ -17,17 +17,17 @@ from sukli.insights.computed.finding import (
 from sukli.insights.computed.statistics import Usual, change_tenths, usual_of
 from sukli.insights.figures import count, hour, percent, pesos
 
-# a week must be known nearly whole
+# days of the week that have sales, and a usual to compare them with
 FEWEST_DAYS = 4
-# tenths of a percent: below this a week is like the others, above that it needs somebody
+# tenths of a percent: the change from which a week stands out, and the fall from which it is urgent
 NOTICED, SERIOUS = 100, 300
-# a day fell when it is so many spreads, and so much, below its usual
+# a day fell when it is below its usual by so many spreads and so many tenths of a percent
 SPREADS, FALL = 3.0, 300
-_NEEDS = "The weekday's usual needs 4 weeks of sales."
+_NEEDS = "Comparing with a usual week needs 4 weeks of sales."
 
 
 def week_against_usual(books: Books) -> list[Finding]:
-    """The last 7 days that are over against the medians of their weekdays; days off count on neither side."""
+    """The last 7 days that are over, compared with the medians of their weekdays; days off count on neither side."""
     known = _known_days(books)
     sold = sum(books.days[on].revenue_centavos for on, _ in known)
     usual = sum(usual.centavos for _, usual in known)
@@ -40,13 +40,13 @@ def week_against_usual(books: Books) -> list[Finding]:
     return [
         Finding(
             type="alert" if fallen else "trend",
-            title=title if is_noticed else "Sales are like in a usual week",
+            title=title if is_noticed else "Sales are about the same as a usual week",
             description=(
-                f"From {named_day(books.week_starts_on)} to {named_day(books.until)} {in_pesos(sold)} was sold, "
-                f"against a usual {in_pesos(usual)} for the same weekdays."
+                f"You sold {in_pesos(sold)} from {named_day(books.week_starts_on)} to {named_day(books.until)}. "
+                f"The same weekdays usually bring in {in_pesos(usual)}."
             ),
             priority=("high" if change <= -SERIOUS else "medium") if fallen else "low",
-            action="Look at the days and items that fell, and at hours without staff or stock." if fallen else "",
+            action="Check which days and items sold less, and if staff or stock ran short." if fallen else "",
             figures=(
                 pesos("Sold", sold),
                 pesos("Usual", usual),
@@ -83,11 +83,11 @@ def _fallen(books: Books, on: date, usual: Usual) -> Finding:
         type="alert",
         title=f"Sales fell on {named_day(on)}",
         description=(
-            f"{in_pesos(day.revenue_centavos)} was sold, {in_percent(change)} below the usual "
-            f"{in_pesos(usual.centavos)} of a {on:%A}."
+            f"You sold {in_pesos(day.revenue_centavos)}, {in_percent(change)} below the usual "
+            f"{in_pesos(usual.centavos)} for a {on:%A}."
         ),
         priority="high",
-        action="Look at that day's hours and voided sales.",
+        action="Check that day's hours and voided sales.",
         figures=(
             pesos("Sold", day.revenue_centavos),
             pesos("Usual", usual.centavos),
@@ -100,7 +100,7 @@ def _fallen(books: Books, on: date, usual: Usual) -> Finding:
 
 FEWEST_OPEN_DAYS = 14
 FEWEST_ORDERS = 200
-# an hour is of the opening hours from a fiftieth of the orders, and slow below a third of the average hour
+# an hour with a fiftieth of the orders is an opening hour; one with less than a third of the average is slow
 _OPEN_PART, _SLOW_PART = 50, 3
 
 
@@ -108,7 +108,7 @@ def slow_hours(books: Books) -> list[Finding]:
     """The longest run of slow hours between the first and the last hour that the cafe is open."""
     orders = sum(books.hours)
     if books.open_days(books.window_starts_on, books.until) < FEWEST_OPEN_DAYS or orders < FEWEST_ORDERS:
-        raise TooLittleData(f"Slow hours need 2 weeks and {FEWEST_ORDERS} orders.")
+        raise TooLittleData(f"Finding slow hours needs 2 weeks of sales and {FEWEST_ORDERS} orders.")
     busy = [number for number, sold in enumerate(books.hours) if sold * _OPEN_PART >= orders]
     opening = range(busy[0], busy[-1] + 1)
     average = sum(books.hours[number] for number in opening) / len(opening)
@@ -125,11 +125,11 @@ def slow_hours(books: Books) -> list[Finding]:
             type="opportunity",
             title=f"Few orders from {_clock(longest[0])} to {_clock(longest[-1] + 1)}",
             description=(
-                f"{in_run} of {orders} orders in the last {WINDOW_DAYS} days; "
+                f"Only {in_run} of {orders} orders in the last {WINDOW_DAYS} days came in these hours; "
                 f"the hour from {_clock(peak)} alone had {books.hours[peak]}."
             ),
             priority="low",
-            action="Offer something for these hours, or plan fewer people.",
+            action="Try a promo for these hours, or schedule fewer staff.",
             figures=(
                 count("Orders in these hours", in_run),
                 count("Orders", orders),

@@ -24,15 +24,15 @@ class _Place(NamedTuple):
     at: datetime
 
     def older(self) -> ColumnElement[bool]:
-        """Sales older than it; column by column, a busy day would be read from its end again for every batch."""
-        # plain values in a comparison of tuples would not know their columns' types
+        """Sales older than it. Comparing column by column would read a busy day from its end for every batch."""
+        # plain values in a comparison of tuples would lose their columns' types
         on, at = bindparam(None, self.on, Date, unique=True), bindparam(None, self.at, Instant, unique=True)
         found: ColumnElement[bool] = tuple_(*_columns) < tuple_(on, at)
         return found
 
 
 def batches(connection: Connection, chosen: Range) -> Iterator[ColumnElement[bool]]:
-    """What is true of a batch's sales; sales of one instant are never parted."""
+    """The condition for each batch's sales; sales of one instant are never split."""
     newest = connection.scalar(
         select(func.max(sales.c.business_on)).where(sales.c.business_on.between(chosen.first, chosen.last))
     )
@@ -45,13 +45,13 @@ def batches(connection: Connection, chosen: Range) -> Iterator[ColumnElement[boo
             yield and_(_on(chosen.first, before.on), sales.c.created_at < before.at)
             return
         place = _Place(*begins)
-        # not tuples here: PostgreSQL would expect twenty times as many sales, and read every line for them
+        # no tuples here: PostgreSQL would expect twenty times as many sales, and scan all lines for them
         yield and_(_on(place.on, before.on), sales.c.created_at >= place.at, sales.c.created_at < before.at)
         before = place
 
 
 def _on(first: date, last: date) -> ColumnElement[bool]:
-    # of one day the index finds the instants too
+    # within one day the index finds the instants too
     return sales.c.business_on == first if first == last else sales.c.business_on.between(first, last)
 
 

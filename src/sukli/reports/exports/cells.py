@@ -1,4 +1,4 @@
-"""How the exports write an instant, an amount and whoever is not known."""
+"""How the exports write an instant, an amount and an unknown person."""
 
 from datetime import datetime
 

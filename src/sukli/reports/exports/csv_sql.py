@@ -1,7 +1,7 @@
 """Cells of a spreadsheet, written by the database: the same statement on both.
 
-An export of a million sales that made its cells in Python would keep the interpreter from the tills. The rules are
-those of sukli.csv_export, and a test compares the two.
+An export of a million sales that formatted its cells in Python would starve the tills of the interpreter. The rules
+are those of sukli.csv_export, and a test compares the two.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ def line(*cells: Cell) -> Cell:
 
 
 def text_cell(value: ColumnElement[Any]) -> Cell:
-    """Text in quotes, nothing for NULL; what a spreadsheet would calculate gets an apostrophe before it."""
+    """Text in quotes, nothing for NULL; what a spreadsheet would calculate gets a leading apostrophe."""
     quoted = func.replace(value, '"', '""')
     found: Cell = case(
         (value.is_(None), literal("")),
@@ -61,5 +61,5 @@ def time_cell(instant: Column[Any]) -> Cell:
 
 
 def _two(number: ColumnElement[int]) -> Cell:
-    # the 1 keeps the zero in front
+    # the 1 of the hundred keeps the leading zero, and is cut off
     return func.substr(cast(100 + number, Text), 2)

@@ -52,7 +52,7 @@ _EFFICIENCIES: dict[Efficiency | None, str] = {
 
 
 def detailed(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Iterator[str]:
-    """Every row of a report, all of one snapshot."""
+    """Every row of a report, all from one snapshot."""
     yield csv_text(summary(connection, report, chosen, now))
     moved = chosen
     if report == "sales":
@@ -80,7 +80,7 @@ def summary(connection: Connection, report: ReportType, chosen: Range, now: date
     """The report's cards."""
     title: Row = (f"{report.upper()} REPORT",)
     if report == "inventory":
-        # stock of now and transactions of all time: the range would be said of neither truly
+        # current stock and transactions of all time: the range is true of neither
         stock = inventory_report(connection, chosen, now)
         return [
             title,
@@ -125,7 +125,7 @@ _CATEGORIES = ("Category", "Amount", "Count")
 
 
 def _in_order(texts: Select[Any], separator: str) -> Subquery:
-    """The texts as one, in their order: both databases keep that of a plain subquery, and a sort costs a third more."""
+    """The texts joined in order: both databases keep the order of a plain subquery; a sort would cost a third more."""
     inner = texts.subquery()
     return select(func.aggregate_strings(inner.c[0], separator).label("text")).select_from(inner).subquery()
 
@@ -137,7 +137,7 @@ _sold = _in_order(
     .correlate(sales),
     "; ",
 )
-# a query of its own: a cell names its value several times, and would read the lines as often
+# a separate query: a cell uses its value several times, and would read the lines each time
 _items_cell = select(text_cell(_sold.c.text)).scalar_subquery()
 
 
@@ -146,7 +146,7 @@ _sales_line = line(
     day_cell(sales.c.business_on),
     time_cell(sales.c.created_at),
     text_cell(staff.c.first_name),
-    # items of an older system that cannot be read are given as they are
+    # unreadable items of an older system are exported as they are
     case((sales.c.raw_items.is_(None), _items_cell), else_=text_cell(sales.c.raw_items)),
     amount_cell(sales.c.subtotal_centavos),
     amount_cell(sales.c.total_centavos),
@@ -215,7 +215,7 @@ def _by_category(connection: Connection, chosen: Range, now: datetime) -> list[R
 
 
 def _from_sql(connection: Connection, title: str, columns: Row, lines: Select[str], chosen: Range) -> Iterator[str]:
-    """A table of a line for each sale or more: the database writes whole batches of lines."""
+    """A table with one or more lines per sale: the database formats whole batches of lines."""
     yield _written(title, columns)
     for batch in batches(connection, chosen):
         yield connection.scalar(select(_in_order(lines.where(batch), "").c.text)) or ""
@@ -229,7 +229,7 @@ def _from_rows(title: str, columns: Row, rows: Iterable[Row]) -> Iterator[str]:
 
 
 def _streamed(connection: Connection) -> Connection:
-    # on PostgreSQL a cursor of the server's: the answer is never whole in memory
+    # on PostgreSQL a server-side cursor: the whole result is never in memory
     return connection.execution_options(stream_results=True, max_row_buffer=LINES_A_PIECE)
 
 

@@ -1,4 +1,4 @@
-"""What a range is compared with: as many days just before it, and of a range that is running the same part of them."""
+"""What a range is compared with: as many days just before it; while it is running, the same part of those days."""
 
 from datetime import date, datetime
 from typing import Literal, NamedTuple
@@ -9,12 +9,12 @@ from sukli.business_day import DAY, day_of
 from sukli.reports.ranges import Range
 from sukli.reports.rollups.sources import Sources, sources_of
 
-# nothing was recorded yet on any of the days before, or on some of them: a part would stand for the whole
+# the records begin after the days before, or in the middle of them: comparing with a part would mislead
 Lack = Literal["no_records", "too_few_records"]
 
 
 class Before(NamedTuple):
-    """The days before, both included; of a running range what happened up to `until` is summed."""
+    """The days before, both ends included; of a running range only what happened up to `until` is summed."""
 
     first: date
     last: date
@@ -27,9 +27,9 @@ class Before(NamedTuple):
 
 
 def before(chosen: Range, recorded: date | None, now: datetime) -> Before | Lack | None:
-    """The days before a range, or what they lack; None where there are none, as of all time.
+    """The days before a range, or why they cannot be compared; None where there are none, as for all time.
 
-    `recorded` is the first day on which anything was.
+    `recorded` is the first day with any record.
     """
     days = chosen.before()
     if days is None:

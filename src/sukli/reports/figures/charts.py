@@ -16,7 +16,7 @@ class Chart(NamedTuple):
 
     @property
     def coarsest(self) -> Span:
-        """The coarsest rollups that no period is finer than."""
+        """The coarsest rollups that are fine enough for the periods."""
         return "month" if self.granularity == "month" else "day"
 
     def period_of(self, day: date) -> date:
@@ -29,7 +29,7 @@ class Chart(NamedTuple):
 
 
 def chart_of(first: date, last: date, newest: date, recorded: date | None) -> Chart:
-    """A short range as it is; a long one from the first day that anything was recorded to the newest."""
+    """A short range as it is; a long one from the first day with any record to the newest."""
     if (last - first).days >= MOST_DAYS:
         first = max(first, min(recorded or newest, last))
         last = max(first, min(last, newest))

@@ -1,4 +1,4 @@
-"""What was sold in a range by the groups of its items."""
+"""What was sold in a range, by item group."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from sukli.reports.schemas import GroupSums
 
 
 def by_group(sold: Iterable[ItemSum]) -> list[GroupSums]:
-    """The groups by revenue, the largest first; what is in none comes last."""
+    """The groups by revenue, the largest first; items without a group come last."""
     sums: dict[str, list[int]] = {}
     for item in sold:
         group = sums.setdefault(group_or_rest(item.name), [0, 0])
@@ -22,5 +22,5 @@ def by_group(sold: Iterable[ItemSum]) -> list[GroupSums]:
 
 
 def group_or_rest(name: str) -> str:
-    """The group that an item of this name counts to."""
+    """The group that an item of this name counts towards."""
     return group_of(name) or REST

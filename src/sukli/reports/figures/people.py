@@ -1,4 +1,4 @@
-"""Who sold, who gave discounts and who voided in a range; and what was eaten here or taken out."""
+"""Who sold, who gave discounts and who voided in a range; and the sales by order type."""
 
 from collections import Counter, defaultdict
 from typing import Any, get_args
@@ -16,7 +16,7 @@ Measures = Counter[str]
 
 
 def people_and_types(connection: Connection, sources: Sources) -> tuple[list[PersonSums], list[OrderTypeSums]]:
-    """Staff by what they sold and voided, whoever sold most first; and the order types that were sold."""
+    """Staff by what they sold and voided, the highest sales first; and the order types that were sold."""
     people: defaultdict[str, Measures] = defaultdict(Counter)
     types: defaultdict[str, Measures] = defaultdict(Counter)
     rows = sources.rows(rollup_people)

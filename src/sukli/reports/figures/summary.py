@@ -7,7 +7,7 @@ from typing import Literal
 from sukli.money import half_up
 
 Efficiency = Literal["excellent", "good", "fair", "needs_improvement"]
-# an average of at most so many minutes
+# the longest average for each score, in minutes
 _THRESHOLDS: tuple[tuple[int, Efficiency], ...] = ((10, "excellent"), (20, "good"), (30, "fair"))
 
 
@@ -43,7 +43,7 @@ class SalesSums:
 
 
 def all_together(parts: Collection[SalesSums]) -> SalesSums:
-    """The sums of several periods made into those of one."""
+    """The sums of several periods, combined into those of one."""
     return SalesSums(
         revenue=sum(part.revenue for part in parts),
         cogs=sum(part.cogs for part in parts),
@@ -56,7 +56,7 @@ def all_together(parts: Collection[SalesSums]) -> SalesSums:
 
 
 def average_minutes(hundredths: int, count: int) -> float | None:
-    """Minutes with two decimals, a half rounded up; None for none."""
+    """Minutes with two decimals, a half rounded up; None when nothing is counted."""
     return in_minutes(half_up(hundredths, count)) if count else None
 
 

@@ -1,4 +1,4 @@
-"""Sums of a range, as the reports take them: few rows, however long the range and its history."""
+"""Sums of a range, as the reports read them: few rows, however long the range and its history."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
@@ -46,7 +46,7 @@ def sales_sums(connection: Connection, sources: Sources) -> SalesSums:
 def sales_by_period(
     connection: Connection, sources: Sources, period_of: PeriodOf, coarsest: Span
 ) -> dict[date, SalesSums]:
-    """The sums of each period that has any; no period is finer than `coarsest`."""
+    """The sums of each period that has any; `coarsest` are the coarsest rollups that no period splits."""
     rows = sources.rows(rollup_sales, coarsest)
     parts: defaultdict[date, list[SalesSums]] = defaultdict(list)
     measures = [rows.c[name] for name in rollup_sales.info["measures"]]
@@ -58,7 +58,7 @@ def sales_by_period(
 
 
 def item_sums(connection: Connection, sources: Sources) -> list[ItemSum]:
-    """Every name that was sold, in no order."""
+    """Every name that was sold, in no particular order."""
     rows = sources.rows(rollup_items)
     found = connection.execute(select(rows.c.name, *folded(rollup_items, rows)).group_by(rows.c.name))
     # PostgreSQL's sum of bigint is numeric
@@ -66,7 +66,7 @@ def item_sums(connection: Connection, sources: Sources) -> list[ItemSum]:
 
 
 def top_items(sold: Iterable[ItemSum], sort: str) -> list[ItemSum]:
-    """The names that sold most, by quantity or revenue; the other one and then the name decide between equals."""
+    """The names that sold most, by quantity or revenue; ties are decided by the other one and then by name."""
 
     def rank(item: ItemSum) -> tuple[int, int, str]:
         first, second = (item.revenue, item.quantity) if sort == "revenue" else (item.quantity, item.revenue)
@@ -99,7 +99,7 @@ class Spending(NamedTuple):
 
 
 def spendings(connection: Connection, sources: Sources, period_of: PeriodOf, coarsest: Span) -> list[Spending]:
-    """The expenses of the range by period and category; a pair may be there more than once."""
+    """The expenses of the range by period and category; a pair may occur more than once."""
     rows = sources.rows(rollup_expenses, coarsest)
     return [
         Spending(period_of(starts_on), category, int(amount), int(times))

@@ -1,4 +1,4 @@
-"""The sums of business days from the raw rows: what a closed day is rolled up to, and what today is read with.
+"""The sums of business days from the raw rows: what closed days are rolled up from, and what today is read from.
 
 Voided sales and deposits never count. Each statement has the columns of its rollup, a row for each day and key.
 """
@@ -52,7 +52,7 @@ _voider = func.coalesce(cast(sales.c.voided_by_staff_id, Text), NOBODY)
 
 
 class _Recipe(NamedTuple):
-    """Of which raw rows a rollup is made."""
+    """Which raw rows a rollup is made from."""
 
     rows: FromClause
     keys: tuple[Any, ...]
@@ -75,7 +75,7 @@ _MADE_OF: dict[str, _Recipe] = {
 
 
 def raw_sums(rollup: Table, days: Days) -> Select[tuple[object, ...]]:
-    """What the rollup should hold of these days."""
+    """What the rollup should hold for these days."""
     rows, keys, measures, only = _MADE_OF[rollup.name]
     on = (expenses if rows is expenses else sales).c.business_on
     names = iter([*rollup.info["keys"], *rollup.info["measures"]])
@@ -97,12 +97,12 @@ def first_recorded(connection: Connection) -> date | None:
 
 
 def last_day(connection: Connection, today: date) -> date:
-    """Today, or the last day on which anything was sold or spent: that is later where the clock was ahead."""
+    """Today, or the last day on which anything was sold or spent, which is later if the clock was ahead."""
     return max([today, *_recorded(connection, func.max)])
 
 
 def _recorded(connection: Connection, end: Callable[[Any], ColumnElement[Any]]) -> list[date]:
     columns = (sales.c.business_on, expenses.c.business_on)
-    # subqueries: SQLite looks an end of an index up only where it is asked for alone
+    # subqueries: SQLite takes a min or max from the end of an index only if it is the query's only one
     found = connection.execute(select(*(select(end(on)).scalar_subquery() for on in columns))).one()
     return [day for day in found if day is not None]

@@ -1,4 +1,4 @@
-"""Rolling up business days that are over, and again those that became dirty. Why: docs/decisions/reports.md."""
+"""Rolls up business days that are over, and again those that became dirty. Why: docs/decisions/reports.md."""
 
 from collections.abc import Collection, Iterable
 from datetime import date, datetime, timedelta
@@ -13,10 +13,10 @@ from sukli.reports.rollups.spans import Span, month_of, year_of
 from sukli.reports.rollups.statements import folded_span
 from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 
-# A till waits behind one bite on SQLite: a few thousand lines, some milliseconds
+# On SQLite a till may have to wait for one batch: a few thousand lines, some milliseconds
 DAYS_A_BITE = 5
-# How long after its end a day is rolled up. A process that began a sale before midnight did not mark it dirty, and
-# another one's clock may be ahead: by now that sale is committed, or is seen by _nobody_lingers
+# How long after its end a day is rolled up. A process that began a sale before midnight did not mark the day dirty,
+# and another one's clock may be ahead: by then that sale is committed, or _nobody_lingers sees it
 SETTLES = timedelta(minutes=15)
 
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7855)")
@@ -27,7 +27,7 @@ _LINGERERS = text(
 
 
 def refresh_some(tx: Tx, most: int = DAYS_A_BITE) -> bool:
-    """Roll up at most so many days, dirty ones first; tells whether there may be more to do."""
+    """Roll up at most so many days, dirty ones first; returns whether there may be more to do."""
     _wait_for_others(tx.connection)
     through = _through(tx)
     dirty = _take_dirty(tx.connection, through, most)
@@ -47,13 +47,13 @@ def last_closed(now: datetime) -> date:
 
 
 def refresh(tx: Tx, days: Collection[date]) -> None:
-    """Roll these days up anew, and the months and years that they are in."""
+    """Roll up these days again, and the months and years that they are in."""
     _wait_for_others(tx.connection)
     _roll_up(tx.connection, days)
 
 
 def fold_again(connection: Connection, span: Span, starts: Iterable[date]) -> None:
-    """Make months anew of their days, or years of their months."""
+    """Sum up months again from their days, or years from their months."""
     for start in starts:
         for rollup in ROLLUPS:
             connection.execute(rollup.delete().where(rollup.c.span == span, rollup.c.starts_on == start))
@@ -75,12 +75,12 @@ def _roll_up(connection: Connection, days: Collection[date]) -> None:
 def _through(tx: Tx) -> date:
     through = tx.connection.execute(select(rollup_state.c.through)).scalar_one_or_none()
     if through is None:
-        # whatever comes to an earlier day later marks it dirty
+        # a later write to an earlier day marks it dirty
         begins = last_closed(tx.now) + DAY
         through = min(first_recorded(tx.connection) or begins, begins) - DAY
         tx.connection.execute(rollup_state.insert(), {"id": 1, "through": through})
     elif through >= tx.today:
-        # the clock was ahead when this was rolled up; whoever sells today believes that it never was
+        # the clock was ahead when this was rolled up; sales of today do not mark it dirty
         through = tx.today - DAY
         _write_through(tx.connection, through)
         _forget_after(tx.connection, through)
@@ -102,7 +102,7 @@ def _take_dirty(connection: Connection, through: date, most: int) -> list[date]:
 
 
 def _clean(connection: Connection, days: Collection[date]) -> None:
-    # before the sums are read: what is committed after this statement keeps its mark, and is rolled up again
+    # before the sums are read: a mark that is committed after this statement stays, and its day is rolled up again
     if days:
         connection.execute(dirty_days.delete().where(dirty_days.c.business_on.in_(days)))
 
@@ -124,5 +124,5 @@ def _wait_for_others(connection: Connection) -> None:
 
 
 def _nobody_lingers(connection: Connection) -> bool:
-    """Whether no transaction is so old that it may still add to a closed day without a mark. SQLite has one writer."""
+    """Whether no old transaction may still add to a closed day without marking it dirty. SQLite has one writer."""
     return connection.dialect.name != "postgresql" or connection.execute(_LINGERERS).scalar_one() == 0

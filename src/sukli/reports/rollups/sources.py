@@ -1,4 +1,4 @@
-"""Reading sums of a range: from rollups as far as they are right, from raw rows from there on."""
+"""Reads the sums of a range: from rollups as far as they are right, and from raw rows after that."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -13,7 +13,7 @@ from sukli.reports.rollups.spans import Span, cover
 from sukli.reports.rollups.statements import rows_of
 from sukli.reports.rollups.tables import rollup_state
 
-# no row is older, and the calendar's own beginning cannot be reckoned with
+# no row is older, and arithmetic with date.min would overflow
 _EARLIEST = date(1970, 1, 1)
 
 
@@ -26,7 +26,7 @@ class Sources:
     # the last day of the range whose rollups are right, and the last day that is rolled up at all
     rolled_up_until: date
     through: date
-    # of the last day only what was recorded up to this instant
+    # on the last day, only what was recorded up to this instant counts
     until: datetime | None = None
 
     def rows(self, rollup: Table, coarsest: Span = "year") -> Subquery:
@@ -52,7 +52,7 @@ def sources_of(
     first = max(first, _EARLIEST)
     through, dirty = connection.execute(_state(first, last)).one()
     through = through or _EARLIEST - DAY
-    # today is never rolled up; that it seems to be means that the clock was ahead
+    # today is never rolled up; if it seems to be, the clock was ahead
     right = min(through, day_of(now) - DAY)
     return Sources(first, last, right if dirty is None else min(right, dirty - DAY), through, until)
 

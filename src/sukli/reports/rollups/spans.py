@@ -11,7 +11,7 @@ Span = Literal["day", "month", "year"]
 
 
 class Piece(NamedTuple):
-    """Spans of one kind that follow each other, by the first days of the first and the last one."""
+    """Consecutive spans of one kind, given by the first days of the first and the last one."""
 
     span: Span
     first: date

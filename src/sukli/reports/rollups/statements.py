@@ -1,4 +1,4 @@
-"""The rollups as statements: what folds days into months and years, and what a range is read from."""
+"""The rollups' statements: those that fold days into months and years, and those that read a range."""
 
 from collections.abc import Callable
 from datetime import date
@@ -14,7 +14,7 @@ _FOLDS: dict[str, Callable[[Any], ColumnElement[Any]]] = {"sum": func.sum, "min"
 
 
 def folded(rollup: Table, rows: Table | Subquery) -> list[ColumnElement[object]]:
-    """The measures of several rows of a rollup made into one; each keeps its name."""
+    """The measures of several rows of a rollup, folded into one; each keeps its name."""
     return [
         _FOLDS[rollup.c[name].info.get("fold", "sum")](rows.c[name]).label(name) for name in rollup.info["measures"]
     ]
@@ -33,7 +33,7 @@ def folded_span(rollup: Table, span: Span, start: date) -> Select[tuple[object, 
         select(literal(span).label("span"), literal(start, Date).label("starts_on"), *keys, *folded(rollup, rollup))
         .where(rollup.c.span == finer, rollup.c.starts_on.between(start, end_of(span, start)))
         .group_by(*keys)
-        # without keys a sum of nothing would be a row of NULLs
+        # without keys, summing no rows would give a row of NULLs
         .having(func.count() > 0)
     )
 

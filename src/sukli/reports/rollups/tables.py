@@ -1,6 +1,6 @@
 """The daily rollups: sums of every closed business day, and of the months and years that these days make.
 
-Amounts in centavos, times in hundredths of a minute. Why they look so: docs/decisions/reports.md.
+Amounts in centavos, times in hundredths of a minute. Why they are built this way: docs/decisions/reports.md.
 """
 
 from sqlalchemy import BigInteger, CheckConstraint, Column, Date, Integer, Table, Text
@@ -13,12 +13,12 @@ def _rollup(name: str, *columns: Column[object]) -> Table:
     return Table(
         f"rollup_{name}",
         metadata,
-        # day, month or year, and its first day; of the running month and year the days that are rolled up
+        # day, month or year, and its first day; a running month or year has only the days that are rolled up
         Column("span", Text, primary_key=True),
         Column("starts_on", Date, primary_key=True),
         *columns,
         CheckConstraint("span in ('day', 'month', 'year')", name="span"),
-        # the rows of a span lie together, in the order in which they are read
+        # stores the rows of a span together, in the order in which they are read
         sqlite_with_rowid=False,
         info={"keys": keys, "measures": [column.name for column in columns if not column.primary_key]},
     )
@@ -69,7 +69,7 @@ rollup_people = _rollup(
     Column("discounted", Integer, nullable=False),
     Column("discount_centavos", Centavos, nullable=False),
 )
-# whoever voided in an older system that did not say
+# for voids in an older system, which did not say who voided
 NOBODY = ""
 # of voided sales, by who voided them, or NOBODY
 rollup_voids = _rollup(
@@ -80,7 +80,7 @@ rollup_voids = _rollup(
 )
 ROLLUPS = (rollup_sales, rollup_items, rollup_hours, rollup_expenses, rollup_people, rollup_voids)
 
-# one row at most: every day up to this one is rolled up, but for the dirty ones
+# one row at most: every day up to this one is rolled up, except the dirty ones
 rollup_state = Table(
     "rollup_state",
     metadata,

@@ -1,4 +1,4 @@
-"""Each report once, soon after the start: SQLAlchemy writes a statement when it meets it first, which takes longest."""
+"""Reads each report once, soon after the start: SQLAlchemy compiles a statement on first use, which takes longest."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -14,12 +14,12 @@ from sukli.reports.queries import financial_report, inventory_report, sales_repo
 from sukli.reports.ranges import RangeName, chosen_range
 from sukli.reports.schemas import Sort
 
-# whoever sells gets a turn between two of them
+# lets sales in between two reports
 PAUSE_SECONDS = 0.02
 
 
 async def warm_up(db: Database) -> None:
-    """Read every report of every range that has a name, and forget it."""
+    """Read every report of every named range, and discard it."""
     now = db.clock()
     for reading in _readings(now):
         await db.read_long(reading)

@@ -1,4 +1,4 @@
-"""Refreshes the rollups in the background, and before a read that would otherwise go over raw rows."""
+"""Refreshes the rollups in the background, and before a read that would otherwise scan raw rows."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ log = logging.getLogger("sukli")
 # the first customer comes first
 FIRST_SECONDS = 3.0
 LOOK_SECONDS = 20.0
-# a till that waits behind the bites of a long history gets its turn between them
+# lets waiting tills in between the batches of a long history
 PAUSE_SECONDS = 0.02
 
 
@@ -36,7 +36,7 @@ class RollupWorker:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Roll up what closes or becomes dirty while this lasts."""
+        """Roll up what closes or becomes dirty while the context is open."""
         task = asyncio.create_task(self._refresh_forever())
         try:
             yield
@@ -62,7 +62,7 @@ class RollupWorker:
                 return None
             return query(connection, chosen, *args, **kwargs)
 
-        # in one reading, as nearly every range is fresh
+        # in one read, since nearly every range is fresh
         answer = await self._db.read_long(if_fresh)
         if answer is None:
             await self._refresh_all()
@@ -70,7 +70,7 @@ class RollupWorker:
         return answer
 
     async def catch_up(self, first: date, last: date) -> None:
-        """The same before a reading that is not one query."""
+        """Do the same before a read that is not a single query."""
         if not await self._db.read_long(is_fresh, first, last, self._db.clock()):
             await self._refresh_all()
 

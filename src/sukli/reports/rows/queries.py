@@ -1,4 +1,4 @@
-"""The rows behind a report but its sales (sale_rows.py), newest first and page by page."""
+"""The rows behind a report except its sales (sales.py), newest first and page by page."""
 
 from datetime import date, datetime
 from typing import Any
@@ -29,7 +29,7 @@ from sukli.stock.names import place_of
 from sukli.stock.queries import ON_THE_MENU, by_name
 from sukli.stock.tables import BY_HAND, stock_items, stock_movements
 
-# instants of days nearer to the calendar's ends cannot be reckoned, and no row is there
+# arithmetic with days nearer to the calendar's ends would overflow, and no row is there
 _EARLIEST, _LATEST = date(1970, 1, 1), date(9999, 1, 1)
 
 
@@ -37,7 +37,7 @@ def item_rows(connection: Connection, cursor: str | None, limit: int) -> ItemRow
     """The active inventory items; their cursor is the key of a name."""
     columns = [stock_items.c[name] for name in ItemRow.model_fields if name in stock_items.c]
     found = connection.execute(select(*columns, stock_items.c.name_key).where(ON_THE_MENU))
-    # an item that was deleted since the page before leaves its place behind all the same
+    # the cursor is a name, so it works even if its item was deleted since the previous page
     after = place_of(cursor or "")
     page, last = page_of([row for row in by_name(found) if place_of(row.name_key) > after], limit)
     rows = [of_row(ItemRow, row, total_value_centavos=row.current_stock * row.unit_cost_centavos) for row in page]
@@ -96,7 +96,7 @@ def transaction_rows(connection: Connection, chosen: Range, cursor: Cursor | Non
 
 
 def day_rows(connection: Connection, chosen: Range, cursor: date | None, limit: int, now: datetime) -> DayRows:
-    """What each day came to; the cursor is the last day of the page before."""
+    """What each day came to; the cursor is the last day of the previous page."""
     days = sources_of(connection, chosen.first, chosen.last, now).rows(rollup_sales, "day")
     query = select(days.c.starts_on, days.c.revenue_centavos, days.c.cogs_centavos)
     if cursor is not None:

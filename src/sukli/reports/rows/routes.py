@@ -84,7 +84,7 @@ async def get_sales(
         page = await context.db.read_long(sale_rows, chosen, cursor, limit, wanted, context.db.clock())
         if page.rows or page.next_cursor is None:
             return json_response(page)
-        # another reading, so that whoever waits for a report gets it first
+        # a separate read, so that other waiting reports come first
         cursor = read_cursor(page.next_cursor)
 
 

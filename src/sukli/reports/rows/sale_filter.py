@@ -25,27 +25,27 @@ class _Hint(NamedTuple):
 
 @dataclass(frozen=True)
 class SaleFilter:
-    """Everything that is given must be true of a sale; voided sales are wanted alone or not at all."""
+    """Everything that is given must be true of a sale; voided sales are wanted on their own or not at all."""
 
     # Monday is 0
     weekday: int | None = None
-    # of the Manila day; with `last_hour` the first of several that follow each other
+    # of the Manila day; with `last_hour`, the first of several consecutive hours
     hour: int | None = None
     last_hour: int | None = None
     # a name as it was sold
     item: str | None = None
     staff_id: str | None = None
-    # with a completion time, as the reports count completed orders
+    # has a completion time, which is how the reports count completed orders
     completed: bool = False
     voided: bool = False
     discounted: bool = False
     # who voided it
     voided_by_id: str | None = None
     order_type: OrderType | None = None
-    # of items
+    # an item group
     group: str | None = None
     search: Search | None = None
-    # as they were sold: what the group has, and what the search means
+    # sold names that belong to the group, and those that the search matches
     group_names: Collection[str] = ()
     search_names: Collection[str] = ()
 
@@ -56,11 +56,11 @@ class SaleFilter:
 
     @property
     def asks_for_names(self) -> bool:
-        """Whether the names that were sold must be known before anything is found."""
+        """Whether the sold names must be known before anything can be found."""
         return self.group is not None or (self.search is not None and bool(self.search.words))
 
     def with_names(self, sold: Collection[str]) -> "SaleFilter":
-        """The same, with those of the names that it means."""
+        """The same filter, with the sold names that it matches."""
         return replace(
             self,
             group_names=[name for name in sold if group_or_rest(name) == self.group],
@@ -68,7 +68,7 @@ class SaleFilter:
         )
 
     def condition(self) -> ColumnElement[bool]:
-        """What is true of the sales that are wanted."""
+        """The condition that wanted sales fulfil."""
         parts = [VOIDED if self.voided else ACTIVE]
         parts += self._times(WEEKDAY, HOUR)
         if self.staff_id is not None:
@@ -90,7 +90,7 @@ class SaleFilter:
         return and_(*parts)
 
     def spans_of_rollups(self, connection: Connection, span: Span, first: date, last: date) -> set[date] | None:
-        """The days or months that may hold a wanted sale, by the rollups, which must be right; None for any."""
+        """The days or months that may hold a wanted sale, by the rollups, which must be right; None if any may."""
         found = [
             set(
                 connection.scalars(
@@ -108,7 +108,7 @@ class SaleFilter:
             yield _Hint(
                 rollup_voids, true() if self.voided_by_id is None else rollup_voids.c.staff_id == self.voided_by_id
             )
-            # the other sums are of active sales
+            # the other rollups are of active sales
             return
         if self.staff_id is not None or self.order_type is not None or self.discounted:
             yield _Hint(rollup_people, and_(*self._person()))

@@ -23,7 +23,7 @@ from sukli.sales.raw_items import items_problem
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
 
-# a page whose sales are rarer ends here and goes on with the next one, so that no other report waits long
+# where wanted sales are rare, a page ends after so many months and the next one continues: no other report waits long
 MOST_MONTHS = 12
 _MICROSECOND = timedelta(microseconds=1)
 
@@ -33,7 +33,7 @@ def sale_rows(
 ) -> SaleRows:
     """The wanted sales. A page may have fewer than `limit`, or none, and still be followed by another."""
     if cursor is not None:
-        # the cursor's day lets the index begin where the page before ended
+        # with the cursor's day, the index begins where the previous page ended
         chosen = chosen._replace(last=min(chosen.last, day_of(cursor.at)))
     if wanted.asks_for_names and not wanted.voided:
         sources = sources_of(connection, chosen.first, chosen.last, now)
@@ -65,7 +65,7 @@ def _found_in(
     connection: Connection, part: Slice, wanted: SaleFilter, cursor: Cursor | None, most: int
 ) -> list[Row[Any]]:
     if wanted.asks_for_names and wanted.voided:
-        # the rollups have the names of active sales
+        # the rollups only have the names of active sales
         wanted = wanted.with_names(sold_names(connection, and_(part.sales, VOIDED)))
     query = (
         sales_with_staff.where(part.sales, wanted.condition())

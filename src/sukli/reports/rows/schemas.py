@@ -16,9 +16,9 @@ class SoldItems(Wire):
 
 
 class SaleRow(Wire):
-    """A sale; one of an older system whose items cannot be read has a problem instead of items.
+    """A sale; one from an older system whose items cannot be read has a problem instead of items.
 
-    An active one was voided by nobody.
+    The fields about a void are None for an active sale.
     """
 
     id: WireId
@@ -40,7 +40,7 @@ class SaleRow(Wire):
 class SaleRows(Wire):
     """Newest first; `next_cursor` asks for the next page, None on the last.
 
-    A page of a filter may be short and still be followed by another; it is empty only when it is the last.
+    With a filter, a page may be short and still be followed by another; only the last one may be empty.
     `staff_first_name` names the person of the filter.
     """
 
@@ -72,8 +72,8 @@ class ItemRows(Wire):
 class TransactionRow(Wire):
     """Stock that a person received, removed or adjusted.
 
-    The quantity is what came or left, and the total is that times the unit cost, if it is known. More may have been
-    `asked` for: a removal stops at a stock of 0.
+    The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
+    may have been `asked` for: a removal stops at a stock of 0.
     """
 
     id: WireId

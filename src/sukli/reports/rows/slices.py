@@ -1,4 +1,4 @@
-"""In which order a range's days are looked through for sales that may be rare, and how far at once."""
+"""In which order, and in what pieces, a range's days are searched for sales that may be rare."""
 
 from collections.abc import Iterator
 from datetime import date, datetime
@@ -15,7 +15,7 @@ from sukli.sales.tables import sales
 
 
 class Slice(NamedTuple):
-    """Some days that follow each other, the first of them, and which of their sales to look at."""
+    """Some consecutive days: the first of them, and which of their sales to look at."""
 
     first: date
     sales: ColumnElement[bool]
@@ -26,7 +26,7 @@ def slices(connection: Connection, chosen: Range, wanted: SaleFilter, now: datet
     if wanted.is_everything:
         yield _whole(chosen.first, chosen.last)
         return
-    # two subqueries: SQLite looks an end of the index up only where it is asked for alone
+    # two subqueries: SQLite takes a min or max from the end of an index only if it is the query's only one
     ends_of_all = (select(end(sales.c.business_on)).scalar_subquery() for end in (func.min, func.max))
     oldest, newest = connection.execute(select(*ends_of_all)).one()
     if oldest is None:
