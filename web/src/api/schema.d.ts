@@ -19,7 +19,7 @@ export interface paths {
         put?: never;
         /**
          * Post Sale
-         * @description Complete a sale; the same sale again answers 200 with the stored one.
+         * @description Complete a sale; a repeat answers 200 with the stored sale.
          */
         post: operations["post_sale_api_sales_post"];
         delete?: never;
@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Post Sign Out
-         * @description End the session; never fails for want of one.
+         * @description End the session; having none is no error.
          */
         post: operations["post_sign_out_api_staff_sign_out_post"];
         delete?: never;
@@ -97,7 +97,7 @@ export interface paths {
         };
         /**
          * Get Anybody
-         * @description Whether anybody has signed up; all that is told without a session.
+         * @description Whether anybody has signed up; nothing more is told without a session.
          */
         get: operations["get_anybody_api_staff_anybody_get"];
         put?: never;
@@ -137,7 +137,7 @@ export interface paths {
         };
         /**
          * Get Menu
-         * @description The menu in its order; unchanged since the ETag sent: 304.
+         * @description The menu in its order; 304 when it is unchanged since the ETag that was sent.
          */
         get: operations["get_menu_api_menu_get"];
         put?: never;
@@ -157,13 +157,13 @@ export interface paths {
         };
         /**
          * Get Items
-         * @description The active items of a list, by name; unchanged since the ETag sent: 304.
+         * @description The active items of a list, by name; 304 when it is unchanged since the ETag that was sent.
          */
         get: operations["get_items_api_stock__kind__get"];
         put?: never;
         /**
          * Post Item
-         * @description Add an item; the same again answers 200 with the item as it is now.
+         * @description Add an item; a repeat answers 200 with the item as it is now.
          */
         post: operations["post_item_api_stock__kind__post"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
         head?: never;
         /**
          * Patch Items
-         * @description Edit many items at once; what was typed into the stock is applied as a difference.
+         * @description Edit many items at once; a typed stock is applied as a difference.
          */
         patch: operations["patch_items_api_stock__kind__patch"];
         trace?: never;
@@ -207,7 +207,7 @@ export interface paths {
         put?: never;
         /**
          * Post Transaction
-         * @description Record stock received, removed or adjusted; the same again answers 200 and changes nothing.
+         * @description Record stock received, removed or adjusted; a repeat answers 200 and changes nothing.
          */
         post: operations["post_transaction_api_stock__kind___item_id__transactions_post"];
         delete?: never;
@@ -285,7 +285,7 @@ export interface paths {
         };
         /**
          * Get Frequent Items
-         * @description Ids of what sells most at this hour of the day, the most first.
+         * @description Ids of what sells most at this hour of the day, best sellers first.
          */
         get: operations["get_frequent_items_api_sales_frequent_items_get"];
         put?: never;
@@ -347,7 +347,7 @@ export interface paths {
         put?: never;
         /**
          * Post Void
-         * @description Take a sale out of all totals; its items go back to stock only when that is asked for.
+         * @description Take a sale out of all totals; its items go back to stock only if requested.
          */
         post: operations["post_void_api_sales__sale_id__void_post"];
         delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
         get?: never;
         /**
          * Put Ticks
-         * @description Tick lines of a ticket or take their ticks away; sending it twice does it once.
+         * @description Tick lines of a ticket or take their ticks away; sending it twice is harmless.
          */
         put: operations["put_ticks_api_orders__sale_id__ticks_put"];
         post?: never;
@@ -426,7 +426,7 @@ export interface paths {
         get?: never;
         /**
          * Put Ticks Together
-         * @description Tick lines of several tickets or take their ticks away, all or none; sending it twice does it once.
+         * @description Tick lines of several tickets or take their ticks away, all or none; sending it twice is harmless.
          */
         put: operations["put_ticks_together_api_orders_ticks_put"];
         post?: never;
@@ -446,7 +446,7 @@ export interface paths {
         get?: never;
         /**
          * Put Stopped
-         * @description A cook no longer makes a voided order; sending it twice does it once, and what was restored meanwhile stays.
+         * @description Note that a cook stopped making a voided order; sending it twice is harmless, and a restored order stays.
          */
         put: operations["put_stopped_api_orders__sale_id__stopped_put"];
         post?: never;
@@ -466,7 +466,7 @@ export interface paths {
         get?: never;
         /**
          * Put Seen
-         * @description A kitchen screen shows these tickets; the first time counts.
+         * @description Note that a kitchen screen shows these tickets; the first time counts.
          */
         put: operations["put_seen_api_orders_seen_put"];
         post?: never;
@@ -506,13 +506,13 @@ export interface paths {
         get?: never;
         /**
          * Put Kitchen Screen
-         * @description Say that this screen is visible, again every five seconds, since after twelve it counts as gone.
+         * @description Report that this screen is visible, again every five seconds: after twelve silent seconds it counts as gone.
          */
         put: operations["put_kitchen_screen_api_orders_kitchen_screens__screen_id__put"];
         post?: never;
         /**
          * Delete Kitchen Screen
-         * @description Say that this screen was left; one that nobody knows is no error.
+         * @description Report that this screen was left; an unknown screen is no error.
          */
         delete: operations["delete_kitchen_screen_api_orders_kitchen_screens__screen_id__delete"];
         options?: never;
@@ -532,7 +532,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Kitchen Screens
-         * @description Wait no longer for screens that fell silent; those that are open say so again by themselves.
+         * @description Stop waiting for screens that fell silent; those that are open report again by themselves.
          */
         delete: operations["delete_kitchen_screens_api_orders_kitchen_screens_delete"];
         options?: never;
@@ -575,7 +575,7 @@ export interface paths {
         put?: never;
         /**
          * Post Expense
-         * @description Record an expense; the same again answers 200 with the stored one.
+         * @description Record an expense; a repeat answers 200 with the stored one.
          */
         post: operations["post_expense_api_expenses_post"];
         delete?: never;
@@ -616,14 +616,14 @@ export interface paths {
         post?: never;
         /**
          * Delete One
-         * @description Delete an expense; deleting it again is no error, deleting what never was is one.
+         * @description Delete an expense; deleting it again is no error, deleting one that never existed is.
          */
         delete: operations["delete_one_api_expenses__expense_id__delete"];
         options?: never;
         head?: never;
         /**
          * Patch Expense
-         * @description Change some of category, description and amount; what somebody else changed meanwhile is refused.
+         * @description Change some of category, description and amount; a field that somebody else has changed meanwhile is refused.
          */
         patch: operations["patch_expense_api_expenses__expense_id__patch"];
         trace?: never;
@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Post Cash
-         * @description Record cash put in or taken out; the same again answers 200 with the stored one.
+         * @description Record cash put in or taken out; a repeat answers 200 with the stored movement.
          */
         post: operations["post_cash_api_cash_post"];
         delete?: never;
@@ -801,7 +801,7 @@ export interface paths {
         };
         /**
          * Get Inventory Report
-         * @description The stock of now; the range is only repeated.
+         * @description The stock as it is now; the range is only repeated in the answer.
          */
         get: operations["get_inventory_report_api_reports_inventory_get"];
         put?: never;
@@ -961,7 +961,7 @@ export interface paths {
         };
         /**
          * Get State
-         * @description Whether an AI service can be asked, and how often today.
+         * @description Whether an AI service can be asked, and how many times more today.
          */
         get: operations["get_state_api_insights_state_get"];
         put?: never;
@@ -1081,7 +1081,7 @@ export interface components {
         };
         /**
          * Anybody
-         * @description Whether anybody has signed up: without one the sign-in page opens on Sign Up.
+         * @description Whether anybody has signed up; if not, the sign-in page opens on Sign Up.
          */
         Anybody: {
             /** Anybody */
@@ -1143,7 +1143,7 @@ export interface components {
         };
         /**
          * BatchAnswer
-         * @description The saved items as they are now, those of them of which less was removed than was typed, and the refused rows.
+         * @description The saved items as they are now, those of which less was removed than was typed, and the refused rows.
          */
         BatchAnswer: {
             /** Saved */
@@ -1155,7 +1155,7 @@ export interface components {
         };
         /**
          * BatchRow
-         * @description One item of a batch edit: what the person changed of it, and nothing else; `from` has the same fields.
+         * @description One item of a batch edit: only the fields that the person changed; `from` has the same fields.
          */
         BatchRow: {
             /** Id */
@@ -1167,7 +1167,7 @@ export interface components {
          * CashFlow
          * @description Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
          *
-         *     Cash out is no part of the net cash (spec section 9); it stands beside it.
+         *     Cash out is shown, but is no part of the net cash (spec section 9).
          */
         CashFlow: {
             /**
@@ -1276,7 +1276,7 @@ export interface components {
         };
         /**
          * DashboardFigures
-         * @description The cards of the dashboard; inventory value and low stock are of now, whatever day is asked for.
+         * @description The cards of the dashboard; inventory value and low stock are as of now, whatever day is asked for.
          */
         DashboardFigures: {
             /**
@@ -1388,7 +1388,7 @@ export interface components {
         };
         /**
          * DeletedExpense
-         * @description As it was last, and who took it out.
+         * @description The expense as it last was, and who deleted it.
          */
         DeletedExpense: {
             /**
@@ -1426,7 +1426,7 @@ export interface components {
         };
         /**
          * DetailedAnalysis
-         * @description The analysis of one insight and its numbers that the report does not have; no parts where nothing was said.
+         * @description The analysis of one insight, and its numbers that the report does not have; no parts if the answer was empty.
          */
         DetailedAnalysis: {
             /** Parts */
@@ -1436,7 +1436,7 @@ export interface components {
         };
         /**
          * DifferingPrice
-         * @description A price that was charged though the menu said another.
+         * @description A price that was charged although the menu had another.
          */
         DifferingPrice: {
             /** Name */
@@ -1479,7 +1479,7 @@ export interface components {
         };
         /**
          * ExpenseChange
-         * @description What a person changed of an expense, and nothing else; `known` has the same fields.
+         * @description Only the fields of an expense that a person changed; `known` has the same fields.
          */
         ExpenseChange: {
             /** Category */
@@ -1492,7 +1492,7 @@ export interface components {
         };
         /**
          * ExpenseEvent
-         * @description One thing that was done to an expense, by whom, from what to what.
+         * @description One change of an expense: by whom, and the values before and after.
          */
         ExpenseEvent: {
             /**
@@ -1556,7 +1556,7 @@ export interface components {
         };
         /**
          * ExpenseValues
-         * @description What had been typed at some moment.
+         * @description The values of an expense at some moment.
          */
         ExpenseValues: {
             /** Category */
@@ -1568,7 +1568,7 @@ export interface components {
         };
         /**
          * ExpensesOfDay
-         * @description A day's expenses, newest first, and their sum; beside them what was deleted, in no sum, the latest first.
+         * @description A day's expenses, newest first, and their sum; apart from them the deleted ones, latest first and in no sum.
          */
         ExpensesOfDay: {
             /**
@@ -1585,7 +1585,7 @@ export interface components {
         };
         /**
          * FinancialFiguresBefore
-         * @description The same of the days before.
+         * @description The same figures for the days before.
          */
         FinancialFiguresBefore: {
             /**
@@ -1698,7 +1698,7 @@ export interface components {
         };
         /**
          * GroupSums
-         * @description What was sold of a group of items; the revenue is price times quantity, before discounts of whole orders.
+         * @description What was sold of an item group; the revenue is price times quantity, before discounts of whole orders.
          */
         GroupSums: {
             /** Group */
@@ -1710,7 +1710,7 @@ export interface components {
         };
         /**
          * Insight
-         * @description A card. `unverified` lists the numbers in its text that the report does not have, as they are written.
+         * @description A card. `unverified` lists the numbers in its text, as written, that the report does not have.
          *
          *     A computed insight has `figures`, and in `rows` the address of the screen that shows the rows behind them.
          */
@@ -1744,7 +1744,7 @@ export interface components {
         };
         /**
          * InsightFigure
-         * @description A figure that a computed insight rests on, as a whole number of its unit; an hour is one of the day.
+         * @description A figure that a computed insight rests on, as a whole number of its unit; an hour is an hour of the day.
          */
         InsightFigure: {
             /** Name */
@@ -1759,7 +1759,7 @@ export interface components {
         };
         /**
          * Insights
-         * @description Insights of a report; `needs` says what computed ones could not be made for want of data.
+         * @description Insights of a report; `needs` says which data further computed ones would need.
          */
         Insights: {
             /**
@@ -1808,7 +1808,7 @@ export interface components {
         };
         /**
          * InventoryReport
-         * @description The inventory view, and the supplies that are low. Stock is of now, so there is nothing to compare with.
+         * @description The inventory view, and the supplies that are low. Stock is as of now, so there is nothing to compare with.
          */
         InventoryReport: {
             /**
@@ -1866,7 +1866,7 @@ export interface components {
         };
         /**
          * Item
-         * @description An item of either list. `updated_at` is the last change by hand; sales leave it.
+         * @description An item of either list. `updated_at` is the last change by hand; sales do not change it.
          */
         Item: {
             /** Id */
@@ -1942,7 +1942,7 @@ export interface components {
         };
         /**
          * Levels
-         * @description The last 30 business days, today last; fewer of an item that was added since.
+         * @description The last 30 business days, today last; fewer for an item that was added since.
          */
         Levels: {
             /** Days */
@@ -1980,7 +1980,7 @@ export interface components {
         };
         /**
          * Movement
-         * @description One change of an item's stock with its person and cause; `stock_after` is the stock that it left.
+         * @description One change of an item's stock with its person and cause; `stock_after` is the stock after it.
          */
         Movement: {
             /** Id */
@@ -2024,7 +2024,7 @@ export interface components {
         };
         /**
          * NewCashTransaction
-         * @description Cash put in or taken out now; a description of nothing but spaces is none.
+         * @description Cash put in or taken out now; a blank description counts as none.
          */
         NewCashTransaction: {
             /** Id */
@@ -2157,7 +2157,7 @@ export interface components {
         };
         /**
          * OrderTypeSums
-         * @description What was sold to be eaten here, or taken out.
+         * @description What was sold as dine-in, or as take-out.
          */
         OrderTypeSums: {
             /**
@@ -2172,9 +2172,9 @@ export interface components {
         };
         /**
          * PersonSums
-         * @description What a person rang up, the discounts among it, and what the person voided, whoever had rung it up.
+         * @description What a person rang up, the discounts on it, and what the person voided, whoever had rung it up.
          *
-         *     Nobody, where an older system did not say who voided.
+         *     The person is None for voids of an older system, which did not say who voided.
          */
         PersonSums: {
             /** Staff Id */
@@ -2318,7 +2318,7 @@ export interface components {
         };
         /**
          * SaleEventDetails
-         * @description What the journal kept of an event; empty where it has nothing to tell.
+         * @description What the journal knows about an event; empty where it knows nothing more.
          */
         SaleEventDetails: {
             /** Lines */
@@ -2367,9 +2367,9 @@ export interface components {
         };
         /**
          * SaleRow
-         * @description A sale; one of an older system whose items cannot be read has a problem instead of items.
+         * @description A sale; one from an older system whose items cannot be read has a problem instead of items.
          *
-         *     An active one was voided by nobody.
+         *     The fields about a void are None for an active sale.
          */
         SaleRow: {
             /** Id */
@@ -2411,7 +2411,7 @@ export interface components {
          * SaleRows
          * @description Newest first; `next_cursor` asks for the next page, None on the last.
          *
-         *     A page of a filter may be short and still be followed by another; it is empty only when it is the last.
+         *     With a filter, a page may be short and still be followed by another; only the last one may be empty.
          *     `staff_first_name` names the person of the filter.
          */
         SaleRows: {
@@ -2424,7 +2424,7 @@ export interface components {
         };
         /**
          * SalesFiguresBefore
-         * @description The same of the days before.
+         * @description The same figures for the days before.
          */
         SalesFiguresBefore: {
             /**
@@ -2639,7 +2639,7 @@ export interface components {
         };
         /**
          * TickedTogether
-         * @description Those that are in the kitchen still, by their ids; what was voided meanwhile is not among them.
+         * @description The tickets that are still in the kitchen, sorted by id; those voided meanwhile are left out.
          */
         TickedTogether: {
             /** Tickets */
@@ -2647,9 +2647,9 @@ export interface components {
         };
         /**
          * Ticket
-         * @description A sale with an order number, as the kitchen sees it. Of two, the one with the higher `version` is true.
+         * @description A sale with an order number, as the kitchen sees it. Of two copies, the one with the higher `version` is right.
          *
-         *     Where an older system's items cannot be read, one line that bears the sale's own id stands for all of them.
+         *     Where an older system's items cannot be read, one line with the sale's own id stands for all of them.
          */
         Ticket: {
             /** Id */
@@ -2725,9 +2725,9 @@ export interface components {
          * TicketList
          * @description The tickets of a kitchen, oldest first.
          *
-         *     Those of today (`on`) are current, and those since `current_since`, so that midnight takes none away. Of the
-         *     completed ones of that time the latest stand in `tickets` and `completed_count` counts them all; of those left
-         *     open before it the newest stand there and `earlier_count` counts them all.
+         *     Those of today (`on`) and those since `current_since` are current, so that none disappears at midnight. `tickets`
+         *     has the latest of the completed ones of that time, and `completed_count` counts them all; it has the newest of
+         *     those left open before, and `earlier_count` counts them all.
          */
         TicketList: {
             /**
@@ -2764,7 +2764,7 @@ export interface components {
         };
         /**
          * Ticks
-         * @description Lines to set to one state; not to toggle, so that sending it twice does no harm.
+         * @description Lines to set to one state; not a toggle, so that sending it twice is harmless.
          */
         Ticks: {
             /** Line Ids */
@@ -2798,8 +2798,8 @@ export interface components {
          * TransactionRow
          * @description Stock that a person received, removed or adjusted.
          *
-         *     The quantity is what came or left, and the total is that times the unit cost, if it is known. More may have been
-         *     `asked` for: a removal stops at a stock of 0.
+         *     The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
+         *     may have been `asked` for: a removal stops at a stock of 0.
          */
         TransactionRow: {
             /** Id */
@@ -2857,7 +2857,7 @@ export interface components {
         };
         /**
          * VoidSale
-         * @description How to void a sale: whether its items go back to stock, and why, if that was said.
+         * @description How to void a sale: whether its items go back to stock, and why, if given.
          */
         VoidSale: {
             /**
@@ -2870,7 +2870,7 @@ export interface components {
         };
         /**
          * KnownValues
-         * @description The values of the changed fields as the person saw them before typing, whatever they were.
+         * @description The values of the changed fields as the person saw them before typing; they need not be valid.
          */
         sukli__expenses__schemas__KnownValues: {
             /** Category */
@@ -2882,7 +2882,7 @@ export interface components {
         };
         /**
          * KnownValues
-         * @description The changed fields of an item as the browser saw them before the person typed, whatever they were.
+         * @description The changed fields of an item as the browser saw them before the person typed; they need not be valid.
          */
         sukli__stock__schemas__KnownValues: {
             /** Name */
@@ -2898,7 +2898,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description The body of every refusal: which fact it is, a sentence for a person, the field that is wrong.
+         * @description The body of every error response: its kind, a sentence for a person, the field that is wrong.
          */
         Refusal: {
             /**
@@ -2938,7 +2938,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Somebody was there before */
+        /** @description It conflicts with what is stored */
         409: {
             headers: {
                 [name: string]: unknown;
@@ -2947,7 +2947,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description What was sent cannot be right */
+        /** @description The request is invalid */
         422: {
             headers: {
                 [name: string]: unknown;
@@ -2956,7 +2956,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The AI service gave no answer that can be used */
+        /** @description The AI service gave no usable answer */
         424: {
             headers: {
                 [name: string]: unknown;
@@ -2965,7 +2965,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description Too often */
+        /** @description Too many requests */
         429: {
             headers: {
                 [name: string]: unknown;
@@ -2974,7 +2974,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The database is busy: ask again */
+        /** @description The database is busy: try again */
         503: {
             headers: {
                 [name: string]: unknown;
@@ -2983,7 +2983,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The server's disk is full or takes no writes */
+        /** @description The server's disk is full or cannot be written to */
         507: {
             headers: {
                 [name: string]: unknown;
@@ -3042,7 +3042,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Known already */
+            /** @description Already recorded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3269,7 +3269,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Known already */
+            /** @description Already recorded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3370,7 +3370,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Known already */
+            /** @description Already recorded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3909,7 +3909,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Known already */
+            /** @description Already recorded */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4056,7 +4056,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Known already */
+            /** @description Already recorded */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -14,7 +14,7 @@ from sukli.reports.rollups.statements import folded_span
 from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 
 # On SQLite a till may have to wait for one batch: a few thousand lines, some milliseconds
-DAYS_A_BITE = 5
+DAYS_A_BATCH = 5
 # How long after its end a day is rolled up. A process that began a sale before midnight did not mark the day dirty,
 # and another one's clock may be ahead: by then that sale is committed, or _nobody_lingers sees it
 SETTLES = timedelta(minutes=15)
@@ -26,7 +26,7 @@ _LINGERERS = text(
 )
 
 
-def refresh_some(tx: Tx, most: int = DAYS_A_BITE) -> bool:
+def refresh_some(tx: Tx, most: int = DAYS_A_BATCH) -> bool:
     """Roll up at most so many days, dirty ones first; returns whether there may be more to do."""
     _wait_for_others(tx.connection)
     through = _through(tx)
