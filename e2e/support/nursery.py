@@ -24,7 +24,7 @@ from sukli import cli, serve
 from sukli.app import create_app
 from sukli.clock import system_clock
 from sukli.db import Database, migrate
-from sukli.reports import background
+from sukli.reports.rollups import worker
 from sukli.settings import read_settings
 from sukli.staff import pins
 from sukli.staff.key import unlocked
@@ -33,14 +33,14 @@ from sukli.staff.key import unlocked
 WARM = (serve, migrate)
 pins.COST = 2
 # journeys are over before a cafe's server would first look at what is to be summed
-background.FIRST_SECONDS, background.LOOK_SECONDS = 0.2, 1.0
+worker.FIRST_SECONDS, worker.LOOK_SECONDS = 0.2, 1.0
 
 
 async def no_reading(_: Database) -> None:
     """A journey is over before the second report of a kind; tests/reports/test_warm_up.py looks at the first."""
 
 
-background.warm_up = no_reading
+worker.warm_up = no_reading
 
 servers: set[int] = set()
 
