@@ -91,6 +91,17 @@ test('back, forward and reload in the middle of an order keep it', async ({ page
   await kept();
 });
 
+test('taps in the moment before a reload are in the order after it', async ({ till }) => {
+  await till.open();
+  const tile = till.tile('Tapsilog');
+  await tile.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+    location.reload();
+  });
+  await expect(tile).toContainText('2 in order');
+});
+
 test('a reload during the details loses nothing and sells nothing', async ({ page, till, api }) => {
   await till.add('Tapsilog');
   await till.beginCompleting();
