@@ -26,7 +26,7 @@ def picture(files: list[Path]) -> str:
     lines = ["```mermaid", "flowchart LR"]
     for title, root in (("browser", WEB), ("server", SERVER)):
         lines.append(f"  subgraph {title}")
-        lines += [f'    {place}["{file.relative_to(root)}"]' for file, place in places.items() if root in file.parents]
+        lines += [f'  {place}["{file.relative_to(root)}"]' for file, place in places.items() if root in file.parents]
         lines.append("  end")
     for file, place in places.items():
         lines += [f"  {place} --> {places[other]}" for other in sorted(set(_imports(file))) if other in places]
