@@ -109,6 +109,12 @@ async def test_nobody_at_the_address_is_a_fact() -> None:
         await answer_of(ai(service.address), PROMPT)
 
 
+@pytest.mark.parametrize("address", ["https://999.1.1.1/v1", "https://☃.example/v1", "https://[v1.a]/v1"])
+async def test_an_address_that_is_none_is_a_fact(address: str) -> None:
+    with pytest.raises(Unreachable):
+        await answer_of(ai(address), PROMPT)
+
+
 @pytest.mark.parametrize("status", ["301 Moved Permanently", "302 Found", "307 Temporary Redirect"])
 async def test_the_key_is_not_taken_where_a_redirect_points(status: str) -> None:
     async with a_service(completes("caught")) as elsewhere:

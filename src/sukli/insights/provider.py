@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import ssl
 
+import certifi
 import httpx
 
 from sukli.ai_settings import AiSettings
@@ -44,14 +46,15 @@ async def answer_of(ai: AiSettings, prompt: Prompt) -> str:
     time-out between two bytes would never end an answer that sends a byte a second.
     """
     refuse_unless_configured(ai)
-    # reading the machine's certificates takes a while: not on the event loop
-    client = await asyncio.to_thread(_client, ai)
     try:
+        # reading the machine's certificates takes a while: not on the event loop
+        client = await asyncio.to_thread(_client, ai)
         async with asyncio.timeout(ai.timeout_seconds), client:
             return _text_of(await _ask(client, ai.model, prompt))
     except (TimeoutError, httpx.TimeoutException):
         raise TooSlow from None
-    except httpx.TransportError:
+    # an address that no request can be made of, and a broken connection that httpx does not know as such
+    except (httpx.TransportError, httpx.InvalidURL, OSError):
         raise Unreachable from None
 
 
@@ -63,7 +66,15 @@ def _client(ai: AiSettings) -> httpx.AsyncClient:
         timeout=httpx.Timeout(ai.timeout_seconds, connect=min(CONNECT_SECONDS, ai.timeout_seconds)),
         follow_redirects=False,
         trust_env=False,
+        verify=_trusted(),
     )
+
+
+def _trusted() -> ssl.SSLContext:
+    """The machine's certificates, which may have the cafe's own, and the public ones for a machine without any."""
+    context = ssl.create_default_context()
+    context.load_verify_locations(certifi.where())
+    return context
 
 
 async def _ask(client: httpx.AsyncClient, model: str, prompt: Prompt) -> bytes:
