@@ -6,13 +6,14 @@ from datetime import date
 from typing import Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import text, update
 
-from cafe import Cafe
+from cafe import Cafe, on_sqlite
 from factories import a_line, an_item, an_order
 from sukli.check import check
 from sukli.db.dirty_days import dirty_days
 from sukli.db.journal import journal
+from sukli.db.served import being_served
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.reports.rollups.tables import rollup_expenses, rollup_items, rollup_sales
@@ -50,6 +51,18 @@ async def test_an_empty_and_a_healthy_database_are_well(cafe: Cafe) -> None:
         "Sales in the journal: right.",
         "Dates: right.",
     ]
+
+
+@on_sqlite
+async def test_beside_a_server_of_the_version_before_nothing_is_changed_under_it(cafe: Cafe) -> None:
+    def older(tx: Tx) -> None:
+        tx.connection.execute(text("UPDATE alembic_version SET version_num = '0012'"))
+
+    await cafe.db.write(older, None)
+    with being_served(cafe.db):
+        status, said = await _checked(cafe)
+
+    assert (status, said) == (1, ["Start the server again first: it still runs the version before this one."])
 
 
 WRONGS: dict[str, Callable[[Tx], object]] = {

@@ -9,7 +9,8 @@ from sukli.check.invariants import INVARIANTS
 from sukli.check.sums import WrongSums, repair_sums, rolled_up_range, wrong_sums
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
-from sukli.db.migrate import upgrade
+from sukli.db.migrate import is_newest, upgrade
+from sukli.db.served import is_served
 from sukli.reports.rollups.refresh import refresh_some
 from sukli.settings import Settings
 from sukli.staff.key import state_of_key
@@ -25,6 +26,9 @@ def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[st
     """
     db = open_database(settings.database_url, clock)
     try:
+        if is_served(db) and not is_newest(db.engine):
+            tell("Start the server again first: it still runs the version before this one.")
+            return 1
         upgrade(db.engine)
         found = asyncio.run(_check(db, settings.pepper, tell))
     finally:

@@ -13,7 +13,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 def upgrade(engine: Engine) -> None:
     """Apply the migrations that the database lacks; several processes may call this at once."""
-    if _version(engine) == newest_version():
+    if is_newest(engine):
         return
     # alembic takes a quarter of a second to import, and most starts have nothing to migrate
     from alembic import command
@@ -25,6 +25,11 @@ def upgrade(engine: Engine) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
         command.upgrade(alembic_config(connection), "head")
         connection.commit()
+
+
+def is_newest(engine: Engine) -> bool:
+    """Whether there is nothing to apply."""
+    return _version(engine) == newest_version()
 
 
 def alembic_config(connection: Connection) -> "Config":
