@@ -41,7 +41,11 @@ export function forgetWaiting(): void {
 }
 
 function storeWaiting(): void {
-  if (waiting) storeOrder(waiting);
+  const order = waiting;
+  waiting = null;
+  const stored = storedOrder();
+  // Sold from another tab in this very moment: what it stored is the next order.
+  if (order && (!stored || stored.sale_id === order.sale_id)) storeOrder(order);
 }
 
 function isPainting(): boolean {
