@@ -29,7 +29,7 @@ test-fast: $(STAMPS)/python ## The server's quick tests alone
 	@pytest -m "not slow"
 
 coverage: $(STAMPS)/python ## How much of the server its quick tests run through
-	@coverage run -m pytest -m "not slow" -k "not postgres"; coverage report
+	@coverage run -m pytest -m "not slow" -k "not postgres" && coverage report
 
 test-at: $(STAMPS)/python $(STAMPS)/web ## Tests at another time: AT=leap-day or 2031-05-04T00:02 chooses, PARTS="server web journeys"
 	@python scripts/test_at.py $(or $(AT),$(error say when: make test-at AT=leap-day)) $(PARTS)

@@ -62,8 +62,8 @@ def _refusals(path: str, method: str, *, asks: bool) -> list[str]:
         "409": writes,
         "422": asks,
         "424": path in _ASKS_A_MODEL,
-        "429": path in _ASKS_A_MODEL or path == "/api/staff/sign-in",
+        "429": path in _ASKS_A_MODEL or path in ("/api/staff/sign-in", "/api/staff/sign-up"),
         "503": path != "/api/health",
-        "507": writes,
+        "507": path != "/api/health",
     }
     return [status for status, is_possible in possible.items() if is_possible]

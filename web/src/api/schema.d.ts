@@ -3027,6 +3027,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_sale_api_sales_post: {
@@ -3091,6 +3092,7 @@ export interface operations {
             };
             409: components["responses"]["409"];
             422: components["responses"]["422"];
+            429: components["responses"]["429"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -3165,6 +3167,7 @@ export interface operations {
                 };
             };
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_me_api_staff_me_get: {
@@ -3187,6 +3190,7 @@ export interface operations {
             };
             401: components["responses"]["401"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_menu_api_menu_get: {
@@ -3219,6 +3223,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_items_api_stock__kind__get: {
@@ -3252,6 +3257,7 @@ export interface operations {
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_item_api_stock__kind__post: {
@@ -3424,6 +3430,7 @@ export interface operations {
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_levels_api_stock__kind___item_id__levels_get: {
@@ -3451,6 +3458,7 @@ export interface operations {
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_day_api_sales_day_get: {
@@ -3476,6 +3484,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_frequent_items_api_sales_frequent_items_get: {
@@ -3498,6 +3507,7 @@ export interface operations {
             };
             401: components["responses"]["401"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_sale_api_sales__sale_id__get: {
@@ -3524,6 +3534,7 @@ export interface operations {
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_history_api_sales__sale_id__history_get: {
@@ -3550,6 +3561,7 @@ export interface operations {
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_void_api_sales__sale_id__void_post: {
@@ -3635,6 +3647,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     put_ticks_api_orders__sale_id__ticks_put: {
@@ -3773,6 +3786,7 @@ export interface operations {
             };
             401: components["responses"]["401"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     put_kitchen_screen_api_orders_kitchen_screens__screen_id__put: {
@@ -3869,6 +3883,7 @@ export interface operations {
             };
             401: components["responses"]["401"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_expenses_api_expenses_get: {
@@ -3894,6 +3909,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_expense_api_expenses_post: {
@@ -3958,6 +3974,7 @@ export interface operations {
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     delete_one_api_expenses__expense_id__delete: {
@@ -4041,6 +4058,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_cash_api_cash_post: {
@@ -4132,6 +4150,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_cash_flow_api_cash_flow_get: {
@@ -4157,6 +4176,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_dashboard_api_dashboard_get: {
@@ -4182,6 +4202,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_sales_csv_api_dashboard_sales_csv_get: {
@@ -4207,6 +4228,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_expenses_csv_api_dashboard_expenses_csv_get: {
@@ -4232,6 +4254,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_sales_report_api_reports_sales_get: {
@@ -4260,6 +4283,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_inventory_report_api_reports_inventory_get: {
@@ -4287,6 +4311,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_financial_report_api_reports_financial_get: {
@@ -4314,6 +4339,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_export_api_reports_export__report__csv_get: {
@@ -4344,6 +4370,7 @@ export interface operations {
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_sales_api_reports_details_sales_get: {
@@ -4385,6 +4412,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_items_api_reports_details_inventory_items_get: {
@@ -4414,6 +4442,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_transactions_api_reports_details_inventory_transactions_get: {
@@ -4443,6 +4472,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_days_api_reports_details_daily_revenue_get: {
@@ -4472,6 +4502,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_expenses_api_reports_details_expenses_get: {
@@ -4502,6 +4533,7 @@ export interface operations {
             401: components["responses"]["401"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     get_state_api_insights_state_get: {
@@ -4524,6 +4556,7 @@ export interface operations {
             };
             401: components["responses"]["401"];
             503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
     post_insights_api_insights_post: {
