@@ -113,7 +113,7 @@ test('the inventory view names each status, values the stock and finds an item',
   await expect(card(page, 'Out')).toContainText('1');
   const search = page.getByRole('searchbox', { name: 'Search items' });
   await search.fill('flan');
-  await expect(list.getByRole('listitem')).toHaveText(/Leche Flan 0 min 5 OUT ₱0\.00/);
+  await expect(list.getByRole('listitem')).toHaveText([/Leche Flan 0 min 5 OUT ₱0\.00/]);
   await search.fill('nothing like it');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await search.fill('');
