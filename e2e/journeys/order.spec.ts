@@ -111,6 +111,7 @@ test('the line that a tap came to shows for a moment, not when it is drawn again
   expect(await grounds()).not.toContain(none);
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: /View order/ })).toBeVisible();
   await till.showOrder();
   await expect(till.line('Tapsilog')).toBeVisible();
   expect(await grounds()).toHaveLength(1);
