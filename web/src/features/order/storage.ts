@@ -14,46 +14,13 @@ export interface OpenOrder {
 const KEY = 'openOrder';
 const VERSION = 1;
 
-let waiting: OpenOrder | null = null;
-
 export function storeOrder(order: OpenOrder): void {
-  waiting = null;
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...order }));
   } catch {
     // Storage may be full or forbidden: the order lives on in memory.
   }
 }
-
-/** After the frame that shows it, which writing would hold up. A page that is left writes at once. */
-export function storeOrderSoon(order: OpenOrder): void {
-  if (!isPainting()) {
-    storeOrder(order);
-    return;
-  }
-  if (!waiting) requestAnimationFrame(() => setTimeout(storeWaiting));
-  waiting = order;
-}
-
-/** Another tab's order is the newer one. */
-export function forgetWaiting(): void {
-  waiting = null;
-}
-
-function storeWaiting(): void {
-  const order = waiting;
-  waiting = null;
-  const stored = storedOrder();
-  // Sold from another tab in this very moment: what it stored is the next order.
-  if (order && (!stored || stored.sale_id === order.sale_id)) storeOrder(order);
-}
-
-function isPainting(): boolean {
-  return globalThis.document?.visibilityState === 'visible';
-}
-
-globalThis.addEventListener?.('pagehide', storeWaiting);
-globalThis.document?.addEventListener('visibilitychange', storeWaiting);
 
 export function storedOrder(): OpenOrder | null {
   try {

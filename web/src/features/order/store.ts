@@ -17,7 +17,7 @@ import {
   TOO_MANY_UNITS,
   unitsByItem,
 } from './lines';
-import { forgetWaiting, type OpenOrder, storedOrder, storeOrder, storeOrderSoon } from './storage';
+import { type OpenOrder, storedOrder, storeOrder } from './storage';
 
 /** What Undo brings back, and its message. */
 interface Removed {
@@ -47,17 +47,17 @@ export function openOrder(): OpenOrder {
   return { sale_id, lines, discount_tenths, order_type, sent };
 }
 
-function change(part: Partial<OpenOrder>, removed: Removed | null = null, store = storeOrder): void {
+function change(part: Partial<OpenOrder>, removed: Removed | null = null): void {
   const order = { ...openOrder(), ...part };
   useOrder.setState({ ...stateOf(order), removed });
-  store(order);
+  storeOrder(order);
 }
 
 export function addToOrder(draft: LineDraft): void {
   const { lines, order_type } = useOrder.getState();
   const noRoom = noRoomFor(lines, draft, order_type);
   if (noRoom) showFailure(noRoom);
-  else change({ lines: addUnit(lines, draft, order_type, newId()) }, null, storeOrderSoon);
+  else change({ lines: addUnit(lines, draft, order_type, newId()) });
 }
 
 export function changeQuantity(id: string, quantity: number): void {
@@ -129,7 +129,5 @@ export function lineById(id: string): OrderLine | undefined {
 
 // Two tabs share one open order; otherwise each would overwrite the other's on its next tap.
 globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-  if (event.key !== 'openOrder') return;
-  forgetWaiting();
-  useOrder.setState(stateOf(storedOrder() ?? emptyOrder()));
+  if (event.key === 'openOrder') useOrder.setState(stateOf(storedOrder() ?? emptyOrder()));
 });
