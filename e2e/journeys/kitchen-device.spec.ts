@@ -9,7 +9,7 @@ test('the theme and the sound are remembered for this screen alone', async ({ pa
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await till.press(page.getByRole('link', { name: 'Active Orders' }));
-  const screen = page.locator('[data-theme]');
+  const screen = page.locator('body [data-theme]');
   await expect(screen).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Dark screen', pressed: true }).tap();
   await page.getByRole('button', { name: 'Sound for new orders', pressed: true }).tap();

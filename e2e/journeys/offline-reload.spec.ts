@@ -69,8 +69,7 @@ test('every address opens without a server, and the page that comes back is the 
   await server.kill();
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: 'Active Orders' })).toBeVisible();
-  const nonce = () =>
-    page.evaluate(() => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content'));
+  const nonce = () => page.evaluate(() => document.querySelector('script')?.nonce);
   const kept = await nonce();
   await server.start();
   // A server that is slower than the worker's patience gets another chance at the next load.

@@ -11,7 +11,7 @@ from cafe import SetClock, open_cafe
 from databases import Sqlite
 
 PAGE = """<!doctype html><title>__CAFE_NAME__</title><meta name="cafe-name" content="__CAFE_NAME__">
-<meta name="csp-nonce" content="__NONCE__"><script nonce="__NONCE__">1</script>"""
+<script nonce="__NONCE__">1</script>"""
 
 
 @pytest.fixture

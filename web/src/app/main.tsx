@@ -1,9 +1,11 @@
-import './mantine.css';
+import './base.css';
 import './theme.css';
+import './ui.css';
 import './print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTooltips } from '~/components/tooltip';
+import { followTheme } from '~/lib/theme';
 import { startOutbox } from '~/outbox/outbox';
 import { App } from './app';
 import { keepLive } from './keep-live';
@@ -14,6 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 startOutbox();
 keepLive();
+followTheme();
 startTooltips();
 // The page's own 'Loading...' stays until the screen has loaded; rendering earlier would leave a blank second.
 void router.load().finally(() =>

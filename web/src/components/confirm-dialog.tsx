@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFocusFirst } from '~/lib/focus-first';
+import { Button } from './button';
 import classes from './confirm-dialog.module.css';
 import { Dialog, DialogActions } from './dialog';
 import { Problem } from './problem';
@@ -34,12 +34,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {more && <div className={classes.more}>{more}</div>}
       <Problem text={problem} />
       <DialogActions>
-        <Button variant="default" onClick={close} disabled={busy}>
+        <Button onClick={close} disabled={busy}>
           Cancel
         </Button>
         <Button
+          primary
           ref={button}
-          {...(danger && { color: 'red.9' })}
+          danger={danger}
           // `disabled` would drop the focus, and Esc with it.
           aria-disabled={busy}
           onClick={() => {

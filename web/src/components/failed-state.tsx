@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { adviceForRead } from '~/api/advice';
 import { useConnection } from '~/api/connection';
+import { Button } from './button';
 import { EmptyState } from './empty-state';
 import { showFailure } from './toast';
 
@@ -68,7 +68,7 @@ export function FailedState({ title, onRetry }: FailedStateProps) {
   const [advice] = useState(() => adviceForRead(useConnection.getState().lastFailure));
   return (
     <EmptyState title={title} sentence={advice}>
-      <Button {...useRetry(onRetry, title)} />
+      <Button primary {...useRetry(onRetry, title)} />
     </EmptyState>
   );
 }

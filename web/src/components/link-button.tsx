@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
+import { ButtonLink } from './button';
 
-/** A link to a screen that looks like a button: `<LinkButton component="a" to="/cash-flow">`. */
-export const LinkButton = createLink(Button<'a'>);
+/** A link to a screen that looks like a button: `<LinkButton to="/cash-flow">`. */
+export const LinkButton = createLink(ButtonLink);

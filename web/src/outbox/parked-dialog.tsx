@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { useFocusFirst } from '~/lib/focus-first';
 import { formatPeso } from '~/lib/money';
@@ -24,7 +24,7 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <DialogActions>
-        <Button variant="default" onClick={onClose} ref={close}>
+        <Button onClick={onClose} ref={close}>
           Close
         </Button>
       </DialogActions>
@@ -38,7 +38,7 @@ function ParkedSale({ row: { id, sale, queuedAt, staffFirstName, parked } }: { r
     <li className={classes.sale}>
       <div className={classes.head}>
         <strong>{sale.order_number ? `ORDER #${sale.order_number}` : 'Sale'}</strong>
-        <strong className="tabular">{formatPeso(sale.total_centavos)}</strong>
+        <strong>{formatPeso(sale.total_centavos)}</strong>
       </div>
       <span className={classes.note}>
         {formatDateTime(queuedAt)}
@@ -49,19 +49,17 @@ function ParkedSale({ row: { id, sale, queuedAt, staffFirstName, parked } }: { r
       <div className={classes.buttons}>
         {sure ? (
           <>
-            <Button color="red.9" onClick={() => discardParked(id)}>
+            <Button primary danger onClick={() => discardParked(id)}>
               Remove for good
             </Button>
-            <Button variant="default" onClick={() => setSure(false)}>
-              Keep
-            </Button>
+            <Button onClick={() => setSure(false)}>Keep</Button>
           </>
         ) : (
           <>
-            <Button onClick={() => retryParked(id)}>Try again</Button>
-            <Button variant="default" onClick={() => setSure(true)}>
-              Remove
+            <Button primary onClick={() => retryParked(id)}>
+              Try again
             </Button>
+            <Button onClick={() => setSure(true)}>Remove</Button>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ButtonLink } from '~/components/button';
 import classes from './plain-page.module.css';
 
 export function ErrorPage({ error }: { error: unknown }) {
@@ -8,9 +8,9 @@ export function ErrorPage({ error }: { error: unknown }) {
         <h1>Unexpected Application Error!</h1>
         <p className={classes.sentence}>{error instanceof Error ? error.message : String(error)}</p>
       </div>
-      <Button component="a" href="/">
+      <ButtonLink primary href="/">
         Return to Home
-      </Button>
+      </ButtonLink>
     </main>
   );
 }

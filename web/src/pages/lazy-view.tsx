@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { PageFrame } from '~/components/page-frame';
 import { Skeleton } from '~/components/skeleton';
@@ -42,7 +42,9 @@ export function LazyView({ load, ...props }: ViewProps & { load: Loader }) {
     <PageFrame {...props}>
       {state === 'failed' ? (
         <EmptyState title="This screen could not be loaded" sentence="Check the connection and try again.">
-          <Button onClick={() => setState('loading')}>Try again</Button>
+          <Button primary onClick={() => setState('loading')}>
+            Try again
+          </Button>
         </EmptyState>
       ) : (
         <Skeleton label="Loading..." rows={6} height={72} />

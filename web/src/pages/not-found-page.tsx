@@ -8,7 +8,7 @@ export function NotFoundPage() {
         404
       </p>
       <h1>Oops! Page not found</h1>
-      <LinkButton component="a" to="/">
+      <LinkButton primary to="/">
         Return to Home
       </LinkButton>
     </main>

@@ -1,24 +1,20 @@
-import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { useOutbox } from '~/outbox/outbox';
 import { signOut } from './api';
 
 /** Logs out; with sales still on this device it asks first. They stay, and are sent after the next sign-in. */
-export function LogoutButton({ className }: { className?: string }) {
+export function LogoutButton() {
   const unsent = useOutbox(({ waiting, parked }) => waiting + parked.length);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
     <>
-      <Button
-        variant="default"
-        className={className ?? ''}
-        leftSection={<IconLogout size={20} aria-hidden />}
-        onClick={() => (unsent > 0 ? setAsking(true) : void signOut())}
-      >
-        <span data-word>Logout</span>
+      <Button onClick={() => (unsent > 0 ? setAsking(true) : void signOut())}>
+        <IconLogout size={20} aria-hidden />
+        <span className="word">Logout</span>
       </Button>
       {asking && (
         <Dialog title="Log out with unsent sales?" role="alertdialog" onClose={close}>
@@ -29,10 +25,10 @@ export function LogoutButton({ className }: { className?: string }) {
             on this device and will be sent when someone signs in here again.
           </p>
           <DialogActions>
-            <Button variant="default" onClick={close}>
-              Cancel
+            <Button onClick={close}>Cancel</Button>
+            <Button primary onClick={() => void signOut()}>
+              Logout
             </Button>
-            <Button onClick={() => void signOut()}>Logout</Button>
           </DialogActions>
         </Dialog>
       )}

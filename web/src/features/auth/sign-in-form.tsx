@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '~/components/button';
 import { Keypad } from '~/components/keypad';
 import { TextField } from '~/components/text-field';
 import { type Key, typeDigit } from '~/lib/keypad';
@@ -118,14 +118,11 @@ export function SignInForm() {
         <p className={classes.locked} role="alert">
           <IconLock size={20} aria-hidden />
           <span>
-            Too many attempts. Try again in{' '}
-            <strong className="tabular" aria-live="off">
-              {formatWait(secondsLeft)}
-            </strong>
+            Too many attempts. Try again in <strong aria-live="off">{formatWait(secondsLeft)}</strong>
           </span>
         </p>
       )}
-      <Button className={classes.submit} type="submit" disabled={busy || secondsLeft > 0}>
+      <Button primary className={classes.submit} type="submit" disabled={busy || secondsLeft > 0}>
         {busy ? 'Please wait...' : title}
       </Button>
       <button

@@ -80,13 +80,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
           </>
         }
       >
-        <LinkButton
-          component="a"
-          to="/cash-transactions"
-          search={on === today ? {} : { on }}
-          variant="default"
-          data-screen-only
-        >
+        <LinkButton to="/cash-transactions" search={on === today ? {} : { on }} data-screen-only>
           Manage Cash Transactions
         </LinkButton>
       </DayBar>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { adviceFor, fieldProblem, isCode } from '~/api/advice';
 import type { CashTransaction } from '~/api/types';
+import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { MoneyField } from '~/components/money-field';
 import { Problem } from '~/components/problem';
@@ -77,7 +77,7 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
         </p>
       )}
       <Problem text={failure} />
-      <Button type="submit" aria-disabled={busy}>
+      <Button primary type="submit" aria-disabled={busy}>
         {busy ? 'Recording...' : `Record ${labelOf(type)}`}
       </Button>
     </form>

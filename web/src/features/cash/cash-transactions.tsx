@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CashTransaction } from '~/api/types';
+import { Button } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed } from '~/components/failed-state';
@@ -76,7 +76,9 @@ export function CashTransactions(props: CashTransactionsProps) {
             />
           ) : day && day.transactions.length > 0 && show ? (
             <EmptyState title={`No ${labelOf(show)} on this date`}>
-              <Button onClick={() => onShow(undefined)}>Show all</Button>
+              <Button primary onClick={() => onShow(undefined)}>
+                Show all
+              </Button>
             </EmptyState>
           ) : (
             <EmptyState

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { CashFlow } from '~/api/types';
+import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { formatPeso } from '~/lib/money';
 import { CashOutNote } from './cash-out-note';
@@ -43,9 +43,7 @@ export function NetCashDialog({
         {flow.cash_out_centavos > 0 && <CashOutNote flow={flow} onOpen={onCashOut} />}
       </div>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
+        <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { CashTransaction } from '~/api/types';
+import { Button } from '~/components/button';
 import { FoldedText } from '~/components/folded-text';
-import { RowButton } from '~/components/row-button';
 import { shortId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime, formatTime } from '~/lib/time';
@@ -54,13 +54,13 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       </span>
       <span className={classes.amount}>{struck(voided, formatPeso(amount_centavos))}</span>
       {onVoid && !voided && (
-        <RowButton
+        <Button
           danger
           aria-label={`Void ${label} of ${formatPeso(amount_centavos)}`}
           onClick={() => onVoid(transaction)}
         >
           Void
-        </RowButton>
+        </Button>
       )}
     </article>
   );

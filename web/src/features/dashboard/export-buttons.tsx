@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '~/components/button';
 import { showFailure, showSuccess } from '~/components/toast';
 import { saveFile } from '~/lib/save-file';
 import { useOnce } from '~/lib/use-once';
@@ -27,7 +27,7 @@ function ExportButton({ what, on }: { what: Exported; on: string }) {
   }
 
   return (
-    <Button variant="default" aria-disabled={busy} onClick={() => void once(save)}>
+    <Button aria-disabled={busy} onClick={() => void once(save)}>
       {what === 'sales' ? 'Export Sales' : 'Export Expenses'}
     </Button>
   );

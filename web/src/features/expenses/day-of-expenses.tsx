@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useState } from 'react';
 import type { DeletedExpense, Expense } from '~/api/types';
+import { Button } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
@@ -71,7 +71,9 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
           </SummaryCards>
         }
       >
-        <Button onClick={add}>Add Expense</Button>
+        <Button primary onClick={add}>
+          Add Expense
+        </Button>
       </DayBar>
       {failed ? (
         <FailedState title={FAILED} onRetry={refetch} />
@@ -82,7 +84,11 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
           title="No expenses on this day"
           sentence={on > today ? 'This day has not started yet.' : 'Record what the cafe spends here.'}
         >
-          {on <= today && <Button onClick={add}>Add Expense</Button>}
+          {on <= today && (
+            <Button primary onClick={add}>
+              Add Expense
+            </Button>
+          )}
         </EmptyState>
       ) : (
         <VirtualList

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adviceFor, fieldProblem, isCode, SAVED_BEFORE } from '~/api/advice';
 import type { Expense, ExpenseEntry } from '~/api/types';
+import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { MoneyField } from '~/components/money-field';
@@ -109,10 +109,10 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
         <MoneyField {...field('amount_centavos')} label="Amount" required check={amountTold} />
         <Problem text={failure} />
         <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" aria-disabled={busy}>
+          <Button primary type="submit" aria-disabled={busy}>
             {busy ? 'Saving...' : expense ? 'Save Changes' : 'Add Expense'}
           </Button>
         </DialogActions>

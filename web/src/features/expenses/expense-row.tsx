@@ -1,8 +1,8 @@
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { DeletedExpense, Expense } from '~/api/types';
+import { Button } from '~/components/button';
 import { FoldedText } from '~/components/folded-text';
-import { RowButton } from '~/components/row-button';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime, formatTime, formatTimeOn, todayInManila } from '~/lib/time';
 import classes from './expense-row.module.css';
@@ -26,12 +26,12 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, onAct }: ExpenseRo
       <Words expense={expense} detail={recorded(expense)} />
       <span className={classes.amount}>{formatPeso(expense.amount_centavos)}</span>
       <div className={classes.actions}>
-        <RowButton icon aria-label={`Edit ${description}`} title="Edit" onClick={act('edit')}>
+        <Button icon aria-label={`Edit ${description}`} title="Edit" onClick={act('edit')}>
           <IconPencil size={20} aria-hidden />
-        </RowButton>
-        <RowButton icon aria-label={`Delete ${description}`} title="Delete" onClick={act('delete')}>
+        </Button>
+        <Button icon aria-label={`Delete ${description}`} title="Delete" onClick={act('delete')}>
           <IconTrash size={20} aria-hidden />
-        </RowButton>
+        </Button>
         <HistoryButton expense={expense} onClick={act('history')} />
       </div>
     </article>
@@ -70,9 +70,9 @@ function Words({ expense, detail }: { expense: Expense; detail: ReactNode }) {
 
 function HistoryButton({ expense, onClick }: { expense: Expense; onClick: () => void }) {
   return (
-    <RowButton icon aria-label={`History of ${expense.description}`} title="History" onClick={onClick}>
+    <Button icon aria-label={`History of ${expense.description}`} title="History" onClick={onClick}>
       <IconHistory size={20} aria-hidden />
-    </RowButton>
+    </Button>
   );
 }
 

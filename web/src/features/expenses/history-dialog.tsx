@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Expense } from '~/api/types';
+import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { ToldHistory } from '~/components/told-history';
 import { useFocusFirst } from '~/lib/focus-first';
@@ -25,7 +25,7 @@ export function HistoryDialog({ expense, onClose }: { expense: Expense; onClose:
         })}
       />
       <DialogActions>
-        <Button variant="default" ref={close} onClick={onClose}>
+        <Button ref={close} onClick={onClose}>
           Close
         </Button>
       </DialogActions>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button } from '~/components/button';
 import { giveUp } from './store';
 
 /** Disappears when the analysis ends; its focus then goes to the fallback. */
@@ -12,7 +12,7 @@ export function CancelButton({ fallback }: { fallback: RefObject<HTMLElement | n
     };
   }, [fallback]);
   return (
-    <Button ref={ref} variant="default" onClick={() => giveUp('Analysis cancelled.')}>
+    <Button ref={ref} onClick={() => giveUp('Analysis cancelled.')}>
       Cancel
     </Button>
   );

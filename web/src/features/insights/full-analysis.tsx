@@ -1,6 +1,6 @@
-import { Button, Loader } from '@mantine/core';
 import { useId, useRef } from 'react';
 import type { Insight } from '~/api/types';
+import { Button } from '~/components/button';
 import { AnalysisParts } from './analysis-parts';
 import { useAsking } from './asking';
 import { CancelButton } from './cancel-button';
@@ -28,12 +28,11 @@ export function FullAnalysis({ insight, made }: FullAnalysisProps) {
       <div className={classes.actions}>
         <Button
           ref={button}
-          variant="default"
-          leftSection={isAnalyzing && <Loader size={18} color="currentColor" />}
           aria-disabled={running !== null}
           data-disabled={running !== null}
           onClick={() => void analyseInFull(made, insight)}
         >
+          {isAnalyzing && <span className="spinner" />}
           {isAnalyzing ? 'Analyzing...' : 'Get Full Analysis'}
         </Button>
         {isAnalyzing && <CancelButton fallback={button} />}

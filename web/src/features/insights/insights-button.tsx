@@ -1,5 +1,5 @@
-import { Button, Loader } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
+import { Button } from '~/components/button';
 import type { ReportChoice } from '~/lib/report-choice';
 import { useAsking } from './asking';
 import { useInsights } from './store';
@@ -19,10 +19,6 @@ export function InsightsButton({ choice, disabled }: InsightsButtonProps) {
   const isOff = disabled || running !== null;
   return (
     <Button
-      variant="default"
-      leftSection={
-        isAnalyzing ? <Loader size={18} color="currentColor" /> : <IconSparkles size={18} aria-hidden />
-      }
       // Not `disabled`, which would drop the focus while it runs.
       aria-disabled={isOff}
       data-disabled={isOff}
@@ -30,7 +26,8 @@ export function InsightsButton({ choice, disabled }: InsightsButtonProps) {
         if (!isOff) void analyse(choice);
       }}
     >
-      {isAnalyzing ? 'Analyzing...' : 'AI Insights'}
+      {isAnalyzing ? <span className="spinner" /> : <IconSparkles size={20} aria-hidden />}
+      <span className="word">{isAnalyzing ? 'Analyzing...' : 'AI Insights'}</span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
+import { Button } from '~/components/button';
 import type { ReportChoice } from '~/lib/report-choice';
 import { useOnce } from '~/lib/use-once';
 import { insightsStateQuery } from './api';
@@ -39,14 +39,15 @@ export function InsightsPanel({ choice }: { choice: ReportChoice }) {
         <p className={classes.state}>{state && stateInWords(state)}</p>
         <Button
           className={classes.compute}
-          variant="default"
           aria-disabled={busy}
           onClick={() => void once(() => compute(choice))}
         >
           {busy ? 'Computing...' : 'Computed insights'}
         </Button>
       </header>
-      <VisuallyHidden role="status">{isAnalyzing ? 'Analyzing...' : said}</VisuallyHidden>
+      <span role="status" className="visually-hidden">
+        {isAnalyzing ? 'Analyzing...' : said}
+      </span>
       {isAnalyzing && <RunningNote choice={running.choice} fallback={heading} />}
       {failure && <FailureNote failure={failure} />}
       {answer && <MadeInsights key={answer.insights.as_of} made={answer} choice={choice} />}

@@ -17,9 +17,7 @@ export function RunningNote({ choice, fallback }: RunningNoteProps) {
       <div className={classes.bar} aria-hidden />
       <p>
         Analyzing the {REPORT_LABELS[choice.type]}, {RANGE_LABELS[choice.range]}:{' '}
-        <span className="tabular" aria-hidden>
-          {seconds} s
-        </span>
+        <span aria-hidden>{seconds} s</span>
       </p>
       <CancelButton fallback={fallback} />
     </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { type Retry, useRetry } from '~/components/failed-state';
 import { LinkButton } from '~/components/link-button';
@@ -27,15 +27,19 @@ export function MenuEmpty({ reason, onRetry, onShowAll, onShowSoldOut }: MenuEmp
   const again = useRetry(onRetry, FAILED);
   return (
     <EmptyState title="No items available" sentence={SENTENCES[reason]}>
-      {reason === 'failed' && <Button {...again} />}
+      {reason === 'failed' && <Button primary {...again} />}
       {(reason === 'filtered' || reason === 'not-frequent') && (
-        <Button onClick={onShowAll}>Show the whole menu</Button>
+        <Button primary onClick={onShowAll}>
+          Show the whole menu
+        </Button>
       )}
       {(reason === 'sold-out' || reason === 'sold-out-match') && (
-        <Button onClick={onShowSoldOut}>Show sold-out items</Button>
+        <Button primary onClick={onShowSoldOut}>
+          Show sold-out items
+        </Button>
       )}
       {reason === 'none' && (
-        <LinkButton component="a" to="/" search={{ view: 'inventory' }}>
+        <LinkButton primary to="/" search={{ view: 'inventory' }}>
           Manage Inventory
         </LinkButton>
       )}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { Ref } from 'react';
+import { Button } from '~/components/button';
 import { FilterChip } from '~/components/filter-chip';
 import { SaleSearch } from '~/components/sale-search';
 import { TitledCard } from '~/components/titled-card';
@@ -46,12 +46,7 @@ export function DetailedData(props: DetailedDataProps) {
       data-screen-only={!isShown || undefined}
       data-shown={isShown || undefined}
       tools={
-        <Button
-          variant="default"
-          className={classes.toggle}
-          aria-expanded={isShown}
-          onClick={() => onShow(!isShown)}
-        >
+        <Button className={classes.toggle} aria-expanded={isShown} onClick={() => onShow(!isShown)}>
           {isShown ? 'Hide Detailed Data' : 'Show Detailed Data'}
         </Button>
       }

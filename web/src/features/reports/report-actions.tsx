@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '~/components/button';
 import { PageTools } from '~/components/page-tools';
 import type { ReportChoice } from '~/lib/report-choice';
 import type { Report } from './api';
@@ -27,14 +27,9 @@ export function ReportActions({ choice, shown, today, isLoading, children }: Rep
     <>
       <PageTools>
         {children}
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          disabled={isLoading}
-          aria-disabled={isLoading || busy}
-          onClick={start}
-        >
-          Export Report
+        <Button disabled={isLoading} aria-disabled={isLoading || busy} onClick={start}>
+          <IconDownload size={20} aria-hidden />
+          <span className="word">Export Report</span>
         </Button>
       </PageTools>
       {busy && <Progress bytes={bytes} onCancel={cancel} />}
@@ -53,9 +48,7 @@ function Progress({ bytes, onCancel }: { bytes: number; onCancel: () => void }) 
     <p className={classes.progress}>
       <span role="status">Exporting...</span>{' '}
       <span className={classes.size}>{(bytes / 1e6).toFixed(1)} MB</span>
-      <Button variant="default" onClick={onCancel}>
-        Cancel
-      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '~/components/button';
 import { FailedState } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { formatTime } from '~/lib/time';
@@ -33,9 +33,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
         {asOf !== null && (
           <p className={classes.age}>
             As of {formatTime(asOf)}
-            <Button variant="default" onClick={readAgain}>
-              Show the newest
-            </Button>
+            <Button onClick={readAgain}>Show the newest</Button>
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TopItem } from '~/api/types';
+import { Button } from '~/components/button';
 import { SelectField } from '~/components/select-field';
 import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
@@ -58,7 +58,7 @@ export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
       )}
       {items.length > 0 && <p className={classes.note}>Revenue is before order discounts.</p>}
       {items.length > FIRST && (
-        <Button variant="default" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? `Show the first ${FIRST}` : `Show all ${items.length}`}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Sale } from '~/api/types';
-import { RowButton } from '~/components/row-button';
+import { Button } from '~/components/button';
 import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { numberOf, ORDER_TYPE_WORDS } from '~/lib/sale-words';
@@ -22,13 +22,13 @@ export const SaleRow = memo(function SaleRow({ sale, onVoid }: SaleRowProps) {
     <article className={classes.row}>
       <SaleLink sale={sale} by={sale.staff_first_name} />
       <span className={classes.act}>
-        <RowButton
+        <Button
           danger
           aria-label={`Void ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
           onClick={() => onVoid(sale)}
         >
           Void
-        </RowButton>
+        </Button>
       </span>
     </article>
   );
@@ -41,13 +41,13 @@ export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
     <article className={classes.row} data-voided>
       <SaleLink sale={sale} by={`${sale.staff_first_name} · voided${at} ${aboutVoid(sale)}`} />
       <span className={classes.act}>
-        <RowButton
+        <Button
           aria-label={`Restore ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
           aria-disabled={busy}
           onClick={restore}
         >
           Restore
-        </RowButton>
+        </Button>
       </span>
     </article>
   );

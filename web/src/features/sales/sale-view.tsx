@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '~/api/errors';
 import type { Sale } from '~/api/types';
+import { Button } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast, useLastError } from '~/components/failed-state';
 import { LinkButton } from '~/components/link-button';
-import { RowButton } from '~/components/row-button';
 import { Skeleton } from '~/components/skeleton';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime } from '~/lib/time';
@@ -32,7 +32,7 @@ export function SaleView({ id }: { id: string }) {
   if (isUnknown)
     return (
       <EmptyState title="Sale not found" sentence="Look for it in Sales Reports.">
-        <LinkButton component="a" to="/" search={{ view: 'sales' }}>
+        <LinkButton primary to="/" search={{ view: 'sales' }}>
           Sales Reports
         </LinkButton>
       </EmptyState>
@@ -66,13 +66,13 @@ function Standing({ sale }: { sale: Sale }) {
           : 'Active'}
       </span>
       {sale.voided ? (
-        <RowButton aria-disabled={busy} onClick={restore}>
+        <Button aria-disabled={busy} onClick={restore}>
           Restore
-        </RowButton>
+        </Button>
       ) : (
-        <RowButton danger onClick={() => setVoiding(true)}>
+        <Button danger onClick={() => setVoiding(true)}>
           Void
-        </RowButton>
+        </Button>
       )}
       {voiding && <VoidDialog sale={sale} onClose={() => setVoiding(false)} />}
     </section>

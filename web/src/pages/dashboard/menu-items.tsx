@@ -56,7 +56,7 @@ export function MenuItems() {
               sentence={text ? 'Nothing matches this search.' : 'The menu is made from the inventory.'}
             >
               {text === '' && (
-                <LinkButton component="a" to="/" search={{ view: 'inventory' }}>
+                <LinkButton primary to="/" search={{ view: 'inventory' }}>
                   Manage Inventory
                 </LinkButton>
               )}

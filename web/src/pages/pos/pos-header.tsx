@@ -1,11 +1,12 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from '~/components/button';
 import { ToastOutlet } from '~/components/toast';
 import { LogoutButton } from '~/features/auth/logout-button';
 import { UnseenWarning } from '~/features/kitchen/counter/unseen-warning';
 import { CAFE_NAME } from '~/lib/cafe-name';
 import { useCurrentStaff } from '~/lib/current-staff';
+import { switchTheme } from '~/lib/theme';
 import { SyncBadge } from '~/outbox/sync-badge';
 import classes from './pos-header.module.css';
 
@@ -38,25 +39,17 @@ export function PosHeader({ wide, age, children }: PosHeaderProps) {
       <UnseenWarning />
       <SyncBadge />
       <ThemeToggle />
-      <LogoutButton className={classes.logout ?? ''} />
+      <LogoutButton />
     </header>
   );
 }
 
 function ThemeToggle() {
-  const { setColorScheme } = useMantineColorScheme();
   // Both icons are drawn and CSS shows one: the theme is known before React is.
   return (
-    <button
-      type="button"
-      className={classes.button}
-      aria-label="Change theme"
-      onClick={() =>
-        setColorScheme(document.documentElement.dataset.mantineColorScheme === 'dark' ? 'light' : 'dark')
-      }
-    >
+    <Button icon aria-label="Change theme" onClick={switchTheme}>
       <IconMoon size={20} aria-hidden className={classes.whenLight} />
       <IconSun size={20} aria-hidden className={classes.whenDark} />
-    </button>
+    </Button>
   );
 }

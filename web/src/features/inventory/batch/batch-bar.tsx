@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '~/components/button';
 import { Switch } from '~/components/switch';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useOnce } from '~/lib/use-once';
@@ -64,11 +64,11 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
       </p>
       <Switch label="Changed only" on={changedOnly} onChange={onChangedOnly} />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel} disabled={busy}>
+        <Button onClick={onCancel} disabled={busy}>
           {isAllSaved ? 'Done' : 'Cancel'}
         </Button>
         {/* `disabled` would lose the focus. */}
-        <Button className={classes.save} aria-disabled={busy} onClick={() => void once(save)}>
+        <Button primary className={classes.save} aria-disabled={busy} onClick={() => void once(save)}>
           {busy ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>

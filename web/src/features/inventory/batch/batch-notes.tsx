@@ -1,5 +1,5 @@
 import type { StockItem } from '~/api/types';
-import { RowButton } from '~/components/row-button';
+import { Button } from '~/components/button';
 import { formatPeso, parsePeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
 import { MenuPriceNote } from '../dialogs/menu-price-note';
@@ -56,9 +56,7 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
       )}
       {draft && !doubt && <RowProblem item={item} draft={draft} gone={gone} />}
       {gone && (
-        <RowButton onClick={() => changeDraft(kind, item.id, () => undefined)}>
-          Remove from this list
-        </RowButton>
+        <Button onClick={() => changeDraft(kind, item.id, () => undefined)}>Remove from this list</Button>
       )}
     </div>
   );
@@ -81,12 +79,12 @@ function RowProblem({ item, draft, gone }: { item: StockItem; draft: Draft; gone
           .join(', ')}`}
       />
       <span className={classes.buttons}>
-        <RowButton onClick={() => changeDraft(kind, id, (mine) => mine && keepMine(mine, item))}>
+        <Button onClick={() => changeDraft(kind, id, (mine) => mine && keepMine(mine, item))}>
           Keep mine
-        </RowButton>
-        <RowButton onClick={() => changeDraft(kind, id, (mine) => mine && takeTheirs(mine, item))}>
+        </Button>
+        <Button onClick={() => changeDraft(kind, id, (mine) => mine && takeTheirs(mine, item))}>
           Take theirs
-        </RowButton>
+        </Button>
       </span>
     </>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { adviceFor, fieldProblem, isCode, SAVED_BEFORE } from '~/api/advice';
 import type { StockItem } from '~/api/types';
+import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { IntegerField } from '~/components/integer-field';
 import { MoneyField } from '~/components/money-field';
@@ -79,10 +79,10 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
         </div>
         <Problem text={failure} />
         <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" aria-disabled={busy}>
+          <Button primary type="submit" aria-disabled={busy}>
             {busy ? 'Saving...' : words.add}
           </Button>
         </DialogActions>

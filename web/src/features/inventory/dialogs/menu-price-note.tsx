@@ -15,10 +15,7 @@ export function MenuPriceNote({ before, after }: MenuPriceNoteProps) {
   const changes = last !== undefined && last !== first;
   return (
     <span className={classes.note} data-changes={changes || undefined}>
-      Menu price{' '}
-      <span className="tabular">
-        {changes ? `${formatPeso(first)} → ${formatPeso(last)}` : formatPeso(first)}
-      </span>
+      Menu price <span>{changes ? `${formatPeso(first)} → ${formatPeso(last)}` : formatPeso(first)}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adviceFor, fieldProblem, isCode } from '~/api/advice';
 import type { StockItem } from '~/api/types';
+import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { IntegerField } from '~/components/integer-field';
@@ -127,10 +127,10 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
         <TextField {...field('notes')} label="Notes" maxLength={LONGEST_TEXT} />
         <Problem text={failure ?? (gone ? deletedText(item.kind) : null)} />
         <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" aria-disabled={busy}>
+          <Button primary type="submit" aria-disabled={busy}>
             {busy ? 'Recording...' : 'Record Transaction'}
           </Button>
         </DialogActions>

@@ -21,7 +21,7 @@ export function TransactionEffects({ item, type, texts }: TransactionEffectsProp
   const short = type === 'removed' && quantity !== null ? shortText(quantity, current_stock) : null;
   return (
     <p className={classes.effects} aria-live="polite">
-      <span className="tabular">
+      <span>
         Stock {formatWhole(current_stock)}
         {after !== current_stock && (
           <b>

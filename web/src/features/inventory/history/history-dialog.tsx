@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Movement, StockItem } from '~/api/types';
+import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { FoldedText } from '~/components/folded-text';
 import { askedFor } from '~/lib/asked';
@@ -40,12 +40,8 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
       </p>
       <div className={classes.foot}>
         <DialogActions>
-          {history.isError && (
-            <Button variant="default" onClick={() => void history.refetch()}>
-              Try again
-            </Button>
-          )}
-          <Button variant="default" ref={close} onClick={onClose}>
+          {history.isError && <Button onClick={() => void history.refetch()}>Try again</Button>}
+          <Button ref={close} onClick={onClose}>
             Close
           </Button>
         </DialogActions>

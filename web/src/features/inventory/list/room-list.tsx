@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { StockItem } from '~/api/types';
+import { Button } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
@@ -106,11 +106,15 @@ export function RoomList(props: RoomListProps) {
         <FailedState title={WORDS[kind].failedToFetch} onRetry={query.refetch} />
       ) : items.length === 0 ? (
         <EmptyState title={WORDS[kind].none} sentence={WORDS[kind].firstStep}>
-          <Button onClick={onAdd}>{WORDS[kind].add}</Button>
+          <Button primary onClick={onAdd}>
+            {WORDS[kind].add}
+          </Button>
         </EmptyState>
       ) : (
         <EmptyState title="Nothing matches" sentence="Try another search or clear the filters.">
-          <Button onClick={showAll}>Show all</Button>
+          <Button primary onClick={showAll}>
+            Show all
+          </Button>
         </EmptyState>
       )}
       {batchOn && (

@@ -1,7 +1,7 @@
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { StockItem } from '~/api/types';
-import { RowButton } from '~/components/row-button';
+import { Button } from '~/components/button';
 import { formatPeso } from '~/lib/money';
 import { stockBadge } from '~/lib/stock';
 import { formatWhole } from '~/lib/whole';
@@ -47,15 +47,15 @@ export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps
         <Amount label="Value" text={formatPeso(worthOf(item))} />
       </dl>
       <div className={classes.actions}>
-        <RowButton aria-label={`Transaction ${name}`} onClick={() => onAct('transaction', item)}>
+        <Button aria-label={`Transaction ${name}`} onClick={() => onAct('transaction', item)}>
           Transaction
-        </RowButton>
-        <RowButton icon aria-label={`History ${name}`} onClick={() => onAct('history', item)}>
+        </Button>
+        <Button icon aria-label={`History ${name}`} onClick={() => onAct('history', item)}>
           <IconHistory size={20} aria-hidden />
-        </RowButton>
-        <RowButton icon aria-label={`Delete ${name}`} onClick={() => onAct('delete', item)}>
+        </Button>
+        <Button icon aria-label={`Delete ${name}`} onClick={() => onAct('delete', item)}>
           <IconTrash size={20} aria-hidden />
-        </RowButton>
+        </Button>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Ticket } from '~/api/types';
+import { Button } from '~/components/button';
 import { ageInShort, ageMinutes, durationText } from '../ticket/ages';
 import type { BusinessDay } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';
@@ -69,7 +69,7 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
           ))}
         </Section>
         {onShowAll && more > 0 && (
-          <Button variant="default" className={classes.more} onClick={onShowAll}>
+          <Button className={classes.more} onClick={onShowAll}>
             Show all of today
           </Button>
         )}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { Ticket } from '~/api/types';
+import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { LinkButton } from '~/components/link-button';
 import { formatPeso } from '~/lib/money';
@@ -57,10 +57,8 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
         <Moment word="Completed" at={ticket.completed_at ? format(ticket.completed_at) : 'Not yet'} />
       </dl>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-        <LinkButton component="a" to="/sales/$id" params={{ id: ticket.id }}>
+        <Button onClick={onClose}>Close</Button>
+        <LinkButton primary to="/sales/$id" params={{ id: ticket.id }}>
           Open the sale
         </LinkButton>
       </DialogActions>

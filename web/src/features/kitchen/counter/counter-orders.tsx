@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '~/components/button';
 import { FailedState } from '~/components/failed-state';
 import { SearchField } from '~/components/search-field';
 import { Skeleton } from '~/components/skeleton';
@@ -67,9 +67,7 @@ function KitchenClosed() {
     <>
       <p className={classes.kitchens}>Kitchen not reachable since {formatTime(lostSince)}</p>
       {/* If the kitchen works without a screen today, nobody should learn to ignore the warning. */}
-      <Button variant="default" onClick={() => void forgetScreens().catch(() => undefined)}>
-        Stop warning
-      </Button>
+      <Button onClick={() => void forgetScreens().catch(() => undefined)}>Stop warning</Button>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { MenuItem } from '~/api/types';
+import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { TEMPERATURE_WORDS } from '~/lib/sale-words';
 import { unitsInOrder } from '../store';
@@ -54,9 +54,7 @@ export function TemperatureDialog({ item }: { item: MenuItem }) {
 function Cancel() {
   return (
     <DialogActions>
-      <Button variant="default" onClick={closeDialog}>
-        Cancel
-      </Button>
+      <Button onClick={closeDialog}>Cancel</Button>
     </DialogActions>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { MenuItem } from '~/api/types';
+import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
 import { TextField } from '~/components/text-field';
@@ -60,10 +60,10 @@ export function CustomItemDialog({ item }: { item: MenuItem }) {
         />
         <Keypad corner="." onPress={(key) => change(typeAmount(amount, key))} />
         <DialogActions>
-          <Button variant="default" onClick={closeDialog}>
-            Cancel
+          <Button onClick={closeDialog}>Cancel</Button>
+          <Button primary type="submit">
+            Add
           </Button>
-          <Button type="submit">Add</Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { otherType } from '../lines';
@@ -37,9 +37,7 @@ export function LineTypeDialog({ lineId }: { lineId: string }) {
         ))}
       </div>
       <DialogActions>
-        <Button variant="default" onClick={closeDialog}>
-          Cancel
-        </Button>
+        <Button onClick={closeDialog}>Cancel</Button>
       </DialogActions>
     </Dialog>
   );

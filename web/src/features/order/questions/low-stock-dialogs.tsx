@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { MenuItem } from '~/api/types';
+import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { useFocusFirst } from '~/lib/focus-first';
 import type { LineDraft } from '../lines';
@@ -61,10 +61,8 @@ function Answers({ yes, onYes }: { yes: string; onYes: () => void }) {
   const confirm = useFocusFirst<HTMLButtonElement>();
   return (
     <DialogActions>
-      <Button variant="default" onClick={closeDialog}>
-        Cancel
-      </Button>
-      <Button onClick={onYes} ref={confirm}>
+      <Button onClick={closeDialog}>Cancel</Button>
+      <Button primary onClick={onYes} ref={confirm}>
         {yes}
       </Button>
     </DialogActions>

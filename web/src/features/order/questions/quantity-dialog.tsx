@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
 import { typeDigit } from '~/lib/keypad';
@@ -47,10 +47,10 @@ export function QuantityDialog({ lineId }: { lineId: string }) {
         </p>
         <Keypad onPress={(key) => setText(typeDigit(text, key, DIGITS))} />
         <DialogActions>
-          <Button variant="default" onClick={closeDialog}>
-            Cancel
+          <Button onClick={closeDialog}>Cancel</Button>
+          <Button primary type="submit">
+            {quantity === 0 ? 'Remove' : 'Set quantity'}
           </Button>
-          <Button type="submit">{quantity === 0 ? 'Remove' : 'Set quantity'}</Button>
         </DialogActions>
       </form>
     </Dialog>

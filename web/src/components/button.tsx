@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import classes from './button.module.css';
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {}
+
+interface ButtonLook {
+  /** What the screen or dialog is for; one at a time. */
+  primary?: boolean | undefined;
+  /** It takes something away: 'Void'. */
+  danger?: boolean | undefined;
+  /** An icon alone, named by `aria-label`. */
+  icon?: boolean | undefined;
+}
+
+/**
+ * A button. While its work is under way it is `aria-disabled`, not `disabled`, which would drop the focus;
+ * `data-disabled` makes it look so as well.
+ */
+export function Button({ className, primary, danger, icon, ...button }: ButtonProps) {
+  return <button type="button" {...button} {...look({ primary, danger, icon }, className)} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ className, primary, danger, icon, ...link }: ComponentProps<'a'> & ButtonLook) {
+  return <a {...link} {...look({ primary, danger, icon }, className)} />;
+}
+
+function look({ primary, danger, icon }: ButtonLook, className = '') {
+  return {
+    className: `${classes.button} ${className}`,
+    'data-primary': primary || undefined,
+    'data-danger': danger || undefined,
+    'data-icon': icon || undefined,
+  };
+}
