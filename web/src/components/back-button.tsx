@@ -1,11 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import classes from './back-button.module.css';
+import { Button } from './button';
 
 /** The way back, first in a screen's header; on a phone the arrow alone. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (
-    <button type="button" className={classes.back} onClick={onBack}>
-      <IconArrowLeft size={22} aria-hidden /> <span>Back</span>
-    </button>
+    <Button quiet onClick={onBack}>
+      <IconArrowLeft size={20} aria-hidden /> <span className="word">Back</span>
+    </Button>
   );
 }

@@ -8,6 +8,8 @@ interface ButtonLook {
   primary?: boolean | undefined;
   /** It takes something away: 'Void'. */
   danger?: boolean | undefined;
+  /** Without a box of its own. */
+  quiet?: boolean | undefined;
   /** An icon alone, named by `aria-label`. */
   icon?: boolean | undefined;
 }
@@ -16,20 +18,28 @@ interface ButtonLook {
  * A button. While its work is under way it is `aria-disabled`, not `disabled`, which would drop the focus;
  * `data-disabled` makes it look so as well.
  */
-export function Button({ className, primary, danger, icon, ...button }: ButtonProps) {
-  return <button type="button" {...button} {...look({ primary, danger, icon }, className)} />;
+export function Button({ className, primary, danger, quiet, icon, ...button }: ButtonProps) {
+  return <button type="button" {...button} {...look({ primary, danger, quiet, icon }, className)} />;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ className, primary, danger, icon, ...link }: ComponentProps<'a'> & ButtonLook) {
-  return <a {...link} {...look({ primary, danger, icon }, className)} />;
+export function ButtonLink({
+  className,
+  primary,
+  danger,
+  quiet,
+  icon,
+  ...link
+}: ComponentProps<'a'> & ButtonLook) {
+  return <a {...link} {...look({ primary, danger, quiet, icon }, className)} />;
 }
 
-function look({ primary, danger, icon }: ButtonLook, className = '') {
+function look({ primary, danger, quiet, icon }: ButtonLook, className = '') {
   return {
     className: `${classes.button} ${className}`,
     'data-primary': primary || undefined,
     'data-danger': danger || undefined,
+    'data-quiet': quiet || icon || undefined,
     'data-icon': icon || undefined,
   };
 }

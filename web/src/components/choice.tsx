@@ -20,15 +20,15 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, titled, options, value, onChange, least, error } = props;
   const id = useId();
   return (
-    <div className={classes.field}>
+    <div className="stack gap-4">
       {titled && (
-        <span className={classes.label} aria-hidden>
+        <span className="small dim" aria-hidden>
           {label}
         </span>
       )}
       <div
         role="radiogroup"
-        className={classes.options}
+        className={`segments ${classes.options}`}
         style={least ? { gridTemplateColumns: `repeat(auto-fit, minmax(${least}px, 1fr))` } : undefined}
         data-wraps={least !== undefined || undefined}
         aria-label={label}
@@ -38,7 +38,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         tabIndex={error ? -1 : undefined}
       >
         {options.map((option) => (
-          <label key={option.value} className={classes.option}>
+          <label key={option.value} className="segment">
             <input
               type="radio"
               name={id}
@@ -50,7 +50,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         ))}
       </div>
       {error !== undefined && (
-        <p id={`${id}-told`} className={classes.told}>
+        <p id={`${id}-told`} className={`small strong bad ${classes.told}`}>
           {error}
         </p>
       )}

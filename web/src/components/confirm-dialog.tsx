@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFocusFirst } from '~/lib/focus-first';
 import { Button } from './button';
-import classes from './confirm-dialog.module.css';
 import { Dialog, DialogActions } from './dialog';
 import { Problem } from './problem';
 
@@ -30,9 +29,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const close = busy ? () => undefined : onClose;
   return (
     <Dialog title={title} role="alertdialog" onClose={close}>
-      <p className={classes.question}>{children}</p>
-      {more && <div className={classes.more}>{more}</div>}
-      <Problem text={problem} />
+      <div className="stack gap-16">
+        <p className="break">{children}</p>
+        {more && <div className="stack">{more}</div>}
+        <Problem text={problem} />
+      </div>
       <DialogActions>
         <Button onClick={close} disabled={busy}>
           Cancel

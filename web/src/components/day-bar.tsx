@@ -15,10 +15,10 @@ interface DayBarProps {
 /** The top of a screen about one business day. */
 export function DayBar({ on, today, onChange, children, figures }: DayBarProps) {
   return (
-    <div className={classes.bar}>
+    <div className={`row wrap between ${classes.bar}`}>
       <DayPicker on={on} today={today} onChange={onChange} />
-      {children && <div className={classes.actions}>{children}</div>}
-      {figures && <div className={classes.figures}>{figures}</div>}
+      {children && <div className={`row wrap ${classes.actions}`}>{children}</div>}
+      {figures && <div className={`stack gap-12 ${classes.figures}`}>{figures}</div>}
     </div>
   );
 }

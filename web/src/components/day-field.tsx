@@ -22,7 +22,7 @@ export function DayField({ label, on, onChange, onClear, wrongBy }: DayFieldProp
   return (
     <input
       type="date"
-      className={classes.date}
+      className={`input ${classes.date}`}
       aria-label={label}
       // Otherwise Chromium waits for a six-digit year.
       max={LAST_DAY}

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatDay, shiftDay } from '~/lib/days';
+import { Button } from './button';
 import { DayField } from './day-field';
 import classes from './day-picker.module.css';
 
@@ -14,33 +15,18 @@ interface DayPickerProps {
 /** Which business day a screen shows: the day before and after, any day, and back to today in Manila. */
 export function DayPicker({ on, today, onChange }: DayPickerProps) {
   return (
-    <fieldset className={classes.picker} aria-label="Date">
+    <fieldset className="row" aria-label="Date">
       <span data-print-only>{formatDay(on)}</span>
-      <button
-        type="button"
-        className={classes.button}
-        aria-label="Previous day"
-        onClick={() => onChange(shiftDay(on, -1))}
-      >
+      <Button className={classes.step} aria-label="Previous day" onClick={() => onChange(shiftDay(on, -1))}>
         <IconChevronLeft size={20} aria-hidden />
-      </button>
+      </Button>
       <DayField label="Date" on={on} onChange={onChange} />
-      <button
-        type="button"
-        className={classes.button}
-        aria-label="Next day"
-        onClick={() => onChange(shiftDay(on, 1))}
-      >
+      <Button className={classes.step} aria-label="Next day" onClick={() => onChange(shiftDay(on, 1))}>
         <IconChevronRight size={20} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={classes.button}
-        aria-pressed={on === today}
-        onClick={() => onChange(today)}
-      >
+      </Button>
+      <Button className={classes.today} aria-pressed={on === today} onClick={() => onChange(today)}>
         Today
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, width = 440, role = 'dialog', children 
         onClose();
       }}
     >
-      <h2 id={titleId} className={classes.title}>
+      <h2 id={titleId} className={`large ${classes.title}`}>
         {title}
       </h2>
       {children}
@@ -52,5 +52,5 @@ export function Dialog({ title, onClose, width = 440, role = 'dialog', children 
 
 /** The row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+  return <div className={`row wrap end ${classes.actions}`}>{children}</div>;
 }

@@ -12,9 +12,9 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, sentence, children }: EmptyStateProps) {
   return (
-    <div className={classes.empty}>
-      <p className={classes.title}>{title}</p>
-      {sentence && <p>{sentence}</p>}
+    <div className={`centre ${classes.empty}`}>
+      <p className="large strong">{title}</p>
+      {sentence && <p className="dim">{sentence}</p>}
       {children}
     </div>
   );

@@ -16,17 +16,15 @@ export interface ToldEvent {
 /** What was done to a record, when and by whom. */
 export function EventList({ events }: { events: readonly ToldEvent[] }) {
   return (
-    <ol className={classes.events}>
+    <ol className={`lines ${classes.events}`}>
       {events.map(({ key, happened, at, by, besides, bad }) => (
-        <li key={key} className={classes.event}>
-          <span className={classes.happened} data-bad={bad || undefined}>
-            {happened}
-          </span>
-          <span className={classes.detail}>
+        <li key={key} className="stack gap-0">
+          <span className={`strong break ${bad ? 'bad' : ''}`}>{happened}</span>
+          <span className="small dim break">
             {formatDateTime(at)} · {by ?? 'Unknown'}
           </span>
           {besides.map((sentence) => (
-            <span key={sentence} className={classes.detail}>
+            <span key={sentence} className="small dim break">
               {sentence}
             </span>
           ))}

@@ -13,7 +13,7 @@ export function FoldedText({ text }: { text: string }) {
         {isOpen ? text : beginning}{' '}
         <button
           type="button"
-          className={classes.more}
+          className={`link small ${classes.more}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen((before) => !before)}
         >

@@ -29,7 +29,7 @@ export const Keypad = memo(function Keypad({ onPress, corner = 'clear', disabled
           key={key}
           type="button"
           tabIndex={-1}
-          className={classes.key}
+          className={`centre ${classes.key}`}
           data-quiet={key === 'clear' || key === 'back' || undefined}
           aria-label={key === 'back' ? 'Backspace' : key === '.' ? 'Point' : undefined}
           onClick={() => onPress(key)}

@@ -25,16 +25,16 @@ const NAMED = 4;
 export function LowPanel<Item extends LowItem>({ title, items, onPick, onShowAll }: LowPanelProps<Item>) {
   if (items.length === 0) return null;
   return (
-    <section className={classes.panel} aria-label={title}>
-      <h2 className={classes.title}>
+    <section className={`row small ${classes.panel}`} aria-label={title}>
+      <h2 className={`row fixed ${classes.title}`}>
         <IconAlertTriangle size={20} aria-hidden /> {title}
       </h2>
-      <ul className={classes.names}>
+      <ul className={`row wrap grow ${classes.names}`}>
         {items.slice(0, NAMED).map((item) => (
           <li key={item.id}>
-            <button type="button" className={classes.name} data-prints onClick={() => onPick(item)}>
-              <span className={classes.word}>{item.name}</span>{' '}
-              <span className={classes.left}>
+            <button type="button" className={`row ${classes.name}`} data-prints onClick={() => onPick(item)}>
+              <span className={`cut ${classes.word}`}>{item.name}</span>{' '}
+              <span className="fixed bold">
                 {item.current_stock <= 0 ? 'out' : `${formatWhole(item.current_stock)} left`}
               </span>
             </button>
@@ -42,7 +42,7 @@ export function LowPanel<Item extends LowItem>({ title, items, onPick, onShowAll
         ))}
       </ul>
       {items.length > NAMED && <p data-print-only>and {formatWhole(items.length - NAMED)} more</p>}
-      <button type="button" className={classes.all} onClick={onShowAll}>
+      <button type="button" className={`fixed bold ${classes.all}`} onClick={onShowAll}>
         Show all
       </button>
     </section>

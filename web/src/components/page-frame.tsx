@@ -18,13 +18,13 @@ export function PageFrame({ title, onBack, aside, ref, children }: PageFrameProp
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
+      <header className={`row ${classes.header}`}>
         <BackButton onBack={onBack} />
-        <h1 className={classes.title}>{title}</h1>
-        <div className={classes.aside}>{aside}</div>
-        <div ref={setTools} className={classes.tools} data-screen-only />
+        <h1 className={`grow ${classes.title}`}>{title}</h1>
+        <div className="row fixed">{aside}</div>
+        <div ref={setTools} className={`row fixed ${classes.tools}`} data-screen-only />
       </header>
-      <main className={classes.main} ref={ref}>
+      <main className={`scroll ${classes.main}`} ref={ref}>
         <PageToolsPlace value={tools}>
           <div className={classes.content}>{children}</div>
         </PageToolsPlace>

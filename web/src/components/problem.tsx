@@ -1,10 +1,8 @@
-import classes from './problem.module.css';
-
 /** Why something in a dialog failed. Read out as it appears. */
 export function Problem({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (
-    <p className={classes.problem} role="alert">
+    <p className="note" data-tone="out" role="alert">
       {text}
     </p>
   );

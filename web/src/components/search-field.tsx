@@ -47,6 +47,7 @@ export function SearchField(props: SearchFieldProps) {
       <IconSearch size={20} aria-hidden className={classes.icon} />
       <input
         ref={ref}
+        className="input"
         type="search"
         inputMode={inputMode}
         enterKeyHint="done"

@@ -11,10 +11,10 @@ interface SelectFieldProps<Value extends string> {
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, value, onChange } = props;
   return (
-    <label className={classes.field}>
-      <span>{label}</span>
+    <label className="row small dim">
+      <span className="word">{label}</span>
       <select
-        className={classes.select}
+        className={`input ${classes.select}`}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);

@@ -1,5 +1,3 @@
-import classes from './skeleton.module.css';
-
 interface SkeletonProps {
   /** The spec's loading text. */
   label: string;
@@ -11,12 +9,12 @@ interface SkeletonProps {
 /** A placeholder for a list. */
 export function Skeleton({ label, rows, height }: SkeletonProps) {
   return (
-    <div className={classes.rows}>
-      <p className={classes.label} role="status">
+    <div className="stack">
+      <p className="dim" role="status">
         {label}
       </p>
       {Array.from({ length: rows }, (_, index) => `row-${index}`).map((row) => (
-        <div key={row} className={classes.row} style={{ height }} aria-hidden />
+        <div key={row} className="blank" style={{ height }} aria-hidden />
       ))}
     </div>
   );

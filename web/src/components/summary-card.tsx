@@ -11,8 +11,8 @@ interface SummaryCardsProps {
 /** A row of summary cards under a name of its own. */
 export function SummaryCards({ label, above, children }: SummaryCardsProps) {
   return (
-    <section className={classes.row} data-above={above || undefined} aria-label={label}>
-      <h2 className={classes.name}>{label}</h2>
+    <section className={`stack gap-4 ${classes.row}`} data-above={above || undefined} aria-label={label}>
+      <h2 className="small strong dim">{label}</h2>
       <div className={classes.cards}>{children}</div>
     </section>
   );
@@ -51,18 +51,18 @@ export function SummaryCard(props: SummaryCardProps) {
   const { label, value, caption, comparison, tone, onOpen, chosen } = props;
   const figure = (
     <>
-      <span className={classes.label}>{label}</span>{' '}
-      <span className={classes.value} data-long={lengthOf(value)}>
+      <span className="small dim">{label}</span>{' '}
+      <span className={`large bold nowrap ${toneOf(tone)} ${classes.value}`} data-long={lengthOf(value)}>
         {value ?? '–'}
       </span>
-      {caption && <span className={classes.caption}> {caption}</span>}
+      {caption && <span className="small dim"> {caption}</span>}
       {comparison !== undefined && <ComparisonLine comparison={comparison} />}
     </>
   );
   return onOpen ? (
     <button
       type="button"
-      className={classes.card}
+      className={`card ${classes.card}`}
       data-tone={tone}
       data-prints
       aria-pressed={chosen}
@@ -71,10 +71,14 @@ export function SummaryCard(props: SummaryCardProps) {
       {figure}
     </button>
   ) : (
-    <div className={classes.card} data-tone={tone}>
+    <div className={`card ${classes.card}`} data-tone={tone}>
       {figure}
     </div>
   );
+}
+
+function toneOf(tone: SummaryCardProps['tone']): string {
+  return tone === 'good' || tone === 'bad' ? tone : '';
 }
 
 function lengthOf(value = ''): 'long' | 'longest' | undefined {
@@ -85,10 +89,10 @@ function lengthOf(value = ''): 'long' | 'longest' | undefined {
 const ARROWS = { up: '▲', down: '▼' };
 
 function ComparisonLine({ comparison }: { comparison: Comparison | null }) {
-  if (!comparison) return <span className={classes.comparison}>{NO_CAPTION}</span>;
+  if (!comparison) return <span className={`small ${classes.comparison}`}>{NO_CAPTION}</span>;
   const { direction, text, tone } = comparison;
   return (
-    <span className={classes.comparison} data-tone={tone}>
+    <span className={`small ${tone ?? 'dim'} ${classes.comparison}`}>
       {' '}
       {direction !== 'same' && (
         <span role="img" aria-label={direction}>

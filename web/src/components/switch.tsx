@@ -8,7 +8,7 @@ interface SwitchProps {
 
 export function Switch({ label, on, onChange }: SwitchProps) {
   return (
-    <label className={classes.switch}>
+    <label className={`row fixed small dim ${classes.switch}`}>
       <input
         type="checkbox"
         role="switch"

@@ -12,8 +12,8 @@ interface TableBehindProps {
 export function TableBehind({ columns, children }: TableBehindProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={classes.behind} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Show as a table</summary>
+    <details className={`small ${classes.behind}`} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="strong">Show as a table</summary>
       {isOpen && (
         <table>
           <thead>
@@ -40,7 +40,7 @@ interface RowsButtonProps {
 /** In the first cell of a row: opens what its bar opens. */
 export function RowsButton({ onOpen, children }: RowsButtonProps) {
   return (
-    <button type="button" className={classes.rows} data-prints onClick={onOpen}>
+    <button type="button" className={`link ${classes.rows}`} data-prints onClick={onOpen}>
       {children}
     </button>
   );

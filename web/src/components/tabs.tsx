@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import classes from './tabs.module.css';
 
 interface TabsProps<Id extends string> {
   /** What the tabs choose between, for a screen reader. */
@@ -27,13 +26,13 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelId
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   }
   return (
-    <div className={classes.tabs} role="tablist" aria-label={label} onKeyDown={press}>
+    <div className="segments" role="tablist" aria-label={label} onKeyDown={press}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
           type="button"
           role="tab"
-          className={classes.tab}
+          className="segment nowrap"
           aria-selected={tab.id === chosen}
           aria-controls={panelId}
           tabIndex={tab.id === chosen ? 0 : -1}

@@ -42,14 +42,14 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const told = error ?? note;
   return (
-    <div className={classes.field} data-dense={dense || undefined}>
-      <label className={classes.label} htmlFor={id}>
+    <div className={`stack gap-4 ${classes.field}`} data-dense={dense || undefined}>
+      <label className={`${dense ? 'tiny' : 'small'} dim`} htmlFor={id}>
         {label}
         {!dense && !input.required && ' (optional)'}
       </label>
       <div className={classes.box}>
         {prefix && (
-          <span className={classes.prefix} aria-hidden>
+          <span className={`dim ${classes.prefix}`} aria-hidden>
             {prefix}
           </span>
         )}
@@ -58,7 +58,7 @@ export function TextField(props: TextFieldProps) {
           {...input}
           ref={ref}
           id={id}
-          className={classes.input}
+          className={`input ${classes.input}`}
           data-numeric={numeric || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={toldBy ?? (told ? `${id}-told` : undefined)}
@@ -67,7 +67,11 @@ export function TextField(props: TextFieldProps) {
         />
       </div>
       {!dense && (
-        <p className={classes.told} id={`${id}-told`} data-bad={error ? true : undefined}>
+        <p
+          className={`small dim break ${classes.told}`}
+          id={`${id}-told`}
+          data-bad={error ? true : undefined}
+        >
           {told}
         </p>
       )}

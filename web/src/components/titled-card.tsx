@@ -10,11 +10,11 @@ interface TitledCardProps extends ComponentProps<'section'> {
 }
 
 /** A section of a screen under its title. */
-export function TitledCard({ title, tools, children, className, ...section }: TitledCardProps) {
+export function TitledCard({ title, tools, children, className = '', ...section }: TitledCardProps) {
   return (
-    <section aria-label={title} className={[classes.card, className].filter(Boolean).join(' ')} {...section}>
-      <div className={classes.head} data-tools={tools !== undefined || undefined}>
-        <h2 className={classes.title}>{title}</h2>
+    <section aria-label={title} className={`card stack ${classes.card} ${className}`} {...section}>
+      <div className={`row wrap between ${classes.head}`} data-tools={tools !== undefined || undefined}>
+        <h2>{title}</h2>
         {tools}
       </div>
       {children}

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { currentStaff } from '~/lib/current-staff';
+import { Button } from './button';
 import classes from './toast.module.css';
 import { following, type ShownToast, type Toast } from './toast-model';
 
@@ -97,19 +98,19 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Icon = tone === 'success' ? IconCircleCheck : IconAlertTriangle;
   return (
     <div
-      className={classes.toast}
+      className={`row ${classes.toast}`}
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <Icon className={classes.icon} size={24} aria-hidden />
-      <div className={classes.words}>
+      <Icon className={tone === 'success' ? 'good' : 'bad'} size={24} aria-hidden />
+      <div className={`grow break ${classes.words}`}>
         <strong>{title}</strong>
-        <span>{message}</span>
+        <p>{message}</p>
       </div>
-      <button type="button" className={classes.close} aria-label="Dismiss" onClick={dismissToast}>
+      <Button icon aria-label="Dismiss" onClick={dismissToast}>
         <IconX size={20} aria-hidden />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -13,12 +13,12 @@ export function UpdatedLine({ at }: { at: number }) {
     return () => clearInterval(timer);
   }, []);
   // Holds its place until the first answer.
-  if (at === 0) return <span className={classes.line} />;
+  if (at === 0) return <span className={`fixed small ${classes.line}`} />;
   const stale = now - at > STALE_MS;
   return (
-    <span className={classes.line} data-stale={stale || undefined}>
+    <span className={`fixed small dim nowrap ${classes.line}`} data-stale={stale || undefined}>
       Updated {formatTime(at)}
-      {stale && <span className={classes.word}>, may be old</span>}
+      {stale && <span className="word">, may be old</span>}
     </span>
   );
 }

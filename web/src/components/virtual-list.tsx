@@ -99,7 +99,7 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
           </li>
         ) : (
           <li key={key} className={classes.row} style={style} aria-hidden>
-            <div className={classes.awaited} style={{ height: size }} />
+            <div className="blank" style={{ height: size }} />
           </li>
         );
       })}

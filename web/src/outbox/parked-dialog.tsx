@@ -5,7 +5,6 @@ import { useFocusFirst } from '~/lib/focus-first';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime } from '~/lib/time';
 import { discardParked, retryParked, useOutbox } from './outbox';
-import classes from './parked-dialog.module.css';
 import type { Row } from './shelf';
 
 /** Sales that the server refused after the customer had gone: what they were, why, and what to do. */
@@ -15,10 +14,8 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
   const close = useFocusFirst<HTMLButtonElement>();
   return (
     <Dialog title="Not accepted" width={560} onClose={onClose}>
-      {parked.length === 0 && (
-        <p className={classes.note}>{waiting > 0 ? 'Sending...' : 'No sales left here.'}</p>
-      )}
-      <ul className={classes.list}>
+      {parked.length === 0 && <p className="dim">{waiting > 0 ? 'Sending...' : 'No sales left here.'}</p>}
+      <ul className="stack gap-12 lines">
         {parked.map((row) => (
           <ParkedSale key={row.id} row={row} />
         ))}
@@ -35,18 +32,18 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
 function ParkedSale({ row: { id, sale, queuedAt, staffFirstName, parked } }: { row: Row }) {
   const [sure, setSure] = useState(false);
   return (
-    <li className={classes.sale}>
-      <div className={classes.head}>
+    <li className="stack gap-4 break">
+      <div className="row between">
         <strong>{sale.order_number ? `ORDER #${sale.order_number}` : 'Sale'}</strong>
         <strong>{formatPeso(sale.total_centavos)}</strong>
       </div>
-      <span className={classes.note}>
+      <span className="small dim">
         {formatDateTime(queuedAt)}
         {staffFirstName && ` · ${staffFirstName}`}
       </span>
       <span>{sale.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</span>
-      <span className={classes.reason}>{parked?.detail || 'The server did not say why.'}</span>
-      <div className={classes.buttons}>
+      <span className="bad">{parked?.detail || 'The server did not say why.'}</span>
+      <div className="row wrap">
         {sure ? (
           <>
             <Button primary danger onClick={() => discardParked(id)}>

@@ -14,22 +14,27 @@ export function SyncBadge() {
     <>
       <span role="status" className={classes.place}>
         {!reachable ? (
-          <span className={classes.badge} data-tone="low">
+          <span className={`badge ${classes.badge}`} data-tone="low">
             <IconCloudOff size={18} aria-hidden /> Offline
             {waiting > 0 && <span className={classes.count}>{waiting} to send</span>}
           </span>
         ) : trouble && waiting > 0 ? (
-          <span className={classes.badge} data-tone="out">
+          <span className={`badge ${classes.badge}`} data-tone="out">
             <IconDatabaseOff size={18} aria-hidden />
             {trouble.code === 'disk_full' ? 'Server disk full' : 'Server disk fault'}
             <span className={classes.count}>{waiting} to send</span>
           </span>
         ) : parked.length > 0 ? (
-          <button type="button" className={classes.badge} data-tone="out" onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className={`badge ${classes.badge}`}
+            data-tone="out"
+            onClick={() => setOpen(true)}
+          >
             <IconAlertTriangle size={18} aria-hidden /> Not accepted
           </button>
         ) : waiting > 0 ? (
-          <span className={classes.badge}>
+          <span className={`badge ${classes.badge}`} data-tone="primary">
             <IconRefresh size={18} aria-hidden /> Syncing {sent + 1} of {sent + waiting}
           </span>
         ) : null}
