@@ -1,7 +1,9 @@
 """Migrations make the tables that the code describes, once, whoever starts them."""
 
+import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -10,15 +12,16 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import select, text
+from sqlalchemy.exc import IntegrityError
 
 from cafe import NOON_IN_MANILA as NOON
 from databases import Postgres
 from patience import PATIENCE_SECONDS
 from sukli.check import check
-from sukli.db import open_database
+from sukli.db import Database, open_database
 from sukli.db.journal import journal
-from sukli.db.migrate import alembic_config, newest_version, upgrade
-from sukli.expenses.tables import deleted_expenses
+from sukli.db.migrate import MIGRATIONS, alembic_config, newest_version, upgrade
+from sukli.expenses.tables import deleted_expenses, expenses
 from sukli.ids import new_id
 from sukli.sales.tables import sales
 from sukli.settings import Settings
@@ -27,7 +30,7 @@ from sukli.tables import metadata
 
 UPGRADE = """
 import sys
-from sukli.db import open_database
+from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
 db = open_database(sys.argv[1])
 upgrade(db.engine)
@@ -80,6 +83,74 @@ def test_indexes_over_some_rows_are_so_on_postgresql_too(postgres: Postgres) -> 
 
     assert partial
     assert found >= partial
+
+
+ALTERING = """
+import sqlalchemy as sa
+from alembic import op
+
+revision, down_revision, branch_labels, depends_on = "9999", "{newest}", None, None
+
+
+def upgrade() -> None:
+    {change}
+"""
+
+
+@pytest.fixture
+def migration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Adds one to the product's own, which does what it is given."""
+    migrations = tmp_path / "migrations"
+    shutil.copytree(MIGRATIONS, migrations, ignore=shutil.ignore_patterns("__pycache__"))
+    before = newest_version()
+    monkeypatch.setattr("sukli.db.migrate.MIGRATIONS", migrations)
+
+    def add(change: str) -> None:
+        (migrations / "versions" / "9999_next.py").write_text(ALTERING.format(newest=before, change=change))
+
+    return add
+
+
+def _with_a_person_who_spent(url: str) -> Database:
+    db = open_database(url)
+    upgrade(db.engine)
+    with db.engine.begin() as connection:
+        person = {"id": new_id(), "first_name": "Ana", "pin_hash": b"", "is_active": True, "created_at": NOON}
+        connection.execute(staff.insert(), person)
+        spent = {"category": "Rent", "description": "March", "amount_centavos": 5, "staff_id": person["id"]}
+        dated = {"id": new_id(), "created_at": NOON, "business_on": NOON.date()}
+        connection.execute(expenses.insert(), spent | dated)
+    return db
+
+
+def test_a_migration_may_alter_a_table_that_others_point_to(empty_url: str, migration: Callable[[str], None]) -> None:
+    db = _with_a_person_who_spent(empty_url)
+
+    migration(
+        'with op.batch_alter_table("staff", recreate="auto") as table:\n'
+        '        table.alter_column("first_name", type_=sa.String(200), existing_nullable=False)'
+    )
+    upgrade(db.engine)
+    with db.engine.connect() as connection:
+        people = list(connection.execute(select(staff.c.first_name).join(expenses)).scalars())
+    db.close()
+
+    assert (people, _version(empty_url)) == (["Ana"], ["9999"])
+
+
+def test_a_migration_that_leaves_a_row_pointing_nowhere_changes_nothing(
+    empty_url: str, migration: Callable[[str], None]
+) -> None:
+    db = _with_a_person_who_spent(empty_url)
+
+    migration('op.execute("DELETE FROM staff")')
+    with pytest.raises((RuntimeError, IntegrityError)):
+        upgrade(db.engine)
+    with db.engine.connect() as connection:
+        people = list(connection.execute(select(staff.c.first_name)).scalars())
+    db.close()
+
+    assert people == ["Ana"]
 
 
 @pytest.mark.slow

@@ -12,7 +12,12 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def upgrade(engine: Engine) -> None:
-    """Apply the migrations that the database lacks; several processes may call this at once."""
+    """Apply the migrations that the database lacks; several processes may call this at once.
+
+    A migration may alter a table that others point to (`op.batch_alter_table`): SQLite makes it anew, so the keys are
+    checked at the end instead of at each step. Raises RuntimeError, with nothing changed, when a row then points to
+    none.
+    """
     if is_newest(engine):
         return
     # alembic takes a quarter of a second to import, and most starts have nothing to migrate
@@ -22,9 +27,20 @@ def upgrade(engine: Engine) -> None:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(7854)"))
         else:
+            # cannot be said within a transaction; this connection is used for nothing else
+            connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
             connection.exec_driver_sql("BEGIN IMMEDIATE")
         command.upgrade(alembic_config(connection), "head")
+        _check_keys(connection)
         connection.commit()
+
+
+def _check_keys(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        return
+    broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
+    if broken is not None:
+        raise RuntimeError(f"A migration leaves rows of {broken[0]} that point to no row of {broken[2]}.")
 
 
 def is_newest(engine: Engine) -> bool:
