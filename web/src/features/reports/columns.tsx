@@ -8,7 +8,7 @@ import { formatPeso } from '~/lib/money';
 import { ITEMS_PROBLEMS, numberOf, VOID_REASON_WORDS } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
-import classes from './detail-table.module.css';
+import classes from './detailed-data.module.css';
 import type { Column } from './fitting-columns';
 
 /** ₱123,456.00 */
@@ -19,7 +19,7 @@ const SALES: Column<SaleRow>[] = [
     head: 'Order Number',
     width: 78,
     cell: (sale) => (
-      <Link to="/sales/$id" params={{ id: sale.id }} className={classes.link}>
+      <Link to="/sales/$id" params={{ id: sale.id }} className={`row strong ${classes.link}`}>
         {numberOf(sale)}
       </Link>
     ),
@@ -209,7 +209,7 @@ function quantityOf({ quantity, asked }: TransactionRow) {
   return (
     <>
       {formatWhole(quantity)}
-      {short && <span className={classes.below}>{short}</span>}
+      {short && <div className="tiny dim">{short}</div>}
     </>
   );
 }

@@ -2,8 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
 import { useOnPaper } from '~/lib/use-on-paper';
-import classes from './detail-table.module.css';
+import classes from './detailed-data.module.css';
 import { type Column, type FittingColumn, fittingColumns } from './fitting-columns';
+import shared from './reports.module.css';
 import { useRoom } from './use-room';
 import { useSteadyRows } from './use-steady-rows';
 
@@ -63,9 +64,9 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
   const shown = onPaper ? rows.map((_, index) => index) : drawn.map(({ index }) => index);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section ref={box} className={classes.box} aria-label={label} tabIndex={0}>
+    <section ref={box} className={`${shared.box} ${classes.box}`} aria-label={label} tabIndex={0}>
       <table
-        className={classes.table}
+        className={`small ${classes.table}`}
         aria-rowcount={hasMore ? -1 : rows.length + 1}
         style={onPaper ? undefined : { minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
       >
@@ -119,14 +120,14 @@ function Cell<Row>({ column, row }: { column: FittingColumn<Row>; row: Row }) {
   return (
     <td data-numeric={numeric || undefined}>
       {cell(row)}
-      {plain.length > 0 && <span className={classes.below}> {plain.slice(1)}</span>}
+      {plain.length > 0 && <div className="tiny dim"> {plain.slice(1)}</div>}
       {said
         .filter(({ plain }) => !plain)
         .map(({ head, words }) => (
-          <span key={head} className={classes.below}>
+          <div key={head} className="tiny dim">
             {' '}
             {head} {words}
-          </span>
+          </div>
         ))}
     </td>
   );
@@ -137,7 +138,7 @@ function Room({ height, span }: { height: number; span: number }) {
   if (height === 0) return null;
   return (
     <tr aria-hidden>
-      <td colSpan={span} className={classes.room} style={{ height }} />
+      <td colSpan={span} style={{ height }} />
     </tr>
   );
 }

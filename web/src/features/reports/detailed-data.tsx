@@ -46,7 +46,7 @@ export function DetailedData(props: DetailedDataProps) {
       data-screen-only={!isShown || undefined}
       data-shown={isShown || undefined}
       tools={
-        <Button className={classes.toggle} aria-expanded={isShown} onClick={() => onShow(!isShown)}>
+        <Button aria-expanded={isShown} onClick={() => onShow(!isShown)}>
           {isShown ? 'Hide Detailed Data' : 'Show Detailed Data'}
         </Button>
       }

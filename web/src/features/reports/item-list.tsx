@@ -7,6 +7,7 @@ import { VirtualList } from '~/components/virtual-list';
 import classes from './item-list.module.css';
 import { type ItemSort, listedItems } from './item-listing';
 import { ItemRow } from './item-row';
+import shared from './reports.module.css';
 
 const SORTS: { value: ItemSort; label: string }[] = [
   { value: 'name', label: 'Name' },
@@ -41,17 +42,17 @@ export function ItemList({ items, sought, ref }: ItemListProps) {
       ref={ref}
       title="Stock by item"
       tools={
-        <div className={classes.tools} data-screen-only>
+        <div className={`row ${classes.tools}`} data-screen-only>
           <SearchField label="Search items" text={text} onChange={setText} />
           <SelectField label="Sort" options={SORTS} value={sort} onChange={setSort} />
         </div>
       }
     >
       {shown.length === 0 ? (
-        <p className={classes.none}>{items.length === 0 ? 'No inventory items' : 'Nothing matches'}</p>
+        <p className="dim">{items.length === 0 ? 'No inventory items' : 'Nothing matches'}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <section ref={box} className={classes.box} tabIndex={0} aria-label="All items">
+        <section ref={box} className={`${shared.box} ${shared.rows}`} tabIndex={0} aria-label="All items">
           <VirtualList
             sought={sought}
             label="Items"

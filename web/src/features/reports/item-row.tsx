@@ -3,19 +3,21 @@ import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
 import classes from './item-list.module.css';
 
+const TONES = { healthy: 'good', low: 'low', out: 'out' };
+
 /** An item's stock against its minimum, its status in a word, and its value. */
 export function ItemRow({ item }: { item: InventoryRow }) {
   return (
     <div className={classes.item}>
-      <span className={classes.name}>{item.name}</span>{' '}
-      <span className={classes.stock}>
+      <span className="strong break">{item.name}</span>{' '}
+      <span className={`right nowrap ${classes.stock}`}>
         {formatWhole(item.current_stock)}{' '}
-        <span className={classes.minimum}>min {formatWhole(item.min_stock_level)}</span>
+        <span className="small dim">min {formatWhole(item.min_stock_level)}</span>
       </span>{' '}
-      <span className={classes.status} data-status={item.status}>
+      <span className={`badge ${classes.status}`} data-tone={TONES[item.status]}>
         {item.status.toUpperCase()}
       </span>{' '}
-      <span className={classes.value}>{formatPeso(item.total_value_centavos)}</span>
+      <span className="right nowrap">{formatPeso(item.total_value_centavos)}</span>
     </div>
   );
 }

@@ -16,16 +16,16 @@ export function PeopleCard({ people, onOpen }: PeopleCardProps) {
   return (
     <TitledCard title="Sales by staff">
       {people.length === 0 ? (
-        <p className={classes.note}>No sales in this range</p>
+        <p className="dim">No sales in this range</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className="stack gap-12">
           {people.map((person) => (
             <Person key={person.staff_id ?? ''} person={person} onOpen={onOpen} />
           ))}
         </ul>
       )}
       {people.some(({ voided }) => voided > 0) && (
-        <p className={classes.note}>
+        <p className="small dim">
           A void counts for the person who voided, not the one who rang up the sale.
         </p>
       )}
@@ -47,7 +47,7 @@ function Person({ person, onOpen }: PersonProps) {
   const staff = staff_id ?? '';
   return (
     <li className={classes.person}>
-      <h3 className={classes.name}>{name}</h3>
+      <h3 className={`strong break ${classes.name}`}>{name}</h3>
       <Figure
         label="Sales"
         of={name}
@@ -85,9 +85,9 @@ interface FigureProps {
 function Figure({ label, of, amount, count, onOpen }: FigureProps) {
   const words = (
     <>
-      <span className={classes.label}>{label}</span>{' '}
-      <span className={classes.amount}>{formatPeso(amount)}</span>{' '}
-      <span className={classes.label}>{count}</span>
+      <span className="small dim">{label}</span>{' '}
+      <span className={onOpen ? 'strong' : 'dim'}>{formatPeso(amount)}</span>{' '}
+      <span className="small dim">{count}</span>
     </>
   );
   return onOpen ? (
@@ -101,8 +101,6 @@ function Figure({ label, of, amount, count, onOpen }: FigureProps) {
       {words}
     </button>
   ) : (
-    <div className={classes.figure} data-none>
-      {words}
-    </div>
+    <div className={classes.figure}>{words}</div>
   );
 }

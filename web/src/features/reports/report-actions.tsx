@@ -4,7 +4,6 @@ import { Button } from '~/components/button';
 import { PageTools } from '~/components/page-tools';
 import type { ReportChoice } from '~/lib/report-choice';
 import type { Report } from './api';
-import classes from './report-actions.module.css';
 import { useExport } from './use-export';
 
 interface ReportActionsProps {
@@ -45,9 +44,8 @@ function Progress({ bytes, onCancel }: { bytes: number; onCancel: () => void }) 
   }, []);
   if (!isLong) return null;
   return (
-    <p className={classes.progress}>
-      <span role="status">Exporting...</span>{' '}
-      <span className={classes.size}>{(bytes / 1e6).toFixed(1)} MB</span>
+    <p className="row end nowrap">
+      <span role="status">Exporting...</span> <span className="dim">{(bytes / 1e6).toFixed(1)} MB</span>
       <Button onClick={onCancel}>Cancel</Button>
     </p>
   );

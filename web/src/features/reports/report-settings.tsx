@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Choice } from '~/components/choice';
 import { DayField } from '~/components/day-field';
 import { SelectField } from '~/components/select-field';
+import { NO_CAPTION } from '~/components/summary-card';
 import { TitledCard } from '~/components/titled-card';
 import {
   RANGE_LABELS,
@@ -15,6 +16,7 @@ import {
 import { useMedia } from '~/lib/use-media';
 import classes from './report-settings.module.css';
 
+const TITLE = 'Report Settings';
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_LABELS[value] }));
 const RANGES = RANGE_NAMES.map((value) => ({ value, label: RANGE_LABELS[value] }));
 
@@ -40,31 +42,38 @@ export function ReportSettings(props: ReportSettingsProps) {
   const { choice, onType, onRange, onDates, days, problem } = props;
   // Radio keys would push the figures out of sight.
   const isNarrow = useMedia('(max-width: 599px)');
-  return (
-    <TitledCard title="Report Settings" className={classes.card} data-screen-only>
-      {isNarrow ? (
-        <div className={classes.lists}>
+  // Its line is kept until the days are known.
+  const covered = choice.range !== 'custom' && <p className="small dim">{days ?? NO_CAPTION}</p>;
+  const dates = choice.range === 'custom' && <Dates dates={choice} onDates={onDates} problem={problem} />;
+  if (isNarrow)
+    return (
+      <section className="card stack" aria-label={TITLE} data-screen-only>
+        <h2 className="visually-hidden">{TITLE}</h2>
+        <div className={`row ${classes.lists}`}>
           <SelectField label="Report Type" options={TYPES} value={choice.type} onChange={onType} />
           <SelectField label="Date Range" options={RANGES} value={choice.range} onChange={onRange} />
-          {choice.range !== 'custom' && <p className={classes.days}>{days}</p>}
         </div>
-      ) : (
-        <div className={classes.choices}>
-          <Choice label="Report Type" titled options={TYPES} value={choice.type} onChange={onType} />
-          <div>
-            <Choice
-              label="Date Range"
-              titled
-              least={100}
-              options={RANGES}
-              value={choice.range}
-              onChange={onRange}
-            />
-            {choice.range !== 'custom' && <p className={classes.days}>{days}</p>}
-          </div>
+        {covered}
+        {dates}
+      </section>
+    );
+  return (
+    <TitledCard title={TITLE} data-screen-only>
+      <div className={`row wrap top gap-16 ${classes.choices}`}>
+        <Choice label="Report Type" titled options={TYPES} value={choice.type} onChange={onType} />
+        <div className="stack gap-4">
+          <Choice
+            label="Date Range"
+            titled
+            least={100}
+            options={RANGES}
+            value={choice.range}
+            onChange={onRange}
+          />
+          {covered}
         </div>
-      )}
-      {choice.range === 'custom' && <Dates dates={choice} onDates={onDates} problem={problem} />}
+      </div>
+      {dates}
     </TitledCard>
   );
 }
@@ -81,9 +90,9 @@ function Dates({ dates: { from, to }, onDates, problem }: DatesProps) {
   const end = to === undefined ? {} : { to };
   const isHalf = from === undefined || to === undefined;
   return (
-    <div className={classes.dates}>
-      <div className={classes.date}>
-        <span className={classes.label} aria-hidden>
+    <div className={`row wrap ${classes.dates}`}>
+      <div className={`stack gap-4 ${classes.date}`}>
+        <span className="small dim" aria-hidden>
           Start Date
         </span>
         <DayField
@@ -94,8 +103,8 @@ function Dates({ dates: { from, to }, onDates, problem }: DatesProps) {
           wrongBy={problem && told}
         />
       </div>
-      <div className={classes.date}>
-        <span className={classes.label} aria-hidden>
+      <div className={`stack gap-4 ${classes.date}`}>
+        <span className="small dim" aria-hidden>
           End Date
         </span>
         <DayField
@@ -105,8 +114,8 @@ function Dates({ dates: { from, to }, onDates, problem }: DatesProps) {
           onClear={() => onDates(start)}
         />
       </div>
-      <p id={told} className={classes.told} data-bad={problem ? true : undefined} role="status">
-        {problem ?? (isHalf ? 'Today is shown until both dates are set.' : '')}
+      <p id={told} className={`small ${problem ? 'bad strong' : 'dim'} ${classes.told}`} role="status">
+        {problem ?? (isHalf ? 'Today is shown until both dates are set.' : NO_CAPTION)}
       </p>
     </div>
   );

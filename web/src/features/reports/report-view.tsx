@@ -5,7 +5,7 @@ import { FinancialCards } from './financial-cards';
 import { FinancialView } from './financial-view';
 import { InventoryCards } from './inventory-cards';
 import { InventoryView } from './inventory-view';
-import classes from './report-view.module.css';
+import classes from './reports.module.css';
 import type { RowsFilter } from './rows-filter';
 import { SalesCards } from './sales-cards';
 import { SalesView } from './sales-view';
@@ -29,7 +29,7 @@ export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
   const name = REPORT_LABELS[report.type];
   const heading = `${name}, ${daysName(figures.from, figures.to)}`;
   return (
-    <div className={classes.cards} data-old={isOld || undefined} aria-busy={isOld}>
+    <div className={classes.shown} data-old={isOld || undefined} aria-busy={isOld}>
       {report.type === 'sales' && <SalesCards heading={heading} figures={report.figures} onOpen={onOpen} />}
       {report.type === 'inventory' && (
         <InventoryCards heading={`${name}, current stock`} figures={report.figures} />
@@ -44,7 +44,11 @@ export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
 /** Its charts and lists. */
 export function ReportView({ report, isOld, sort, onSort, onOpen }: ReportViewProps) {
   return (
-    <div className={classes.view} data-old={isOld || undefined} aria-busy={isOld}>
+    <div
+      className={`stack gap-12 ${classes.shown} ${classes.view}`}
+      data-old={isOld || undefined}
+      aria-busy={isOld}
+    >
       {report.type === 'sales' && (
         <SalesView figures={report.figures} sort={sort} onSort={onSort} onOpen={onOpen} />
       )}

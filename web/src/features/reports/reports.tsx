@@ -84,7 +84,7 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
         <FailedState title={FAILED} onRetry={report.refetch} />
       ) : shown ? (
         <>
-          <p className={classes.generating} role="status" data-screen-only>
+          <p className={`small dim right ${classes.generating}`} role="status" data-screen-only>
             {isLoading && GENERATING}
           </p>
           <ReportCards report={shown} isOld={report.isPlaceholderData} onOpen={openRows} />

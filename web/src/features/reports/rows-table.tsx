@@ -26,12 +26,12 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
   const { title, query, columns, keyOf, none, children } = props;
   const { rows, pages, failed, hasMore, more, retry, asOf, readAgain } = useRows(query);
   return (
-    <div className={classes.part}>
-      <div className={classes.head}>
-        <h3 className={classes.subtitle}>{title}</h3>
+    <div>
+      <div className={`row wrap ${classes.head}`}>
+        <h3 className="strong">{title}</h3>
         {children?.(pages)}
         {asOf !== null && (
-          <p className={classes.age}>
+          <p className="row push small dim">
             As of {formatTime(asOf)}
             <Button onClick={readAgain}>Show the newest</Button>
           </p>
@@ -42,7 +42,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
       ) : !pages ? (
         <Skeleton label="Loading..." rows={5} height={48} />
       ) : rows.length === 0 ? (
-        <p className={classes.none}>{none}</p>
+        <p className="dim">{none}</p>
       ) : (
         <DetailTable
           // Other rows start at the top.

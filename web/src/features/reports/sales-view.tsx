@@ -6,7 +6,7 @@ import { OrdersHeatMap } from './charts/orders-heat-map';
 import { ProfitChart } from './charts/profit-chart';
 import { SoldChart } from './charts/sold-chart';
 import { PeopleCard } from './people-card';
-import classes from './report-view.module.css';
+import classes from './reports.module.css';
 import type { RowsFilter } from './rows-filter';
 import { TopSelling } from './top-selling';
 
@@ -47,7 +47,7 @@ export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
         />
       </div>
       <div className={classes.pair}>
-        <div className={classes.column}>
+        <div className="stack gap-12">
           <PeopleCard people={figures.people} onOpen={onOpen} />
           <OrderTypesChart types={figures.order_types} onOpen={(order_type) => onOpen({ order_type })} />
         </div>

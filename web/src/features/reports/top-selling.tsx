@@ -7,7 +7,7 @@ import { formatPeso } from '~/lib/money';
 import { useOnPaper } from '~/lib/use-on-paper';
 import { formatWhole } from '~/lib/whole';
 import type { Sort } from './api';
-import classes from './top-selling.module.css';
+import classes from './reports.module.css';
 
 const SORTS: { value: Sort; label: string }[] = [
   { value: 'quantity', label: 'Sort by Quantity' },
@@ -33,30 +33,36 @@ export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
   return (
     <TitledCard
       title="Top Selling Items"
-      className={classes.card}
       tools={<SelectField label="Sort" options={SORTS} value={sort} onChange={onSort} />}
     >
       {items.length === 0 ? (
-        <p className={classes.note}>No items sold in this range</p>
+        <p className="dim">No items sold in this range</p>
       ) : (
-        <ol className={classes.list}>
+        <ol className={`lines ${classes.rows}`}>
           {shown.map((item, index) => (
             <li key={item.name}>
-              <button type="button" className={classes.item} data-prints onClick={() => onOpen(item.name)}>
-                <span className={classes.rank}>{index + 1}</span>{' '}
-                <span className={classes.name}>{item.name}</span>{' '}
-                <span className={classes.figure} data-chosen={sort === 'quantity' || undefined}>
-                  {formatWhole(item.quantity)} sold
-                </span>{' '}
-                <span className={classes.figure} data-chosen={sort === 'revenue' || undefined}>
-                  {formatPeso(item.revenue_centavos)}
+              <button
+                type="button"
+                className={`row gap-12 ${classes.opens}`}
+                data-prints
+                onClick={() => onOpen(item.name)}
+              >
+                <span className={`dim strong right ${classes.rank}`}>{index + 1}</span>{' '}
+                <span className="grow break strong">{item.name}</span>{' '}
+                <span className={`small right nowrap ${classes.figures}`}>
+                  <span className={sort === 'quantity' ? 'strong' : 'dim'}>
+                    {formatWhole(item.quantity)} sold
+                  </span>{' '}
+                  <span className={sort === 'revenue' ? 'strong' : 'dim'}>
+                    {formatPeso(item.revenue_centavos)}
+                  </span>
                 </span>
               </button>
             </li>
           ))}
         </ol>
       )}
-      {items.length > 0 && <p className={classes.note}>Revenue is before order discounts.</p>}
+      {items.length > 0 && <p className="small dim">Revenue is before order discounts.</p>}
       {items.length > FIRST && (
         <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? `Show the first ${FIRST}` : `Show all ${items.length}`}

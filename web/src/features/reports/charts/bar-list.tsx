@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import shared from '../reports.module.css';
 import classes from './bar-list.module.css';
 import { usePlaces } from './use-places';
 
@@ -25,7 +26,7 @@ export function BarList({ label, bars, onOpen }: BarListProps) {
   const places = usePlaces({ rows: bars.length, columns: 1 }, 0);
   return (
     <div
-      className={classes.list}
+      className={`stack gap-0 ${shared.rows} ${classes.list}`}
       role="toolbar"
       aria-orientation="vertical"
       aria-label={label}
@@ -35,13 +36,13 @@ export function BarList({ label, bars, onOpen }: BarListProps) {
         <button
           key={key}
           {...places.placed(index)}
-          className={classes.row}
+          className={`row wrap ${shared.opens} ${classes.row}`}
           data-prints
           onClick={() => onOpen(key)}
         >
-          <span className={classes.name}>{name}</span>
-          <span className={classes.figures}>{figures}</span>
-          <svg className={classes.bar} height={BAR_HEIGHT} aria-hidden>
+          <span className={`small cut ${classes.name}`}>{name}</span>
+          <span className="small push right nowrap">{figures}</span>
+          <svg width="100%" height={BAR_HEIGHT} overflow="visible" aria-hidden>
             {bar}
           </svg>
         </button>

@@ -16,11 +16,9 @@ interface ChartCardProps {
 export function ChartCard({ title, empty, next, children }: ChartCardProps) {
   const id = useId();
   return (
-    <figure className={classes.card} aria-labelledby={id}>
+    <figure className={`card ${classes.card}`} aria-labelledby={id}>
       <figcaption>
-        <h2 id={id} className={classes.title}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
       </figcaption>
       {empty ? <EmptyState title={empty} sentence={next} /> : children}
     </figure>

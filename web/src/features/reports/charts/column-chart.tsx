@@ -24,7 +24,7 @@ export function ColumnChart(props: ColumnChartProps) {
   const { label, names, places, onOpen, scale, formatMark, axis, children } = props;
   return (
     <div className={classes.chart}>
-      <div className={classes.scale} aria-hidden>
+      <div className={`tiny dim nowrap ${classes.scale}`} aria-hidden>
         {scale.marks.map((mark) => (
           <span key={mark} style={{ top: `${fromTop(scale, mark)}%` }}>
             {formatMark(mark)}
@@ -32,7 +32,7 @@ export function ColumnChart(props: ColumnChartProps) {
         ))}
       </div>
       <div className={classes.drawing}>
-        <svg className={classes.bars} aria-hidden>
+        <svg className={classes.bars} width="100%" height="100%" overflow="visible" aria-hidden>
           {scale.marks.map((mark) => {
             const y = `${fromTop(scale, mark)}%`;
             return (
@@ -54,7 +54,7 @@ export function ColumnChart(props: ColumnChartProps) {
             <button
               key={name}
               {...places.placed(index)}
-              className={classes.column}
+              className={`grow ${classes.column}`}
               data-shown={places.shown === index || undefined}
               aria-label={name}
               onClick={() => onOpen(index)}
@@ -62,7 +62,7 @@ export function ColumnChart(props: ColumnChartProps) {
           ))}
         </div>
       </div>
-      <div className={classes.axis} aria-hidden>
+      <div className={`tiny dim nowrap ${classes.axis}`} aria-hidden>
         {axis.map(({ index, name, from }) => (
           <span key={index} data-from={from} style={{ left: `${middleOf(index, names.length)}%` }}>
             {name}

@@ -1,5 +1,5 @@
 import { barAcross, middleOf } from './columns';
-import classes from './expenses-line.module.css';
+import classes from './fills.module.css';
 import { fromTop, type Scale } from './scale';
 
 interface ExpensesLineProps {
@@ -16,15 +16,14 @@ export function ExpensesLine({ expenses, scale }: ExpensesLineProps) {
   const isJoined = expenses.length > MOST_MARKS;
   const path = isJoined ? joined(expenses, scale) : marks(expenses, scale);
   return (
-    <svg
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      className={classes.line}
-      data-joined={isJoined || undefined}
-      aria-hidden
-    >
-      <path className={classes.halo} d={path} />
-      <path d={path} />
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden>
+      <path className={classes.line} data-halo strokeWidth={5} vectorEffect="non-scaling-stroke" d={path} />
+      <path
+        className={classes.line}
+        strokeWidth={isJoined ? 2 : 2.5}
+        vectorEffect="non-scaling-stroke"
+        d={path}
+      />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './figures.module.css';
+import classes from './chart-card.module.css';
 
 export interface Figure {
   name: string;
@@ -25,18 +25,18 @@ export function inWords(figures: readonly Figure[]): string {
 export function Figures({ of, hint, figures }: FiguresProps) {
   return (
     <>
-      <p className={classes.of}>
+      <p className="cut small dim">
         {of}
         {hint && <span data-screen-only>. {hint}</span>}
       </p>
-      <dl className={classes.list}>
+      <dl className={classes.figures}>
         {figures.map(({ name, value, mark }) => (
           <div key={name}>
-            <dt>
+            <dt className="row small dim">
               {mark}
               {name}
             </dt>
-            <dd>{value}</dd>
+            <dd className="strong">{value}</dd>
           </div>
         ))}
       </dl>

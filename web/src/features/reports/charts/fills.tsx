@@ -50,7 +50,7 @@ interface MarkProps {
 /** A fill beside its word in a legend. */
 export function FillMark({ fill, stripes = '' }: MarkProps) {
   return (
-    <svg className={classes.mark} width={14} height={14} aria-hidden>
+    <svg width={14} height={14} aria-hidden>
       <Bar fill={fill} stripes={stripes} x={1} y={1} width={12} height={12} />
     </svg>
   );
@@ -60,8 +60,8 @@ export function FillMark({ fill, stripes = '' }: MarkProps) {
 export function LineMark({ isUpright }: { isUpright?: boolean }) {
   const ends = isUpright ? { x1: 7, x2: 7, y1: 0, y2: 14 } : { x1: 0, x2: 14, y1: 7, y2: 7 };
   return (
-    <svg className={classes.mark} width={14} height={14} aria-hidden>
-      <line className={classes.line} {...ends} />
+    <svg width={14} height={14} aria-hidden>
+      <line className={classes.line} strokeWidth={3} {...ends} />
     </svg>
   );
 }

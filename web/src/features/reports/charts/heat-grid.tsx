@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
 import { hourName, hourSpan } from '~/lib/figures';
 import { type Cell, type Ramp, stepOf } from './heat';
-import classes from './heat-grid.module.css';
+import classes from './heat.module.css';
 import { ordersOf, WEEKDAYS } from './hours';
-import ramps from './ramp.module.css';
 import { formatShort } from './short';
 import type { Places } from './use-places';
 
@@ -22,14 +21,14 @@ export function HeatGrid({ label, hours, cells, ramp, places, onOpen }: HeatGrid
   return (
     <div className={classes.grid} role="toolbar" aria-label={label} {...places.around}>
       {WEEKDAYS.map((weekday, day) => (
-        <span key={weekday} className={classes.day} style={placed(day, 0)} aria-hidden>
+        <span key={weekday} className="row tiny dim" style={placed(day, -1)} aria-hidden>
           {weekday.slice(0, 3)}
         </span>
       ))}
       {hours.map((hour) => {
         const [number, half] = hourName(hour).split(' ');
         return (
-          <span key={hour} className={classes.hour} style={placed(0, hour - first)} aria-hidden>
+          <span key={hour} className="row gap-4 tiny dim" style={placed(-1, hour - first)} aria-hidden>
             {number} <span className={classes.half}>{half}</span>
           </span>
         );
@@ -38,7 +37,7 @@ export function HeatGrid({ label, hours, cells, ramp, places, onOpen }: HeatGrid
         <button
           key={`${day} ${hour}`}
           {...places.placed(index)}
-          className={`${classes.cell} ${ramps.step}`}
+          className={`${classes.cell} ${classes.step}`}
           style={placed(day, hour - first)}
           data-step={stepOf(ramp, count)}
           data-shown={places.shown === index || undefined}
@@ -52,6 +51,7 @@ export function HeatGrid({ label, hours, cells, ramp, places, onOpen }: HeatGrid
   );
 }
 
+/** The names of the days are before the first hour, those of the hours before the first day. */
 function placed(day: number, hour: number): CSSProperties {
   return { '--day': day, '--hour': hour } as CSSProperties;
 }

@@ -7,7 +7,6 @@ import { busiestOf, cellsOf, rampOf } from './heat';
 import { HeatGrid } from './heat-grid';
 import { HeatLegend } from './heat-legend';
 import { openHours, ordersOf, WEEKDAYS } from './hours';
-import classes from './orders-heat-map.module.css';
 import { usePlaces } from './use-places';
 
 interface OrdersHeatMapProps {
@@ -29,7 +28,7 @@ export function OrdersHeatMap({ hours, onOpen }: OrdersHeatMapProps) {
   const busiest = busiestOf(cells);
   return (
     <ChartCard title={TITLE} empty={!busiest && 'No orders in this range'}>
-      <p className={classes.told}>
+      <p className="small">
         {shown
           ? `${shown.weekday} ${hourSpan(shown.hour)}: ${ordersOf(shown.count)}`
           : busiest && `Busiest: ${busiest.weekday} ${hourSpan(busiest.hour)}, ${ordersOf(busiest.count)}`}

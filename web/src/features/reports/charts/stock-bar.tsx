@@ -1,8 +1,9 @@
 import type { InventoryRow } from '~/api/types';
 import { BAR_HEIGHT } from './bar-list';
+import card from './chart-card.module.css';
 import { Bar, FillMark, LineMark, Stripes } from './fills';
+import classes from './fills.module.css';
 import { FILLS, lengthOf, TIMES, timesOf } from './stock';
-import classes from './stock-bar.module.css';
 
 interface StockBarProps {
   item: InventoryRow;
@@ -15,7 +16,7 @@ export function StockBar({ item, stripes }: StockBarProps) {
   const isMore = timesOf(item) > TIMES;
   return (
     <>
-      <rect className={classes.ground} x={0} y={3} width="100%" height={BAR_HEIGHT - 6} />
+      <rect className={classes.room} x={0} y={3} width="100%" height={BAR_HEIGHT - 6} />
       <Bar
         fill={FILLS[item.status]}
         stripes={stripes}
@@ -25,12 +26,24 @@ export function StockBar({ item, stripes }: StockBarProps) {
         height={BAR_HEIGHT - 6}
       />
       {isMore && (
-        <svg x="100%" y={3} className={classes.more} aria-hidden>
-          <path d={`M-9 -1 l6 ${BAR_HEIGHT / 2 - 2} l-6 ${BAR_HEIGHT / 2 - 2}`} />
+        <svg x="100%" y={3} overflow="visible" aria-hidden>
+          <path
+            className={classes.line}
+            data-halo
+            strokeWidth={2.5}
+            d={`M-9 -1 l6 ${BAR_HEIGHT / 2 - 2} l-6 ${BAR_HEIGHT / 2 - 2}`}
+          />
         </svg>
       )}
       {item.min_stock_level > 0 && (
-        <line className={classes.minimum} x1={minimum} x2={minimum} y1={-1} y2={BAR_HEIGHT + 1} />
+        <line
+          className={classes.line}
+          strokeWidth={3}
+          x1={minimum}
+          x2={minimum}
+          y1={-1}
+          y2={BAR_HEIGHT + 1}
+        />
       )}
     </>
   );
@@ -40,17 +53,17 @@ export function StockBar({ item, stripes }: StockBarProps) {
 export function StockLegend({ stripes }: { stripes: string }) {
   return (
     <>
-      <svg className={classes.stripes} aria-hidden>
+      <svg className="visually-hidden" aria-hidden>
         <Stripes id={stripes} />
       </svg>
-      <ul className={classes.legend}>
-        <li>
+      <ul className={`row wrap small dim ${card.legend}`}>
+        <li className="row">
           <FillMark fill="solid" /> HEALTHY
         </li>
-        <li>
+        <li className="row">
           <FillMark fill="striped" stripes={stripes} /> LOW
         </li>
-        <li>
+        <li className="row">
           <LineMark isUpright /> Minimum level; bars end at {TIMES} times the minimum
         </li>
       </ul>

@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from 'react';
 import type { InventoryRow } from '~/api/types';
+import { Button } from '~/components/button';
 import { RowsButton, TableBehind } from '~/components/table-behind';
 import { formatWhole } from '~/lib/whole';
 import { BarList } from './bar-list';
 import { ChartCard } from './chart-card';
 import { byUrgency } from './stock';
 import { StockBar, StockLegend } from './stock-bar';
-import classes from './stock-levels-chart.module.css';
 
 interface StockLevelsChartProps {
   items: readonly InventoryRow[];
@@ -44,9 +44,9 @@ export function StockLevelsChart({ items, onOpen }: StockLevelsChartProps) {
         }))}
       />
       {sorted.length > FIRST && (
-        <button type="button" className={classes.all} onClick={() => setMost(isAll ? FIRST : most + MORE)}>
+        <Button onClick={() => setMost(isAll ? FIRST : most + MORE)}>
           {isAll ? `Show the first ${FIRST}` : moreName(most, sorted.length)}
-        </button>
+        </Button>
       )}
       <TableBehind columns={['Item', 'Current Stock', 'Min Level', 'Status']}>
         {sorted.slice(0, Math.max(most, MORE)).map(({ id, name, current_stock, min_stock_level, status }) => (
