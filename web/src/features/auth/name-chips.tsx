@@ -1,5 +1,6 @@
+import { Button } from '~/components/button';
 import type { KnownNames } from './known-names';
-import classes from './name-chips.module.css';
+import classes from './sign-in-form.module.css';
 
 interface NameChipsProps {
   known: KnownNames;
@@ -12,19 +13,19 @@ interface NameChipsProps {
 /** Who signed in here before: a tap instead of typing. */
 export function NameChips({ known, chosen, disabled, onChoose, onForget }: NameChipsProps) {
   return (
-    <fieldset className={classes.chips} aria-label="Signed in here before" disabled={disabled}>
+    <fieldset className="row wrap" aria-label="Signed in here before" disabled={disabled}>
       {known.map(({ name }) => (
-        <button
+        <Button
           key={name}
-          type="button"
+          primary={name === chosen}
           className={classes.chip}
           aria-pressed={name === chosen}
           onClick={() => onChoose(name)}
         >
-          {name}
-        </button>
+          <span className="cut">{name}</span>
+        </Button>
       ))}
-      <button type="button" className={classes.forget} onClick={onForget}>
+      <button type="button" className={`small dim ${classes.forget}`} onClick={onForget}>
         Forget names
       </button>
     </fieldset>

@@ -68,11 +68,9 @@ export function SignInForm() {
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className="huge">{title}</h2>
       {isFirst && !signingIn && (
-        <p className={classes.first}>
-          Nobody has signed up here yet. Enter your first name and choose a 4-digit PIN.
-        </p>
+        <p>Nobody has signed up here yet. Enter your first name and choose a 4-digit PIN.</p>
       )}
       {signingIn && known.length > 0 && (
         <NameChips
@@ -115,19 +113,19 @@ export function SignInForm() {
         <Keypad onPress={press} disabled={busy} />
       </div>
       {secondsLeft > 0 && (
-        <p className={classes.locked} role="alert">
+        <p className="note row" data-tone="out" role="alert">
           <IconLock size={20} aria-hidden />
           <span>
             Too many attempts. Try again in <strong aria-live="off">{formatWait(secondsLeft)}</strong>
           </span>
         </p>
       )}
-      <Button primary className={classes.submit} type="submit" disabled={busy || secondsLeft > 0}>
+      <Button primary className={`large ${classes.submit}`} type="submit" disabled={busy || secondsLeft > 0}>
         {busy ? 'Please wait...' : title}
       </Button>
       <button
         type="button"
-        className={classes.toggle}
+        className={`strong ${classes.toggle}`}
         disabled={busy}
         onClick={() => setMode(signingIn ? 'sign-up' : 'sign-in')}
       >

@@ -10,7 +10,6 @@ import { VirtualList } from '~/components/virtual-list';
 import { formatPlainDay, weekdayOf } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
-import classes from './cash-flow.module.css';
 import { CashOutNote } from './cash-out-note';
 import { NetCashDialog } from './net-cash-dialog';
 import { ROW_HEIGHT, TransactionRow } from './transaction-row';
@@ -107,8 +106,8 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
           onClose={() => setShowsParts(false)}
         />
       )}
-      <section className={classes.list} aria-labelledby="cash-in-list">
-        <h2 ref={heading} id="cash-in-list" className={classes.heading} tabIndex={-1}>
+      <section className="stack" aria-labelledby="cash-in-list">
+        <h2 ref={heading} id="cash-in-list" tabIndex={-1}>
           Cash In Transactions
         </h2>
         {hasFailed(query) ? (

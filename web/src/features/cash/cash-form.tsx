@@ -11,7 +11,6 @@ import { formatDay } from '~/lib/days';
 import { newShownId } from '~/lib/ids';
 import { useForm } from '~/lib/use-form';
 import { recordCash } from './api';
-import classes from './cash-form.module.css';
 import {
   type CashTexts,
   type CashType,
@@ -62,7 +61,7 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
   }
 
   return (
-    <form {...form} className={classes.form} aria-label="Record a transaction">
+    <form {...form} className="card stack" aria-label="Record a transaction">
       <Choice
         label="Transaction type"
         options={TYPES}
@@ -72,7 +71,7 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
       <MoneyField {...field('amount_centavos')} label="Amount" required invalid={INVALID_AMOUNT} />
       <TextField {...field('description')} label="Description" maxLength={LONGEST_DESCRIPTION} />
       {on !== today && (
-        <p className={classes.note}>
+        <p className="note" data-tone="low">
           This will be recorded under today, {formatDay(today)}, and the screen will switch to today.
         </p>
       )}

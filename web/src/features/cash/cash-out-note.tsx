@@ -1,7 +1,6 @@
 import type { CashFlow } from '~/api/types';
-import { NO_CAPTION } from '~/components/summary-card';
 import { formatPeso } from '~/lib/money';
-import classes from './cash-out-note.module.css';
+import classes from './cash-flow.module.css';
 
 interface CashOutNoteProps {
   /** Undefined until it is known. */
@@ -12,9 +11,9 @@ interface CashOutNoteProps {
 
 /** Spec section 9: Net Cash ignores cash out. Whoever counts the drawer by it must be told. */
 export function CashOutNote({ flow, onOpen }: CashOutNoteProps) {
-  if (!flow?.cash_out_centavos) return <p className={classes.none}>{NO_CAPTION}</p>;
+  if (!flow?.cash_out_centavos) return <div className={classes.note} />;
   return (
-    <button type="button" className={classes.note} onClick={onOpen}>
+    <button type="button" className={`row push small right ${classes.note}`} onClick={onOpen}>
       Cash out of {formatPeso(flow.cash_out_centavos)} is not part of this
     </button>
   );

@@ -51,7 +51,7 @@ export function CashTransactions(props: CashTransactionsProps) {
       <div className={classes.sums}>
         <CashSums on={on} day={day} show={show} onShow={onShow} />
       </div>
-      <div className={classes.columns}>
+      <div className={`stack gap-12 ${classes.columns}`}>
         <CashForm
           on={on}
           today={today}

@@ -2,8 +2,8 @@ import type { CashFlow } from '~/api/types';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { formatPeso } from '~/lib/money';
+import classes from './cash-flow.module.css';
 import { CashOutNote } from './cash-out-note';
-import classes from './net-cash-dialog.module.css';
 
 interface NetCashDialogProps {
   flow: CashFlow;
@@ -30,18 +30,17 @@ export function NetCashDialog({
   ];
   return (
     <Dialog title="Net Cash" onClose={onClose}>
-      <div className={classes.parts}>
+      <div className="stack gap-0 lines">
         {parts.map(({ label, centavos, open }) => (
-          <button key={label} type="button" className={classes.part} onClick={open}>
-            <span>{label}</span> <span className={classes.amount}>{formatPeso(centavos)}</span>
+          <button key={label} type="button" className={`row between gap-12 ${classes.part}`} onClick={open}>
+            <span>{label}</span> <span className="strong">{formatPeso(centavos)}</span>
           </button>
         ))}
-        <p className={classes.sum}>
-          <span>Final cash position</span>{' '}
-          <span className={classes.amount}>{formatPeso(flow.net_cash_centavos)}</span>
+        <p className={`row between gap-12 strong ${classes.part}`}>
+          <span>Final cash position</span> <span>{formatPeso(flow.net_cash_centavos)}</span>
         </p>
-        {flow.cash_out_centavos > 0 && <CashOutNote flow={flow} onOpen={onCashOut} />}
       </div>
+      {flow.cash_out_centavos > 0 && <CashOutNote flow={flow} onOpen={onCashOut} />}
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

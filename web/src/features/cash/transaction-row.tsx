@@ -9,7 +9,9 @@ import { labelOf } from './transaction';
 import classes from './transaction-row.module.css';
 
 /** In px, for a row whose text fits on two lines. */
-export const ROW_HEIGHT = 72;
+export const ROW_HEIGHT = 68;
+
+const TONES = { cash_in: 'good', cash_out: 'low' };
 
 interface TransactionRowProps {
   transaction: CashTransaction;
@@ -25,43 +27,53 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   const { id, staff_id, transaction_type, amount_centavos, description, created_at, voided } = transaction;
   const label = labelOf(transaction_type);
   return (
-    <article className={classes.row} data-voided={voided || undefined} data-plain={!onVoid || undefined}>
-      <span className={classes.words}>
-        <span className={classes.description} data-none={description === null || undefined}>
+    <article
+      className={`card row gap-16 ${classes.row}`}
+      data-voided={voided || undefined}
+      data-plain={!onVoid || undefined}
+    >
+      <span className="stack gap-0 grow break">
+        <span className={description === null ? 'dim' : 'strong'}>
           {struck(voided, description === null ? 'No description' : <FoldedText text={description} />)}
         </span>
-        <span className={classes.detail}>
-          <span className={classes.tag} data-type={transaction_type}>
+        <span className="small dim">
+          <span className={voided ? 'strong' : 'badge'} data-tone={TONES[transaction_type]}>
             {label}
           </span>{' '}
-          {voided && <span className={classes.voided}>VOIDED</span>} {formatTime(created_at)} · Recorded by{' '}
-          {transaction.recorded_by_first_name}
+          {voided && (
+            <span className="badge" data-tone="out">
+              VOIDED
+            </span>
+          )}{' '}
+          {formatTime(created_at)} · Recorded by {transaction.recorded_by_first_name}
           {withStaffId && (
             <>
               {' · '}
-              <span className={classes.id}>Staff ID {shortId(staff_id)}</span>
+              <span className="nowrap">Staff ID {shortId(staff_id)}</span>
             </>
           )}
           {' · '}
-          <span className={classes.id}>ID {shortId(id)}</span>
+          <span className="nowrap">ID {shortId(id)}</span>
         </span>
         {transaction.voided_at && (
-          <span className={classes.detail}>
+          <span className="small dim">
             Voided on {formatDateTime(transaction.voided_at)}
             {transaction.voided_by_first_name && ` by ${transaction.voided_by_first_name}`}
           </span>
         )}
       </span>
-      <span className={classes.amount}>{struck(voided, formatPeso(amount_centavos))}</span>
-      {onVoid && !voided && (
-        <Button
-          danger
-          aria-label={`Void ${label} of ${formatPeso(amount_centavos)}`}
-          onClick={() => onVoid(transaction)}
-        >
-          Void
-        </Button>
-      )}
+      <span className={`gap-16 ${classes.end}`}>
+        <span className="strong nowrap">{struck(voided, formatPeso(amount_centavos))}</span>
+        {onVoid && !voided && (
+          <Button
+            danger
+            aria-label={`Void ${label} of ${formatPeso(amount_centavos)}`}
+            onClick={() => onVoid(transaction)}
+          >
+            Void
+          </Button>
+        )}
+      </span>
     </article>
   );
 });

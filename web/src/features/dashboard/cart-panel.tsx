@@ -1,4 +1,5 @@
 import { IconMinus } from '@tabler/icons-react';
+import { Button } from '~/components/button';
 import { formatPeso } from '~/lib/money';
 import { useMedia } from '~/lib/use-media';
 import { counted } from '~/lib/whole';
@@ -14,18 +15,18 @@ export function CartPanel() {
   const count = counted(units, 'item');
   if (wide)
     return (
-      <aside className={classes.panel} aria-label="Cart">
-        <h3 className={classes.title}>
-          Cart <span className={classes.count}>{count}</span>
+      <aside className={`card ${classes.panel}`} aria-label="Cart">
+        <h3 className="row between baseline">
+          Cart <span className={`small dim ${classes.count}`}>{count}</span>
         </h3>
         <CartLines />
       </aside>
     );
   return (
-    <details className={classes.bar} aria-label="Cart">
-      <summary className={classes.summary}>
+    <details className={`card ${classes.bar}`} aria-label="Cart">
+      <summary className={`row between strong ${classes.summary}`}>
         <span>Cart · {count}</span>
-        <span className={classes.amount}>{formatPeso(totalOf(cart))}</span>
+        <span>{formatPeso(totalOf(cart))}</span>
       </summary>
       <CartLines />
     </details>
@@ -34,39 +35,34 @@ export function CartPanel() {
 
 function CartLines() {
   const cart = useCart((state) => state.cart);
-  if (cart.length === 0) return <p className={classes.empty}>No items selected</p>;
+  if (cart.length === 0) return <p className={`dim centre ${classes.empty}`}>No items selected</p>;
   return (
     <>
-      <ul className={classes.lines} aria-label="Cart lines">
+      <ul className={`lines grow scroll ${classes.list}`} aria-label="Cart lines">
         {cart.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <p className={classes.total}>
-        <span>Total</span> <span className={classes.amount}>{formatPeso(totalOf(cart))}</span>
+      <p className={`row between large strong ${classes.total}`}>
+        <span>Total</span> <span>{formatPeso(totalOf(cart))}</span>
       </p>
-      <button type="button" className={classes.clear} onClick={clearCart}>
+      <Button className={classes.clear} onClick={clearCart}>
         Clear
-      </button>
+      </Button>
     </>
   );
 }
 
 function Line({ line: { id, name, quantity, price_centavos } }: { line: CartLine }) {
   return (
-    <li className={classes.line}>
-      <span className={classes.name}>
+    <li className={`row ${classes.line}`}>
+      <span className="grow break">
         {quantity} × {name}
       </span>
-      <span className={classes.amount}>{formatPeso(price_centavos * quantity)}</span>
-      <button
-        type="button"
-        className={classes.step}
-        aria-label={`Remove ${name}`}
-        onClick={() => takeOut(id)}
-      >
+      <span className="strong nowrap">{formatPeso(price_centavos * quantity)}</span>
+      <Button icon aria-label={`Remove ${name}`} onClick={() => takeOut(id)}>
         <IconMinus size={20} aria-hidden />
-      </button>
+      </Button>
     </li>
   );
 }

@@ -19,7 +19,7 @@ export function DashboardCards({ on, figures, onOpen }: DashboardCardsProps) {
   const net = figures?.net_cash_centavos;
   const count = figures?.transaction_count;
   return (
-    <div className={classes.figures}>
+    <div className={`stack gap-4 ${classes.figures}`}>
       <SummaryCards above label={formatDay(on)}>
         <SummaryCard
           label="Total Sales"
@@ -48,7 +48,7 @@ export function DashboardCards({ on, figures, onOpen }: DashboardCardsProps) {
         />
       </SummaryCards>
       {/* The caption names only two of the three parts (spec section 9); this is the third. */}
-      <p className={classes.note}>
+      <p className="small dim">
         {figures ? `Net Cash also subtracts COGS: ${formatPeso(figures.cogs_centavos)}` : NO_CAPTION}
       </p>
     </div>

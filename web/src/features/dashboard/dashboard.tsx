@@ -7,7 +7,6 @@ import { LowPanel } from '~/components/low-panel';
 import { isOpenPrice } from '~/lib/catalogue';
 import { counted } from '~/lib/whole';
 import { dashboardQuery } from './api';
-import classes from './dashboard.module.css';
 import { type Behind, DashboardCards } from './dashboard-cards';
 import { ExportButtons } from './export-buttons';
 
@@ -41,14 +40,16 @@ export function Dashboard({ on, today, onDay, onOpen, children }: DashboardProps
       >
         <ExportButtons on={on} />
       </DayBar>
-      <div className={classes.low}>
-        <LowPanel
-          title={`Low Stock: ${counted(low.length, 'item')}`}
-          items={low}
-          onPick={() => onOpen('low-stock')}
-          onShowAll={() => onOpen('low-stock')}
-        />
-      </div>
+      {low.length > 0 && (
+        <div>
+          <LowPanel
+            title={`Low Stock: ${counted(low.length, 'item')}`}
+            items={low}
+            onPick={() => onOpen('low-stock')}
+            onShowAll={() => onOpen('low-stock')}
+          />
+        </div>
+      )}
       {children}
     </>
   );

@@ -16,17 +16,17 @@ export function FigureTiles({ figures, short = false, className }: FigureTilesPr
   const net = figures && netOf(figures);
   return (
     <nav className={[classes.tiles, className].filter(Boolean).join(' ')} aria-label="Today">
-      <Link to="/" search={{ view: 'sales' }} className={classes.tile}>
+      <Link to="/" search={{ view: 'sales' }} className={`card stack gap-0 ${classes.tile}`}>
         <Figure label="Today's Sales" centavos={figures?.sales_centavos} />
       </Link>
       {!short && (
         <>
-          <Link to="/" search={{ view: 'expenses' }} className={classes.tile}>
+          <Link to="/" search={{ view: 'expenses' }} className={`card stack gap-0 ${classes.tile}`}>
             <Figure label="Today's Expenses" centavos={figures?.expenses_centavos} />
           </Link>
           <Link
             to="/cash-flow"
-            className={classes.tile}
+            className={`card stack gap-0 ${classes.tile}`}
             data-tone={net !== undefined && net < 0 ? 'bad' : undefined}
           >
             <Figure label="Net Cash" centavos={net} />
@@ -47,8 +47,8 @@ function Figure({ label, centavos }: { label: string; centavos: number | undefin
   const text = centavos === undefined ? '₱–' : formatPeso(centavos);
   return (
     <>
-      <span className={classes.label}>{label}</span>{' '}
-      <span className={classes.value} data-long={length(text)}>
+      <span className="tiny dim cut">{label}</span>{' '}
+      <span className={`strong cut ${classes.value}`} data-long={length(text)}>
         {text}
       </span>
     </>

@@ -1,9 +1,8 @@
 import type { DayFigures } from '~/api/types';
+import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
 import { averageTransaction, netOf, profitMargin } from './day';
 import classes from './performance-card.module.css';
-
-const TITLE = 'Daily Performance Summary';
 
 interface CardProps {
   figures: DayFigures | undefined;
@@ -13,46 +12,31 @@ interface CardProps {
 
 export function PerformanceCard(card: CardProps) {
   return (
-    <section className={classes.card} aria-label={TITLE}>
-      <h2 className={classes.title}>{TITLE}</h2>
+    <TitledCard title="Daily Performance Summary">
       <Performance {...card} />
-    </section>
+    </TitledCard>
   );
 }
 
 function Performance({ figures, failed }: CardProps) {
-  if (!figures)
-    return <p className={classes.waiting}>{failed ? 'Shown once the server answers.' : 'Loading...'}</p>;
+  if (!figures) return <p className="dim">{failed ? 'Shown once the server answers.' : 'Loading...'}</p>;
+  const net = netOf(figures);
   return (
     <>
-      <dl className={classes.rows}>
-        <div>
-          <dt>Revenue</dt>
-          <dd>{formatPeso(figures.sales_centavos)}</dd>
-        </div>
-        <div>
-          <dt>Operating Expenses</dt>
-          <dd>{formatPeso(figures.expenses_centavos)}</dd>
-        </div>
-        <div className={classes.net}>
+      <dl className="stack small">
+        <Row word="Revenue" said={formatPeso(figures.sales_centavos)} />
+        <Row word="Operating Expenses" said={formatPeso(figures.expenses_centavos)} />
+        <div className="row between baseline gap-12 strong">
           <dt>Net Profit</dt>
-          <dd>
-            <NetProfit figures={figures} />
-          </dd>
+          <dd className={`nowrap ${net >= 0 ? 'good' : 'bad'}`}>{formatPeso(net)}</dd>
         </div>
       </dl>
       {figures.sales_centavos > 0 && (
         <>
-          <h3 className={classes.subtitle}>Key Metrics</h3>
-          <dl className={classes.rows}>
-            <div>
-              <dt>Profit Margin</dt>
-              <dd>{profitMargin(figures)}</dd>
-            </div>
-            <div>
-              <dt>Avg Transaction</dt>
-              <dd>{formatPeso(averageTransaction(figures))}</dd>
-            </div>
+          <h3 className={`small ${classes.subtitle}`}>Key Metrics</h3>
+          <dl className="stack small">
+            <Row word="Profit Margin" said={profitMargin(figures)} />
+            <Row word="Avg Transaction" said={formatPeso(averageTransaction(figures))} />
           </dl>
         </>
       )}
@@ -60,11 +44,11 @@ function Performance({ figures, failed }: CardProps) {
   );
 }
 
-function NetProfit({ figures }: { figures: DayFigures }) {
-  const net = netOf(figures);
+function Row({ word, said }: { word: string; said: string }) {
   return (
-    <span className={classes.profit} data-tone={net >= 0 ? 'good' : 'bad'}>
-      {formatPeso(net)}
-    </span>
+    <div className="row between baseline gap-12">
+      <dt className="dim">{word}</dt>
+      <dd className="nowrap">{said}</dd>
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import type { DeletedExpense } from '~/api/types';
 import { VirtualList } from '~/components/virtual-list';
 import { formatWhole } from '~/lib/whole';
-import classes from './deleted-expenses.module.css';
 import { ROW_HEIGHT } from './expense-row';
+import classes from './expenses.module.css';
 
 interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];
@@ -16,8 +16,8 @@ interface DeletedExpensesProps {
 export function DeletedExpenses({ expenses, row, scroller }: DeletedExpensesProps) {
   if (expenses.length === 0) return null;
   return (
-    <section className={classes.section} aria-label="Deleted expenses">
-      <h2 className={classes.title}>
+    <section className={`stack ${classes.deleted}`} aria-label="Deleted expenses">
+      <h2>
         Deleted expenses <span className={classes.count}>{formatWhole(expenses.length)}</span>
       </h2>
       <VirtualList

@@ -24,7 +24,6 @@ import {
   LONGEST_DESCRIPTION,
   textsOf,
 } from './entry';
-import classes from './expense-dialog.module.css';
 
 interface ExpenseDialogProps {
   /** The day of the date picker: a new expense belongs to it. */
@@ -94,8 +93,12 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
 
   return (
     <Dialog title={expense ? 'Edit Expense' : 'Add Expense'} width={520} onClose={() => busy || onClose()}>
-      <form {...form} className={classes.form}>
-        {on !== today && <p className={classes.day}>For {formatDay(on)}</p>}
+      <form {...form} className="stack gap-4">
+        {on !== today && (
+          <p className="note strong" data-tone="low">
+            For {formatDay(on)}
+          </p>
+        )}
         <Choice
           label="Category"
           titled

@@ -5,10 +5,10 @@ import { Button } from '~/components/button';
 import { FoldedText } from '~/components/folded-text';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime, formatTime, formatTimeOn, todayInManila } from '~/lib/time';
-import classes from './expense-row.module.css';
+import classes from './expenses.module.css';
 
 /** In px, for a row whose description fits on one line. */
-export const ROW_HEIGHT = 70;
+export const ROW_HEIGHT = 68;
 
 export type ExpenseAction = 'edit' | 'delete' | 'history';
 
@@ -22,10 +22,10 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, onAct }: ExpenseRo
   const act = (action: ExpenseAction) => () => onAct(action, expense);
   const { description } = expense;
   return (
-    <article className={classes.row}>
+    <article className={`card ${classes.row}`}>
       <Words expense={expense} detail={recorded(expense)} />
-      <span className={classes.amount}>{formatPeso(expense.amount_centavos)}</span>
-      <div className={classes.actions}>
+      <span className={`strong right nowrap ${classes.amount}`}>{formatPeso(expense.amount_centavos)}</span>
+      <div className={`row gap-0 ${classes.actions}`}>
         <Button icon aria-label={`Edit ${description}`} title="Edit" onClick={act('edit')}>
           <IconPencil size={20} aria-hidden />
         </Button>
@@ -46,10 +46,10 @@ export const DeletedRow = memo(function DeletedRow({ expense, onAct }: DeletedRo
   const { deleted_at, deleted_by_first_name, on } = expense;
   const deleted = `deleted ${formatTimeOn(deleted_at, on)} by ${deleted_by_first_name}`;
   return (
-    <article className={classes.row} data-deleted>
+    <article className={`card ${classes.row}`} data-deleted>
       <Words expense={expense} detail={`${recorded(expense)} · ${deleted}`} />
-      <s className={classes.amount}>{formatPeso(expense.amount_centavos)}</s>
-      <div className={classes.actions}>
+      <s className={`strong dim right nowrap ${classes.amount}`}>{formatPeso(expense.amount_centavos)}</s>
+      <div className={`row gap-0 ${classes.actions}`}>
         <HistoryButton expense={expense} onClick={() => onAct('history', expense)} />
       </div>
     </article>
@@ -59,11 +59,11 @@ export const DeletedRow = memo(function DeletedRow({ expense, onAct }: DeletedRo
 function Words({ expense, detail }: { expense: Expense; detail: ReactNode }) {
   return (
     <>
-      <span className={classes.category}>{expense.category}</span>
-      <h3 className={classes.description}>
+      <span className={`badge ${classes.category}`}>{expense.category}</span>
+      <h3 className={`strong break ${classes.description}`}>
         <FoldedText text={expense.description} />
       </h3>
-      <span className={classes.dim}>{detail}</span>
+      <span className={`small dim break ${classes.detail}`}>{detail}</span>
     </>
   );
 }

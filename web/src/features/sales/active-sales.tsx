@@ -1,6 +1,7 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { type Ref, type RefObject, useCallback, useMemo } from 'react';
 import type { DayOfSales, Sale } from '~/api/types';
+import { Button } from '~/components/button';
 import { FilterChip } from '~/components/filter-chip';
 import { SaleSearch } from '~/components/sale-search';
 import { VirtualList } from '~/components/virtual-list';
@@ -8,7 +9,7 @@ import { bringToTop } from '~/lib/bring-to-top';
 import { hourSpan } from '~/lib/figures';
 import { hourInManila } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
-import { SaleRow } from './sale-row';
+import { ROW_HEIGHT, SaleRow } from './sale-row';
 import classes from './sales-sections.module.css';
 import type { SalesSearch } from './search';
 import type { SalesList } from './use-sales-list';
@@ -27,8 +28,6 @@ interface ActiveSalesProps {
   onVoid: (sale: Sale) => void;
   ref: Ref<HTMLElement>;
 }
-
-const ROW_HEIGHT = 68;
 
 /** The sales that count, newest first; on request, those of one hour. */
 export function ActiveSales(props: ActiveSalesProps) {
@@ -49,34 +48,36 @@ export function ActiveSales(props: ActiveSalesProps) {
   };
   const row = useCallback((sale: Sale) => <SaleRow sale={sale} onVoid={onVoid} />, [onVoid]);
   return (
-    <section className={classes.section} aria-label="Active transactions" ref={ref}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>
+    <section className={`stack ${classes.section}`} aria-label="Active transactions" ref={ref}>
+      <div className={`row wrap ${classes.head}`}>
+        <h2>
           Active transactions{' '}
-          <span className={classes.count}>
+          <span className={`dim ${classes.count}`}>
             {formatWhole(count)}
             {search !== undefined && hasMore && '+'}
           </span>
         </h2>
-        {hour !== undefined && (
-          <FilterChip
-            name={hourSpan(hour)}
-            removes="Show all hours"
-            onRemove={() => onAsk({ ...(search && { search }) })}
-          />
-        )}
-        {voided > 0 && (
-          <button type="button" className={classes.voided} onClick={showVoided}>
-            {formatWhole(voided)} voided <IconArrowDown size={16} aria-hidden />
-          </button>
-        )}
+        <div className="row wrap end push">
+          {hour !== undefined && (
+            <FilterChip
+              name={hourSpan(hour)}
+              removes="Show all hours"
+              onRemove={() => onAsk({ ...(search && { search }) })}
+            />
+          )}
+          {voided > 0 && (
+            <Button danger className="small" onClick={showVoided}>
+              {formatWhole(voided)} voided <IconArrowDown size={16} aria-hidden />
+            </Button>
+          )}
+        </div>
       </div>
       <SaleSearch
         asked={search ?? ''}
         onAsk={(text) => onAsk({ ...(hour !== undefined && { hour }), ...(text && { search: text }) })}
       />
       {isNone ? (
-        <p className={classes.none}>
+        <p className={`dim centre ${classes.none}`}>
           {search !== undefined
             ? noneFound(voided)
             : hour === undefined

@@ -10,6 +10,7 @@ import { dayQuery } from './api';
 import { DaySums } from './day-sums';
 import { HoursChart } from './hours-chart';
 import chart from './hours-chart.module.css';
+import { ROW_HEIGHT } from './sale-row';
 import type { SalesSearch } from './search';
 import { useSalesList } from './use-sales-list';
 import { VoidDialog } from './void-dialog';
@@ -70,7 +71,7 @@ export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSa
           {figures ? (
             figures.active_count > 0 && <HoursChart hours={figures.hours} onOpen={openHour} />
           ) : (
-            <div className={chart.place} aria-hidden />
+            <div className={`card ${chart.figure}`} aria-hidden />
           )}
           {figures && active.data && voided.data ? (
             <>
@@ -94,7 +95,7 @@ export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSa
               />
             </>
           ) : (
-            <Skeleton label="Loading sales..." rows={6} height={66} />
+            <Skeleton label="Loading sales..." rows={6} height={ROW_HEIGHT} />
           )}
         </>
       )}

@@ -24,9 +24,9 @@ export function HoursChart({ hours, onOpen }: HoursChartProps) {
   const best = hours.reduce((a, b) => (b.sales_centavos > a.sales_centavos ? b : a));
   const told = `${formatPeso(best.sales_centavos)} from ${hourSpan(best.hour)}`;
   return (
-    <figure className={classes.figure}>
-      <figcaption className={classes.caption}>
-        <span>Sales by hour</span> <span className={classes.best}>Best: {told}</span>
+    <figure className={`card ${classes.figure}`}>
+      <figcaption className="row wrap between gap-4 small">
+        <span className="strong">Sales by hour</span> <span className="dim">Best: {told}</span>
       </figcaption>
       <Drawing bars={bars} told={`Sales by hour. Best: ${told}`} />
       <TableBehind columns={['Hour', 'Sales', 'Total']}>
@@ -63,7 +63,6 @@ function Drawing({ bars, told }: { bars: readonly HourBar[]; told: string }) {
           return (
             <rect
               key={hour}
-              className={classes.bar}
               x={index + (1 - FILLED) / 2}
               y={HEIGHT - height}
               width={FILLED}
@@ -72,7 +71,7 @@ function Drawing({ bars, told }: { bars: readonly HourBar[]; told: string }) {
           );
         })}
       </svg>
-      <div className={classes.axis} aria-hidden>
+      <div className={`tiny dim nowrap ${classes.axis}`} aria-hidden>
         {bars.map(({ hour }) => (
           <span key={hour}>{hour % 3 === 0 && <span>{hourName(hour)}</span>}</span>
         ))}

@@ -36,8 +36,8 @@ function moment(at: string | null): string {
 function Fact({ word, said }: { word: string; said: string }) {
   return (
     <div>
-      <dt>{word}</dt>
-      <dd>{said}</dd>
+      <dt className="small dim">{word}</dt>
+      <dd className="break">{said}</dd>
     </div>
   );
 }

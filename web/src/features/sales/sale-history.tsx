@@ -3,7 +3,6 @@ import { TitledCard } from '~/components/titled-card';
 import { ToldHistory } from '~/components/told-history';
 import { historyQuery } from './api';
 import { besides, happened } from './history';
-import classes from './sale-view.module.css';
 
 /** All that was done to a sale, from the journal, oldest first. */
 export function SaleHistory({ id }: { id: string }) {
@@ -11,7 +10,7 @@ export function SaleHistory({ id }: { id: string }) {
   return (
     <TitledCard title="History">
       {query.data?.length === 0 ? (
-        <p className={classes.detail}>No history found.</p>
+        <p className="small dim">No history found.</p>
       ) : (
         <ToldHistory
           query={query}

@@ -12,24 +12,26 @@ export function SaleLines({ sale }: { sale: Sale }) {
   return (
     <TitledCard title="Items">
       {sale.items_problem ? (
-        <p className={classes.problem}>{itemsOf(sale)}</p>
+        <p className="bad strong">{itemsOf(sale)}</p>
       ) : (
-        <ul className={classes.lines}>
+        <ul className="lines">
           {sale.lines.map((line) => (
             <li key={line.id} className={classes.line}>
-              <span className={classes.name}>
+              <span className={`break ${classes.name}`}>
                 {line.name}{' '}
-                <span className={classes.detail}>{detailOf(line, line.order_type !== sale.order_type)}</span>
+                <span className="small dim nowrap">
+                  {detailOf(line, line.order_type !== sale.order_type)}
+                </span>
               </span>{' '}
-              <span className={classes.times}>
+              <span className="dim">
                 {formatWhole(line.quantity)} × {formatPeso(line.price_centavos)}
               </span>{' '}
-              <span className={classes.amount}>{formatPeso(line.price_centavos * line.quantity)}</span>
+              <span className="right">{formatPeso(line.price_centavos * line.quantity)}</span>
             </li>
           ))}
         </ul>
       )}
-      <dl className={classes.sums}>
+      <dl className={`stack gap-4 ${classes.sums}`}>
         <Sum word="Subtotal" centavos={sale.subtotal_centavos} />
         {sale.discount_centavos > 0 && (
           <Sum word={`Discount ${percentOf(sale.discount_tenths)}`} centavos={-sale.discount_centavos} />
@@ -47,7 +49,7 @@ export function SaleLines({ sale }: { sale: Sale }) {
 
 function Sum({ word, centavos, isTotal }: { word: string; centavos: number; isTotal?: boolean }) {
   return (
-    <div data-total={isTotal}>
+    <div className={`row between gap-12 ${isTotal ? 'large strong' : ''}`}>
       <dt>{word}</dt>
       <dd>{formatPeso(centavos)}</dd>
     </div>

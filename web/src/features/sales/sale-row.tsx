@@ -10,6 +10,9 @@ import { aboutVoid, itemsOf } from './sale';
 import classes from './sale-row.module.css';
 import { useRestoring } from './use-restoring';
 
+/** In px, for a row whose items fit on one line. */
+export const ROW_HEIGHT = 68;
+
 interface SaleRowProps {
   sale: Sale;
   /** Must be stable. */
@@ -19,17 +22,16 @@ interface SaleRowProps {
 /** A sale at a glance; opens its page. Plain elements, since it is redrawn constantly while the list scrolls. */
 export const SaleRow = memo(function SaleRow({ sale, onVoid }: SaleRowProps) {
   return (
-    <article className={classes.row}>
+    <article className={`card ${classes.row}`}>
       <SaleLink sale={sale} by={sale.staff_first_name} />
-      <span className={classes.act}>
-        <Button
-          danger
-          aria-label={`Void ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
-          onClick={() => onVoid(sale)}
-        >
-          Void
-        </Button>
-      </span>
+      <Button
+        danger
+        className={classes.act}
+        aria-label={`Void ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
+        onClick={() => onVoid(sale)}
+      >
+        Void
+      </Button>
     </article>
   );
 });
@@ -38,17 +40,16 @@ export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
   const { busy, restore } = useRestoring(sale);
   const at = sale.voided_at ? ` ${formatTimeOn(sale.voided_at, sale.on)}` : '';
   return (
-    <article className={classes.row} data-voided>
+    <article className={`card ${classes.row}`} data-voided>
       <SaleLink sale={sale} by={`${sale.staff_first_name} · voided${at} ${aboutVoid(sale)}`} />
-      <span className={classes.act}>
-        <Button
-          aria-label={`Restore ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
-          aria-disabled={busy}
-          onClick={restore}
-        >
-          Restore
-        </Button>
-      </span>
+      <Button
+        className={classes.act}
+        aria-label={`Restore ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
+        aria-disabled={busy}
+        onClick={restore}
+      >
+        Restore
+      </Button>
     </article>
   );
 });
@@ -57,19 +58,19 @@ function SaleLink({ sale, by }: { sale: Sale; by: string }) {
   return (
     <Link to="/sales/$id" params={{ id: sale.id }} className={classes.link}>
       <span className={classes.head}>
-        <span className={classes.time}>{formatTime(sale.created_at)}</span>{' '}
-        <span className={classes.number}>{numberOf(sale)}</span>{' '}
-        <span className={classes.dim}>{ORDER_TYPE_WORDS[sale.order_type]}</span>
+        <span className={`small nowrap ${classes.time}`}>{formatTime(sale.created_at)}</span>{' '}
+        <span className="strong nowrap">{numberOf(sale)}</span>{' '}
+        <span className="small dim">{ORDER_TYPE_WORDS[sale.order_type]}</span>
       </span>{' '}
-      <span className={classes.what}>
-        <span className={classes.items} data-problem={sale.items_problem ?? undefined}>
+      <span className={`stack gap-0 ${classes.what}`}>
+        <span className={`break ${classes.items}`} data-problem={sale.items_problem ?? undefined}>
           {itemsOf(sale)}
         </span>{' '}
-        <span className={classes.dim}>by {by}</span>
+        <span className="small dim break">by {by}</span>
       </span>{' '}
-      <span className={classes.sums}>
-        <span className={classes.total}>{formatPeso(sale.total_centavos)}</span>{' '}
-        <span className={classes.dim}>
+      <span className={`stack gap-0 right nowrap ${classes.sums}`}>
+        <span className={`strong ${classes.total}`}>{formatPeso(sale.total_centavos)}</span>{' '}
+        <span className="small dim">
           {sale.discount_tenths > 0 && `less ${percentOf(sale.discount_tenths)} · `}
           COGS {formatPeso(sale.cogs_centavos)}
         </span>

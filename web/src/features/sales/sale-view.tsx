@@ -42,8 +42,8 @@ export function SaleView({ id }: { id: string }) {
   return (
     <>
       <Standing sale={sale} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={`stack gap-12 ${classes.columns}`}>
+        <div className={`stack gap-12 ${classes.column}`}>
           <SaleLines sale={sale} />
           <SaleFacts sale={sale} />
         </div>
@@ -58,8 +58,12 @@ function Standing({ sale }: { sale: Sale }) {
   const [voiding, setVoiding] = useState(false);
   const { busy, restore } = useRestoring(sale);
   return (
-    <section className={classes.standing} data-voided={sale.voided || undefined} aria-label="Sale">
-      <span className={classes.total}>{formatPeso(sale.total_centavos)}</span>
+    <section
+      className={`card row wrap ${classes.standing}`}
+      data-voided={sale.voided || undefined}
+      aria-label="Sale"
+    >
+      <span className={`huge strong ${classes.total}`}>{formatPeso(sale.total_centavos)}</span>
       <span className={classes.state}>
         {sale.voided
           ? `Voided${sale.voided_at ? ` on ${formatDateTime(sale.voided_at)}` : ''} ${aboutVoid(sale)}`

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Sale } from '~/api/types';
 import { VirtualList } from '~/components/virtual-list';
 import { formatWhole } from '~/lib/whole';
-import { VoidedRow } from './sale-row';
+import { ROW_HEIGHT, VoidedRow } from './sale-row';
 import classes from './sales-sections.module.css';
 import type { SalesList } from './use-sales-list';
 
@@ -16,7 +16,6 @@ interface VoidedSalesProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-const ROW_HEIGHT = 68;
 const row = (sale: Sale) => <VoidedRow sale={sale} />;
 
 /** The voided sales, which no sum counts; empty if there are none. */
@@ -25,8 +24,13 @@ export function VoidedSales({ count, isWhole, list, scroller }: VoidedSalesProps
   if (sales.length === 0) return null;
   const found = isWhole ? count : sales.length;
   return (
-    <section id={VOIDED_ID} className={classes.section} data-voided aria-label="Voided transactions">
-      <h2 className={classes.title}>
+    <section
+      id={VOIDED_ID}
+      className={`stack ${classes.section}`}
+      data-voided
+      aria-label="Voided transactions"
+    >
+      <h2>
         Voided transactions <span className={classes.count}>{formatWhole(found)}</span>
       </h2>
       <VirtualList
