@@ -1,9 +1,10 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { isOpen } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';
 import { EARLIER } from '../words';
+import classes from './board.module.css';
 import { type Card, useBoard } from './board-store';
-import classes from './earlier-orders.module.css';
 import { EarlierTogether } from './earlier-together';
 import { useLit } from './lit';
 import type { Shape } from './packing';
@@ -32,16 +33,15 @@ export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: S
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className={classes.summary}>
-        <h2>{EARLIER}</h2>
-        <span className={classes.count}>{ids.length + more}</span>
+      <summary className={`row gap-12 ${classes.summary}`}>
+        <h2 className="large">{EARLIER}</h2>
+        <span className={`badge ${classes.count}`}>{ids.length + more}</span>
+        <IconChevronDown size={24} className="arrow push dim" data-open={open} aria-hidden />
       </summary>
       <EarlierTogether ids={ids} />
       <TicketList ids={ids} part="earlier" shape={shape} />
       {more > 0 && (
-        <p className={classes.note}>
-          Only the newest {ids.length} are shown. Complete these to see the rest.
-        </p>
+        <p className="dim">Only the newest {ids.length} are shown. Complete these to see the rest.</p>
       )}
     </details>
   );

@@ -1,11 +1,11 @@
 import { IconArrowBackUp, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from '~/components/button';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { type TicketTicks, tickTogether } from '../ticket/ticks';
 import { useUndo } from '../ticket/undo';
 import { isOpen } from '../tickets/tickets';
 import { useBoard } from './board-store';
-import classes from './earlier-orders.module.css';
 
 /** Completes everything left open on earlier days at once; each ticket also keeps its own Undo. */
 export function EarlierTogether({ ids }: { ids: readonly string[] }) {
@@ -15,16 +15,16 @@ export function EarlierTogether({ ids }: { ids: readonly string[] }) {
   const undoable = useUndo(({ lines }) => ids.filter((id) => lines[id]).length);
   if (open === 0 && undoable < 2) return null;
   return (
-    <div className={classes.together}>
+    <div className="row wrap">
       {open > 0 && (
-        <button type="button" onClick={() => setAsked(openOnes(ids))}>
+        <Button onClick={() => setAsked(openOnes(ids))}>
           <IconChecks size={22} aria-hidden /> Complete all
-        </button>
+        </Button>
       )}
       {undoable > 1 && (
-        <button type="button" onClick={() => tickTogether(undoableOnes(ids), false)}>
+        <Button onClick={() => tickTogether(undoableOnes(ids), false)}>
           <IconArrowBackUp size={22} aria-hidden /> Undo all {undoable}
-        </button>
+        </Button>
       )}
       {asked && (
         <ConfirmDialog

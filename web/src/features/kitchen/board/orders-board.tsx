@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import { Button } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { type Retry, useRetry } from '~/components/failed-state';
 import { FAILED } from '../tickets/tickets-feed';
 import { useTickets } from '../tickets/tickets-store';
+import classes from './board.module.css';
 import { useBoard } from './board-store';
 import { EarlierOrders } from './earlier-orders';
-import classes from './orders-board.module.css';
 import { TicketList } from './ticket-list';
 import { useShape } from './use-shape';
 
@@ -21,7 +22,7 @@ export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
   if (!loaded && failed) {
     return (
       <EmptyState title={FAILED} sentence="They will appear as soon as the server answers.">
-        <button type="button" className={classes.retry} {...again} />
+        <Button primary {...again} />
       </EmptyState>
     );
   }
@@ -50,15 +51,15 @@ const PLACEHOLDERS = Array.from({ length: 6 }, (_, index) => `place-${index}`);
 
 function LoadingBoard() {
   return (
-    <>
-      <p className={classes.loading} role="status">
+    <div className="stack gap-12">
+      <p className="large dim" role="status">
         Loading orders...
       </p>
-      <div className={classes.places} aria-hidden>
+      <div className={classes.loading} aria-hidden>
         {PLACEHOLDERS.map((place) => (
-          <div key={place} className={classes.placeholder} />
+          <div key={place} className="card" />
         ))}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import classes from './board.module.css';
 import { useBoard } from './board-store';
 import { cardId } from './card-id';
-import classes from './out-of-sight.module.css';
 import { useOutOfSight } from './sight';
 
 /** '2 new below ↓': tickets that nobody at this screen has seen yet. A tap scrolls there. */
 export function OutOfSight() {
   const { above, below } = useOutOfSight();
   return (
-    <div className={classes.place} role="status">
+    <div className={`row wrap ${classes.pointers}`} role="status">
       {above.length > 0 && <Pointer ids={above} to={above[0]} where="above" />}
       {below.length > 0 && <Pointer ids={below} to={below[0]} where="below" />}
     </div>
@@ -31,7 +31,7 @@ function Pointer({ ids, to, where }: PointerProps) {
   return (
     <button
       type="button"
-      className={classes.pointer}
+      className={`row large ${classes.pointer}`}
       onClick={() => to && document.getElementById(cardId(to))?.scrollIntoView({ block: 'start' })}
     >
       {words.join(', ')} {where} <Arrow size={22} aria-hidden />

@@ -2,10 +2,10 @@ import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef } from 're
 import { TicketCard } from '../ticket/ticket-card';
 import { EARLIER } from '../words';
 import type { Board } from './board';
+import classes from './board.module.css';
 import { cardId } from './card-id';
 import type { Shape } from './packing';
 import { watchSight } from './sight';
-import classes from './ticket-list.module.css';
 import { useKeptFocus } from './use-kept-focus';
 import { type Measure, usePacking } from './use-packing';
 

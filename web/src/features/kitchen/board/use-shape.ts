@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { usePreferences } from '../screen/preferences';
 import type { Shape } from './packing';
 
-/** The narrowest column with room for its words, at 24 px and at 18 px. */
+/** The narrowest column with room for its words, at 24 px and at 20 px. */
 const COLUMN_PX = { large: 224, compact: 176 };
-const GAP_PX = { large: 10, compact: 8 };
+const GAP_PX = { large: 12, compact: 8 };
 
 /** As many columns as the board has room for; null before its width is known. */
 export function useShape(ruler: RefObject<HTMLElement | null>): Shape | null {

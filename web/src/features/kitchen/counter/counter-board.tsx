@@ -4,10 +4,10 @@ import { Button } from '~/components/button';
 import { ageInShort, ageMinutes, durationText } from '../ticket/ages';
 import type { BusinessDay } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';
+import classes from './counter.module.css';
 import { counterList } from './counter-list';
 import { unseenSince } from './counter-mark';
 import { CounterOrderRow } from './counter-order-row';
-import classes from './counter-orders.module.css';
 import { useKitchens, useServerNow } from './use-server-now';
 
 interface Props {
@@ -28,7 +28,7 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
   const kitchens = useKitchens();
   const { earlier, active, done } = counterList(Object.values(tickets), day, sought);
   if (sought !== null && earlier.length + active.length + done.length === 0)
-    return <p className={classes.empty}>No order has this number</p>;
+    return <p className="dim">No order has this number</p>;
 
   const unseen = (ticket: Ticket) => unseenSince(ticket, kitchens, now);
   const row = (ticket: Ticket) => (
@@ -43,7 +43,7 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
   );
   return (
     <div className={classes.board}>
-      <div>
+      <div className="stack gap-16">
         {earlier.length > 0 && (
           <Section title={`Unfinished from earlier (${earlier.length})`}>{earlier.map(row)}</Section>
         )}
@@ -55,7 +55,7 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
           {active.toSorted((a, b) => Number(unseen(a) === null) - Number(unseen(b) === null)).map(row)}
         </Section>
       </div>
-      <div>
+      <div className="stack gap-16">
         <Section title="Done" whenEmpty={sought === null && 'No orders done yet'}>
           {done.map((ticket) => (
             <CounterOrderRow
@@ -68,11 +68,7 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
             />
           ))}
         </Section>
-        {onShowAll && more > 0 && (
-          <Button className={classes.more} onClick={onShowAll}>
-            Show all of today
-          </Button>
-        )}
+        {onShowAll && more > 0 && <Button onClick={onShowAll}>Show all of today</Button>}
       </div>
     </div>
   );
@@ -87,12 +83,12 @@ interface SectionProps {
 
 function Section({ title, children, whenEmpty }: SectionProps) {
   return (
-    <section aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
+    <section className="stack" aria-label={title}>
+      <h2>{title}</h2>
       {children.length > 0 ? (
-        <ul className={classes.list}>{children}</ul>
+        <ul className="stack">{children}</ul>
       ) : (
-        whenEmpty && <p className={classes.empty}>{whenEmpty}</p>
+        whenEmpty && <p className="dim">{whenEmpty}</p>
       )}
     </section>
   );

@@ -1,7 +1,6 @@
 import { IconCircleCheck, IconEye, IconFlame, IconSend } from '@tabler/icons-react';
 import type { Ticket } from '~/api/types';
 import { MARK_WORDS, type Mark, markOf } from './counter-mark';
-import classes from './counter-mark-badge.module.css';
 
 const ICONS: Record<Mark, typeof IconSend> = {
   sent: IconSend,
@@ -10,12 +9,14 @@ const ICONS: Record<Mark, typeof IconSend> = {
   done: IconCircleCheck,
 };
 
+const TONES: Partial<Record<Mark, string>> = { seen: 'primary', 'in-progress': 'low', done: 'good' };
+
 /** How far an order is: a word, an icon and a colour. */
 export function MarkBadge({ ticket }: { ticket: Ticket }) {
   const mark = markOf(ticket);
   const Icon = ICONS[mark];
   return (
-    <span className={classes.badge} data-mark={mark}>
+    <span className="badge" data-tone={TONES[mark]}>
       <Icon size={18} aria-hidden />
       {MARK_WORDS[mark]}
     </span>

@@ -8,8 +8,8 @@ import { ORDER_TYPE_WORDS, TEMPERATURE_WORDS, wasHeld } from '~/lib/sale-words';
 import { formatDateTime, formatTime } from '~/lib/time';
 import { tickedCount } from '../tickets/tickets';
 import { progress } from '../words';
+import classes from './counter.module.css';
 import { MarkBadge } from './counter-mark-badge';
-import classes from './counter-order-dialog.module.css';
 
 interface Props {
   ticket: Ticket;
@@ -23,39 +23,47 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
   const format = ticket.on === on ? formatTime : formatDateTime;
   return (
     <Dialog title={`Order #${ticket.order_number}`} onClose={onClose}>
-      <div className={classes.summary}>
-        <MarkBadge ticket={ticket} />
-        <span className={classes.type}>{ORDER_TYPE_WORDS[ticket.order_type]}</span>
-        <strong className={classes.total}>{formatPeso(ticket.total_centavos)}</strong>
+      <div className="stack gap-12">
+        <div className="row wrap gap-12">
+          <MarkBadge ticket={ticket} />
+          <span className="nowrap">{ORDER_TYPE_WORDS[ticket.order_type]}</span>
+          <strong className="large push">{formatPeso(ticket.total_centavos)}</strong>
+        </div>
+        <p className="small dim">{progress(tickedCount(ticket), ticket.lines.length)}</p>
+        <ul className="lines">
+          {ticket.lines.map((line) => (
+            <li
+              key={line.id}
+              className={`row gap-12 ${classes.line}`}
+              data-completed={line.completed || undefined}
+            >
+              {line.completed ? (
+                <IconCircleCheckFilled size={24} className="good" role="img" aria-label="Completed" />
+              ) : (
+                <IconCircle size={24} className="dim" role="img" aria-label="Not completed" />
+              )}
+              <span className={`fixed right ${classes.quantity}`}>
+                {!ticket.items_problem && line.quantity}
+              </span>
+              <span className="row wrap baseline grow">
+                <span className={`break ${classes.name}`}>{line.name}</span>
+                {line.temperature && (
+                  <span className="small strong dim">{TEMPERATURE_WORDS[line.temperature]}</span>
+                )}
+                {line.order_type !== ticket.order_type && (
+                  <span className="small strong dim">{ORDER_TYPE_WORDS[line.order_type]}</span>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <dl className={classes.times}>
+          {wasHeld(ticket) && <Moment word="Sold" at={format(ticket.created_at)} />}
+          <Moment word="Sent" at={format(ticket.recorded_at)} />
+          <Moment word="Seen" at={ticket.seen_at ? format(ticket.seen_at) : 'Not yet'} />
+          <Moment word="Completed" at={ticket.completed_at ? format(ticket.completed_at) : 'Not yet'} />
+        </dl>
       </div>
-      <p className={classes.progress}>{progress(tickedCount(ticket), ticket.lines.length)}</p>
-      <ul className={classes.lines}>
-        {ticket.lines.map((line) => (
-          <li key={line.id} className={classes.line} data-completed={line.completed || undefined}>
-            {line.completed ? (
-              <IconCircleCheckFilled size={22} role="img" aria-label="Completed" />
-            ) : (
-              <IconCircle size={22} role="img" aria-label="Not completed" />
-            )}
-            <span className={classes.quantity}>{!ticket.items_problem && line.quantity}</span>
-            <span className={classes.name}>
-              {line.name}
-              {line.temperature && (
-                <span className={classes.detail}>{TEMPERATURE_WORDS[line.temperature]}</span>
-              )}
-              {line.order_type !== ticket.order_type && (
-                <span className={classes.detail}>{ORDER_TYPE_WORDS[line.order_type]}</span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <dl className={classes.times}>
-        {wasHeld(ticket) && <Moment word="Sold" at={format(ticket.created_at)} />}
-        <Moment word="Sent" at={format(ticket.recorded_at)} />
-        <Moment word="Seen" at={ticket.seen_at ? format(ticket.seen_at) : 'Not yet'} />
-        <Moment word="Completed" at={ticket.completed_at ? format(ticket.completed_at) : 'Not yet'} />
-      </dl>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
         <LinkButton primary to="/sales/$id" params={{ id: ticket.id }}>
@@ -68,9 +76,9 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
 
 function Moment({ word, at }: { word: string; at: string }) {
   return (
-    <div>
-      <dt>{word}</dt>
-      <dd>{at}</dd>
+    <div className="note">
+      <dt className="tiny dim">{word}</dt>
+      <dd className="strong">{at}</dd>
     </div>
   );
 }

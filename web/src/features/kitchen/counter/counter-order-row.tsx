@@ -5,8 +5,8 @@ import { formatPeso } from '~/lib/money';
 import { ITEMS_PROBLEMS, itemsInShort, ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { formatDate, formatTime } from '~/lib/time';
 import { tickedCount } from '../tickets/tickets';
+import classes from './counter.module.css';
 import { MarkBadge } from './counter-mark-badge';
-import classes from './counter-order-row.module.css';
 
 interface Props {
   ticket: Ticket;
@@ -29,35 +29,35 @@ export const CounterOrderRow = memo(function CounterOrderRow({
   onOpen,
 }: Props) {
   return (
-    <li className={classes.item}>
+    <li className={classes.place}>
       <button
         type="button"
-        className={classes.row}
+        className={`card ${classes.order}`}
         data-unseen={unseenSince !== null || undefined}
         onClick={() => onOpen(ticket.id)}
       >
-        <span className={classes.number}>#{ticket.order_number}</span>
-        <span className={classes.state}>
+        <strong className={`huge ${classes.number}`}>#{ticket.order_number}</strong>
+        <span className="row">
           <MarkBadge ticket={ticket} />
           {ticket.order_status === 'in_progress' && (
-            <span className={classes.progress}>
+            <span className={`small dim ${classes.progress}`}>
               {tickedCount(ticket)}/{ticket.lines.length}
             </span>
           )}
-          <span className={classes.age}>{age}</span>
+          <span className="small dim cut">{age}</span>
         </span>
-        <span className={classes.total}>{formatPeso(ticket.total_centavos)}</span>
-        <span className={classes.what}>
-          <span className={classes.type} data-type={ticket.order_type}>
+        <span className="strong">{formatPeso(ticket.total_centavos)}</span>
+        <span className={`row small ${classes.what}`}>
+          <span className={`badge ${classes.type}`} data-type={ticket.order_type}>
             {ORDER_TYPE_WORDS[ticket.order_type]}
           </span>
-          {isEarlier && <span>{formatDate(ticket.created_at)}</span>}
-          <span className={classes.items}>
+          {isEarlier && <span className="fixed">{formatDate(ticket.created_at)}</span>}
+          <span className="grow dim cut">
             {ticket.items_problem ? ITEMS_PROBLEMS[ticket.items_problem] : itemsInShort(ticket.lines)}
           </span>
         </span>
         {unseenSince !== null && (
-          <span className={classes.unseen}>
+          <span className={`row note strong ${classes.unseen}`} data-tone="out">
             <IconAlertTriangle size={18} aria-hidden />
             Not seen by the kitchen since {formatTime(unseenSince)}
           </span>

@@ -8,10 +8,10 @@ import { useLive } from '~/live/live';
 import { forgetScreens } from '../api';
 import { FAILED, useTicketsFeed } from '../tickets/tickets-feed';
 import { useTickets } from '../tickets/tickets-store';
+import classes from './counter.module.css';
 import { CounterBoard } from './counter-board';
 import { numberSought } from './counter-list';
 import { CounterOrderDialog } from './counter-order-dialog';
-import classes from './counter-orders.module.css';
 import { useKitchens } from './use-server-now';
 
 /** The counter's list of orders: is #12 ready? */
@@ -34,7 +34,7 @@ export function CounterOrders() {
     );
   return (
     <>
-      <div className={classes.tools}>
+      <div className={`row wrap gap-12 ${classes.tools}`}>
         <SearchField
           label="Find by number"
           placeholder="Find by number"
@@ -62,10 +62,10 @@ export function CounterOrders() {
 function KitchenClosed() {
   const isClosed = useLive(({ connected, kitchensSince }) => connected && kitchensSince === null);
   const { lostSince } = useKitchens();
-  if (lostSince === null) return isClosed && <p className={classes.kitchens}>No kitchen screen is open</p>;
+  if (lostSince === null) return isClosed && <p className="small dim">No kitchen screen is open</p>;
   return (
     <>
-      <p className={classes.kitchens}>Kitchen not reachable since {formatTime(lostSince)}</p>
+      <p className="small dim">Kitchen not reachable since {formatTime(lostSince)}</p>
       {/* If the kitchen works without a screen today, nobody should learn to ignore the warning. */}
       <Button onClick={() => void forgetScreens().catch(() => undefined)}>Stop warning</Button>
     </>

@@ -14,26 +14,27 @@ export function UnseenWarning() {
   const lostSince = useLive(({ kitchensLostSince }) => kitchensLostSince);
   const listed = numbers.map((number) => `#${number}`).join(', ');
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className="fixed">
       {Watch && <Watch />}
       {numbers.length > 0 && (
         <Link
           to="/"
           search={{ view: 'orders' }}
-          className={classes.warning}
+          className={`row note strong ${classes.warning}`}
+          data-tone="out"
           data-lost={lostSince !== null || undefined}
         >
           <IconAlertTriangle size={20} aria-hidden />
           {lostSince === null ? (
             <span>
               {numbers.length === 1 ? listed : numbers.length}
-              <span className={classes.words}> not seen</span>
-              <span className={classes.unwritten}> by the kitchen{numbers.length > 1 && `: ${listed}`}</span>
+              <span className="word"> not seen</span>
+              <span className="visually-hidden"> by the kitchen{numbers.length > 1 && `: ${listed}`}</span>
             </span>
           ) : (
             <span>
               Kitchen not reachable since {formatTime(lostSince)}: {unseenOrders(numbers.length)}
-              <span className={classes.unwritten}> ({listed})</span>
+              <span className="visually-hidden"> ({listed})</span>
             </span>
           )}
         </Link>

@@ -4,7 +4,7 @@ import { useBoard } from '../board/board-store';
 import { wasCompletedLately } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';
 import { CompletedCard } from './completed-card';
-import classes from './side-panel.module.css';
+import classes from './panels.module.css';
 
 /** The latest completed orders of today and last night, last first, without tickets still on the board. */
 export function CompletedOrders() {
@@ -19,21 +19,21 @@ export function CompletedOrders() {
   );
   const done = useMemo(() => all.filter(({ id }) => !cards[id]).sort(lastCompletedFirst), [all, cards]);
   return (
-    <section className={classes.panel} aria-label="Completed">
-      <div className={classes.title}>
-        <h2>Completed</h2>
+    <section className={`${classes.panel} ${classes.completed}`} aria-label="Completed">
+      <div className={`row ${classes.title}`}>
+        <h2 className="large">Completed</h2>
       </div>
-      <div className={classes.scroll}>
+      <div className={`stack scroll ${classes.scroll}`}>
         {loaded && done.length === 0 && (
-          <p className={classes.note}>Completed orders stay here in case you need to recall one.</p>
+          <p className="small dim">Completed orders stay here in case you need to recall one.</p>
         )}
-        <ul className={classes.completed}>
+        <ul className="lines">
           {done.map((ticket) => (
             <CompletedCard key={ticket.id} ticket={ticket} />
           ))}
         </ul>
         {more > 0 && done.length > 0 && (
-          <p className={classes.note}>
+          <p className="small dim">
             The latest {done.length} of {all.length + more}.
           </p>
         )}

@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Ticket } from '~/api/types';
 import { useBoard } from '../board/board-store';
 import { useClock } from '../screen/clock';
@@ -6,7 +7,7 @@ import { isStale, useTicketsUpdatedAt } from '../tickets/stale';
 import { isEarlier, stillToMake, type ToMake } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';
 import { EARLIER } from '../words';
-import classes from './side-panel.module.css';
+import classes from './panels.module.css';
 import { ToMakeRows } from './to-make-rows';
 
 const TITLE = 'Still to make';
@@ -18,18 +19,25 @@ export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean
   const updatedAt = useTicketsUpdatedAt();
   // Unknown is not empty: before the first list, and when the last one may be old.
   const isKnown = useClock(({ now }) => loaded && !isStale(updatedAt, now));
+  const [open, setOpen] = useState(false);
+  const title = (
+    <>
+      <h2 className="large">{TITLE}</h2>
+      <span className="large strong dim">{loaded && unitsOf(current)}</span>
+    </>
+  );
   const rows = (
     <>
       <ToMakeRows rows={current} part="current" />
       {current.length === 0 && (
-        <p className={classes.note}>
+        <p className="small dim">
           {isKnown ? 'Nothing to make.' : !loaded && !failed && 'Loading orders...'}
         </p>
       )}
       {earlier.length > 0 && (
         <section aria-label={EARLIER}>
-          <h3 className={classes.part}>
-            {EARLIER} <span className={classes.count}>{unitsOf(earlier)}</span>
+          <h3 className={`row between ${classes.earlier}`}>
+            {EARLIER} <span className="large strong dim">{unitsOf(earlier)}</span>
           </h3>
           <ToMakeRows rows={earlier} part="earlier" />
         </section>
@@ -38,23 +46,20 @@ export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean
   );
   if (strip) {
     return (
-      <details className={classes.strip}>
-        <summary className={classes.title}>
-          <h2>{TITLE}</h2>
-          <span className={classes.count}>{loaded && unitsOf(current)}</span>
+      <details className={classes.strip} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={`row gap-12 ${classes.title}`}>
+          {title}
+          <IconChevronDown size={24} className="arrow push dim" data-open={open} aria-hidden />
         </summary>
-        <div className={classes.folded}>{rows}</div>
+        <div className={`stack ${classes.scroll}`}>{rows}</div>
       </details>
     );
   }
   return (
     <section className={classes.panel} aria-label={TITLE}>
-      <div className={classes.title}>
-        <h2>{TITLE}</h2>
-        <span className={classes.count}>{loaded && unitsOf(current)}</span>
-      </div>
+      <div className={`row between ${classes.title}`}>{title}</div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className={classes.scroll} tabIndex={0}>
+      <div className={`stack scroll ${classes.scroll}`} tabIndex={0}>
         {rows}
       </div>
     </section>

@@ -2,23 +2,23 @@ import type { Board } from '../board/board';
 import { useBoard } from '../board/board-store';
 import { light, litTickets, useLit } from '../board/lit';
 import type { ToMake } from '../tickets/tickets';
-import classes from './side-panel.module.css';
+import classes from './panels.module.css';
 
 /** Each row lights up the tickets that it sums. */
 export function ToMakeRows({ rows, part }: { rows: readonly ToMake[]; part: keyof Board }) {
   const lit = useLit((state) => (state.lit?.part === part ? state.lit.what : null));
   return (
-    <ul className={classes.rows}>
+    <ul className="lines">
       {rows.map(({ what, units }) => (
         <li key={what}>
           <button
             type="button"
-            className={classes.row}
+            className={`row baseline large ${classes.row}`}
             aria-pressed={lit === what}
             onClick={() => light({ what, part })}
           >
-            <span className={classes.units}>{units}</span>{' '}
-            <span className={classes.what}>
+            <span className={`fixed right ${classes.units}`}>{units}</span>{' '}
+            <span className="stack gap-0 break">
               {what} {lit === what && <Numbers what={what} part={part} />}
             </span>
           </button>
@@ -35,5 +35,5 @@ function Numbers({ what, part }: { what: string; part: keyof Board }) {
       .map((id) => `#${cards[id]?.order_number}`)
       .join(' '),
   );
-  return <span className={classes.numbers}>{numbers}</span>;
+  return <strong>{numbers}</strong>;
 }

@@ -46,33 +46,33 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
   return (
     <div className={classes.screen} data-theme={theme} data-size={size}>
       <header className={classes.header}>
-        <div className={classes.heading}>
+        <div className={`row ${classes.heading}`}>
           <BackButton onBack={onBack} />
-          <div>
-            <h1 className={classes.title}>Active Orders</h1>
+          <div className="grow">
+            <h1 className="large cut">Active Orders</h1>
             <ActiveCount />
           </div>
         </div>
-        <div className={classes.status}>
+        <div className={`row end ${classes.status}`}>
           <ToastOutlet inPlace />
           <SoundHint />
           <TicketsAge />
         </div>
-        <div className={classes.controls}>
+        <div className={`row ${classes.controls}`}>
           <ScreenControls />
         </div>
       </header>
-      <main className={classes.main}>
+      <main className={`scroll ${classes.main}`}>
         {!roomy && <StillToMake strip failed={failed} />}
-        <div className={classes.board}>
+        <div className={`scroll ${classes.board}`}>
           <OrdersBoard failed={failed} onRetry={refetch} />
         </div>
-        <div className={classes.pointers}>
-          <OutOfSight />
-        </div>
+        <OutOfSight />
         {roomy && <StillToMake strip={false} failed={failed} />}
         <CompletedOrders />
-        <p className={classes.hint}>{awake ? 'This screen stays awake.' : 'This screen may go to sleep.'}</p>
+        <p className={`small dim ${classes.hint}`}>
+          {awake ? 'This screen stays awake.' : 'This screen may go to sleep.'}
+        </p>
       </main>
       <StaleBanner />
     </div>
@@ -85,5 +85,5 @@ function ActiveCount() {
   const count = useBoard(
     ({ current, cards }) => current.filter((id) => cards[id] && isOpen(cards[id])).length,
   );
-  return <p className={classes.count}>{loaded && activeOrders(count)}</p>;
+  return <p className="small dim cut">{loaded ? activeOrders(count) : '\u00a0'}</p>;
 }

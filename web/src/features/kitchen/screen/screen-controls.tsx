@@ -1,6 +1,7 @@
 import { IconBaselineDensitySmall, IconMoon, IconSun, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { Button } from '~/components/button';
+import classes from './kitchen-screen.module.css';
 import { prefer, usePreferences } from './preferences';
-import classes from './screen-controls.module.css';
 import { chime, useSound } from './sound';
 
 /** Size, sound and theme of this screen, remembered by this device. */
@@ -10,18 +11,16 @@ export function ScreenControls() {
   const ThemeIcon = theme === 'dark' ? IconMoon : IconSun;
   return (
     <>
-      <button
-        type="button"
-        className={`${classes.control} ${classes.worded}`}
+      <Button
+        primary={size === 'compact'}
         aria-label="Compact"
         aria-pressed={size === 'compact'}
         onClick={() => prefer({ size: size === 'compact' ? 'large' : 'compact' })}
       >
-        <IconBaselineDensitySmall size={24} aria-hidden /> <span className={classes.word}>Compact</span>
-      </button>
-      <button
-        type="button"
-        className={classes.control}
+        <IconBaselineDensitySmall size={24} aria-hidden /> <span className="word">Compact</span>
+      </Button>
+      <Button
+        icon
         aria-label="Sound for new orders"
         aria-pressed={sound === 'on'}
         onClick={() => {
@@ -31,16 +30,15 @@ export function ScreenControls() {
         }}
       >
         <SoundIcon size={24} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={classes.control}
+      </Button>
+      <Button
+        icon
         aria-label="Dark screen"
         aria-pressed={theme === 'dark'}
         onClick={() => prefer({ theme: theme === 'dark' ? 'light' : 'dark' })}
       >
         <ThemeIcon size={24} aria-hidden />
-      </button>
+      </Button>
     </>
   );
 }
@@ -51,8 +49,8 @@ export function SoundHint() {
   const blocked = useSound((state) => state.blocked);
   if (!wanted || !blocked) return null;
   return (
-    <button type="button" className={classes.hint}>
-      <IconVolumeOff size={22} aria-hidden /> Tap to turn sound on
-    </button>
+    <Button className={classes.sound}>
+      <IconVolumeOff size={20} aria-hidden /> Tap to turn sound on
+    </Button>
   );
 }

@@ -1,10 +1,11 @@
 import { IconHandStop } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Button } from '~/components/button';
 import { showFailure } from '~/components/toast';
 import { putStopped } from '../api';
 import { hearTicket } from '../tickets/tickets-store';
 import { insist } from './insist';
-import classes from './stop-button.module.css';
+import classes from './ticket.module.css';
 
 interface StopButtonProps {
   ticketId: string;
@@ -25,9 +26,8 @@ export function StopButton({ ticketId, number }: StopButtonProps) {
     }
   }
   return (
-    <button
-      type="button"
-      className={classes.stop}
+    <Button
+      className={`large ${classes.stop}`}
       aria-label={`Stopped ORDER #${number}`}
       aria-disabled={busy}
       onClick={() => {
@@ -35,6 +35,6 @@ export function StopButton({ ticketId, number }: StopButtonProps) {
       }}
     >
       <IconHandStop size={24} aria-hidden /> Stopped
-    </button>
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { type Card, useBoard } from '../board/board-store';
 import { asksFor, isOf, useLit } from '../board/lit';
 import { isDone, isToStop } from '../tickets/tickets';
 import { StopButton } from './stop-button';
-import classes from './ticket-card.module.css';
+import classes from './ticket.module.css';
 import { TicketFoot } from './ticket-foot';
 import { type CardState, TicketHead } from './ticket-head';
 import { TicketItem } from './ticket-item';

@@ -4,7 +4,7 @@ import type { Card } from '../board/board-store';
 import { useClock } from '../screen/clock';
 import { isToStop } from '../tickets/tickets';
 import { ageMinutes, ageText, ageTone } from './ages';
-import classes from './ticket-head.module.css';
+import classes from './ticket.module.css';
 import { tick } from './ticks';
 
 /** `stop`: voided, and not yet confirmed by the cook; `gone`: finished without the cook. */
@@ -36,26 +36,24 @@ export function TicketHead({ card, state }: TicketHeadProps) {
         );
       }}
     >
-      <span className={classes.number}>
+      <span className={`row between ${classes.number}`}>
         <span>
-          {open && <span className={classes.hidden}>Complete </span>}ORDER #{card.order_number}
+          {open && <span className="visually-hidden">Complete </span>}ORDER #{card.order_number}
         </span>
-        <IconChecks className={classes.hint} size={26} aria-hidden />
+        {(open || state === 'done') && <IconChecks size="1em" aria-hidden />}
       </span>{' '}
-      <span className={classes.details}>
-        <span className={classes.top}>
-          <span className={classes.age}>{open ? ageText(minutes) : overText(card)}</span>{' '}
-          {/* Visible only: the button's name already begins with it. */}
-          {open && (
-            <span className={classes.action} aria-hidden>
-              Complete
-            </span>
-          )}
-        </span>{' '}
-        <span className={classes.type}>
-          <TypeIcon size={20} aria-hidden /> {ORDER_TYPE_WORDS[card.order_type]}{' '}
-          {open && card.restored_at && <span className={classes.restored}>Restored</span>}
-        </span>
+      <span className={`row wrap between ${classes.top}`}>
+        <span className={classes.age}>{open ? ageText(minutes) : overText(card)}</span>{' '}
+        {/* Visible only: the button's name already begins with it. */}
+        {open && (
+          <span className={`strong ${classes.action}`} aria-hidden>
+            Complete
+          </span>
+        )}
+      </span>{' '}
+      <span className={`row gap-4 ${classes.type}`}>
+        <TypeIcon size={20} aria-hidden /> {ORDER_TYPE_WORDS[card.order_type]}{' '}
+        {open && card.restored_at && <span className={classes.tag}>Restored</span>}
       </span>
     </button>
   );

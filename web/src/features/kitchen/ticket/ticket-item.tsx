@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { TicketLine } from '~/api/types';
 import { ORDER_TYPE_WORDS, TEMPERATURE_WORDS } from '~/lib/sale-words';
-import classes from './ticket-item.module.css';
+import classes from './ticket.module.css';
 
 interface TicketItemProps {
   line: TicketLine;
@@ -28,7 +28,7 @@ export const TicketItem = memo(function TicketItem({
   return (
     <li>
       <label
-        className={classes.row}
+        className={`row ${classes.item}`}
         data-completed={line.completed || undefined}
         data-lit={isLit || undefined}
       >
@@ -39,16 +39,16 @@ export const TicketItem = memo(function TicketItem({
           disabled={disabled}
           onChange={(event) => onChange(line.id, event.target.checked)}
         />
-        <span className={classes.words}>
+        <span className={`stack gap-0 grow ${classes.words}`}>
           <span className={classes.name}>
             {!isProblem && <span className={classes.quantity}>{line.quantity} ×</span>} {line.name}
           </span>{' '}
           {(line.temperature || differs) && (
-            <span className={classes.detail}>
+            <span className={`row wrap ${classes.detail}`}>
               {line.temperature && (
                 <span className={classes.temperature}>{TEMPERATURE_WORDS[line.temperature]}</span>
               )}{' '}
-              {differs && <span className={classes.type}>{ORDER_TYPE_WORDS[line.order_type]}</span>}
+              {differs && <span className={classes.tag}>{ORDER_TYPE_WORDS[line.order_type]}</span>}
             </span>
           )}
         </span>

@@ -14,8 +14,8 @@ export function StaleBanner() {
   return (
     <div className={classes.place} role="alert">
       {stale && (
-        <p className={classes.banner}>
-          <IconAlertTriangle className={classes.icon} size={28} aria-hidden />
+        <p className={`row gap-12 large ${classes.banner}`}>
+          <IconAlertTriangle size={28} aria-hidden />
           <span>No word from the server since {formatSeconds(updatedAt)}. Tickets may be old.</span>
         </p>
       )}
