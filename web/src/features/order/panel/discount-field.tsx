@@ -2,8 +2,9 @@ import { type Ref, useState } from 'react';
 import { Keypad } from '~/components/keypad';
 import { useScanUndo } from '~/lib/scan/taking-back';
 import { discountTenths, formatTenths, typePercent } from '../discount';
+import shared from '../order.module.css';
 import { changeDiscount, useOrder } from '../store';
-import classes from './discount-field.module.css';
+import classes from './order-body.module.css';
 import { QuickKey } from './quick-key';
 
 const QUICK = [50, 200];
@@ -35,12 +36,12 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
           <Keypad corner="." onPress={(key) => type(typePercent(typed ?? '', key))} />
         </div>
       )}
-      <div className={classes.row}>
-        <label className={classes.label}>
-          <span>Discount %</span>
+      <div className="row">
+        <label className="row grow">
+          <span className="small dim nowrap">Discount %</span>
           <input
             ref={ref}
-            className={classes.field}
+            className={shared.field}
             inputMode="none"
             autoComplete="off"
             aria-keyshortcuts="F8"

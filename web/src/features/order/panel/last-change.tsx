@@ -1,6 +1,6 @@
 import { formatPeso } from '~/lib/money';
 import { changeOf, useLastSale } from '../payment/last-sale';
-import classes from './last-change.module.css';
+import classes from './order-lines.module.css';
 
 /** The change of the last sale; 0 if no cash was typed. */
 export function useLastChange(): number {
@@ -13,8 +13,9 @@ export function LastChange() {
   const change = useLastChange();
   if (change <= 0) return null;
   return (
-    <p className={classes.change}>
-      <span>{number === null ? 'Change' : `Change for order #${number}`}</span> <b>{formatPeso(change)}</b>
+    <p className={`card row between baseline ${classes.change}`}>
+      <span>{number === null ? 'Change' : `Change for order #${number}`}</span>{' '}
+      <b className="large">{formatPeso(change)}</b>
     </p>
   );
 }

@@ -2,13 +2,13 @@ import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { type OrderLine, type OrderType, otherType } from '../lines';
 import { openDialog } from '../questions/dialog-state';
 import { changeLineType } from '../store';
-import classes from './line-type.module.css';
 import { LineTypeIcon } from './line-type-icon';
+import classes from './order-lines.module.css';
 
 /** On a line whose type differs from the order's. */
 export function DifferingType({ type }: { type: OrderType }) {
   return (
-    <span className={classes.differs}>
+    <span className={`badge ${classes.differs}`}>
       <LineTypeIcon of={type} size={16} /> {ORDER_TYPE_WORDS[type]}
     </span>
   );
@@ -27,7 +27,7 @@ export function LineTypeButton({ line, orderType, full }: LineTypeButtonProps) {
   return (
     <button
       type="button"
-      className={classes.button}
+      className={`dim ${classes.key}`}
       aria-label={`${ORDER_TYPE_WORDS[type]}: ${full}`}
       aria-pressed={line.order_type === type}
       onClick={() =>

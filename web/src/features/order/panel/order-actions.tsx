@@ -1,6 +1,7 @@
+import { Button } from '~/components/button';
 import { formatPeso } from '~/lib/money';
+import classes from '../order.module.css';
 import { clearOrder, useOrder } from '../store';
-import classes from './order-actions.module.css';
 import { useTotal } from './order-totals';
 
 interface OrderActionsProps {
@@ -14,18 +15,12 @@ export function OrderActions({ verb, onComplete }: OrderActionsProps) {
   const empty = useOrder((order) => order.lines.length === 0);
   return (
     <div className={classes.actions}>
-      <button type="button" className={classes.clear} disabled={empty} onClick={clearOrder}>
+      <Button disabled={empty} onClick={clearOrder}>
         Clear
-      </button>
-      <button
-        type="button"
-        className={classes.complete}
-        disabled={empty}
-        aria-keyshortcuts="F9"
-        onClick={onComplete}
-      >
-        <span>{verb}</span> <span className={classes.sum}>{formatPeso(total)}</span>
-      </button>
+      </Button>
+      <Button primary disabled={empty} aria-keyshortcuts="F9" onClick={onComplete}>
+        <span>{verb}</span> <span className="large">{formatPeso(total)}</span>
+      </Button>
     </div>
   );
 }

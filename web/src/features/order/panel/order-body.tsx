@@ -25,7 +25,7 @@ export function OrderBody({ verb, compact = false, discountRef, onComplete, when
         <OrderLines compact={compact} whenEmpty={whenEmpty} />
         <DiscountField ref={discountRef} />
       </div>
-      <div className={classes.foot}>
+      <div className={`stack fixed ${classes.foot}`}>
         <OrderTotals />
         <OrderActions verb={verb} onComplete={onComplete} />
       </div>

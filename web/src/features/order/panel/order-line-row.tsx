@@ -5,7 +5,7 @@ import type { OrderLine, OrderType } from '../lines';
 import { openDialog } from '../questions/dialog-state';
 import { changeQuantity } from '../store';
 import { DifferingType, LineTypeButton } from './line-type';
-import classes from './order-line-row.module.css';
+import classes from './order-lines.module.css';
 
 interface OrderLineRowProps {
   line: OrderLine;
@@ -22,11 +22,11 @@ export const OrderLineRow = memo(function OrderLineRow({
 }: OrderLineRowProps) {
   const detail = detailOf(line, false);
   const full = [line.name, detailOf(line, line.order_type !== orderType)].filter(Boolean).join(', ');
-  const total = <span className={classes.total}>{formatPeso(line.price_centavos * line.quantity)}</span>;
+  const total = <span className="strong nowrap">{formatPeso(line.price_centavos * line.quantity)}</span>;
   const minus = (
     <button
       type="button"
-      className={classes.step}
+      className={`${classes.key} ${classes.sign} ${classes.step}`}
       aria-label={`Decrease ${full}`}
       onClick={() => changeQuantity(line.id, line.quantity - 1)}
     >
@@ -34,11 +34,16 @@ export const OrderLineRow = memo(function OrderLineRow({
     </button>
   );
   const name = (
-    <span className={classes.name}>
+    <span className="break strong">
       {compact && <span className={classes.times}>{line.quantity} × </span>}
       {line.name}
-      {detail && <span className={classes.detail}> {detail}</span>}
-      {line.order_type !== orderType && <DifferingType type={line.order_type} />}
+      {detail && <span className={`small dim ${classes.detail}`}> {detail}</span>}
+      {line.order_type !== orderType && (
+        <>
+          {' '}
+          <DifferingType type={line.order_type} />
+        </>
+      )}
     </span>
   );
   if (compact) {
@@ -55,11 +60,11 @@ export const OrderLineRow = memo(function OrderLineRow({
     <li className={classes.line}>
       {name}
       {total}
-      <span className={classes.controls}>
+      <span className={`row ${classes.controls}`}>
         {minus}
         <button
           type="button"
-          className={classes.quantity}
+          className={`strong ${classes.key} ${classes.quantity}`}
           aria-label={`Quantity of ${full}: ${line.quantity}`}
           onClick={() => openDialog({ kind: 'quantity', lineId: line.id })}
         >
@@ -67,7 +72,7 @@ export const OrderLineRow = memo(function OrderLineRow({
         </button>
         <button
           type="button"
-          className={classes.step}
+          className={`${classes.key} ${classes.sign} ${classes.step}`}
           aria-label={`Increase ${full}`}
           onClick={() => changeQuantity(line.id, line.quantity + 1)}
         >
@@ -76,7 +81,7 @@ export const OrderLineRow = memo(function OrderLineRow({
         <LineTypeButton line={line} orderType={orderType} full={full} />
         <button
           type="button"
-          className={classes.remove}
+          className={`push dim ${classes.key} ${classes.sign}`}
           aria-label={`Remove ${full}`}
           onClick={() => changeQuantity(line.id, 0)}
         >

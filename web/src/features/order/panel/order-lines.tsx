@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '~/components/button';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { otherType } from '../lines';
 import { changeOrderType, forgetRemoval, undoRemoval, useOrder } from '../store';
@@ -46,14 +47,14 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   return (
     <div className={classes.area}>
       {count === 0 ? (
-        <div className={classes.scroll}>
-          <p className={classes.empty}>No items selected</p>
+        <div className={`stack scroll grow ${classes.list}`}>
+          <p className={`centre dim ${classes.empty}`}>No items selected</p>
           <LastChange />
           {whenEmpty}
         </div>
       ) : (
         // A list that scrolls must be reachable by keyboard; its buttons see to that.
-        <ul ref={list} className={classes.scroll} aria-label="Order lines">
+        <ul ref={list} className={`lines scroll grow ${classes.list}`} aria-label="Order lines">
           {lines.map((line) => (
             <OrderLineRow key={line.id} line={line} orderType={type} compact={compact} />
           ))}
@@ -61,14 +62,12 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
       )}
       {/* Below the lines, so that none moves under the finger that changed one. */}
       {others > 0 && (
-        <p className={classes.mixed}>
+        <p className={`row between wrap small dim ${classes.mixed}`}>
           <span>
             {others === count ? 'All lines are' : others === 1 ? '1 line is' : `${others} lines are`}{' '}
             {ORDER_TYPE_WORDS[otherType(type)]}
           </span>
-          <button type="button" onClick={() => changeOrderType(type)}>
-            Make all {ORDER_TYPE_WORDS[type]}
-          </button>
+          <Button onClick={() => changeOrderType(type)}>Make all {ORDER_TYPE_WORDS[type]}</Button>
         </p>
       )}
       <UndoBar />
@@ -85,13 +84,11 @@ function UndoBar() {
     return () => clearTimeout(timer);
   }, [removed]);
   return (
-    <div className={classes.undo} role="status">
+    <div className={`row between gap-12 small ${classes.undo}`} role="status">
       {removed && (
         <>
-          <span>{removed.text}</span>
-          <button type="button" onClick={undoRemoval}>
-            Undo
-          </button>
+          <span className="cut">{removed.text}</span>
+          <Button onClick={undoRemoval}>Undo</Button>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Paid } from '../payment/paid';
 import { OrderBody } from './order-body';
-import classes from './order-panel.module.css';
+import classes from './order-body.module.css';
 
 interface OrderPanelProps {
   discountRef: Ref<HTMLInputElement>;

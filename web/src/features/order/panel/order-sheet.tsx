@@ -1,4 +1,5 @@
 import { IconChevronUp, IconX } from '@tabler/icons-react';
+import { Button } from '~/components/button';
 import { ToastOutlet } from '~/components/toast';
 import { formatPeso } from '~/lib/money';
 import { HEARS_SCANS } from '~/lib/open-dialog';
@@ -27,7 +28,7 @@ export function OrderBar({ onComplete }: { onComplete: () => void }) {
       <button
         type="button"
         id="order"
-        className={classes.bar}
+        className={`row between gap-12 ${classes.bar}`}
         onClick={() => showSheet(true)}
         aria-haspopup="dialog"
       >
@@ -67,11 +68,11 @@ function OrderSheet({ onClose, onComplete }: { onClose: () => void; onComplete: 
         onClose();
       }}
     >
-      <div className={classes.head}>
-        <h2>Order</h2>
-        <button type="button" aria-label="Close" onClick={onClose}>
+      <div className="row between">
+        <h2 className="large">Order</h2>
+        <Button icon className={classes.close} aria-label="Close" onClick={onClose}>
           <IconX size={24} aria-hidden />
-        </button>
+        </Button>
       </div>
       <OrderBody verb="Checkout" compact onComplete={onComplete} />
       <ToastOutlet />

@@ -3,7 +3,7 @@ import { formatTenths } from '../discount';
 import { itemsText } from '../lines';
 import { sumsOf } from '../payment/new-sale';
 import { useOrder } from '../store';
-import classes from './order-totals.module.css';
+import classes from './order-body.module.css';
 
 /** Always the same three rows, so that the total never jumps. */
 export function OrderTotals() {
@@ -11,21 +11,21 @@ export function OrderTotals() {
   const tenths = useOrder((order) => order.discount_tenths);
   const sums = sumsOf(lines, tenths);
   return (
-    <dl className={classes.totals}>
-      <div>
+    <dl className="stack gap-0">
+      <div className={`row wrap baseline small dim ${classes.part}`}>
         <dt>
           <span>Subtotal</span>
           {lines.length > 0 && ` (${itemsText(lines)})`}
         </dt>
-        <dd>{formatPeso(sums.subtotal_centavos)}</dd>
+        <dd className="push">{formatPeso(sums.subtotal_centavos)}</dd>
       </div>
-      <div>
+      <div className={`row wrap baseline small dim ${classes.part}`}>
         <dt>Discount{tenths > 0 && ` (${formatTenths(tenths)} %)`}</dt>
-        <dd>{formatPeso(sums.discount_centavos === 0 ? 0 : -sums.discount_centavos)}</dd>
+        <dd className="push">{formatPeso(sums.discount_centavos === 0 ? 0 : -sums.discount_centavos)}</dd>
       </div>
-      <div className={classes.total}>
+      <div className="row wrap baseline huge strong">
         <dt>Total</dt>
-        <dd>{formatPeso(sums.total_centavos)}</dd>
+        <dd className="push">{formatPeso(sums.total_centavos)}</dd>
       </div>
     </dl>
   );

@@ -1,9 +1,12 @@
-import { useId } from 'react';
+import { Choice } from '~/components/choice';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import type { OrderType } from '../lines';
-import classes from './order-type-switch.module.css';
 
-const ORDER_TYPES: readonly OrderType[] = ['dine-in', 'take-out'];
+const LABEL = 'Order Type';
+const OPTIONS = (['dine-in', 'take-out'] as const).map((value) => ({
+  value,
+  label: ORDER_TYPE_WORDS[value],
+}));
 
 interface OrderTypeSwitchProps {
   type: OrderType;
@@ -13,18 +16,14 @@ interface OrderTypeSwitchProps {
 }
 
 export function OrderTypeSwitch({ type, onChange, low = false }: OrderTypeSwitchProps) {
-  const name = useId();
+  const choice = <Choice label={LABEL} titled={!low} options={OPTIONS} value={type} onChange={onChange} />;
+  if (!low) return choice;
   return (
-    <fieldset className={classes.switch} data-low={low || undefined}>
-      <legend className={classes.legend}>Order Type</legend>
-      <div className={classes.choices}>
-        {ORDER_TYPES.map((each) => (
-          <label key={each} className={classes.choice}>
-            <input type="radio" name={name} checked={type === each} onChange={() => onChange(each)} />
-            <span>{ORDER_TYPE_WORDS[each]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className="row gap-12">
+      <span className="small dim nowrap" aria-hidden>
+        {LABEL}
+      </span>
+      <div className="grow">{choice}</div>
+    </div>
   );
 }

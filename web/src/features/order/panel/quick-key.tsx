@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './quick-key.module.css';
+import { Button } from '~/components/button';
+import classes from '../order.module.css';
 
 interface QuickKeyProps {
   isChosen: boolean;
@@ -12,14 +13,14 @@ interface QuickKeyProps {
 /** An everyday value, beside the field that takes any. */
 export function QuickKey({ isChosen, onPress, isLong, children }: QuickKeyProps) {
   return (
-    <button
-      type="button"
-      className={classes.key}
+    <Button
+      primary={isChosen}
+      className={`small ${classes.key}`}
       data-long={isLong || undefined}
       aria-pressed={isChosen}
       onClick={onPress}
     >
       {children}
-    </button>
+    </Button>
   );
 }

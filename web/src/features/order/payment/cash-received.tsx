@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { formatPeso } from '~/lib/money';
+import shared from '../order.module.css';
 import { QuickKey } from '../panel/quick-key';
 import classes from './details-dialog.module.css';
 import { roundAmounts } from './round-amounts';
@@ -23,10 +24,10 @@ export function CashReceived(props: CashReceivedProps) {
   const missing = received === null ? 0 : total - received;
   return (
     <>
-      <label className={classes.label}>
-        <span>Cash received (optional)</span>
+      <label className="stack gap-4">
+        <span className="small dim">Cash received (optional)</span>
         <input
-          className={classes.field}
+          className={`huge strong ${shared.field}`}
           inputMode="none"
           autoComplete="off"
           ref={ref}
@@ -50,9 +51,9 @@ export function CashReceived(props: CashReceivedProps) {
           </QuickKey>
         ))}
       </div>
-      <p className={classes.change} id="change-note" aria-live="polite" data-refused={refused || undefined}>
-        <span>{text !== '' && missing > 0 ? 'Short by' : 'Change'}</span>
-        <b>
+      <p className="row between wrap baseline" id="change-note" aria-live="polite">
+        <span className="dim">{text !== '' && missing > 0 ? 'Short by' : 'Change'}</span>
+        <b className={`push ${refused ? 'bad' : ''} ${classes.change}`}>
           {received === null
             ? text === ''
               ? '–'

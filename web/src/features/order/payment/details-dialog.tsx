@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Button } from '~/components/button';
 import { Dialog } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
 import { showFailure } from '~/components/toast';
@@ -7,6 +8,7 @@ import { typeAmount, typeDigit } from '~/lib/keypad';
 import { formatAmount, formatPeso, MOST_CENTAVOS, parsePeso } from '~/lib/money';
 import { useScanUndo } from '~/lib/scan/taking-back';
 import { typeOf } from '../lines';
+import shared from '../order.module.css';
 import { useTotal } from '../panel/order-totals';
 import { OrderTypeSwitch } from '../panel/order-type-switch';
 import { closeDialog } from '../questions/dialog-state';
@@ -49,6 +51,7 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
   const { cash, refused } = typed;
   const number = typed.number ?? String(suggested ?? '');
   const parsed = parseOrderNumber(number);
+  const tone = noteTone(parsed, numbersInUse);
   const received = cash.trim() === '' ? null : parsePeso(cash);
   const cashWrong = cash.trim() !== '' && (received === null || received < total || received > MOST_CENTAVOS);
 
@@ -87,12 +90,12 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
   return (
     <Dialog title="Order Details" width={760} onClose={close}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <div className={classes.fields}>
-          <div className={classes.pair}>
-            <label className={classes.label}>
-              <span>Order number</span>
+        <div className={`stack ${classes.fields}`}>
+          <div className={`row wrap ${classes.pair}`}>
+            <label className="stack gap-4">
+              <span className="small dim">Order number</span>
               <input
-                className={classes.field}
+                className={`huge strong ${shared.field}`}
                 inputMode="none"
                 autoComplete="off"
                 aria-describedby="order-number-note"
@@ -110,10 +113,10 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
             <OrderTypeSwitch type={type} onChange={setType} />
           </div>
           <p
-            className={classes.note}
+            className={`${tone ? 'note' : 'small dim'} ${classes.hint}`}
             id="order-number-note"
             aria-live="polite"
-            data-tone={noteTone(parsed, numbersInUse)}
+            data-tone={tone}
           >
             {noteOf(parsed, numbersInUse, typed.number === null ? takenMeanwhile : null)}
           </p>
@@ -138,14 +141,15 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
             }}
           />
         </div>
-        <div className={classes.actions}>
-          <button type="button" className={classes.cancel} onClick={close} disabled={busy}>
+        <div className={`${shared.actions} ${classes.actions}`}>
+          <Button onClick={close} disabled={busy}>
             Cancel
-          </button>
-          <button type="submit" className={classes.complete} disabled={busy}>
-            {busy && <span className={classes.spinner} aria-hidden />}
-            <span>{busy ? 'Please wait...' : 'Complete Order'}</span> <b>{formatPeso(total)}</b>
-          </button>
+          </Button>
+          <Button primary type="submit" disabled={busy}>
+            {busy && <span className="spinner" aria-hidden />}
+            <span>{busy ? 'Please wait...' : 'Complete Order'}</span>{' '}
+            <span className="large">{formatPeso(total)}</span>
+          </Button>
         </div>
       </form>
     </Dialog>
@@ -166,6 +170,6 @@ function noteOf(
 }
 
 function noteTone(number: number | null | 'invalid', inUse: readonly number[]): string | undefined {
-  if (number === 'invalid') return 'bad';
-  return number !== null && inUse.includes(number) ? 'warning' : undefined;
+  if (number === 'invalid') return 'out';
+  return number !== null && inUse.includes(number) ? 'low' : undefined;
 }

@@ -15,11 +15,7 @@ import classes from './paid.module.css';
 export function Paid({ place }: { place: 'panel' | 'screen' }) {
   const sale = useLastSale(({ last, isFresh }) => (isFresh ? last : null));
   // Present before it has content, or a screen reader would not announce it.
-  return (
-    <div className={classes.live} aria-live="polite">
-      {sale && <PaidSale sale={sale} place={place} />}
-    </div>
-  );
+  return <div aria-live="polite">{sale && <PaidSale sale={sale} place={place} />}</div>;
 }
 
 function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }) {
@@ -50,12 +46,12 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
       <div className={classes.toast}>
         <ToastOutlet inPlace />
       </div>
-      <IconCheck className={classes.sign} size={44} stroke={3} aria-hidden />
-      <p className={classes.label}>{change === null ? 'Total' : 'Change'}</p>
+      <IconCheck className={classes.sign} size={48} stroke={3} aria-hidden />
+      <p className={`large dim ${classes.label}`}>{change === null ? 'Total' : 'Change'}</p>
       <p className={classes.amount} style={{ '--characters': amount.length } as CSSProperties}>
         {amount}
       </p>
-      <p className={classes.facts}>
+      <p className={`stack gap-0 small dim ${classes.facts}`}>
         {change !== null && (
           <span>
             Cash {formatPeso(change + sale.total_centavos)} · Total {formatPeso(sale.total_centavos)}

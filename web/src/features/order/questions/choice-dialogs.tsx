@@ -13,14 +13,9 @@ export function SilogDialog({ item }: { item: MenuItem }) {
     <Dialog title="Select Silog Type" onClose={closeDialog}>
       <div className={classes.chips}>
         {SILOG_TYPES.map((type) => (
-          <button
-            key={type}
-            type="button"
-            className={classes.chip}
-            onClick={() => takeAnswer(silogPicked(item, type))}
-          >
+          <Button key={type} onClick={() => takeAnswer(silogPicked(item, type))}>
             {type}
-          </button>
+          </Button>
         ))}
       </div>
       <Cancel />
@@ -33,18 +28,18 @@ const TEMPERATURES = ['hot', 'iced'] as const;
 export function TemperatureDialog({ item }: { item: MenuItem }) {
   return (
     <Dialog title="Select Temperature" onClose={closeDialog}>
-      <p className={classes.lead}>{item.name}</p>
-      <div className={classes.chips}>
-        {TEMPERATURES.map((temperature) => (
-          <button
-            key={temperature}
-            type="button"
-            className={classes.chip}
-            onClick={() => takeAnswer(temperaturePicked(item, temperature, unitsInOrder(item.id)))}
-          >
-            {TEMPERATURE_WORDS[temperature]}
-          </button>
-        ))}
+      <div className="stack gap-12">
+        <p className="break">{item.name}</p>
+        <div className={classes.chips}>
+          {TEMPERATURES.map((temperature) => (
+            <Button
+              key={temperature}
+              onClick={() => takeAnswer(temperaturePicked(item, temperature, unitsInOrder(item.id)))}
+            >
+              {TEMPERATURE_WORDS[temperature]}
+            </Button>
+          ))}
+        </div>
       </div>
       <Cancel />
     </Dialog>

@@ -10,7 +10,6 @@ import { parsePeso } from '~/lib/money';
 import { useScanUndo } from '~/lib/scan/taking-back';
 import { LONGEST_LINE_NAME, MOST_PRICE_CENTAVOS } from '../lines';
 import { closeDialog, takeAnswer } from './dialog-state';
-import classes from './dialogs.module.css';
 import { customEntered } from './tap-flow';
 
 const INVALID = 'Please enter a valid amount';
@@ -40,7 +39,7 @@ export function CustomItemDialog({ item }: { item: MenuItem }) {
 
   return (
     <Dialog title="Add Custom Item" onClose={closeDialog}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className="stack gap-12" onSubmit={submit} noValidate>
         <TextField
           label="Amount"
           prefix="₱"

@@ -17,24 +17,24 @@ export function LineTypeDialog({ lineId }: { lineId: string }) {
   const some = Array.from({ length: Math.min(quantity - 1, MOST_CHIPS) }, (_, index) => index + 1);
   return (
     <Dialog title={`How many are ${ORDER_TYPE_WORDS[otherType(line.order_type)]}?`} onClose={closeDialog}>
-      <p className={classes.lead}>
-        {quantity} × {name}
-      </p>
-      <div className={classes.chips} data-many={some.length > 1 || undefined}>
-        {[...some, quantity].map((units) => (
-          <button
-            key={units}
-            type="button"
-            className={classes.chip}
-            onClick={() => {
-              // First, since the line itself may go.
-              closeDialog();
-              changeLineType(lineId, units);
-            }}
-          >
-            {units === quantity ? `All ${quantity}` : units}
-          </button>
-        ))}
+      <div className="stack gap-12">
+        <p className="break">
+          {quantity} × {name}
+        </p>
+        <div className={classes.chips} data-many={some.length > 1 || undefined}>
+          {[...some, quantity].map((units) => (
+            <Button
+              key={units}
+              onClick={() => {
+                // First, since the line itself may go.
+                closeDialog();
+                changeLineType(lineId, units);
+              }}
+            >
+              {units === quantity ? `All ${quantity}` : units}
+            </Button>
+          ))}
+        </div>
       </div>
       <DialogActions>
         <Button onClick={closeDialog}>Cancel</Button>

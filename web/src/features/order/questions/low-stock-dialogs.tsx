@@ -14,7 +14,7 @@ export function LowStockDialog({ item, draft }: { item: MenuItem; draft: LineDra
   const left = item.current_stock - unitsInOrder(item.id) - 1;
   return (
     <Dialog title={TITLE} role="alertdialog" onClose={closeDialog}>
-      <p className={classes.lead}>
+      <p className="break">
         {item.current_stock <= 0 ? (
           <>
             <b>{item.name}</b> is out of stock.
@@ -38,15 +38,17 @@ export function LowStockDialog({ item, draft }: { item: MenuItem; draft: LineDra
 export function LowBeforeSaleDialog({ low }: { low: readonly LowAfterSale[] }) {
   return (
     <Dialog title={TITLE} role="alertdialog" onClose={closeDialog}>
-      <p className={classes.lead}>After this sale, these items will be at or below their minimum:</p>
-      <ul className={classes.low}>
-        {low.map(({ name, left }) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span>{leftWords(left)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="stack gap-12">
+        <p>After this sale, these items will be at or below their minimum:</p>
+        <ul className={`note stack gap-4 scroll ${classes.low}`} data-tone="low">
+          {low.map(({ name, left }) => (
+            <li key={name} className="row between gap-12">
+              <span>{name}</span>
+              <span className="fixed strong">{leftWords(left)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Answers yes="Continue Sale" onYes={() => goOnWith({ kind: 'details' })} />
     </Dialog>
   );

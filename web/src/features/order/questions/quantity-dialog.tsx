@@ -5,6 +5,7 @@ import { Keypad } from '~/components/keypad';
 import { typeDigit } from '~/lib/keypad';
 import { formatWhole } from '~/lib/whole';
 import { MOST_UNITS } from '../lines';
+import shared from '../order.module.css';
 import { changeQuantity, lineById } from '../store';
 import { closeDialog } from './dialog-state';
 import classes from './dialogs.module.css';
@@ -21,7 +22,7 @@ export function QuantityDialog({ lineId }: { lineId: string }) {
   return (
     <Dialog title="Quantity" width={340} onClose={closeDialog}>
       <form
-        className={classes.form}
+        className="stack gap-12"
         onSubmit={(event) => {
           event.preventDefault();
           if (problem) return;
@@ -30,9 +31,10 @@ export function QuantityDialog({ lineId }: { lineId: string }) {
           changeQuantity(lineId, quantity);
         }}
       >
-        <p className={classes.lead}>{line.name}</p>
+        <p className="break">{line.name}</p>
         <input
-          className={classes.number}
+          className={`strong ${shared.field}`}
+          data-alone
           aria-label="Quantity"
           aria-invalid={problem !== null}
           aria-describedby="quantity-problem"
@@ -42,7 +44,7 @@ export function QuantityDialog({ lineId }: { lineId: string }) {
           placeholder={String(line.quantity)}
           onChange={(event) => setText(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
         />
-        <p className={classes.problem} id="quantity-problem" aria-live="polite">
+        <p className={`centre small bad ${classes.problem}`} id="quantity-problem" aria-live="polite">
           {problem}
         </p>
         <Keypad onPress={(key) => setText(typeDigit(text, key, DIGITS))} />
