@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Mapping
+from functools import lru_cache
 
 
 def name_key(name: str) -> str:
@@ -16,6 +17,8 @@ def sort_key(name: str) -> str:
     return " ".join(bare.casefold().split())
 
 
+# every load of the menu sorts the same two hundred names
+@lru_cache(maxsize=10_000)
 def place_of(name: str) -> tuple[str, str]:
     """What a name is sorted by; not left to the databases, whose text orders differ."""
     return sort_key(name), unicodedata.normalize("NFKC", name).casefold()
