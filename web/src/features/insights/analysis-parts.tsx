@@ -1,5 +1,5 @@
 import type { AnalysisPart } from '~/api/types';
-import classes from './insight-card.module.css';
+import classes from './insights.module.css';
 import { MarkedText } from './marked-text';
 
 interface AnalysisPartsProps {
@@ -11,7 +11,7 @@ interface AnalysisPartsProps {
 /** A detailed analysis with its headings and lists. */
 export function AnalysisParts({ parts, unverified }: AnalysisPartsProps) {
   return (
-    <div className={classes.parts}>
+    <div className={`stack ${classes.text}`}>
       {placed(parts).map(({ at, entry }) => (
         <Part key={at} part={entry} unverified={unverified} />
       ))}
@@ -30,7 +30,7 @@ function Part({ part: { kind, lines }, unverified }: { part: AnalysisPart; unver
   }
   const List = kind === 'numbers' ? 'ol' : 'ul';
   return (
-    <List>
+    <List className={`stack gap-4 ${classes.bullets}`}>
       {placed(lines).map(({ at, entry }) => (
         <li key={at}>
           <MarkedText text={entry} unverified={unverified} />

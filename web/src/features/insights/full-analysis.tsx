@@ -5,7 +5,7 @@ import { AnalysisParts } from './analysis-parts';
 import { useAsking } from './asking';
 import { CancelButton } from './cancel-button';
 import { NO_ANALYSIS } from './failures';
-import classes from './insight-card.module.css';
+import classes from './insights.module.css';
 import type { Made } from './made';
 import { useInsights } from './store';
 import { Unverified } from './unverified-note';
@@ -25,7 +25,7 @@ export function FullAnalysis({ insight, made }: FullAnalysisProps) {
   const isAnalyzing = running?.of === 'detail' && running.insightId === insight.id;
   return (
     <>
-      <div className={classes.actions}>
+      <div className="row wrap">
         <Button
           ref={button}
           aria-disabled={running !== null}
@@ -38,8 +38,8 @@ export function FullAnalysis({ insight, made }: FullAnalysisProps) {
         {isAnalyzing && <CancelButton fallback={button} />}
       </div>
       {detail && (
-        <section className={classes.detail} aria-labelledby={headingId}>
-          <h4 id={headingId}>Detailed Analysis</h4>
+        <section className={`stack ${classes.detail}`} aria-labelledby={headingId}>
+          <h4 id={headingId} className="small">Detailed Analysis</h4>
           <Unverified numbers={detail.unverified} />
           {detail.parts.length > 0 ? (
             <AnalysisParts parts={detail.parts} unverified={detail.unverified} />

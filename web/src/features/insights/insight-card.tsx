@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Insight } from '~/api/types';
 import { FullAnalysis } from './full-analysis';
-import classes from './insight-card.module.css';
+import classes from './insights.module.css';
 import type { Made } from './made';
 import { MarkedText } from './marked-text';
 import { RowsLink } from './rows-link';
@@ -18,13 +18,15 @@ export function InsightCard({ insight, made }: InsightCardProps) {
   const { type, priority, title, description, actionable, action, unverified, figures, rows } = insight;
   const titleId = useId();
   return (
-    <article className={classes.card} data-priority={priority} aria-labelledby={titleId}>
-      <div className={classes.words}>
-        <p className={classes.badges}>
-          <span className={classes.type}>{TYPES[type]}</span>{' '}
-          <span className={classes.priority}>{PRIORITIES[priority]} priority</span>
+    <article className={`break ${classes.insight}`} data-priority={priority} aria-labelledby={titleId}>
+      <div className={`stack gap-4 ${classes.words}`}>
+        <p className="row wrap">
+          <span className="badge" data-tone="primary">
+            {TYPES[type]}
+          </span>{' '}
+          <span className={`badge ${classes.priority}`}>{PRIORITIES[priority]} priority</span>
         </p>
-        <h3 id={titleId} className={classes.title}>
+        <h3 id={titleId}>
           <MarkedText text={title} unverified={unverified} />
         </h3>
         <p className={classes.text}>
@@ -33,18 +35,18 @@ export function InsightCard({ insight, made }: InsightCardProps) {
         <Unverified numbers={unverified} />
       </div>
       {figures.length > 0 && (
-        <dl className={classes.figures}>
+        <dl className={`small ${classes.figures}`}>
           {figures.map((figure) => (
             <div key={figure.name}>
-              <dt>{figure.name}</dt>
-              <dd>{formatFigure(figure)}</dd>
+              <dt className="dim">{figure.name}</dt>
+              <dd className="strong">{formatFigure(figure)}</dd>
             </div>
           ))}
         </dl>
       )}
       {actionable && action && (
-        <div className={classes.plan}>
-          <h4>Action Plan</h4>
+        <div className="stack gap-4">
+          <h4 className="small">Action Plan</h4>
           <p className={classes.text}>
             <MarkedText text={action} unverified={unverified} />
           </p>

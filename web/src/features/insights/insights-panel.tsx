@@ -5,7 +5,7 @@ import type { ReportChoice } from '~/lib/report-choice';
 import { useOnce } from '~/lib/use-once';
 import { insightsStateQuery } from './api';
 import { compute } from './asking';
-import classes from './insights-panel.module.css';
+import classes from './insights.module.css';
 import { MadeInsights } from './made-insights';
 import { RunningNote } from './running-note';
 import type { Failure } from './store';
@@ -31,12 +31,12 @@ export function InsightsPanel({ choice }: { choice: ReportChoice }) {
 
   const answer = made[shown];
   return (
-    <section ref={panel} className={classes.panel} aria-labelledby={id}>
-      <header className={classes.head}>
-        <h2 id={id} ref={heading} className={classes.title} tabIndex={-1}>
+    <section ref={panel} className={`card stack ${classes.panel}`} aria-labelledby={id}>
+      <header className="row wrap">
+        <h2 id={id} ref={heading} tabIndex={-1}>
           AI Business Insights
         </h2>
-        <p className={classes.state}>{state && stateInWords(state)}</p>
+        <p className={`small dim ${classes.state}`}>{state && stateInWords(state)}</p>
         <Button
           className={classes.compute}
           aria-disabled={busy}
@@ -58,7 +58,7 @@ export function InsightsPanel({ choice }: { choice: ReportChoice }) {
 /** Stays when the toast has gone, until the next try. */
 function FailureNote({ failure: { title, message, reason } }: { failure: Failure }) {
   return (
-    <div className={classes.failure}>
+    <div className="note" data-tone="out">
       <strong>{title}</strong>
       <p>{message}</p>
       {reason && <p>{reason}</p>}

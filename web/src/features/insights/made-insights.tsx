@@ -4,7 +4,7 @@ import { RANGE_LABELS, REPORT_LABELS, type ReportChoice } from '~/lib/report-cho
 import { useToday } from '~/live/today';
 import { InsightCard } from './insight-card';
 import { isAbout, type Made } from './made';
-import classes from './made-insights.module.css';
+import classes from './insights.module.css';
 import { useInsights } from './store';
 import { MADE_BY, madeOf } from './words';
 
@@ -23,13 +23,17 @@ export function MadeInsights({ made, choice }: MadeInsightsProps) {
   const hasAi = useInsights((state) => state.made.ai !== undefined);
   return (
     <>
-      <div className={classes.of}>
+      <div className={`row wrap small ${classes.about}`}>
         <p>
           <strong>{MADE_BY[insights.source]}</strong>
           <br />
-          {REPORT_LABELS[made.choice.type]}, {RANGE_LABELS[made.choice.range]}: {madeOf(insights)}
+          <span className="dim">
+            {REPORT_LABELS[made.choice.type]}, {RANGE_LABELS[made.choice.range]}: {madeOf(insights)}
+          </span>{' '}
           {!isAbout(made, choice, today) && (
-            <span className={classes.other}> Not about the report shown now.</span>
+            <span className="badge" data-tone="low">
+              Not about the report shown now.
+            </span>
           )}
         </p>
         {insights.source === 'computed' && hasAi && (
@@ -42,35 +46,37 @@ export function MadeInsights({ made, choice }: MadeInsightsProps) {
         </LinkLikeButton>
       </div>
       <div id={listId} hidden={isHidden}>
-        {insights.insights.length === 0 && (
-          <p className={classes.none}>
-            {insights.needs.length === 0
-              ? 'Nothing stands out.'
-              : 'Nothing stands out in what could be computed.'}
-          </p>
-        )}
-        <ul className={classes.cards}>
-          {insights.insights.map((insight) => (
-            <li key={insight.id}>
-              <InsightCard insight={insight} made={made} />
-            </li>
-          ))}
-        </ul>
-        {insights.needs.length > 0 && (
-          <div className={classes.needs}>
-            <h3>Not computed: not enough data yet</h3>
-            <ul>
-              {insights.needs.map((need) => (
-                <li key={need}>{need}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <div className="stack gap-16">
+          {insights.insights.length === 0 && (
+            <p>
+              {insights.needs.length === 0
+                ? 'Nothing stands out.'
+                : 'Nothing stands out in what could be computed.'}
+            </p>
+          )}
+          <ul className="stack gap-24">
+            {insights.insights.map((insight) => (
+              <li key={insight.id}>
+                <InsightCard insight={insight} made={made} />
+              </li>
+            ))}
+          </ul>
+          {insights.needs.length > 0 && (
+            <div className="small">
+              <h3>Not computed: not enough data yet</h3>
+              <ul className={`dim ${classes.bullets}`}>
+                {insights.needs.map((need) => (
+                  <li key={need}>{need}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
       </div>
     </>
   );
 }
 
 function LinkLikeButton(props: ComponentProps<'button'>) {
-  return <button type="button" className={classes.link} {...props} />;
+  return <button type="button" className={`strong ${classes.link}`} {...props} />;
 }

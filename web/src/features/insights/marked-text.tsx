@@ -1,4 +1,4 @@
-import classes from './insight-card.module.css';
+import classes from './insights.module.css';
 import { piecesOf } from './unverified';
 
 interface MarkedTextProps {

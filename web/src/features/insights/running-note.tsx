@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { RANGE_LABELS, REPORT_LABELS, type ReportChoice } from '~/lib/report-choice';
 import { CancelButton } from './cancel-button';
-import classes from './insights-panel.module.css';
+import classes from './insights.module.css';
 
 interface RunningNoteProps {
   /** The report that is read, which may no longer be the one on the screen. */
@@ -13,9 +13,9 @@ interface RunningNoteProps {
 export function RunningNote({ choice, fallback }: RunningNoteProps) {
   const seconds = useSeconds();
   return (
-    <div className={classes.running}>
+    <div className="row wrap">
       <div className={classes.bar} aria-hidden />
-      <p>
+      <p className="grow">
         Analyzing the {REPORT_LABELS[choice.type]}, {RANGE_LABELS[choice.range]}:{' '}
         <span aria-hidden>{seconds} s</span>
       </p>

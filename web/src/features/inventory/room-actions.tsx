@@ -1,4 +1,5 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { Button } from '~/components/button';
 import { Tabs } from '~/components/tabs';
 import classes from './stock-room.module.css';
 import { KINDS, type Kind, WORDS } from './words';
@@ -16,22 +17,17 @@ const TABS = KINDS.map((kind) => ({ id: kind, label: WORDS[kind].list }));
 
 export function RoomActions({ kind, onKind, batchOn, onBatch, onAdd }: RoomActionsProps) {
   return (
-    <div className={classes.actions}>
+    <div className={`row wrap between ${classes.actions}`}>
       <Tabs label="Lists" tabs={TABS} chosen={kind} onChoose={onKind} panelId={PANEL_ID} />
-      <div className={classes.buttons}>
-        <button type="button" className={classes.button} aria-pressed={batchOn} onClick={onBatch}>
+      <div className="row">
+        <Button className={classes.edit} aria-pressed={batchOn} onClick={onBatch}>
           <IconPencil size={18} aria-hidden /> Batch Edit
-        </button>
+        </Button>
         {KINDS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={classes.button}
-            data-main={each === kind || undefined}
-            onClick={() => onAdd(each)}
-          >
+          // While rows are edited, saving them comes first.
+          <Button key={each} primary={each === kind && !batchOn} onClick={() => onAdd(each)}>
             <IconPlus size={18} aria-hidden /> {WORDS[each].add}
-          </button>
+          </Button>
         ))}
       </div>
     </div>

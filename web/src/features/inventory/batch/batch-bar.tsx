@@ -7,7 +7,7 @@ import { formatWhole } from '~/lib/whole';
 import { listQuery, sendBatch } from '../api';
 import { type Kind, WORDS } from '../words';
 import { hasProblem } from './batch';
-import classes from './batch-bar.module.css';
+import classes from './batch.module.css';
 import { changedOf, pendingOf, useBatch } from './batch-store';
 import { type Saved, saveBatch } from './save-batch';
 
@@ -58,12 +58,12 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
   }
 
   return (
-    <section className={classes.bar} aria-label="Batch Edit">
+    <section className={`row wrap ${classes.bar}`} aria-label="Batch Edit">
       <p className={classes.count}>
         <b>{formatWhole(pending)}</b> {pending === 1 ? 'pending update' : 'pending updates'}
       </p>
       <Switch label="Changed only" on={changedOnly} onChange={onChangedOnly} />
-      <div className={classes.buttons}>
+      <div className={`row push ${classes.buttons}`}>
         <Button onClick={onCancel} disabled={busy}>
           {isAllSaved ? 'Done' : 'Cancel'}
         </Button>

@@ -7,7 +7,7 @@ import { menuPriceOf } from '../item';
 import { WORDS } from '../words';
 import { type Draft, type Field, isChanged, problemOf, typed, type Values } from './batch';
 import { clashes, deletedText, keepMine, movedText, refusalText, takeTheirs } from './batch-answer';
-import classes from './batch-notes.module.css';
+import classes from './batch.module.css';
 import { changeDraft, doubtOf, useBatch } from './batch-store';
 
 interface BatchNotesProps {
@@ -38,7 +38,7 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
   const doubt = useBatch((batch) => doubtOf(batch[kind], item.id));
   const moved = draft && !gone && !doubt ? movedText(draft, item) : null;
   return (
-    <div className={classes.notes} id={id}>
+    <div className={`row wrap small dim ${classes.notes}`} id={id}>
       {kind === 'inventory' && (
         <MenuPriceNote
           before={menuPriceOf(kind, name, unit_cost_centavos)}
@@ -46,9 +46,15 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
         />
       )}
       {draft && !draft.selected && isChanged(draft) && (
-        <span className={classes.moved}>Changed but not selected: it will not be saved.</span>
+        <span className={`badge ${classes.moved}`} data-tone="low">
+          Changed but not selected: it will not be saved.
+        </span>
       )}
-      {moved && <span className={classes.moved}>{moved}</span>}
+      {moved && (
+        <span className={`badge ${classes.moved}`} data-tone="low">
+          {moved}
+        </span>
+      )}
       {draft &&
         wrong.map((field) => <Refusal key={field} text={`${LABELS[field]}: ${problemOf(draft, field)}`} />)}
       {doubt === 'lost' && (
@@ -78,7 +84,7 @@ function RowProblem({ item, draft, gone }: { item: StockItem; draft: Draft; gone
           )
           .join(', ')}`}
       />
-      <span className={classes.buttons}>
+      <span className="row wrap">
         <Button onClick={() => changeDraft(kind, id, (mine) => mine && keepMine(mine, item))}>
           Keep mine
         </Button>
@@ -99,7 +105,7 @@ const SHOWN = {
 
 function Refusal({ text }: { text: string }) {
   return (
-    <p className={classes.refusal} role="alert">
+    <p className="note" data-tone="out" role="alert">
       {text}
     </p>
   );

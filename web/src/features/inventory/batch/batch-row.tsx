@@ -4,7 +4,7 @@ import { TextField } from '~/components/text-field';
 import { LONGEST_NAME, LONGEST_TEXT } from '../item';
 import { FIELDS, type Field, isChanged, problemOf, shownText } from './batch';
 import { BatchNotes } from './batch-notes';
-import classes from './batch-row.module.css';
+import classes from './batch.module.css';
 import { leaveField, select, typeInto, useBatch } from './batch-store';
 
 interface BatchRowProps {
@@ -42,8 +42,13 @@ export const BatchRow = memo(function BatchRow({ item, gone }: BatchRowProps) {
           : 'left-out'
         : undefined;
   return (
-    <article className={classes.row} data-state={state} aria-label={item.name} onKeyDown={stepBetweenRows}>
-      <label className={classes.select}>
+    <article
+      className={`card ${classes.row}`}
+      data-state={state}
+      aria-label={item.name}
+      onKeyDown={stepBetweenRows}
+    >
+      <label className={`centre ${classes.select}`}>
         <input
           type="checkbox"
           aria-label={`Select ${item.name}`}

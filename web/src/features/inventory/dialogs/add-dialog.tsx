@@ -48,7 +48,7 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
 
   return (
     <Dialog title={words.add} width={560} onClose={() => busy || onClose()}>
-      <form {...form} className={classes.form}>
+      <form {...form} className="stack">
         <TextField {...field('name')} label="Name" maxLength={LONGEST_NAME} required />
         <TextField {...field('description')} label="Description" maxLength={LONGEST_TEXT} />
         <MoneyField

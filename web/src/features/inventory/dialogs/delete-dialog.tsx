@@ -7,7 +7,6 @@ import { useOnce } from '~/lib/use-once';
 import { deleteItem } from '../api';
 import { hasOpenPrice } from '../item';
 import { WORDS } from '../words';
-import classes from './dialogs.module.css';
 
 interface DeleteDialogProps {
   item: StockItem;
@@ -38,7 +37,13 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       title={`Delete ${words.one}`}
-      more={hasOpenPrice(item) && <p className={classes.warning}>{CUSTOM_ITEMS_NEED_IT}</p>}
+      more={
+        hasOpenPrice(item) && (
+          <p className="note" data-tone="low">
+            {CUSTOM_ITEMS_NEED_IT}
+          </p>
+        )
+      }
       confirm="Delete"
       danger
       busy={busy}

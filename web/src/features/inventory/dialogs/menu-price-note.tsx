@@ -1,5 +1,5 @@
 import { formatPeso } from '~/lib/money';
-import classes from './menu-price-note.module.css';
+import classes from './dialogs.module.css';
 
 interface MenuPriceNoteProps {
   /** In centavos; null where there is none: a supply, the open-price item, a cost that cannot be read. */
@@ -14,8 +14,11 @@ export function MenuPriceNote({ before, after }: MenuPriceNoteProps) {
   if (first === undefined) return null;
   const changes = last !== undefined && last !== first;
   return (
-    <span className={classes.note} data-changes={changes || undefined}>
-      Menu price <span>{changes ? `${formatPeso(first)} → ${formatPeso(last)}` : formatPeso(first)}</span>
+    <span className={classes.price} data-changes={changes || undefined}>
+      Menu price{' '}
+      <span className="nowrap">
+        {changes ? `${formatPeso(first)} → ${formatPeso(last)}` : formatPeso(first)}
+      </span>
     </span>
   );
 }

@@ -93,14 +93,14 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
   const cost = field('unit_cost_centavos');
   return (
     <Dialog title={`Transaction: ${item.name}`} width={560} onClose={() => busy || onClose()}>
-      <form {...form} className={classes.form}>
+      <form {...form} className="stack">
         <Choice
           label="Transaction type"
           options={TYPES.map((each) => ({ value: each.type, label: each.label }))}
           value={type}
           onChange={setType}
         />
-        <p className={classes.hint}>{TYPES.find((each) => each.type === type)?.hint}</p>
+        <p className="small dim">{TYPES.find((each) => each.type === type)?.hint}</p>
         <div className={classes.pair}>
           <IntegerField
             {...field('quantity')}

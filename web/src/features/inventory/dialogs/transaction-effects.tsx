@@ -20,7 +20,7 @@ export function TransactionEffects({ item, type, texts }: TransactionEffectsProp
   const after = quantity === null ? current_stock : stockAfter(type, quantity, current_stock);
   const short = type === 'removed' && quantity !== null ? shortText(quantity, current_stock) : null;
   return (
-    <p className={classes.effects} aria-live="polite">
+    <p className={`note row wrap ${classes.effects}`} aria-live="polite">
       <span>
         Stock {formatWhole(current_stock)}
         {after !== current_stock && (
@@ -34,7 +34,7 @@ export function TransactionEffects({ item, type, texts }: TransactionEffectsProp
         before={menuPriceOf(kind, name, unit_cost_centavos)}
         after={cost === null ? null : menuPriceOf(kind, name, cost)}
       />
-      {short && <span className={classes.short}>{short}</span>}
+      {short && <span className={`strong ${classes.short}`}>{short}</span>}
     </p>
   );
 }

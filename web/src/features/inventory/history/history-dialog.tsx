@@ -11,7 +11,7 @@ import { formatPeso } from '~/lib/money';
 import { formatDateTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
 import { movementsQuery } from '../api';
-import classes from './history-dialog.module.css';
+import classes from './history.module.css';
 import { causeOf, changeOf } from './movements';
 import { StockChart } from './stock-chart';
 
@@ -31,7 +31,7 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
           <MovementRow key={movement.id} movement={movement} />
         ))}
       </ol>
-      <p className={classes.end} ref={end} role="status">
+      <p className={`small dim ${classes.end}`} ref={end} role="status">
         {history.isError
           ? 'The history could not be loaded.'
           : history.isPending || hasNextPage
@@ -55,30 +55,30 @@ function MovementRow({ movement }: { movement: Movement }) {
   const asked = askedFor(movement.quantity, movement.applied_quantity);
   return (
     <li className={classes.movement}>
-      <div className={classes.words}>
+      <div className={`stack gap-0 break ${classes.words}`}>
         {sale_id === null ? (
-          <span className={classes.cause}>{causeOf(movement)}</span>
+          <span className="strong">{causeOf(movement)}</span>
         ) : (
-          <Link to="/sales/$id" params={{ id: sale_id }} className={classes.cause}>
+          <Link to="/sales/$id" params={{ id: sale_id }} className={`row strong ${classes.link}`}>
             {causeOf(movement)}
           </Link>
         )}
-        <span className={classes.detail}>
+        <span className="small dim">
           {formatDateTime(created_at)} · {staff_first_name ?? 'Unknown'}
           {unit_cost_centavos !== null && ` · ${formatPeso(unit_cost_centavos)} each`}
         </span>
         {notes && (
-          <span className={classes.notes}>
+          <span className="small dim">
             <FoldedText text={notes} />
           </span>
         )}
       </div>
-      <span className={classes.change}>
-        {changeOf(movement)}
-        {asked && <span className={classes.asked}>{asked}</span>}
+      <span className="stack gap-0 right nowrap">
+        <b>{changeOf(movement)}</b>
+        {asked && <span className="small dim">{asked}</span>}
       </span>
-      <span className={classes.after}>
-        <span className={classes.label}>Stock</span> {formatWhole(stock_after)}
+      <span className="right nowrap">
+        <span className="small dim">Stock</span> {formatWhole(stock_after)}
       </span>
     </li>
   );

@@ -5,7 +5,7 @@ import { formatShortDay } from '~/lib/days';
 import { formatWhole } from '~/lib/whole';
 import { levelsQuery } from '../api';
 import { CHART_DAYS, chartOf } from './chart';
-import classes from './stock-chart.module.css';
+import classes from './history.module.css';
 
 const WIDTH = 600;
 const HEIGHT = 110;
@@ -24,24 +24,24 @@ export function StockChart({ item }: { item: StockItem }) {
   // Holds its place until, or without, an answer.
   if (!days || !first || !last) {
     return (
-      <p className={classes.place} role="status">
+      <p className={`note dim ${classes.chart}`} role="status">
         {levels.isError ? 'The chart could not be loaded' : 'Loading...'}
       </p>
     );
   }
   return (
-    <figure className={classes.figure}>
-      <figcaption className={classes.caption}>
+    <figure className={`stack gap-4 ${classes.chart}`}>
+      <figcaption className="small dim">
         Stock over 30 days{missing > 0 && `, added ${formatShortDay(first.on)}`}
       </figcaption>
       <Drawing days={days} minimum={item.min_stock_level} />
-      <div className={classes.axis} aria-hidden>
+      <div className={`row tiny dim ${classes.axis}`} aria-hidden>
         {days.length > 1 && (
           <span style={{ marginLeft: `${Math.min(missing / CHART_DAYS, MOST_INSET) * 100}%` }}>
             {formatShortDay(first.on)}
           </span>
         )}
-        <span className={classes.today}>Today</span>
+        <span className="push">Today</span>
       </div>
       <TableBehind columns={['Day', 'Closing stock']}>
         {days.toReversed().map(({ on, stock }) => (
@@ -77,12 +77,16 @@ function Drawing({ days, minimum }: { days: readonly DayLevel[]; minimum: number
         ))}
         <line className={classes.minimum} x1={0} x2={WIDTH} y1={chart.minimum} y2={chart.minimum} />
       </svg>
-      <span className={classes.scale} style={{ top: 0 }} aria-hidden>
+      <span className={`tiny dim ${classes.scale}`} style={{ top: 0 }} aria-hidden>
         {minimum === chart.highest && 'min '}
         {formatWhole(chart.highest)}
       </span>
       {minimum > 0 && minimum < chart.highest * 0.85 && (
-        <span className={classes.scale} style={{ top: `${(chart.minimum / HEIGHT) * 100}%` }} aria-hidden>
+        <span
+          className={`tiny dim ${classes.scale}`}
+          style={{ top: `${(chart.minimum / HEIGHT) * 100}%` }}
+          aria-hidden
+        >
           min {formatWhole(minimum)}
         </span>
       )}

@@ -1,8 +1,8 @@
 import { SearchField } from '~/components/search-field';
 import { SelectField } from '~/components/select-field';
 import { Switch } from '~/components/switch';
+import classes from '../stock-room.module.css';
 import { type Kind, WORDS } from '../words';
-import classes from './list-toolbar.module.css';
 import type { Sort, StockSearch } from './search';
 
 const SORT_WORDS: { value: Sort; label: string }[] = [
@@ -30,7 +30,7 @@ export function ListToolbar({ kind, text, onText, asked, onAsk, count }: ListToo
   const sort = asked.sort ?? 'name';
   const low = asked.low ?? false;
   return (
-    <div className={classes.bar}>
+    <div className={`row wrap ${classes.toolbar}`}>
       <SearchField
         className={classes.search}
         label={`Search ${WORDS[kind].many}`}
@@ -39,7 +39,7 @@ export function ListToolbar({ kind, text, onText, asked, onAsk, count }: ListToo
       />
       <SelectField label="Sort" options={SORT_WORDS} value={sort} onChange={(next) => ask(next, low)} />
       <Switch label="Low only" on={low} onChange={(on) => ask(sort, on)} />
-      <span className={classes.count} aria-live="polite">
+      <span className={`small dim right nowrap ${classes.count}`} aria-live="polite">
         {count}
       </span>
     </div>

@@ -35,8 +35,8 @@ interface RoomListProps {
   onSeek: (id: string | null) => void;
 }
 
-const CARD_HEIGHT = 74;
-const BATCH_ROW_HEIGHT = 100;
+const CARD_HEIGHT = 72;
+const BATCH_ROW_HEIGHT = 104;
 const NONE: readonly StockItem[] = [];
 
 /** One of the two lists, for viewing or, with Batch Edit, for editing. */

@@ -22,19 +22,19 @@ export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps
   const badge = stockBadge(current_stock, min_stock_level);
   const price = menuPriceOf(kind, name, unit_cost_centavos);
   return (
-    <article className={classes.card} aria-label={name}>
+    <article className={`card ${classes.card}`} aria-label={name}>
       <div className={classes.names}>
-        <h3 className={classes.name}>{name}</h3>
-        {description && <p className={classes.description}>{description}</p>}
+        <h3 className={`strong break ${classes.name}`}>{name}</h3>
+        {description && <p className="small dim cut">{description}</p>}
       </div>
-      <dl className={classes.figures} data-kind={kind}>
-        <div className={classes.stock}>
-          <dt>Stock{!hasOpenPrice(item) && ` (min ${formatWhole(min_stock_level)})`}</dt>
+      <dl className={`row wrap ${classes.figures}`}>
+        <div>
+          <dt className="tiny dim">Stock{!hasOpenPrice(item) && ` (min ${formatWhole(min_stock_level)})`}</dt>
           <dd>
             {hasOpenPrice(item) ? (
-              <span className={classes.badge}>Any amount</span>
+              <span className="badge">Any amount</span>
             ) : (
-              <span className={classes.badge} data-stock={badge.kind}>
+              <span className="badge" data-tone={badge.kind}>
                 {badge.kind === 'normal' ? formatWhole(current_stock) : badge.text}
               </span>
             )}
@@ -46,7 +46,7 @@ export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps
         )}
         <Amount label="Value" text={formatPeso(worthOf(item))} />
       </dl>
-      <div className={classes.actions}>
+      <div className={`row gap-4 ${classes.actions}`}>
         <Button aria-label={`Transaction ${name}`} onClick={() => onAct('transaction', item)}>
           Transaction
         </Button>
@@ -66,8 +66,8 @@ const LONG = 10;
 
 function Amount({ label, text }: { label: string; text: string }) {
   return (
-    <div>
-      <dt>{label}</dt>
+    <div className={classes.amount}>
+      <dt className="tiny dim">{label}</dt>
       <dd data-long={text.length > LONG || undefined}>{text}</dd>
     </div>
   );
