@@ -39,7 +39,9 @@ export function FullAnalysis({ insight, made }: FullAnalysisProps) {
       </div>
       {detail && (
         <section className={`stack ${classes.detail}`} aria-labelledby={headingId}>
-          <h4 id={headingId} className="small">Detailed Analysis</h4>
+          <h4 id={headingId} className="small">
+            Detailed Analysis
+          </h4>
           <Unverified numbers={detail.unverified} />
           {detail.parts.length > 0 ? (
             <AnalysisParts parts={detail.parts} unverified={detail.unverified} />

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { RANGE_LABELS, REPORT_LABELS, type ReportChoice } from '~/lib/report-choice';
 import { useToday } from '~/live/today';
 import { InsightCard } from './insight-card';
-import { isAbout, type Made } from './made';
 import classes from './insights.module.css';
+import { isAbout, type Made } from './made';
 import { useInsights } from './store';
 import { MADE_BY, madeOf } from './words';
 

@@ -6,8 +6,8 @@ import { MenuPriceNote } from '../dialogs/menu-price-note';
 import { menuPriceOf } from '../item';
 import { WORDS } from '../words';
 import { type Draft, type Field, isChanged, problemOf, typed, type Values } from './batch';
-import { clashes, deletedText, keepMine, movedText, refusalText, takeTheirs } from './batch-answer';
 import classes from './batch.module.css';
+import { clashes, deletedText, keepMine, movedText, refusalText, takeTheirs } from './batch-answer';
 import { changeDraft, doubtOf, useBatch } from './batch-store';
 
 interface BatchNotesProps {

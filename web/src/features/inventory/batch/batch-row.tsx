@@ -3,8 +3,8 @@ import type { StockItem } from '~/api/types';
 import { TextField } from '~/components/text-field';
 import { LONGEST_NAME, LONGEST_TEXT } from '../item';
 import { FIELDS, type Field, isChanged, problemOf, shownText } from './batch';
-import { BatchNotes } from './batch-notes';
 import classes from './batch.module.css';
+import { BatchNotes } from './batch-notes';
 import { leaveField, select, typeInto, useBatch } from './batch-store';
 
 interface BatchRowProps {

@@ -36,7 +36,7 @@ interface RoomListProps {
 }
 
 const CARD_HEIGHT = 72;
-const BATCH_ROW_HEIGHT = 104;
+const BATCH_ROW_HEIGHT = 106;
 const NONE: readonly StockItem[] = [];
 
 /** One of the two lists, for viewing or, with Batch Edit, for editing. */
