@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { adviceFor, fieldProblem, isCode } from '~/api/advice';
 import type { CashTransaction } from '~/api/types';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
@@ -7,9 +6,9 @@ import { MoneyField } from '~/components/money-field';
 import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { showFailure, showSuccess } from '~/components/toast';
+import { useForm } from '~/components/use-form';
 import { formatDay } from '~/lib/days';
 import { newShownId } from '~/lib/ids';
-import { useForm } from '~/lib/use-form';
 import { recordCash } from './api';
 import {
   type CashTexts,
@@ -36,11 +35,13 @@ const ALREADY_RECORDED = 'The first try was recorded after all. Check the list b
 /** Cash put into or taken out of the drawer, now: the server takes no other day. */
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
   const [type, setType] = useState<CashType>('cash_in');
-  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived, clear } = useForm(
-    EMPTY,
-    record,
-    newShownId,
-  );
+  const { id, texts, failure, busy, form, field, refuse, clear } = useForm({
+    untouched: EMPTY,
+    submit: record,
+    failed: 'Failed to create transaction',
+    arrived: { codes: ['cash_transaction_differs'], say: ALREADY_RECORDED },
+    makeId: newShownId,
+  });
 
   async function record() {
     const found = cashProblems(texts);
@@ -48,16 +49,10 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
       showFailure(found.amount_centavos);
       return refuse(found, null);
     }
-    try {
-      const recorded = await recordCash(newCash(id, type, texts));
-      showSuccess('Success', recordedText(type));
-      clear();
-      onRecorded(recorded);
-    } catch (error) {
-      showFailure('Failed to create transaction');
-      if (!isCode(error, 'cash_transaction_differs')) return refuse(fieldProblem(error), adviceFor(error));
-      refuseAsArrived(ALREADY_RECORDED);
-    }
+    const recorded = await recordCash(newCash(id, type, texts));
+    showSuccess('Success', recordedText(type));
+    clear();
+    onRecorded(recorded);
   }
 
   return (

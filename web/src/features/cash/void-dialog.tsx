@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react';
-import { adviceForAnswer, isCode } from '~/api/advice';
-import { mayBeDone } from '~/api/errors';
+import { isCode } from '~/api/advice';
 import type { CashTransaction } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
-import { showFailure, showSuccess } from '~/components/toast';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
 import { formatPeso } from '~/lib/money';
 import { formatTimeOn, todayInManila } from '~/lib/time';
-import { useOnce } from '~/lib/use-once';
 import { voidCash } from './api';
 import { labelOf } from './transaction';
 
@@ -21,28 +19,23 @@ interface VoidDialogProps {
 /** There is no un-void (spec section 4), so it asks first. */
 export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDialogProps) {
   const { id, transaction_type, amount_centavos, created_at } = transaction;
-  const [problem, setProblem] = useState<string | null>(null);
-  const answerWasLost = useRef(false);
-  const { busy, once } = useOnce();
-
   function done() {
     showSuccess('Success', 'Transaction voided successfully');
     onVoided();
   }
 
-  async function voidIt() {
-    try {
-      await voidCash(id);
-      done();
-    } catch (error) {
+  const { busy, problem, write } = useWrite({
+    send: () => voidCash(id),
+    onDone: done,
+    failed: 'Failed to void transaction',
+    onRefused: (error, answerWasLost) => {
       // An earlier try had already done it.
-      if (isCode(error, 'already_voided') && answerWasLost.current) return done();
-      answerWasLost.current ||= mayBeDone(error);
-      showFailure('Failed to void transaction');
-      setProblem(adviceForAnswer(error));
-      onRefused();
-    }
-  }
+      const isDone = answerWasLost && isCode(error, 'already_voided');
+      if (isDone) done();
+      else onRefused();
+      return isDone;
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -52,7 +45,7 @@ export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDi
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onConfirm={() => void once(voidIt)}
+      onConfirm={write}
     >
       Void the {labelOf(transaction_type)} of {formatPeso(amount_centavos)} from{' '}
       {formatTimeOn(created_at, todayInManila())}? It will no longer count in any total, and this cannot be

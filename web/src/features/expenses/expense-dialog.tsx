@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adviceFor, fieldProblem, isCode, SAVED_BEFORE } from '~/api/advice';
+import { isCode, SAVED_BEFORE } from '~/api/advice';
 import type { Expense, ExpenseEntry } from '~/api/types';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
@@ -8,11 +8,10 @@ import { Dialog, DialogActions } from '~/components/dialog';
 import { MoneyField } from '~/components/money-field';
 import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
-import { showFailure, showSuccess } from '~/components/toast';
-import { currentStaff } from '~/lib/current-staff';
+import { showSuccess } from '~/components/toast';
+import { useForm } from '~/components/use-form';
 import { formatDay } from '~/lib/days';
 import { CATEGORIES } from '~/lib/expense-categories';
-import { useForm } from '~/lib/use-form';
 import { lastChange, patchExpense, postExpense } from './api';
 import {
   amountTold,
@@ -44,28 +43,23 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
   const queries = useQueryClient();
   // As it was when opened: changes on another tablet must not change what is being typed here.
   const [known, setKnown] = useState<ExpenseEntry | null>(expense);
-  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived } = useForm<EntryTexts>(
-    known ? textsOf(known) : EMPTY,
-    save,
-  );
+  const { id, texts, failure, busy, form, field, refuse } = useForm<EntryTexts>({
+    untouched: known ? textsOf(known) : EMPTY,
+    submit: save,
+    failed: 'Failed to save expense',
+    logIn: LOG_IN,
+    arrived: { codes: ['expense_differs', 'expense_deleted'], say: SAVED_BEFORE },
+    onRefused: tellWhoElse,
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['expenses'] }),
+  });
   const category = field('category');
 
   async function save() {
-    if (!currentStaff()) return showFailure(LOG_IN);
     const read = entryOf(texts);
     if ('problems' in read) return refuse(read.problems, null);
-    try {
-      await send(read.entry);
-      showSuccess('Success', expense ? 'Expense updated successfully' : 'Expense recorded successfully');
-      onClose();
-    } catch (error) {
-      if (!currentStaff()) return showFailure(LOG_IN);
-      showFailure('Failed to save expense');
-      if (known && isCode(error, 'expense_changed')) return await tellClash(known, read.entry);
-      tell(error);
-    } finally {
-      void queries.invalidateQueries({ queryKey: ['expenses'] });
-    }
+    await send(read.entry);
+    showSuccess('Success', expense ? 'Expense updated successfully' : 'Expense recorded successfully');
+    onClose();
   }
 
   function send(entry: ExpenseEntry) {
@@ -74,21 +68,22 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
       : postExpense({ id, on, ...entry });
   }
 
-  /** Keeps what was typed but compares it with the current expense, so that saving again is deliberate. */
-  async function tellClash(before: ExpenseEntry, mine: ExpenseEntry) {
-    const last = await lastChange(queries, expense?.id ?? id);
-    if (!last) return refuse({}, CHANGED);
-    setKnown(last.values);
-    refuse(clashes(before, mine, last.values, last.by), null);
+  /** Somebody else changed or deleted it. */
+  async function tellWhoElse(error: unknown): Promise<boolean> {
+    if (!expense || !known) return false;
+    if (isCode(error, 'not_found')) refuse({}, DELETED);
+    else if (isCode(error, 'expense_changed')) await tellClash(expense.id, known);
+    else return false;
+    return true;
   }
 
-  function tell(error: unknown) {
-    if (expense && isCode(error, 'not_found')) return refuse({}, DELETED);
-    if (!isCode(error, 'expense_differs') && !isCode(error, 'expense_deleted')) {
-      const found = fieldProblem(error);
-      return refuse(found, 'on' in found || Object.keys(found).length === 0 ? adviceFor(error) : null);
-    }
-    refuseAsArrived(SAVED_BEFORE);
+  /** Keeps what was typed but compares it with the current expense, so that saving again is deliberate. */
+  async function tellClash(expenseId: string, before: ExpenseEntry) {
+    const last = await lastChange(queries, expenseId);
+    const mine = entryOf(texts);
+    if (!last || 'problems' in mine) return refuse({}, CHANGED);
+    setKnown(last.values);
+    refuse(clashes(before, mine.entry, last.values, last.by), null);
   }
 
   return (

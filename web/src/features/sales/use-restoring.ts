@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { isCode } from '~/api/advice';
-import { mayBeDone } from '~/api/errors';
 import type { Sale } from '~/api/types';
-import { showFailure, showSuccess } from '~/components/toast';
-import { useOnce } from '~/lib/use-once';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
 import { postRestore } from './api';
 import { ALREADY_RESTORED } from './failures';
 import { keepChanged, readAfresh } from './kept';
@@ -13,27 +11,23 @@ import { nameOf } from './sale';
 /** Puts a voided sale back into the totals. No confirmation, since a void reverses it. */
 export function useRestoring(sale: Sale): { busy: boolean; restore: () => void } {
   const queries = useQueryClient();
-  const answerWasLost = useRef(false);
-  const { busy, once } = useOnce();
-
-  function done() {
+  function done(restored?: Sale) {
+    if (restored) keepChanged(queries, restored);
     const stock = sale.stock_returned ? ' Its items were taken from stock again.' : '';
     showSuccess('Transaction Restored', `${nameOf(sale)}.${stock}`);
   }
 
-  async function restore() {
-    try {
-      keepChanged(queries, await postRestore(sale.id));
-      done();
-    } catch (error) {
+  const { busy, write } = useWrite({
+    send: () => postRestore(sale.id),
+    onDone: done,
+    failed: (error) => (isCode(error, 'not_voided') ? ALREADY_RESTORED : 'Failed to restore transaction'),
+    onRefused: (error, answerWasLost) => {
       // An earlier try had already done it.
-      if (isCode(error, 'not_voided') && answerWasLost.current) return done();
-      answerWasLost.current ||= mayBeDone(error);
-      showFailure(isCode(error, 'not_voided') ? ALREADY_RESTORED : 'Failed to restore transaction');
-    } finally {
-      void readAfresh(queries);
-    }
-  }
-
-  return { busy, restore: () => void once(restore) };
+      const isDone = answerWasLost && isCode(error, 'not_voided');
+      if (isDone) done();
+      return isDone;
+    },
+    onSettled: () => void readAfresh(queries),
+  });
+  return { busy, restore: write };
 }

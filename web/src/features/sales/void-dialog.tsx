@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { adviceForAnswer, isCode } from '~/api/advice';
-import { mayBeDone } from '~/api/errors';
+import { useState } from 'react';
+import { isCode } from '~/api/advice';
 import type { Sale } from '~/api/types';
 import { Choice } from '~/components/choice';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { Switch } from '~/components/switch';
 import { showFailure, showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
 import { currentStaff } from '~/lib/current-staff';
 import { VOID_REASON_WORDS, VOID_REASONS, type VoidReason } from '~/lib/sale-words';
-import { useOnce } from '~/lib/use-once';
 import { postVoid } from './api';
 import { alreadyVoided, saleAsItIs } from './failures';
 import { keepChanged, readAfresh } from './kept';
@@ -24,10 +23,6 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
   const [returns, setReturns] = useState(false);
   // Optional: a void should not wait for a reason.
   const [reason, setReason] = useState<VoidReason | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const answerWasLost = useRef(false);
-  const { busy, once } = useOnce();
-
   function done(voided: Sale) {
     keepChanged(queries, voided);
     const stock = voided.stock_returned ? ' Its items are back in stock.' : '';
@@ -35,29 +30,27 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
     onClose();
   }
 
-  async function voidSale() {
-    if (!currentStaff()) return showFailure(LOG_IN);
-    setProblem(null);
-    try {
-      done(await postVoid(sale.id, returns, reason));
-    } catch (error) {
-      if (isCode(error, 'already_voided')) {
-        const known = await saleAsItIs(queries, sale.id);
-        // An earlier try had already done it.
-        if (known && answerWasLost.current && known.voided_by_first_name === currentStaff()?.first_name)
-          return done(known);
-        showFailure(alreadyVoided(known));
-        onClose();
-      } else if (!currentStaff()) showFailure(LOG_IN);
-      else {
-        answerWasLost.current ||= mayBeDone(error);
-        showFailure('Failed to void transaction');
-        setProblem(adviceForAnswer(error));
-      }
-    } finally {
-      void readAfresh(queries);
+  async function isVoided(error: unknown, answerWasLost: boolean): Promise<boolean> {
+    if (!isCode(error, 'already_voided')) return false;
+    const known = await saleAsItIs(queries, sale.id);
+    // An earlier try had already done it.
+    const isMine = answerWasLost && known?.voided_by_first_name === currentStaff()?.first_name;
+    if (known && isMine) done(known);
+    else {
+      showFailure(alreadyVoided(known));
+      onClose();
     }
+    return true;
   }
+
+  const { busy, problem, write } = useWrite({
+    send: () => postVoid(sale.id, returns, reason),
+    onDone: done,
+    failed: 'Failed to void transaction',
+    logIn: LOG_IN,
+    onRefused: isVoided,
+    onSettled: () => void readAfresh(queries),
+  });
 
   return (
     <ConfirmDialog
@@ -73,7 +66,7 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
         </>
       }
       onClose={onClose}
-      onConfirm={() => void once(voidSale)}
+      onConfirm={write}
     >
       {nameOf(sale)}: {itemsOf(sale)}. It will no longer count in any total
       {isBeingMade(sale) ? ', and the kitchen will stop making it.' : '.'}

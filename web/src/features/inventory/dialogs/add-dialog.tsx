@@ -1,4 +1,4 @@
-import { adviceFor, fieldProblem, isCode, SAVED_BEFORE } from '~/api/advice';
+import { isCode, SAVED_BEFORE } from '~/api/advice';
 import type { StockItem } from '~/api/types';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
@@ -6,9 +6,9 @@ import { IntegerField } from '~/components/integer-field';
 import { MoneyField } from '~/components/money-field';
 import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
-import { showFailure, showSuccess } from '~/components/toast';
+import { showSuccess } from '~/components/toast';
+import { useForm } from '~/components/use-form';
 import { parsePeso } from '~/lib/money';
-import { useForm } from '~/lib/use-form';
 import { createItem } from '../api';
 import { LONGEST_NAME, LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS, menuPriceOf } from '../item';
 import { type Kind, WORDS } from '../words';
@@ -25,25 +25,25 @@ interface AddDialogProps {
 /** Add Item and Add Supply. */
 export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
   const words = WORDS[kind];
-  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived } = useForm(EMPTY, save);
+  const { id, texts, failure, busy, form, field, refuse } = useForm({
+    untouched: EMPTY,
+    submit: save,
+    failed: (error) => (isCode(error, 'item_name_taken') ? words.nameTaken : words.failedToSave),
+    arrived: { codes: ['item_differs'], say: SAVED_BEFORE },
+    onRefused: (error) => {
+      const isTaken = isCode(error, 'item_name_taken');
+      if (isTaken) refuse({ name: words.nameTaken }, null);
+      return isTaken;
+    },
+  });
   const cost = parsePeso(texts.unit_cost_centavos);
 
   async function save() {
     const found = problemsOf(texts);
     if (Object.keys(found).length > 0) return refuse(found, null);
-    try {
-      const item = await createItem(kind, newItem(id, texts));
-      showSuccess('Success', words.created);
-      onAdded(item);
-    } catch (error) {
-      if (isCode(error, 'item_name_taken')) {
-        showFailure(words.nameTaken);
-        return refuse({ name: words.nameTaken }, null);
-      }
-      showFailure(words.failedToSave);
-      if (!isCode(error, 'item_differs')) return refuse(fieldProblem(error), adviceFor(error));
-      refuseAsArrived(SAVED_BEFORE);
-    }
+    const item = await createItem(kind, newItem(id, texts));
+    showSuccess('Success', words.created);
+    onAdded(item);
   }
 
   return (

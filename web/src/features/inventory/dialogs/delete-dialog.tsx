@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { adviceForAnswer } from '~/api/advice';
 import type { StockItem } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
-import { showFailure, showSuccess } from '~/components/toast';
-import { useOnce } from '~/lib/use-once';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
 import { deleteItem } from '../api';
 import { hasOpenPrice } from '../item';
 import { WORDS } from '../words';
@@ -20,19 +18,14 @@ const CUSTOM_ITEMS_NEED_IT =
 /** The server keeps its history; its name is free again. */
 export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   const words = WORDS[item.kind];
-  const [problem, setProblem] = useState<string | null>(null);
-  const { busy, once } = useOnce();
-
-  async function remove() {
-    try {
-      await deleteItem(item.kind, item.id);
+  const { busy, problem, write } = useWrite({
+    send: () => deleteItem(item.kind, item.id),
+    onDone: () => {
       showSuccess('Success', words.deleted);
       onDeleted(item);
-    } catch (error) {
-      showFailure(words.failedToDelete);
-      setProblem(adviceForAnswer(error));
-    }
-  }
+    },
+    failed: words.failedToDelete,
+  });
 
   return (
     <ConfirmDialog
@@ -49,7 +42,7 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onConfirm={() => void once(remove)}
+      onConfirm={write}
     >
       Are you sure you want to delete "{item.name}"? This action cannot be undone.
     </ConfirmDialog>

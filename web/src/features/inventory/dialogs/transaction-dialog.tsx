@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adviceFor, fieldProblem, isCode } from '~/api/advice';
+import { isCode } from '~/api/advice';
 import type { StockItem } from '~/api/types';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
@@ -10,10 +10,9 @@ import { MoneyField } from '~/components/money-field';
 import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { showFailure, showSuccess } from '~/components/toast';
-import { currentStaff } from '~/lib/current-staff';
+import { useForm } from '~/components/use-form';
 import { useFocusFirst } from '~/lib/focus-first';
 import { formatAmount } from '~/lib/money';
-import { useForm } from '~/lib/use-form';
 import { listQuery, recordTransaction } from '../api';
 import { deletedText } from '../batch/batch-answer';
 import { LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
@@ -56,28 +55,32 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     unit_cost_centavos: formatAmount(known),
     notes: '',
   };
-  const { id, texts, failure, busy, form, field, refuse, refuseAsArrived } = useForm(untouched, record);
+  const { id, texts, failure, busy, form, field, refuse } = useForm({
+    untouched,
+    submit: record,
+    failed: 'Failed to record transaction',
+    logIn: LOG_IN,
+    arrived: { codes: ['stock_transaction_differs'], say: ALREADY_RECORDED },
+    onRefused: tellWhoElse,
+  });
   const quantity = useFocusFirst<HTMLInputElement>();
 
   async function record() {
-    if (!currentStaff()) return showFailure(LOG_IN);
     const found = transactionProblems(texts);
     if (found.quantity) showFailure(found.quantity, INVALID_QUANTITY.title);
     if (Object.keys(found).length > 0) return refuse(found, null);
-    try {
-      const done = await recordTransaction(item.kind, item.id, newTransaction(id, type, texts, known));
-      const { name, current_stock } = done.item;
-      showSuccess('Transaction Recorded', recordedText(type, done.asked, done.applied, name, current_stock));
-      onRecorded(done.item);
-    } catch (error) {
-      // An ended session signs the browser out.
-      if (!currentStaff()) return showFailure(LOG_IN);
-      showFailure('Failed to record transaction');
-      if (isCode(error, 'unit_cost_changed')) return await tellCost();
-      if (isCode(error, 'not_found')) return refuse({}, deletedText(item.kind));
-      if (!isCode(error, 'stock_transaction_differs')) return refuse(fieldProblem(error), adviceFor(error));
-      refuseAsArrived(ALREADY_RECORDED);
-    }
+    const done = await recordTransaction(item.kind, item.id, newTransaction(id, type, texts, known));
+    const { name, current_stock } = done.item;
+    showSuccess('Transaction Recorded', recordedText(type, done.asked, done.applied, name, current_stock));
+    onRecorded(done.item);
+  }
+
+  /** Somebody else changed its cost or deleted it. */
+  async function tellWhoElse(error: unknown): Promise<boolean> {
+    if (isCode(error, 'unit_cost_changed')) await tellCost();
+    else if (isCode(error, 'not_found')) refuse({}, deletedText(item.kind));
+    else return false;
+    return true;
   }
 
   /** Keeps what was typed but compares it with the current cost, so that recording again is deliberate. */

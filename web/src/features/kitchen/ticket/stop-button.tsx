@@ -1,7 +1,6 @@
 import { IconHandStop } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Button } from '~/components/button';
-import { showFailure } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
 import { putStopped } from '../api';
 import { hearTicket } from '../tickets/tickets-store';
 import { insist } from './insist';
@@ -14,25 +13,17 @@ interface StopButtonProps {
 
 /** The cook confirms having stopped; until then a voided ticket stays. */
 export function StopButton({ ticketId, number }: StopButtonProps) {
-  const [busy, setBusy] = useState(false);
-  async function stop(): Promise<void> {
-    setBusy(true);
-    try {
-      hearTicket(await insist((signal) => putStopped(ticketId, signal)));
-    } catch {
-      showFailure('Failed to update order item status');
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, write } = useWrite({
+    send: () => insist((signal) => putStopped(ticketId, signal)),
+    onDone: hearTicket,
+    failed: 'Failed to update order item status',
+  });
   return (
     <Button
       className={`large ${classes.stop}`}
       aria-label={`Stopped ORDER #${number}`}
       aria-disabled={busy}
-      onClick={() => {
-        if (!busy) void stop();
-      }}
+      onClick={write}
     >
       <IconHandStop size={24} aria-hidden /> Stopped
     </Button>

@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react';
+import { adviceFor, fieldProblem } from '~/api/advice';
+import { ApiError } from '~/api/errors';
+import type { ErrorCode } from '~/api/types';
+import { currentStaff } from '~/lib/current-staff';
+import { useFocusInvalid } from '~/lib/focus-invalid';
+import { newId } from '~/lib/ids';
+import { useOnce } from '~/lib/use-once';
+import { showFailure } from './toast';
+
+type Problems<Texts> = Partial<Record<keyof Texts, string>>;
+
+/** Messages for a refused form. */
+interface Wrong<Texts> {
+  /** By field. */
+  problems: Problems<Texts>;
+  /** A message that concerns no single field. */
+  failure: string | null;
+}
+
+interface Form<Texts> {
+  /** What stands in a field that nobody typed in. */
+  untouched: Texts;
+  /** Checks what was typed and sends it. What it throws is told. */
+  submit: () => Promise<void>;
+  /** The toast of a failure, in the spec's words. */
+  failed: string | ((error: unknown) => string);
+  /** What somebody reads whose session has ended, where the spec has words for it. */
+  logIn?: string;
+  /** The refusals that say that an earlier try had arrived, before what is typed now; and what to do then. */
+  arrived: { codes: readonly ErrorCode[]; say: string };
+  /** A refusal that needs more than its words: true when it has told it. */
+  onRefused?: (error: unknown) => boolean | Promise<boolean>;
+  onSettled?: () => void;
+  makeId?: () => string;
+}
+
+/**
+ * What a small form remembers: what was typed, what is wrong with it, and the id of what it records. Spread `form` on
+ * the form, `field(name)` on each field.
+ */
+export function useForm<Texts extends object>(what: Form<Texts>) {
+  const { untouched, submit, failed, logIn, arrived, onRefused, onSettled, makeId = newId } = what;
+  // One id for all tries of what is typed: sent twice, it is recorded once.
+  const [id, setId] = useState(makeId);
+  const [typed, setTyped] = useState<Partial<Texts>>({});
+  const [{ problems, failure }, setWrong] = useState<Wrong<Texts>>({ problems: {}, failure: null });
+  const [tries, setTries] = useState(0);
+  const { busy, once } = useOnce();
+  const ref = useFocusInvalid(tries);
+  const texts: Texts = { ...untouched, ...typed };
+
+  /** Keeps what was typed and focuses the first field with a problem. */
+  function refuse(found: Problems<Texts>, told: string | null) {
+    setWrong({ problems: found, failure: told });
+    setTries((count) => count + 1);
+  }
+
+  async function send() {
+    if (logIn && !currentStaff()) return showFailure(logIn);
+    try {
+      await submit();
+    } catch (error) {
+      // An ended session signs the browser out.
+      if (logIn && !currentStaff()) return showFailure(logIn);
+      showFailure(typeof failed === 'string' ? failed : failed(error));
+      if (!(await onRefused?.(error))) tell(error);
+    } finally {
+      onSettled?.();
+    }
+  }
+
+  function tell(error: unknown) {
+    if (error instanceof ApiError && arrived.codes.some((code) => code === error.code)) {
+      // The next try is a new record.
+      setId(makeId());
+      return setWrong({ problems: {}, failure: arrived.say });
+    }
+    const found = fieldProblem(error);
+    const isBesideItsField = Object.keys(found).some((name) => name in texts);
+    refuse(found as Problems<Texts>, isBesideItsField ? null : adviceFor(error));
+  }
+
+  return {
+    id,
+    texts,
+    failure,
+    busy,
+    form: {
+      ref,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void once(send);
+      },
+    },
+    field: <Name extends keyof Texts & string>(name: Name) => ({
+      name,
+      text: texts[name],
+      error: problems[name] ?? null,
+      onChange: (text: Texts[Name]) => {
+        // Input while saving would be lost. `disabled` would drop the focus.
+        if (busy) return;
+        setTyped((before) => ({ ...before, [name]: text }));
+        setWrong((before) => ({ ...before, problems: without(before.problems, name) }));
+      },
+    }),
+    refuse,
+    /** As it was opened, for the next record. */
+    clear: () => {
+      setId(makeId());
+      setTyped({});
+      setWrong({ problems: {}, failure: null });
+    },
+  };
+}
+
+function without<Texts>(problems: Problems<Texts>, name: keyof Texts): Problems<Texts> {
+  const { [name]: _, ...others } = problems;
+  return others as Problems<Texts>;
+}
