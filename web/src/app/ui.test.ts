@@ -6,7 +6,7 @@ const SRC = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(SRC, file), 'utf8');
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
 const sheets = files.filter((file) => file.endsWith('.css'));
-const components = files.filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+const code = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
 const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
 const TYPE_PX = new Set([12, 14, 16, 20, 24, 32]);
@@ -38,7 +38,7 @@ test('a plain class name is a word of ui.css', () => {
   const known = new Set([...read('app/ui.css').matchAll(/\.([a-z][\w-]*)/g)].map(([, word]) => word));
   // index.html's own
   known.add('starting');
-  const unknown = components.flatMap((file) =>
+  const unknown = code.flatMap((file) =>
     wordsOf(read(file))
       .filter((word) => word !== '' && !known.has(word))
       .map((word) => `${file}: ${word}`),
@@ -50,18 +50,18 @@ test('every class of a module is used', () => {
   const unused = sheets
     .filter((sheet) => sheet.endsWith('.module.css'))
     .flatMap((sheet) => {
-      const users = components.filter((file) =>
+      const users = code.filter((file) =>
         [...read(file).matchAll(/from '([^']+\.module\.css)'/g)].some(
           ([, path = '']) => sheet === (path.startsWith('~/') ? path.slice(2) : join(dirname(file), path)),
         ),
       );
-      const code = users.map(read).join('\n');
+      const text = users.map(read).join('\n');
       const selectors = withoutComments(read(sheet))
         .replaceAll(/\{[^{}]*\}/g, '{}')
         .replaceAll(/:global\([^)]*\)/g, '');
       const names = new Set([...selectors.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name));
       return [...names]
-        .filter((name) => !new RegExp(`\\.${name}\\b`).test(code))
+        .filter((name) => !new RegExp(`\\.${name}\\b`).test(text))
         .map((name) => `${sheet}: .${name}`);
     });
   expect(unused).toEqual([]);

@@ -50,7 +50,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         ))}
       </div>
       {error !== undefined && (
-        <p id={`${id}-told`} className={`small strong bad ${classes.told}`}>
+        <p id={`${id}-told`} className="small strong bad kept-line">
           {error}
         </p>
       )}

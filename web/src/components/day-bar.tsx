@@ -18,7 +18,7 @@ export function DayBar({ on, today, onChange, children, figures }: DayBarProps) 
     <div className={`row wrap between ${classes.bar}`}>
       <DayPicker on={on} today={today} onChange={onChange} />
       {children && <div className={`row wrap ${classes.actions}`}>{children}</div>}
-      {figures && <div className={`stack gap-12 ${classes.figures}`}>{figures}</div>}
+      {figures && <div className="stack gap-12 alone">{figures}</div>}
     </div>
   );
 }

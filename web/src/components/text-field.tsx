@@ -67,11 +67,7 @@ export function TextField(props: TextFieldProps) {
         />
       </div>
       {!dense && (
-        <p
-          className={`small dim break ${classes.told}`}
-          id={`${id}-told`}
-          data-bad={error ? true : undefined}
-        >
+        <p className={`small break kept-line ${error ? 'strong bad' : 'dim'}`} id={`${id}-told`}>
           {told}
         </p>
       )}

@@ -104,9 +104,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
     >
       <Icon className={tone === 'success' ? 'good' : 'bad'} size={24} aria-hidden />
-      <div className={`grow break ${classes.words}`}>
+      <div className={`stack gap-0 grow break ${classes.words}`}>
         <strong>{title}</strong>
-        <p>{message}</p>
+        <span>{message}</span>
       </div>
       <Button icon aria-label="Dismiss" onClick={dismissToast}>
         <IconX size={20} aria-hidden />

@@ -16,13 +16,13 @@ export function SyncBadge() {
         {!reachable ? (
           <span className={`badge ${classes.badge}`} data-tone="low">
             <IconCloudOff size={18} aria-hidden /> Offline
-            {waiting > 0 && <span className={classes.count}>{waiting} to send</span>}
+            {waiting > 0 && <span className="normal">{waiting} to send</span>}
           </span>
         ) : trouble && waiting > 0 ? (
           <span className={`badge ${classes.badge}`} data-tone="out">
             <IconDatabaseOff size={18} aria-hidden />
             {trouble.code === 'disk_full' ? 'Server disk full' : 'Server disk fault'}
-            <span className={classes.count}>{waiting} to send</span>
+            <span className="normal">{waiting} to send</span>
           </span>
         ) : parked.length > 0 ? (
           <button

@@ -25,7 +25,7 @@ export function NameChips({ known, chosen, disabled, onChoose, onForget }: NameC
           <span className="cut">{name}</span>
         </Button>
       ))}
-      <button type="button" className={`small dim ${classes.forget}`} onClick={onForget}>
+      <button type="button" className="small dim tall" onClick={onForget}>
         Forget names
       </button>
     </fieldset>

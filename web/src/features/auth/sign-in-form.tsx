@@ -120,12 +120,12 @@ export function SignInForm() {
           </span>
         </p>
       )}
-      <Button primary className={`large ${classes.submit}`} type="submit" disabled={busy || secondsLeft > 0}>
+      <Button primary className="large" type="submit" disabled={busy || secondsLeft > 0}>
         {busy ? 'Please wait...' : title}
       </Button>
       <button
         type="button"
-        className={`strong ${classes.toggle}`}
+        className="link tall"
         disabled={busy}
         onClick={() => setMode(signingIn ? 'sign-up' : 'sign-in')}
       >

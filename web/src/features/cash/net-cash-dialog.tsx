@@ -32,11 +32,11 @@ export function NetCashDialog({
     <Dialog title="Net Cash" onClose={onClose}>
       <div className="stack gap-0 lines">
         {parts.map(({ label, centavos, open }) => (
-          <button key={label} type="button" className={`row between gap-12 ${classes.part}`} onClick={open}>
+          <button key={label} type="button" className={`row between gap-12 tall ${classes.part}`} onClick={open}>
             <span>{label}</span> <span className="strong">{formatPeso(centavos)}</span>
           </button>
         ))}
-        <p className={`row between gap-12 strong ${classes.part}`}>
+        <p className="row between gap-12 strong tall">
           <span>Final cash position</span> <span>{formatPeso(flow.net_cash_centavos)}</span>
         </p>
       </div>

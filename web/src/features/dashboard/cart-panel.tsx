@@ -17,14 +17,14 @@ export function CartPanel() {
     return (
       <aside className={`card ${classes.panel}`} aria-label="Cart">
         <h3 className="row between baseline">
-          Cart <span className={`small dim ${classes.count}`}>{count}</span>
+          Cart <span className="small dim normal">{count}</span>
         </h3>
         <CartLines />
       </aside>
     );
   return (
     <details className={`card ${classes.bar}`} aria-label="Cart">
-      <summary className={`row between strong ${classes.summary}`}>
+      <summary className="row between strong tall">
         <span>Cart · {count}</span>
         <span>{formatPeso(totalOf(cart))}</span>
       </summary>

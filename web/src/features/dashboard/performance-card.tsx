@@ -2,7 +2,6 @@ import type { DayFigures } from '~/api/types';
 import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
 import { averageTransaction, netOf, profitMargin } from './day';
-import classes from './performance-card.module.css';
 
 interface CardProps {
   figures: DayFigures | undefined;
@@ -33,7 +32,7 @@ function Performance({ figures, failed }: CardProps) {
       </dl>
       {figures.sales_centavos > 0 && (
         <>
-          <h3 className={`small ${classes.subtitle}`}>Key Metrics</h3>
+          <h3 className="small rule">Key Metrics</h3>
           <dl className="stack small">
             <Row word="Profit Margin" said={profitMargin(figures)} />
             <Row word="Avg Transaction" said={formatPeso(averageTransaction(figures))} />

@@ -18,7 +18,7 @@ export function DeletedExpenses({ expenses, row, scroller }: DeletedExpensesProp
   return (
     <section className={`stack ${classes.deleted}`} aria-label="Deleted expenses">
       <h2>
-        Deleted expenses <span className={classes.count}>{formatWhole(expenses.length)}</span>
+        Deleted expenses <span className="normal">{formatWhole(expenses.length)}</span>
       </h2>
       <VirtualList
         label="Deleted expenses"

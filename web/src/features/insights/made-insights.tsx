@@ -23,7 +23,7 @@ export function MadeInsights({ made, choice }: MadeInsightsProps) {
   const hasAi = useInsights((state) => state.made.ai !== undefined);
   return (
     <>
-      <div className={`row wrap small ${classes.about}`}>
+      <div className={`row wrap small rule ${classes.about}`}>
         <p>
           <strong>{MADE_BY[insights.source]}</strong>
           <br />
@@ -78,5 +78,5 @@ export function MadeInsights({ made, choice }: MadeInsightsProps) {
 }
 
 function LinkLikeButton(props: ComponentProps<'button'>) {
-  return <button type="button" className={`strong ${classes.link}`} {...props} />;
+  return <button type="button" className="link tall" {...props} />;
 }

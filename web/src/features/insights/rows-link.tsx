@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { TO_ROWS } from '~/lib/to-rows';
-import classes from './insights.module.css';
 
 interface RowsLinkProps {
   /** An address of this app. */
@@ -22,12 +21,7 @@ export function RowsLink({ rows, title }: RowsLinkProps) {
   }
 
   return (
-    <a
-      className={`row strong ${classes.link}`}
-      href={rows}
-      aria-label={`Show the rows: ${title}`}
-      onClick={follow}
-    >
+    <a className="row link tall" href={rows} aria-label={`Show the rows: ${title}`} onClick={follow}>
       Show the rows
     </a>
   );

@@ -32,7 +32,7 @@ export function MenuSkeleton() {
   return (
     <div className={classes.grid} aria-hidden>
       {PLACEHOLDERS.map((place) => (
-        <div key={place} className={classes.placeholder} />
+        <div key={place} className="blank" />
       ))}
     </div>
   );

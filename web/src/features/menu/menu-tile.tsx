@@ -28,14 +28,14 @@ export function MenuTile({ item, inOrder, where = 'in order', onTap }: MenuTileP
   return (
     <button
       type="button"
-      className={`card ${classes.tile}`}
+      className={`card inset ${classes.tile}`}
       data-hue={hue && true}
       style={hue}
       data-stock={open ? 'normal' : badge.kind}
       data-in-order={inOrder > 0 || undefined}
       onClick={() => onTap(item)}
     >
-      <span className={`strong break ${classes.name}`}>{item.name}</span>
+      <span className={`strong break two-lines ${classes.name}`}>{item.name}</span>
       <span
         className={`row gap-4 small ${classes.amounts}`}
         data-tight={characters > ROOMY_CHARACTERS || undefined}

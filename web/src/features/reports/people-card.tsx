@@ -47,7 +47,7 @@ function Person({ person, onOpen }: PersonProps) {
   const staff = staff_id ?? '';
   return (
     <li className={classes.person}>
-      <h3 className={`strong break ${classes.name}`}>{name}</h3>
+      <h3 className="strong break alone">{name}</h3>
       <Figure
         label="Sales"
         of={name}

@@ -49,10 +49,10 @@ export function ActiveSales(props: ActiveSalesProps) {
   const row = useCallback((sale: Sale) => <SaleRow sale={sale} onVoid={onVoid} />, [onVoid]);
   return (
     <section className={`stack ${classes.section}`} aria-label="Active transactions" ref={ref}>
-      <div className={`row wrap ${classes.head}`}>
+      <div className="row wrap tall">
         <h2>
           Active transactions{' '}
-          <span className={`dim ${classes.count}`}>
+          <span className="dim normal">
             {formatWhole(count)}
             {search !== undefined && hasMore && '+'}
           </span>

@@ -31,7 +31,7 @@ export function SaleLines({ sale }: { sale: Sale }) {
           ))}
         </ul>
       )}
-      <dl className={`stack gap-4 ${classes.sums}`}>
+      <dl className="stack gap-4 rule">
         <Sum word="Subtotal" centavos={sale.subtotal_centavos} />
         {sale.discount_centavos > 0 && (
           <Sum word={`Discount ${percentOf(sale.discount_tenths)}`} centavos={-sale.discount_centavos} />

@@ -56,14 +56,14 @@ export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
 
 function SaleLink({ sale, by }: { sale: Sale; by: string }) {
   return (
-    <Link to="/sales/$id" params={{ id: sale.id }} className={classes.link}>
+    <Link to="/sales/$id" params={{ id: sale.id }} className={`inset ${classes.link}`}>
       <span className={classes.head}>
         <span className={`small nowrap ${classes.time}`}>{formatTime(sale.created_at)}</span>{' '}
         <span className="strong nowrap">{numberOf(sale)}</span>{' '}
         <span className="small dim">{ORDER_TYPE_WORDS[sale.order_type]}</span>
       </span>{' '}
       <span className={`stack gap-0 ${classes.what}`}>
-        <span className={`break ${classes.items}`} data-problem={sale.items_problem ?? undefined}>
+        <span className={`break two-lines ${classes.items}`} data-problem={sale.items_problem ?? undefined}>
           {itemsOf(sale)}
         </span>{' '}
         <span className="small dim break">by {by}</span>

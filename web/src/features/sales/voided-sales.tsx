@@ -31,7 +31,7 @@ export function VoidedSales({ count, isWhole, list, scroller }: VoidedSalesProps
       aria-label="Voided transactions"
     >
       <h2>
-        Voided transactions <span className={classes.count}>{formatWhole(found)}</span>
+        Voided transactions <span className="normal">{formatWhole(found)}</span>
       </h2>
       <VirtualList
         label="Voided transactions"

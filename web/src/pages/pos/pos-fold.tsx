@@ -29,7 +29,7 @@ export function PosFold({ figures, activeCount, children }: PosFoldProps) {
       >
         <IconMenu2 size={22} aria-hidden />
       </Button>
-      {open && <div className={classes.below}>{children}</div>}
+      {open && <div className="alone">{children}</div>}
     </div>
   );
 }

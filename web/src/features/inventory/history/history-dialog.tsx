@@ -59,7 +59,7 @@ function MovementRow({ movement }: { movement: Movement }) {
         {sale_id === null ? (
           <span className="strong">{causeOf(movement)}</span>
         ) : (
-          <Link to="/sales/$id" params={{ id: sale_id }} className={`row strong ${classes.link}`}>
+          <Link to="/sales/$id" params={{ id: sale_id }} className="row link tall">
             {causeOf(movement)}
           </Link>
         )}

@@ -23,8 +23,8 @@ export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps
   const price = menuPriceOf(kind, name, unit_cost_centavos);
   return (
     <article className={`card ${classes.card}`} aria-label={name}>
-      <div className={classes.names}>
-        <h3 className={`strong break ${classes.name}`}>{name}</h3>
+      <div className="alone">
+        <h3 className="strong break two-lines">{name}</h3>
         {description && <p className="small dim cut">{description}</p>}
       </div>
       <dl className={`row wrap ${classes.figures}`}>

@@ -32,7 +32,7 @@ export const CounterOrderRow = memo(function CounterOrderRow({
     <li className={classes.place}>
       <button
         type="button"
-        className={`card ${classes.order}`}
+        className={`card inset ${classes.order}`}
         data-unseen={unseenSince !== null || undefined}
         onClick={() => onOpen(ticket.id)}
       >

@@ -40,7 +40,7 @@ export const CompletedCard = memo(function CompletedCard({ ticket }: { ticket: T
           <Button aria-label={`Recall ORDER #${order_number}`} onClick={() => recall(ticket)}>
             <IconArrowBackUp size={20} aria-hidden /> Recall
           </Button>
-          <Link to="/sales/$id" params={{ id: ticket.id }} className={`centre small dim ${classes.sale}`}>
+          <Link to="/sales/$id" params={{ id: ticket.id }} className="centre tall small dim">
             Open the sale
           </Link>
         </div>

@@ -13,7 +13,7 @@ export function ToMakeRows({ rows, part }: { rows: readonly ToMake[]; part: keyo
         <li key={what}>
           <button
             type="button"
-            className={`row baseline large ${classes.row}`}
+            className={`row baseline large inset ${classes.row}`}
             aria-pressed={lit === what}
             onClick={() => light({ what, part })}
           >

@@ -41,7 +41,7 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
           <span className="small dim nowrap">Discount %</span>
           <input
             ref={ref}
-            className={shared.field}
+            className={`input ${shared.field}`}
             inputMode="none"
             autoComplete="off"
             aria-keyshortcuts="F8"

@@ -35,9 +35,9 @@ export const OrderLineRow = memo(function OrderLineRow({
   );
   const name = (
     <span className="break strong">
-      {compact && <span className={classes.times}>{line.quantity} × </span>}
+      {compact && <span>{line.quantity} × </span>}
       {line.name}
-      {detail && <span className={`small dim ${classes.detail}`}> {detail}</span>}
+      {detail && <span className="small dim normal"> {detail}</span>}
       {line.order_type !== orderType && (
         <>
           {' '}
@@ -60,7 +60,7 @@ export const OrderLineRow = memo(function OrderLineRow({
     <li className={classes.line}>
       {name}
       {total}
-      <span className={`row ${classes.controls}`}>
+      <span className="row alone">
         {minus}
         <button
           type="button"

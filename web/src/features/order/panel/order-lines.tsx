@@ -62,7 +62,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
       )}
       {/* Below the lines, so that none moves under the finger that changed one. */}
       {others > 0 && (
-        <p className={`row between wrap small dim ${classes.mixed}`}>
+        <p className="row between wrap small dim rule">
           <span>
             {others === count ? 'All lines are' : others === 1 ? '1 line is' : `${others} lines are`}{' '}
             {ORDER_TYPE_WORDS[otherType(type)]}

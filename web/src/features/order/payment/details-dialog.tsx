@@ -95,7 +95,7 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
             <label className="stack gap-4">
               <span className="small dim">Order number</span>
               <input
-                className={`huge strong ${shared.field}`}
+                className={`input huge strong ${shared.field}`}
                 inputMode="none"
                 autoComplete="off"
                 aria-describedby="order-number-note"
@@ -141,7 +141,7 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
             }}
           />
         </div>
-        <div className={`${shared.actions} ${classes.actions}`}>
+        <div className={`alone ${shared.actions}`}>
           <Button onClick={close} disabled={busy}>
             Cancel
           </Button>

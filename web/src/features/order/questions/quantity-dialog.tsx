@@ -8,7 +8,6 @@ import { MOST_UNITS } from '../lines';
 import shared from '../order.module.css';
 import { changeQuantity, lineById } from '../store';
 import { closeDialog } from './dialog-state';
-import classes from './dialogs.module.css';
 
 const DIGITS = String(MOST_UNITS).length;
 
@@ -33,7 +32,7 @@ export function QuantityDialog({ lineId }: { lineId: string }) {
       >
         <p className="break">{line.name}</p>
         <input
-          className={`strong ${shared.field}`}
+          className={`input strong ${shared.field}`}
           data-alone
           aria-label="Quantity"
           aria-invalid={problem !== null}
@@ -44,7 +43,7 @@ export function QuantityDialog({ lineId }: { lineId: string }) {
           placeholder={String(line.quantity)}
           onChange={(event) => setText(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
         />
-        <p className={`centre small bad ${classes.problem}`} id="quantity-problem" aria-live="polite">
+        <p className="centre small bad kept-line" id="quantity-problem" aria-live="polite">
           {problem}
         </p>
         <Keypad onPress={(key) => setText(typeDigit(text, key, DIGITS))} />
