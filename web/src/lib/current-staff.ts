@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { forget, keep, kept } from './storage';
 
 /** The signed-in person, for display and for the guards' first paint; the session cookie is what grants anything. */
 interface CurrentStaff {
@@ -22,16 +23,12 @@ export function currentStaff(): CurrentStaff | null {
 
 export function storeCurrentStaff(staff: CurrentStaff): void {
   const record: CurrentStaff = { id: staff.id, first_name: staff.first_name };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(record));
-  } catch {
-    // Storage may be full or forbidden: the person still works, until the next reload.
-  }
+  keep(KEY, JSON.stringify(record));
   useCurrentStaff.setState({ staff: record, ended: false });
 }
 
 export function clearCurrentStaff(): void {
-  removeStored();
+  forget(KEY);
   useCurrentStaff.setState({ staff: null, ended: false });
 }
 
@@ -45,7 +42,7 @@ export function endSession(): void {
     useCurrentStaff.setState({ staff: null, ended: true });
     endings?.postMessage(null);
   }
-  removeStored();
+  forget(KEY);
 }
 
 /** The record in a stored text, or null if it is not a staff record. */
@@ -59,23 +56,11 @@ export function parseStaff(text: string): CurrentStaff | null {
 }
 
 function readStored(): CurrentStaff | null {
-  try {
-    const text = localStorage.getItem(KEY);
-    if (text === null) return null;
-    const staff = parseStaff(text);
-    if (!staff) removeStored();
-    return staff;
-  } catch {
-    return null;
-  }
-}
-
-function removeStored(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing can be read from a forbidden storage either.
-  }
+  const text = kept(KEY);
+  if (text === null) return null;
+  const staff = parseStaff(text);
+  if (!staff) forget(KEY);
+  return staff;
 }
 
 // Signing in or out in one tab does the same in the others.

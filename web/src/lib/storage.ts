@@ -1,4 +1,5 @@
-/** Null where the browser forbids it, as in some private windows. */
+/** What this device keeps. A browser may forbid it, as some private windows do, or its storage may be full. */
+
 export function localStorageIfAny(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
@@ -7,7 +8,7 @@ export function localStorageIfAny(): Storage | null {
   }
 }
 
-/** What this device keeps under `key`; null when there is nothing, or nothing can be read. */
+/** Null when there is nothing, or nothing can be read. */
 export function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -16,12 +17,19 @@ export function kept(key: string): string | null {
   }
 }
 
-/** False when the device keeps nothing: storage is full or forbidden. */
-export function keep(key: string, text: string): boolean {
+/** What cannot be kept lasts until the next reload. */
+export function keep(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
-    return true;
   } catch {
-    return false;
+    // full or forbidden
+  }
+}
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // nothing can be read from it either
   }
 }

@@ -1,4 +1,4 @@
-import { localStorageIfAny } from '~/lib/storage';
+import { forget, keep, kept } from '~/lib/storage';
 
 /**
  * The first names that signed in on this device, the last one first: a tap in place of typing. Names and nothing
@@ -38,16 +38,12 @@ export function parseNames(text: string): KnownNames {
 }
 
 export function readNames(): KnownNames {
-  return parseNames(localStorageIfAny()?.getItem(KEY) ?? '');
+  return parseNames(kept(KEY) ?? '');
 }
 
 export function storeNames(known: KnownNames): void {
-  try {
-    if (known.length === 0) localStorageIfAny()?.removeItem(KEY);
-    else localStorageIfAny()?.setItem(KEY, JSON.stringify(known));
-  } catch {
-    // Storage may be full: the name is typed the next time.
-  }
+  if (known.length === 0) forget(KEY);
+  else keep(KEY, JSON.stringify(known));
 }
 
 function isKnownName(value: Partial<KnownName> | null): value is KnownName {

@@ -32,7 +32,12 @@ export function NetCashDialog({
     <Dialog title="Net Cash" onClose={onClose}>
       <div className="stack gap-0 lines">
         {parts.map(({ label, centavos, open }) => (
-          <button key={label} type="button" className={`row between gap-12 tall ${classes.part}`} onClick={open}>
+          <button
+            key={label}
+            type="button"
+            className={`row between gap-12 tall ${classes.part}`}
+            onClick={open}
+          >
             <span>{label}</span> <span className="strong">{formatPeso(centavos)}</span>
           </button>
         ))}

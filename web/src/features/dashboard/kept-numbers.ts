@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
-import { localStorageIfAny } from '~/lib/storage';
+import { forget, keep, kept } from '~/lib/storage';
 
 /**
  * The order numbers that were last known to be held, for a till that is reloaded while the server is away: without
@@ -13,12 +13,7 @@ export const useKeptNumbers = create<{ numbers: readonly number[] }>(() => ({ nu
 
 export function keepNumbers(numbers: readonly number[]): void {
   useKeptNumbers.setState({ numbers });
-  if (!currentStaff()) return;
-  try {
-    localStorageIfAny()?.setItem(KEY, JSON.stringify({ numbers }));
-  } catch {
-    // Storage may be full: the numbers live on until the next reload.
-  }
+  if (currentStaff()) keep(KEY, JSON.stringify({ numbers }));
 }
 
 export function parseNumbers(text: string): number[] {
@@ -31,12 +26,12 @@ export function parseNumbers(text: string): number[] {
 }
 
 function read(): number[] {
-  return parseNumbers(localStorageIfAny()?.getItem(KEY) ?? '');
+  return parseNumbers(kept(KEY) ?? '');
 }
 
 // Signing out, here or in another tab, leaves no API data on the device.
 useCurrentStaff.subscribe(({ staff }) => {
   if (staff) return;
   useKeptNumbers.setState({ numbers: [] });
-  localStorageIfAny()?.removeItem(KEY);
+  forget(KEY);
 });

@@ -1,5 +1,6 @@
 import type { MenuItem } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { forget, keep, kept } from '~/lib/storage';
 
 /** The last good menu, for a till that is reloaded while the server is away. Nothing else of the API is kept. */
 interface KeptMenu {
@@ -19,20 +20,12 @@ export function keepMenu(menu: KeptMenu): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     if (!currentStaff()) return;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(menu));
-    } catch {
-      // Storage may be full or forbidden: the till works until it is reloaded.
-    }
+    keep(KEY, JSON.stringify(menu));
   }, WRITE_AFTER_MS);
 }
 
 export function keptMenu(): KeptMenu | null {
-  try {
-    return parseKept(localStorage.getItem(KEY) ?? '');
-  } catch {
-    return null;
-  }
+  return parseKept(kept(KEY) ?? '');
 }
 
 /** The menu in a stored text, or null if it is of another version or was tampered with. */
@@ -47,19 +40,11 @@ export function parseKept(text: string): KeptMenu | null {
 
 /** What sells most at this hour, for as long as the server cannot be asked. */
 export function keepFrequent(ids: readonly string[]): void {
-  try {
-    localStorage.setItem(FREQUENT_KEY, JSON.stringify(ids));
-  } catch {
-    // As above.
-  }
+  keep(FREQUENT_KEY, JSON.stringify(ids));
 }
 
 export function keptFrequent(): string[] {
-  try {
-    return parseFrequent(localStorage.getItem(FREQUENT_KEY) ?? '');
-  } catch {
-    return [];
-  }
+  return parseFrequent(kept(FREQUENT_KEY) ?? '');
 }
 
 export function parseFrequent(text: string): string[] {
@@ -83,10 +68,6 @@ function isItem(item: Partial<MenuItem> | null): item is MenuItem {
 useCurrentStaff.subscribe(({ staff }) => {
   if (staff) return;
   clearTimeout(timer);
-  try {
-    localStorage.removeItem(KEY);
-    localStorage.removeItem(FREQUENT_KEY);
-  } catch {
-    // Nothing can be read from a forbidden storage either.
-  }
+  forget(KEY);
+  forget(FREQUENT_KEY);
 });

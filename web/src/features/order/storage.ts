@@ -1,3 +1,4 @@
+import { keep, kept } from '~/lib/storage';
 import { MOST_LINES, MOST_PRICE_CENTAVOS, MOST_UNITS, type OrderLine, type OrderType } from './lines';
 
 /** The part of the open order that survives a reload. */
@@ -15,19 +16,11 @@ const KEY = 'openOrder';
 const VERSION = 1;
 
 export function storeOrder(order: OpenOrder): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...order }));
-  } catch {
-    // Storage may be full or forbidden: the order lives on in memory.
-  }
+  keep(KEY, JSON.stringify({ version: VERSION, ...order }));
 }
 
 export function storedOrder(): OpenOrder | null {
-  try {
-    return parseOrder(localStorage.getItem(KEY) ?? '');
-  } catch {
-    return null;
-  }
+  return parseOrder(kept(KEY) ?? '');
 }
 
 /** The order in a stored text, or null if it is of another version or was tampered with. */

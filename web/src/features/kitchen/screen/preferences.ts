@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keep, kept } from '~/lib/storage';
 
 /** What this device remembers about the kitchen screen alone. */
 interface Preferences {
@@ -14,21 +15,17 @@ export const usePreferences = create<Preferences>(() => stored());
 
 export function prefer(choice: Partial<Preferences>): void {
   usePreferences.setState(choice);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(usePreferences.getState()));
-  } catch {
-    // Storage may be full or forbidden: the choice holds until the next reload.
-  }
+  keep(KEY, JSON.stringify(usePreferences.getState()));
 }
 
 /** Dark, with sound and readable from a metre, unless somebody chose otherwise. */
 function stored(): Preferences {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const { theme, sound, size } = JSON.parse(kept(KEY) ?? '{}');
     return {
-      theme: kept.theme === 'light' ? 'light' : 'dark',
-      sound: kept.sound === 'off' ? 'off' : 'on',
-      size: kept.size === 'compact' ? 'compact' : 'large',
+      theme: theme === 'light' ? 'light' : 'dark',
+      sound: sound === 'off' ? 'off' : 'on',
+      size: size === 'compact' ? 'compact' : 'large',
     };
   } catch {
     return { theme: 'dark', sound: 'on', size: 'large' };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { newId } from '~/lib/ids';
-import { localStorageIfAny } from '~/lib/storage';
+import { keep, kept } from '~/lib/storage';
 import { deleteScreen, putScreen } from '../api';
 
 const EVERY_MS = 5000;
@@ -36,14 +36,7 @@ export function useKitchenPresence(): void {
 
 /** Survives a crash and a reload, so that a returning device is not missed forever under its old id. */
 function deviceId(): string {
-  const storage = localStorageIfAny();
-  try {
-    const known = storage?.getItem(KEY);
-    if (known) return known;
-    const made = newId();
-    storage?.setItem(KEY, made);
-    return made;
-  } catch {
-    return newId();
-  }
+  const id = kept(KEY) ?? newId();
+  keep(KEY, id);
+  return id;
 }
