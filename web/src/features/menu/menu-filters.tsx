@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react';
+import { Button } from '~/components/button';
 import { SearchField } from '~/components/search-field';
 import { FREQUENT } from './finding';
 import { hueOf } from './groups';
-import classes from './menu-filters.module.css';
+import classes from './menu-section.module.css';
 
 interface SearchProps {
   ref: Ref<HTMLInputElement>;
@@ -35,21 +36,22 @@ interface ChipsProps {
 /** 'Frequent', all, and the groups in their colours; a second tap on one shows all. */
 export function GroupChips({ groups, chosen, onChoose, children }: ChipsProps) {
   return (
-    <fieldset className={classes.chips} aria-label="Categories">
+    <fieldset className={`row grow ${classes.chips}`} aria-label="Categories">
       {[FREQUENT, null, ...groups].map((group) => {
         const hue = group === null ? undefined : hueOf(group);
+        const isChosen = chosen === group;
         return (
-          <button
+          <Button
             key={group ?? ''}
-            type="button"
+            primary={isChosen}
             className={classes.chip}
-            data-hue={hue && true}
+            data-hue={(hue && !isChosen) || undefined}
             style={hue}
-            aria-pressed={chosen === group}
-            onClick={() => onChoose(chosen === group ? null : group)}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? null : group)}
           >
             {group ?? 'All'}
-          </button>
+          </Button>
         );
       })}
       {children}

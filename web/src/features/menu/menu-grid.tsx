@@ -1,7 +1,7 @@
 import { type ComponentType, memo, startTransition, useEffect, useState } from 'react';
 import type { MenuItem } from '~/api/types';
 import { moveByArrows } from './arrow-keys';
-import classes from './menu-grid.module.css';
+import classes from './menu-tile.module.css';
 
 interface MenuGridProps {
   items: readonly MenuItem[];

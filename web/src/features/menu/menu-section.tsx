@@ -53,11 +53,11 @@ export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
   }
 
   return (
-    <section className={classes.section} aria-label="Menu items">
-      <div className={classes.filters}>
+    <section className={`grow ${classes.section}`} aria-label="Menu items">
+      <div className={`row fixed ${classes.filters}`}>
         <MenuSearch ref={searchRef} text={text} onChange={setText} onEnter={enterSearch} />
         {menu.isPending ? (
-          <p className={classes.loading} role="status">
+          <p className="dim" role="status">
             Loading menu items...
           </p>
         ) : (
@@ -67,11 +67,11 @@ export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
         )}
       </div>
       {isElsewhere && (
-        <p className={classes.elsewhere} role="status">
+        <p className="note fixed" role="status">
           Nothing in {group}. Found in all categories:
         </p>
       )}
-      <div className={classes.scroll}>
+      <div className={`grow scroll ${classes.scroll}`}>
         {menu.isPending ? (
           <MenuSkeleton />
         ) : shown.length > 0 ? (

@@ -10,11 +10,6 @@ const ROOMY_CHARACTERS = 16;
 /** '₱165.00' and '10 in order': beyond that the number goes without words. */
 const MOST_CHARACTERS = 18;
 
-function tightness(characters: number): 'a little' | 'very' | undefined {
-  if (characters <= ROOMY_CHARACTERS) return undefined;
-  return characters === ROOMY_CHARACTERS + 1 ? 'a little' : 'very';
-}
-
 interface MenuTileProps {
   item: MenuItem;
   inOrder: number;
@@ -33,33 +28,41 @@ export function MenuTile({ item, inOrder, where = 'in order', onTap }: MenuTileP
   return (
     <button
       type="button"
-      className={classes.tile}
+      className={`card ${classes.tile}`}
       data-hue={hue && true}
       style={hue}
       data-stock={open ? 'normal' : badge.kind}
       data-in-order={inOrder > 0 || undefined}
       onClick={() => onTap(item)}
     >
-      <span className={classes.name}>{item.name}</span>
-      <span className={classes.row} data-tight={tightness(characters)}>
-        {price && <span className={classes.price}>{price}</span>}
+      <span className={`strong break ${classes.name}`}>{item.name}</span>
+      <span
+        className={`row gap-4 small ${classes.amounts}`}
+        data-tight={characters > ROOMY_CHARACTERS || undefined}
+      >
+        {price && <span className="fixed">{price}</span>}
         {inOrder > 0 && (
-          <span className={classes.inOrder}>
+          <span className={`push cut tiny strong ${classes.inOrder}`}>
             {inOrder}{' '}
-            <span className={characters > MOST_CHARACTERS ? classes.hidden : undefined}>{where}</span>
+            <span className={characters > MOST_CHARACTERS ? 'visually-hidden' : undefined}>{where}</span>
           </span>
         )}
       </span>
-      {open ? (
-        <span className={classes.bottom}>Any amount</span>
-      ) : (
-        <span className={classes.bottom}>
-          {badge.kind === 'normal' && <span className={classes.hidden}>Stock </span>}
-          <span className={classes.stock} data-stock={badge.kind}>
-            {badge.text}
-          </span>
-        </span>
-      )}
+      <span className="row gap-0 tiny dim">
+        {open ? (
+          'Any amount'
+        ) : (
+          <>
+            {badge.kind === 'normal' && <span className="visually-hidden">Stock </span>}
+            <span
+              className={`badge ${classes.stock}`}
+              data-tone={badge.kind === 'normal' ? undefined : badge.kind}
+            >
+              {badge.text}
+            </span>
+          </>
+        )}
+      </span>
     </button>
   );
 }
