@@ -6,14 +6,14 @@ import classes from './auth-page.module.css';
 export function AuthPage() {
   const hasEnded = useCurrentStaff(({ ended }) => ended);
   return (
-    <main className={classes.page}>
-      <div className={classes.card}>
-        <header className={classes.brand}>
-          <img src="/favicon.svg" alt="" width={56} height={56} />
-          <h1 className={classes.name}>{CAFE_NAME}</h1>
+    <main className={`centre ${classes.page}`}>
+      <div className={`card stack gap-24 ${classes.card}`}>
+        <header className="row gap-12">
+          <img src="/favicon.svg" alt="" width={48} height={48} />
+          <h1 className="huge break">{CAFE_NAME}</h1>
         </header>
         {hasEnded && (
-          <p className={classes.ended} role="status">
+          <p className="note strong" data-tone="low" role="status">
             Your session has ended. Please sign in again.
           </p>
         )}

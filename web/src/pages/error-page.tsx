@@ -3,10 +3,10 @@ import classes from './plain-page.module.css';
 
 export function ErrorPage({ error }: { error: unknown }) {
   return (
-    <main className={classes.centred}>
+    <main className={`centre gap-12 ${classes.page}`}>
       <div role="alert">
         <h1>Unexpected Application Error!</h1>
-        <p className={classes.sentence}>{error instanceof Error ? error.message : String(error)}</p>
+        <p className="dim">{error instanceof Error ? error.message : String(error)}</p>
       </div>
       <ButtonLink primary href="/">
         Return to Home

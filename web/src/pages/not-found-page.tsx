@@ -3,7 +3,7 @@ import classes from './plain-page.module.css';
 
 export function NotFoundPage() {
   return (
-    <main className={classes.centred}>
+    <main className={`centre gap-12 ${classes.page}`}>
       <p className={classes.code} aria-hidden>
         404
       </p>

@@ -57,7 +57,7 @@ export function PosPage() {
       <PosHeader wide={wide} age={<FiguresAge />}>
         {roomy && <FigureTiles figures={figures} />}
       </PosHeader>
-      <main className={classes.main}>
+      <main className={`scroll ${classes.main}`}>
         {roomy ? (
           <PosLinks activeCount={activeCount} />
         ) : (

@@ -30,18 +30,18 @@ export function MenuItems() {
     return listed.filter(({ name }) => !isOpenPrice(name) && hasWords(name, words));
   }, [listed, text]);
   return (
-    <section className={classes.section} aria-labelledby="menu-items" data-screen-only>
-      <div className={classes.head}>
-        <h2 id="menu-items" className={classes.title}>
+    <section className="stack" aria-labelledby="menu-items" data-screen-only>
+      <div className="row between gap-16">
+        <h2 id="menu-items" className="fixed">
           Menu Items
         </h2>
         <SearchField label="Search menu items" text={text} onChange={setText} className={classes.search} />
       </div>
-      <div className={classes.columns}>
-        <div className={classes.menu}>
+      <div className={`stack top gap-12 ${classes.columns}`}>
+        <div className={`stack ${classes.menu}`}>
           {menu.isPending ? (
             <>
-              <p className={classes.loading} role="status">
+              <p className="dim" role="status">
                 Loading menu items...
               </p>
               <MenuSkeleton />

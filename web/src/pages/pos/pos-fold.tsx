@@ -1,9 +1,10 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { DayFigures } from '~/api/types';
+import { Button } from '~/components/button';
 import { FigureTiles } from '~/features/dashboard/figure-tiles';
-import classes from './pos-fold.module.css';
 import { PosLinks } from './pos-links';
+import classes from './pos-links.module.css';
 
 interface PosFoldProps {
   figures: DayFigures | undefined;
@@ -16,18 +17,18 @@ interface PosFoldProps {
 export function PosFold({ figures, activeCount, children }: PosFoldProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className={classes.fold} data-open={open || undefined}>
+    <div className={`row fixed ${open ? `wrap ${classes.open}` : ''}`}>
       <FigureTiles figures={figures} short={!open} className={classes.part} />
       <PosLinks activeCount={activeCount} short={!open} className={classes.part} />
-      <button
-        type="button"
+      <Button
+        icon
         className={classes.more}
         aria-label="Figures and screens"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
         <IconMenu2 size={22} aria-hidden />
-      </button>
+      </Button>
       {open && <div className={classes.below}>{children}</div>}
     </div>
   );

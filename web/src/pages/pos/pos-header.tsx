@@ -8,7 +8,7 @@ import { CAFE_NAME } from '~/lib/cafe-name';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { switchTheme } from '~/lib/theme';
 import { SyncBadge } from '~/outbox/sync-badge';
-import classes from './pos-header.module.css';
+import classes from '../pos-page.module.css';
 
 interface PosHeaderProps {
   wide: boolean;
@@ -22,16 +22,16 @@ interface PosHeaderProps {
 export function PosHeader({ wide, age, children }: PosHeaderProps) {
   const firstName = useCurrentStaff(({ staff }) => staff?.first_name);
   return (
-    <header className={classes.header}>
-      <div className={classes.names}>
-        <h1 className={classes.cafe}>{CAFE_NAME}</h1>
-        <p className={classes.second}>
-          {firstName && <span className={classes.welcome}>Welcome, {firstName}</span>}
+    <header className={`row ${classes.header}`}>
+      <div className={`grow ${classes.names}`}>
+        <h1 className="large cut">{CAFE_NAME}</h1>
+        <p className={`row gap-4 small dim ${classes.second}`}>
+          {firstName && <span className="cut">Welcome, {firstName}</span>}
           {age}
         </p>
       </div>
       {wide && (
-        <div className={classes.toast}>
+        <div className={`grow ${classes.toast}`}>
           <ToastOutlet inPlace />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { IconChartBar, IconChefHat, IconGauge, IconPackage, IconReceipt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '~/components/link-button';
 import { LAZY_VIEWS } from '../lazy-views';
 import classes from './pos-links.module.css';
 
@@ -12,41 +12,45 @@ interface PosLinksProps {
 }
 
 /** Links to the other screens. */
-export function PosLinks({ activeCount, short = false, className }: PosLinksProps) {
+export function PosLinks({ activeCount, short = false, className = '' }: PosLinksProps) {
   const queries = useQueryClient();
   // Starts loading at pointerdown, before the finger is lifted.
   const ready = (view: keyof typeof LAZY_VIEWS) => () =>
     void LAZY_VIEWS[view](queries).catch(() => undefined);
   const active = (
-    <Link to="/orders" className={classes.link} data-active={activeCount > 0 || undefined}>
-      <IconChefHat size={20} aria-hidden /> Active Orders
-      {activeCount > 0 && <span className={classes.count}> ({activeCount})</span>}
-    </Link>
+    <LinkButton to="/orders" className={classes.link} data-active={activeCount > 0 || undefined}>
+      <IconChefHat size={20} aria-hidden /> Active Orders{activeCount > 0 && ` (${activeCount})`}
+    </LinkButton>
   );
   return (
-    <nav className={[classes.links, className].filter(Boolean).join(' ')} aria-label="Screens">
+    <nav className={`${classes.links} ${className}`} aria-label="Screens">
       {short ? (
         active
       ) : (
         <>
-          <Link to="/reports" className={classes.link}>
+          <LinkButton to="/reports" className={classes.link}>
             <IconChartBar size={20} aria-hidden /> Reports
-          </Link>
-          <Link to="/" search={{ view: 'orders' }} className={classes.link} onPointerDown={ready('orders')}>
+          </LinkButton>
+          <LinkButton
+            to="/"
+            search={{ view: 'orders' }}
+            className={classes.link}
+            onPointerDown={ready('orders')}
+          >
             <IconReceipt size={20} aria-hidden /> Orders
-          </Link>
-          <Link to="/dashboard" className={classes.link}>
+          </LinkButton>
+          <LinkButton to="/dashboard" className={classes.link}>
             <IconGauge size={20} aria-hidden /> Dashboard
-          </Link>
+          </LinkButton>
           {active}
-          <Link
+          <LinkButton
             to="/"
             search={{ view: 'inventory' }}
             className={classes.link}
             onPointerDown={ready('inventory')}
           >
             <IconPackage size={20} aria-hidden /> Manage Inventory
-          </Link>
+          </LinkButton>
         </>
       )}
     </nav>

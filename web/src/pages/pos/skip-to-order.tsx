@@ -1,10 +1,10 @@
-import classes from './skip-to-order.module.css';
+import { ButtonLink } from '~/components/button';
+import classes from '../pos-page.module.css';
 
 /** For keyboard users: skips two hundred tiles. */
 export function SkipToOrder() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, which keeps its address
-    <a
+    <ButtonLink
       href="#order"
       className={classes.skip}
       onClick={(event) => {
@@ -14,6 +14,6 @@ export function SkipToOrder() {
       }}
     >
       Skip to the order
-    </a>
+    </ButtonLink>
   );
 }
