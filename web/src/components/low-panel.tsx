@@ -32,7 +32,12 @@ export function LowPanel<Item extends LowItem>({ title, items, onPick, onShowAll
       <ul className={`row wrap grow ${classes.names}`}>
         {items.slice(0, NAMED).map((item) => (
           <li key={item.id}>
-            <button type="button" className={`row ${classes.name}`} data-prints onClick={() => onPick(item)}>
+            <button
+              type="button"
+              className={`row inset ${classes.name}`}
+              data-prints
+              onClick={() => onPick(item)}
+            >
               <span className={`cut ${classes.word}`}>{item.name}</span>{' '}
               <span className="fixed bold">
                 {item.current_stock <= 0 ? 'out' : `${formatWhole(item.current_stock)} left`}
@@ -42,7 +47,7 @@ export function LowPanel<Item extends LowItem>({ title, items, onPick, onShowAll
         ))}
       </ul>
       {items.length > NAMED && <p data-print-only>and {formatWhole(items.length - NAMED)} more</p>}
-      <button type="button" className={`fixed bold ${classes.all}`} onClick={onShowAll}>
+      <button type="button" className={`fixed bold inset ${classes.all}`} onClick={onShowAll}>
         Show all
       </button>
     </section>

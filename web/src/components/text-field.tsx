@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
       </label>
       <div className={classes.box}>
         {prefix && (
-          <span className={`dim ${classes.prefix}`} aria-hidden>
+          <span className={`centre dim ${classes.prefix}`} aria-hidden>
             {prefix}
           </span>
         )}

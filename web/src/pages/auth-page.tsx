@@ -6,7 +6,7 @@ import classes from './auth-page.module.css';
 export function AuthPage() {
   const hasEnded = useCurrentStaff(({ ended }) => ended);
   return (
-    <main className={classes.page}>
+    <main className={`centre ${classes.page}`}>
       <div className={`card stack gap-24 ${classes.card}`}>
         <header className="row gap-12">
           <img src="/favicon.svg" alt="" width={48} height={48} />

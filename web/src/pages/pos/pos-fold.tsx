@@ -17,7 +17,7 @@ interface PosFoldProps {
 export function PosFold({ figures, activeCount, children }: PosFoldProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className={`row fixed ${open ? 'wrap' : ''}`}>
+    <div className={`row fixed ${open ? `wrap ${classes.open}` : ''}`}>
       <FigureTiles figures={figures} short={!open} className={classes.part} />
       <PosLinks activeCount={activeCount} short={!open} className={classes.part} />
       <Button

@@ -23,7 +23,7 @@ export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps
   const price = menuPriceOf(kind, name, unit_cost_centavos);
   return (
     <article className={`card ${classes.card}`} aria-label={name}>
-      <div className="alone">
+      <div className={`alone ${classes.names}`}>
         <h3 className="strong break two-lines">{name}</h3>
         {description && <p className="small dim cut">{description}</p>}
       </div>
