@@ -1,6 +1,8 @@
 import './base.css';
 import './theme.css';
-import './ui.css';
+import './ui/layout.css';
+import './ui/words.css';
+import './ui/surfaces.css';
 import './print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

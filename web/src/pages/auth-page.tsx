@@ -7,7 +7,7 @@ export function AuthPage() {
   const hasEnded = useCurrentStaff(({ ended }) => ended);
   return (
     <main className={`centre ${classes.page}`}>
-      <div className={`card stack gap-24 ${classes.card}`}>
+      <div className={`card stack gap-16 ${classes.card}`}>
         <header className="row gap-12">
           <img src="/favicon.svg" alt="" width={48} height={48} />
           <h1 className="huge break">{CAFE_NAME}</h1>

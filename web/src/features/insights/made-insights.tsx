@@ -54,7 +54,7 @@ export function MadeInsights({ made, choice }: MadeInsightsProps) {
                 : 'Nothing stands out in what could be computed.'}
             </p>
           )}
-          <ul className="stack gap-24">
+          <ul className="stack gap-16">
             {insights.insights.map((insight) => (
               <li key={insight.id}>
                 <InsightCard insight={insight} made={made} />

@@ -141,7 +141,7 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
             }}
           />
         </div>
-        <div className={`alone ${shared.actions}`}>
+        <div className={`alone ${shared.actions} ${classes.actions}`}>
           <Button onClick={close} disabled={busy}>
             Cancel
           </Button>
