@@ -6,7 +6,7 @@ export UV_COMPILE_BYTECODE := 1
 STAMPS := .stamps
 UV_VERSION := 0.13.8
 
-.PHONY: help run dev build check test test-fast coverage test-at test-calendar types bench rush screenshots demo backup clean
+.PHONY: help run dev build check format test test-fast coverage test-at test-calendar types bench rush screenshots demo backup clean
 
 help: ## Show the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
@@ -21,6 +21,9 @@ build: $(STAMPS)/web ## Build the web app
 
 check: $(STAMPS)/python $(STAMPS)/node ## Format, lint, types, import rules, generated files, migrations, file lengths
 	@scripts/check
+
+format: $(STAMPS)/python $(STAMPS)/node ## Mend what the formatters complain about
+	@ruff format . && ruff check --quiet --fix . && npx biome check --write .
 
 test: $(STAMPS)/python $(STAMPS)/web ## All tests: server on both databases, web, real browser
 	@scripts/test

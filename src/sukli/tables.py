@@ -11,7 +11,16 @@ from sukli.sales import tables as sales
 from sukli.staff import tables as staff
 from sukli.stock import tables as stock
 
+# what people record, each row with its moment (`created_at`), by what one of them is called
+RECORDS = {
+    "sale": sales.sales,
+    "expense": expenses.expenses,
+    "cash transaction": cash.cash_transactions,
+    "stock movement": stock.stock_movements,
+}
+
 __all__ = [
+    "RECORDS",
     "cash",
     "dirty_days",
     "expenses",

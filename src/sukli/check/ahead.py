@@ -6,19 +6,10 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection, select
 
 from sukli.business_day import MANILA
-from sukli.cash.tables import cash_transactions
-from sukli.expenses.tables import expenses
-from sukli.sales.tables import sales
-from sukli.stock.tables import stock_movements
+from sukli.tables import RECORDS
 
 # a server may be running: what it records during the check is fine
 _JUST_NOW = timedelta(minutes=1)
-_RECORDS = {
-    "sale": sales,
-    "expense": expenses,
-    "cash transaction": cash_transactions,
-    "stock movement": stock_movements,
-}
 
 
 def dated_ahead(connection: Connection, now: datetime) -> list[str]:
@@ -27,7 +18,7 @@ def dated_ahead(connection: Connection, now: datetime) -> list[str]:
 
 
 def _sentences(connection: Connection, until: datetime) -> Iterator[str]:
-    for kind, table in _RECORDS.items():
+    for kind, table in RECORDS.items():
         at = table.c.created_at
         for row in connection.execute(select(table.c.id, at).where(at > until).order_by(at, table.c.id)):
             yield f"{kind} {row.id} is dated {row.created_at.astimezone(MANILA):%Y-%m-%d %H:%M}, which is in the future"

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 
-from sukli.cash.tables import cash_transactions
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
 from sukli.db.served import is_served
@@ -17,17 +16,13 @@ from sukli.demo.catalogue import MENU
 from sukli.demo.events import CASH, EXPENSE, SALE, STOCK, VOID
 from sukli.demo.plan import DAYS, SEED, Plan
 from sukli.errors import AppError
-from sukli.expenses.tables import expenses
-from sukli.sales.tables import sales
 from sukli.settings import Settings
 from sukli.staff.commands import sign_up
 from sukli.staff.key import unlocked
 from sukli.staff.pins import hash_pin
 from sukli.staff.queries import member_by_pin
 from sukli.stock.tables import stock_items
-
-RECORDS = {"sales": sales, "items": stock_items, "expenses": expenses, "cash movements": cash_transactions}
-
+from sukli.tables import RECORDS
 
 _STOP_FIRST = (
     "Sukli is running on this data. Stop it (Ctrl+C where it runs), then: make demo, and make run again.\n"
@@ -42,7 +37,7 @@ class NotEmpty(AppError):
     error = "not_empty"
 
     def __init__(self, found: dict[str, int]) -> None:
-        listed = ", ".join(f"{count:,} {name}" for name, count in found.items())
+        listed = ", ".join(f"{count:,} {name}{'' if count == 1 else 's'}" for name, count in found.items())
         super().__init__(f"This database is in use: it has {listed}.")
 
 
@@ -101,7 +96,7 @@ def refuse_if_in_use(connection: Connection) -> None:
     """Raise NotEmpty when the database holds any records; staff alone do not count."""
     counts = {
         name: connection.execute(select(func.count()).select_from(table)).scalar_one()
-        for name, table in RECORDS.items()
+        for name, table in (RECORDS | {"item": stock_items}).items()
     }
     found = {name: count for name, count in counts.items() if count}
     if found:

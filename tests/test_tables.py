@@ -1,0 +1,34 @@
+"""The list of what people record is whole."""
+
+from sukli.tables import RECORDS, metadata
+
+# what is known of a record, or of the cafe, rather than recorded by itself
+OTHERS = {
+    "analysis_days",
+    "deleted_expenses",
+    "dirty_days",
+    "journal",
+    "kitchen_screens",
+    "pin_key",
+    "rollup_expenses",
+    "rollup_hours",
+    "rollup_items",
+    "rollup_people",
+    "rollup_sales",
+    "rollup_state",
+    "rollup_voids",
+    "running_analyses",
+    "sale_lines",
+    "sessions",
+    "sign_in_attempts",
+    "staff",
+    "stock_items",
+}
+
+
+def test_every_table_is_one_of_records_or_known_to_be_none() -> None:
+    recorded = {table.name for table in RECORDS.values()}
+
+    assert set(metadata.tables) == recorded | OTHERS
+    assert not recorded & OTHERS
+    assert all("created_at" in table.c for table in RECORDS.values())
