@@ -15,14 +15,16 @@ export function SyncBadge() {
       <span role="status" className={classes.place}>
         {!reachable ? (
           <span className={`badge ${classes.badge}`} data-tone="low">
-            <IconCloudOff size={18} aria-hidden /> Offline
-            {waiting > 0 && <span className="normal">{waiting} to send</span>}
+            <IconCloudOff size={20} aria-hidden />
+            <BadgeWords state="Offline" waiting={waiting} />
           </span>
         ) : trouble && waiting > 0 ? (
           <span className={`badge ${classes.badge}`} data-tone="out">
-            <IconDatabaseOff size={18} aria-hidden />
-            {trouble.code === 'disk_full' ? 'Server disk full' : 'Server disk fault'}
-            <span className="normal">{waiting} to send</span>
+            <IconDatabaseOff size={20} aria-hidden />
+            <BadgeWords
+              state={trouble.code === 'disk_full' ? 'Server disk full' : 'Server disk fault'}
+              waiting={waiting}
+            />
           </span>
         ) : parked.length > 0 ? (
           <button
@@ -41,5 +43,15 @@ export function SyncBadge() {
       </span>
       {open && <ParkedDialog onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** On two lines: a phone's header has no room for them side by side. */
+function BadgeWords({ state, waiting }: { state: string; waiting: number }) {
+  return (
+    <span className="tiny">
+      {state}
+      {waiting > 0 && <span className={`normal ${classes.count}`}>{waiting} to send</span>}
+    </span>
   );
 }

@@ -19,7 +19,7 @@ const SALES: Column<SaleRow>[] = [
     head: 'Order Number',
     width: 78,
     cell: (sale) => (
-      <Link to="/sales/$id" params={{ id: sale.id }} className={`row strong ${classes.link}`}>
+      <Link to="/sales/$id" params={{ id: sale.id }} className={`row link ${classes.link}`}>
         {numberOf(sale)}
       </Link>
     ),

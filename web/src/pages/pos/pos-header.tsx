@@ -47,7 +47,7 @@ export function PosHeader({ wide, age, children }: PosHeaderProps) {
 function ThemeToggle() {
   // Both icons are drawn and CSS shows one: the theme is known before React is.
   return (
-    <Button icon aria-label="Change theme" onClick={switchTheme}>
+    <Button icon className={classes.theme} aria-label="Change theme" onClick={switchTheme}>
       <IconMoon size={20} aria-hidden className={classes.whenLight} />
       <IconSun size={20} aria-hidden className={classes.whenDark} />
     </Button>

@@ -14,7 +14,7 @@ export function UnseenWarning() {
   const lostSince = useLive(({ kitchensLostSince }) => kitchensLostSince);
   const listed = numbers.map((number) => `#${number}`).join(', ');
   return (
-    <div role="status" className={lostSince === null ? 'fixed' : ''}>
+    <div role="status" className={lostSince === null ? 'fixed' : classes.lost}>
       {Watch && <Watch />}
       {numbers.length > 0 && (
         <Link

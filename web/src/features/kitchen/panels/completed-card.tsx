@@ -40,7 +40,7 @@ export const CompletedCard = memo(function CompletedCard({ ticket }: { ticket: T
           <Button aria-label={`Recall ORDER #${order_number}`} onClick={() => recall(ticket)}>
             <IconArrowBackUp size={20} aria-hidden /> Recall
           </Button>
-          <Link to="/sales/$id" params={{ id: ticket.id }} className="centre tall small dim">
+          <Link to="/sales/$id" params={{ id: ticket.id }} className="centre tall link small">
             Open the sale
           </Link>
         </div>
