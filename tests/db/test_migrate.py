@@ -89,6 +89,8 @@ ALTERING = """
 import sqlalchemy as sa
 from alembic import op
 
+from sukli.db.altering import altering
+
 revision, down_revision, branch_labels, depends_on = "9999", "{newest}", None, None
 
 
@@ -127,7 +129,7 @@ def test_a_migration_may_alter_a_table_that_others_point_to(empty_url: str, migr
     db = _with_a_person_who_spent(empty_url)
 
     migration(
-        'with op.batch_alter_table("staff", recreate="auto") as table:\n'
+        'with altering("staff") as table:\n'
         '        table.alter_column("first_name", type_=sa.String(200), existing_nullable=False)'
     )
     upgrade(db.engine)
@@ -136,6 +138,45 @@ def test_a_migration_may_alter_a_table_that_others_point_to(empty_url: str, migr
     db.close()
 
     assert (people, _version(empty_url)) == (["Ana"], ["9999"])
+
+
+def _triggers(db: Database) -> set[str]:
+    asked = {
+        "sqlite": "SELECT name FROM sqlite_master WHERE type = 'trigger'",
+        "postgresql": "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal",
+    }
+    with db.engine.connect() as connection:
+        return set(connection.execute(text(asked[connection.dialect.name])).scalars())
+
+
+def test_a_table_that_is_altered_keeps_its_triggers(empty_url: str, migration: Callable[[str], None]) -> None:
+    db = _with_a_person_who_spent(empty_url)
+    before = _triggers(db)
+
+    migration(
+        'with altering("sales") as table:\n'
+        '        table.alter_column("order_type", type_=sa.String(50), existing_nullable=False)'
+    )
+    upgrade(db.engine)
+    after = _triggers(db)
+    db.close()
+
+    assert before
+    assert after == before
+
+
+def test_a_key_that_was_broken_before_stops_no_update(tmp_path: Path, migration: Callable[[str], None]) -> None:
+    url = f"sqlite:///{tmp_path / 'damaged.db'}"
+    db = _with_a_person_who_spent(url)
+    with db.engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+        connection.exec_driver_sql("DELETE FROM staff")
+
+    migration('op.create_table("tips", sa.Column("id", sa.Text()))')
+    upgrade(db.engine)
+    db.close()
+
+    assert _version(url) == ["9999"]
 
 
 def test_a_migration_that_leaves_a_row_pointing_nowhere_changes_nothing(

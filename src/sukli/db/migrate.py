@@ -1,5 +1,6 @@
 """Bring a database to the newest schema."""
 
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 def upgrade(engine: Engine) -> None:
     """Apply the migrations that the database lacks; several processes may call this at once.
 
-    A migration may alter a table that others point to (`op.batch_alter_table`): SQLite makes it anew, so the keys are
+    A migration may alter a table that others point to (`sukli.db.altering`): SQLite makes it anew, so the keys are
     checked at the end instead of at each step. Raises RuntimeError, with nothing changed, when a row then points to
     none.
     """
@@ -30,22 +31,31 @@ def upgrade(engine: Engine) -> None:
             # cannot be said within a transaction; this connection is used for nothing else
             connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
             connection.exec_driver_sql("BEGIN IMMEDIATE")
-        command.upgrade(alembic_config(connection), "head")
-        _check_keys(connection)
+        # another process may have been faster
+        if _version(connection) != newest_version():
+            before = _broken_keys(connection)
+            command.upgrade(alembic_config(connection), "head")
+            _refuse_more(_broken_keys(connection) - before)
         connection.commit()
 
 
-def _check_keys(connection: Connection) -> None:
+def _broken_keys(connection: Connection) -> Counter[tuple[str, str]]:
+    """How many rows of a table point to no row of another. What was broken before is for `sukli check` to tell."""
     if connection.dialect.name == "postgresql":
-        return
-    broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
-    if broken is not None:
-        raise RuntimeError(f"A migration leaves rows of {broken[0]} that point to no row of {broken[2]}.")
+        return Counter()
+    found = connection.exec_driver_sql("PRAGMA foreign_key_check")
+    return Counter((table, parent) for table, _, parent, _ in found)
+
+
+def _refuse_more(broken: Counter[tuple[str, str]]) -> None:
+    for table, parent in broken:
+        raise RuntimeError(f"A migration leaves rows of {table} that point to no row of {parent}.")
 
 
 def is_newest(engine: Engine) -> bool:
     """Whether there is nothing to apply."""
-    return _version(engine) == newest_version()
+    with engine.connect() as connection:
+        return _version(connection) == newest_version()
 
 
 def alembic_config(connection: Connection) -> "Config":
@@ -63,8 +73,7 @@ def newest_version() -> str:
     return max(file.stem.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
-def _version(engine: Engine) -> str | None:
-    with engine.connect() as connection:
-        if not inspect(connection).has_table("alembic_version"):
-            return None
-        return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()

@@ -16,7 +16,8 @@ interface ButtonLook {
 
 /**
  * A button. While its work is under way it is `aria-disabled`, not `disabled`, which would drop the focus;
- * `data-disabled` makes it look so as well.
+ * `data-disabled` makes it look so as well. Its layer is above that of the words of `app/ui`: of those, only the sizes
+ * of letters reach it.
  */
 export function Button({ className, primary, danger, quiet, icon, ...button }: ButtonProps) {
   return <button type="button" {...button} {...look({ primary, danger, quiet, icon }, className)} />;

@@ -31,7 +31,6 @@ interface Form<Texts> {
   arrived: { codes: readonly ErrorCode[]; say: string };
   /** A refusal that needs more than its words: true when it has told it. */
   onRefused?: (error: unknown) => boolean | Promise<boolean>;
-  onSettled?: () => void;
   makeId?: () => string;
 }
 
@@ -40,7 +39,7 @@ interface Form<Texts> {
  * the form, `field(name)` on each field.
  */
 export function useForm<Texts extends object>(what: Form<Texts>) {
-  const { untouched, submit, failed, logIn, arrived, onRefused, onSettled, makeId = newId } = what;
+  const { untouched, submit, failed, logIn, arrived, onRefused, makeId = newId } = what;
   // One id for all tries of what is typed: sent twice, it is recorded once.
   const [id, setId] = useState(makeId);
   const [typed, setTyped] = useState<Partial<Texts>>({});
@@ -65,8 +64,6 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
       if (logIn && !currentStaff()) return showFailure(logIn);
       showFailure(typeof failed === 'string' ? failed : failed(error));
       if (!(await onRefused?.(error))) tell(error);
-    } finally {
-      onSettled?.();
     }
   }
 

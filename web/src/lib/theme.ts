@@ -8,7 +8,9 @@ const system = matchMedia('(prefers-color-scheme: dark)');
 /** index.html has set it before the first paint; the system or another tab may change it later. */
 export function followTheme(): void {
   system.addEventListener('change', apply);
-  addEventListener('storage', apply);
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) apply();
+  });
 }
 
 export function switchTheme(): void {
@@ -18,5 +20,7 @@ export function switchTheme(): void {
 }
 
 function apply(): void {
-  document.documentElement.dataset.theme = kept(KEY) ?? (system.matches ? 'dark' : 'light');
+  const chosen = kept(KEY);
+  const isChosen = chosen === 'light' || chosen === 'dark';
+  document.documentElement.dataset.theme = isChosen ? chosen : system.matches ? 'dark' : 'light';
 }

@@ -50,14 +50,13 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
     logIn: LOG_IN,
     arrived: { codes: ['expense_differs', 'expense_deleted'], say: SAVED_BEFORE },
     onRefused: tellWhoElse,
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['expenses'] }),
   });
   const category = field('category');
 
   async function save() {
     const read = entryOf(texts);
     if ('problems' in read) return refuse(read.problems, null);
-    await send(read.entry);
+    await send(read.entry).finally(() => void queries.invalidateQueries({ queryKey: ['expenses'] }));
     showSuccess('Success', expense ? 'Expense updated successfully' : 'Expense recorded successfully');
     onClose();
   }
