@@ -53,3 +53,12 @@ async function toPaper(page: Page): Promise<void> {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
 }
+
+test('a dark screen prints on white paper, up to its edges', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page);
+  await page.goto('/cash-flow');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(23, 19, 16)');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
