@@ -30,7 +30,7 @@ from sukli.tables import metadata
 
 UPGRADE = """
 import sys
-from sukli.db import Database, open_database
+from sukli.db import open_database
 from sukli.db.migrate import upgrade
 db = open_database(sys.argv[1])
 upgrade(db.engine)

@@ -35,7 +35,9 @@ def upgrade(engine: Engine) -> None:
         if _version(connection) != newest_version():
             before = _broken_keys(connection)
             command.upgrade(alembic_config(connection), "head")
-            _refuse_more(_broken_keys(connection) - before)
+            if broken := _broken_keys(connection) - before:
+                table, parent = next(iter(broken))
+                raise RuntimeError(f"A migration leaves rows of {table} that point to no row of {parent}.")
         connection.commit()
 
 
@@ -45,11 +47,6 @@ def _broken_keys(connection: Connection) -> Counter[tuple[str, str]]:
         return Counter()
     found = connection.exec_driver_sql("PRAGMA foreign_key_check")
     return Counter((table, parent) for table, _, parent, _ in found)
-
-
-def _refuse_more(broken: Counter[tuple[str, str]]) -> None:
-    for table, parent in broken:
-        raise RuntimeError(f"A migration leaves rows of {table} that point to no row of {parent}.")
 
 
 def is_newest(engine: Engine) -> bool:

@@ -2,11 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { adviceFor, fieldProblem } from '~/api/advice';
 import { ApiError } from '~/api/errors';
 import type { ErrorCode } from '~/api/types';
-import { currentStaff } from '~/lib/current-staff';
 import { useFocusInvalid } from '~/lib/focus-invalid';
 import { newId } from '~/lib/ids';
 import { useOnce } from '~/lib/use-once';
-import { showFailure } from './toast';
+import { type FailureWords, isSignedIn, sayFailed } from './failure-words';
 
 type Problems<Texts> = Partial<Record<keyof Texts, string>>;
 
@@ -18,15 +17,11 @@ interface Wrong<Texts> {
   failure: string | null;
 }
 
-interface Form<Texts> {
+interface Form<Texts> extends FailureWords {
   /** What stands in a field that nobody typed in. */
   untouched: Texts;
   /** Checks what was typed and sends it. What it throws is told. */
   submit: () => Promise<void>;
-  /** The toast of a failure, in the spec's words. */
-  failed: string | ((error: unknown) => string);
-  /** What somebody reads whose session has ended, where the spec has words for it. */
-  logIn?: string;
   /** The refusals that say that an earlier try had arrived, before what is typed now; and what to do then. */
   arrived: { codes: readonly ErrorCode[]; say: string };
   /** A refusal that needs more than its words: true when it has told it. */
@@ -39,7 +34,7 @@ interface Form<Texts> {
  * the form, `field(name)` on each field.
  */
 export function useForm<Texts extends object>(what: Form<Texts>) {
-  const { untouched, submit, failed, logIn, arrived, onRefused, makeId = newId } = what;
+  const { untouched, submit, arrived, onRefused, makeId = newId } = what;
   // One id for all tries of what is typed: sent twice, it is recorded once.
   const [id, setId] = useState(makeId);
   const [typed, setTyped] = useState<Partial<Texts>>({});
@@ -56,14 +51,11 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
   }
 
   async function send() {
-    if (logIn && !currentStaff()) return showFailure(logIn);
+    if (!isSignedIn(what)) return;
     try {
       await submit();
     } catch (error) {
-      // An ended session signs the browser out.
-      if (logIn && !currentStaff()) return showFailure(logIn);
-      showFailure(typeof failed === 'string' ? failed : failed(error));
-      if (!(await onRefused?.(error))) tell(error);
+      if (sayFailed(error, what) && !(await onRefused?.(error))) tell(error);
     }
   }
 

@@ -14,12 +14,12 @@ export function SyncBadge() {
     <>
       <span role="status" className={classes.place}>
         {!reachable ? (
-          <span className={`badge ${classes.badge}`} data-tone="low">
+          <span className="badge" data-tone="low">
             <IconCloudOff size={20} aria-hidden />
             <BadgeWords state="Offline" waiting={waiting} />
           </span>
         ) : trouble && waiting > 0 ? (
-          <span className={`badge ${classes.badge}`} data-tone="out">
+          <span className="badge" data-tone="out">
             <IconDatabaseOff size={20} aria-hidden />
             <BadgeWords
               state={trouble.code === 'disk_full' ? 'Server disk full' : 'Server disk fault'}
@@ -29,14 +29,14 @@ export function SyncBadge() {
         ) : parked.length > 0 ? (
           <button
             type="button"
-            className={`badge ${classes.badge}`}
+            className={`badge ${classes.button}`}
             data-tone="out"
             onClick={() => setOpen(true)}
           >
             <IconAlertTriangle size={18} aria-hidden /> Not accepted
           </button>
         ) : waiting > 0 ? (
-          <span className={`badge ${classes.badge}`} data-tone="primary">
+          <span className="badge" data-tone="primary">
             <IconRefresh size={18} aria-hidden /> Syncing {sent + 1} of {sent + waiting}
           </span>
         ) : null}

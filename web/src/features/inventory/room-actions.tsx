@@ -20,7 +20,7 @@ export function RoomActions({ kind, onKind, batchOn, onBatch, onAdd }: RoomActio
     <div className={`row wrap between ${classes.actions}`}>
       <Tabs label="Lists" tabs={TABS} chosen={kind} onChoose={onKind} panelId={PANEL_ID} />
       <div className="row">
-        <Button className={classes.edit} aria-pressed={batchOn} onClick={onBatch}>
+        <Button aria-pressed={batchOn} onClick={onBatch}>
           <IconPencil size={18} aria-hidden /> Batch Edit
         </Button>
         {KINDS.map((each) => (

@@ -36,7 +36,9 @@ export function useKitchenPresence(): void {
 
 /** Survives a crash and a reload, so that a returning device is not missed forever under its old id. */
 function deviceId(): string {
-  const id = kept(KEY) ?? newId();
-  keep(KEY, id);
-  return id;
+  const known = kept(KEY);
+  if (known) return known;
+  const made = newId();
+  keep(KEY, made);
+  return made;
 }
