@@ -142,7 +142,7 @@ async def test_a_database_that_is_locked_says_so_and_works_again_later(
         async with await cafe.till() as till:
             visitor.execute("BEGIN IMMEDIATE")
             busy = [await till.post("/api/sales", json=order) for _ in range(2)]
-            # reading goes on meanwhile
+            # reading goes on while the writer waits
             assert (await till.get("/api/menu")).status_code == 200
             visitor.execute("ROLLBACK")
             visitor.close()

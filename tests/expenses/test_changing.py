@@ -21,7 +21,7 @@ async def test_two_people_who_change_different_fields_both_have_their_way(cafe: 
     )
 
 
-async def test_a_field_that_somebody_else_changed_meanwhile_is_refused_and_nothing_of_the_change_is_kept(
+async def test_a_field_that_somebody_else_changed_is_refused_and_nothing_of_the_change_is_kept(
     cafe: Cafe,
 ) -> None:
     sent = an_expense()

@@ -95,7 +95,7 @@ async def test_another_expense_with_the_same_id_is_refused(cafe: Cafe) -> None:
         assert (await _day(till))["total_centavos"] == 12_345
 
 
-async def test_a_late_repetition_finds_an_expense_that_was_changed_meanwhile(cafe: Cafe) -> None:
+async def test_a_late_repetition_finds_an_expense_that_was_changed_in_between(cafe: Cafe) -> None:
     sent = an_expense()
     async with await cafe.till() as till:
         await till.post("/api/expenses", json=sent)

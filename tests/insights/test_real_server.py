@@ -1,4 +1,4 @@
-"""The real server: the key from a file, a browser that leaves, and a till that sells meanwhile."""
+"""The real server: the key from a file, a browser that leaves, and a till that sells while the answer is awaited."""
 
 import asyncio
 from pathlib import Path

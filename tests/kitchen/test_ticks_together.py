@@ -1,4 +1,4 @@
-"""Tickets that are completed together: all of them or none, and what left the kitchen meanwhile is passed over."""
+"""Tickets that are completed together: all of them or none, and a ticket that has left the kitchen is passed over."""
 
 import asyncio
 

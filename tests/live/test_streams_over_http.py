@@ -84,7 +84,7 @@ async def test_browsers_that_all_drop_and_return_hear_what_is_sold_then(shop: di
                 leave, ears = asyncio.Event(), []
                 visits = [asyncio.create_task(visit(leave, ears)) for _ in range(BROWSERS)]
                 while len(ears) < BROWSERS:
-                    # the tills go on meanwhile
+                    # the tills go on while they return
                     await sell(till, shop)
                 sale = await sell(till, shop)
                 for ear in ears:

@@ -129,7 +129,7 @@ async def test_returned_items_are_back_on_the_shelf_and_a_restore_takes_them_aga
     assert noted == [{bread: 4, latte: 2}, {bread: -4, latte: -2}, {}, {}, {bread: 4, latte: 2}, {bread: -4, latte: -2}]
 
 
-async def test_stock_returns_to_an_item_that_was_deleted_meanwhile(cafe: Cafe) -> None:
+async def test_stock_returns_to_an_item_that_was_deleted_since(cafe: Cafe) -> None:
     item = await an_item(cafe.db, stock=10)
     async with await cafe.till() as till:
         sale_id = await _sold(till, a_line(item, quantity=3))

@@ -132,7 +132,7 @@ async def test_a_stock_below_zero_may_be_left_or_counted_afresh(cafe: Cafe) -> N
         ("min_stock_level", 9, 8),
     ],
 )
-async def test_a_field_that_somebody_else_changed_meanwhile_is_refused_with_its_row_and_the_others_are_saved(
+async def test_a_conflicting_field_is_refused_with_its_row_and_the_others_are_saved(
     cafe: Cafe, field: str, value: object, other: object
 ) -> None:
     for name in ("Pandesal", "Monay"):

@@ -62,7 +62,7 @@ async def test_its_unit_cost_becomes_the_items_and_the_menus_price_follows(cafe:
     assert [tile["price_centavos"] for tile in menu] == [13_000]
 
 
-async def test_a_cost_that_somebody_else_changed_meanwhile_is_refused_with_it_and_nothing_is_recorded(
+async def test_a_stale_cost_is_refused_with_the_current_one_and_nothing_is_recorded(
     cafe: Cafe,
 ) -> None:
     item = await an_item(cafe.db, stock=5, cost_centavos=6_000)

@@ -14,13 +14,13 @@ class ExpenseDiffers(AppError):
 
 
 class ExpenseChanged(AppError):
-    """Somebody else has changed the same field; `field` is the first such one."""
+    """The known values are stale: somebody else changed a field; `field` is the first such one."""
 
     status = 409
     error = "expense_changed"
 
     def __init__(self, field: str) -> None:
-        super().__init__("Someone else changed this expense meanwhile.", field=field)
+        super().__init__("Someone else changed this expense.", field=field)
 
 
 class ExpenseDeleted(AppError):

@@ -35,7 +35,7 @@ async def get_history(expense_id: PathId, _: Actor, context: ContextDep) -> Expe
 
 @router.patch("/{expense_id}")
 async def patch_expense(expense_id: PathId, body: ExpenseChange, actor: Actor, context: ContextDep) -> Expense:
-    """Change some of category, description and amount; a field that somebody else has changed meanwhile is refused."""
+    """Change some of category, description and amount; a stale known value is refused (409)."""
     return await context.db.write(change_expense, actor.id, expense_id, body)
 
 

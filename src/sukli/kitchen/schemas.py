@@ -94,7 +94,7 @@ class TicksTogether(Wire):
 
 
 class TickedTogether(Wire):
-    """The tickets that are still in the kitchen, sorted by id; those voided meanwhile are left out."""
+    """The tickets that are still in the kitchen, sorted by id; voided ones are left out."""
 
     tickets: list[Ticked]
 

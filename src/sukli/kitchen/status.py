@@ -14,5 +14,5 @@ def status_of(ticks: Collection[bool]) -> OrderStatus:
 
 
 def minutes_between(ordered_at: datetime, completed_at: datetime) -> float:
-    """How long an order took, in minutes with two decimals; never negative, whatever the clock did meanwhile."""
+    """How long an order took, in minutes with two decimals; never negative, even if the clock was set back."""
     return max(0.0, round((completed_at - ordered_at) / timedelta(minutes=1), 2))

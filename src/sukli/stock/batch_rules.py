@@ -18,7 +18,7 @@ from sukli.stock.schemas import (
 )
 from sukli.texts import HIDDEN, hides
 
-# if one of these was typed, nobody else may have changed it meanwhile; the stock may have moved
+# a typed value of these may conflict with somebody else's; the stock may have moved
 _WRITTEN = ("name", "description", "unit_cost_centavos", "min_stock_level")
 
 
@@ -59,7 +59,7 @@ _PROBLEMS: Mapping[str, Callable[[Any], str | None]] = {
 
 
 def sift(rows: Sequence[BatchRow], items: Mapping[str, Item]) -> tuple[list[Change], list[RefusedRow]]:
-    """The rows that can be saved, apart from clashes of names, and the refused ones."""
+    """The rows that can be saved, apart from names that are taken, and the refused ones."""
     changes: list[Change] = []
     refused: list[RefusedRow] = []
     for row in rows:
@@ -67,10 +67,10 @@ def sift(rows: Sequence[BatchRow], items: Mapping[str, Item]) -> tuple[list[Chan
         if item is None:
             refused.append(refusal(row.id, "not_found", "Somebody has deleted this item."))
             continue
-        clash = _clash(row, item)
-        if clash is not None:
-            told = f"Somebody has changed {item.name!r} meanwhile."
-            refused.append(refusal(row.id, "item_changed", told, clash))
+        conflict = _conflict(row, item)
+        if conflict is not None:
+            told = f"Someone else changed {item.name!r}."
+            refused.append(refusal(row.id, "item_changed", told, conflict))
             continue
         change = _change(row, item)
         if change.after.current_stock > MOST_STOCK:
@@ -90,8 +90,8 @@ def refusal(
     return RefusedRow(id=item_id, error=error, detail=detail, field=field)
 
 
-def _clash(row: BatchRow, item: Item) -> str | None:
-    # in the order of the fields on the screen; a field that already has the typed value is no clash
+def _conflict(row: BatchRow, item: Item) -> str | None:
+    # in the order of the fields on the screen; a field that already has the typed value is no conflict
     changed = row.changed()
     return next(
         (

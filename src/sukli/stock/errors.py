@@ -51,14 +51,10 @@ class StockTransactionDiffers(AppError):
 
 
 class UnitCostChanged(AppError):
-    """The item's unit cost is neither the one that the person saw nor the one that was typed."""
+    """The known unit cost is stale: the item's is neither that one nor the one that was typed."""
 
     status = 409
     error = "unit_cost_changed"
 
     def __init__(self, centavos: int) -> None:
-        super().__init__(
-            "Somebody has changed the unit cost meanwhile.",
-            field="unit_cost_centavos",
-            unit_cost_centavos=centavos,
-        )
+        super().__init__("Someone else changed the unit cost.", field="unit_cost_centavos", unit_cost_centavos=centavos)

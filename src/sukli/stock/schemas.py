@@ -150,7 +150,7 @@ class BatchAnswer(Wire):
 
 
 class NewTransaction(Wire):
-    """Stock received, removed or adjusted by hand; the unit cost becomes the item's unless that changed meanwhile."""
+    """Stock received, removed or adjusted by hand; the unit cost becomes the item's unless the known one is stale."""
 
     id: WireId
     transaction_type: TransactionType

@@ -623,7 +623,7 @@ export interface paths {
         head?: never;
         /**
          * Patch Expense
-         * @description Change some of category, description and amount; a field that somebody else has changed meanwhile is refused.
+         * @description Change some of category, description and amount; a stale known value is refused (409).
          */
         patch: operations["patch_expense_api_expenses__expense_id__patch"];
         trace?: never;
@@ -2136,7 +2136,7 @@ export interface components {
         };
         /**
          * NewTransaction
-         * @description Stock received, removed or adjusted by hand; the unit cost becomes the item's unless that changed meanwhile.
+         * @description Stock received, removed or adjusted by hand; the unit cost becomes the item's unless the known one is stale.
          */
         NewTransaction: {
             /** Id */
@@ -2639,7 +2639,7 @@ export interface components {
         };
         /**
          * TickedTogether
-         * @description The tickets that are still in the kitchen, sorted by id; those voided meanwhile are left out.
+         * @description The tickets that are still in the kitchen, sorted by id; voided ones are left out.
          */
         TickedTogether: {
             /** Tickets */
