@@ -16,6 +16,11 @@ def margin_tenths(profit: int, revenue: int) -> int:
     return half_up(profit * 1000, revenue) if revenue > 0 else 0
 
 
+def change_tenths(now: int, before: int) -> int:
+    """The change in tenths of a percent of `before`, which is above 0."""
+    return half_up((now - before) * 1000, before)
+
+
 def cash_flow_net(sales: int, cash_in: int, expenses: int) -> int:
     """Net cash of the cash flow: 'Final cash position'."""
     return sales + cash_in - expenses

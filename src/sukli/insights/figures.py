@@ -8,16 +8,23 @@ from typing import Literal
 
 from sukli.reports.report_type import ReportType
 
-Unit = Literal["pesos", "percent", "minutes", "count", "hour"]
+Unit = Literal["centavos", "tenths_of_percent", "hundredths_of_minute", "count", "hour"]
+# of one peso, percent, minute
+_PARTS: dict[Unit, int] = {"centavos": 100, "tenths_of_percent": 10, "hundredths_of_minute": 100, "count": 1, "hour": 1}
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A number with its unit; `hour` is one of the day, 0 to 23."""
+    """A whole number of its unit; `hour` is one of the day, 0 to 23."""
 
     name: str
-    value: Decimal
+    value: int
     unit: Unit
+
+    @property
+    def amount(self) -> Decimal:
+        """As people say it: in pesos, percent, minutes."""
+        return Decimal(self.value) / _PARTS[self.unit]
 
 
 @dataclass(frozen=True)
@@ -45,31 +52,36 @@ class ReportFigures:
         yield count("Days in the range", (self.last - self.first).days + 1)
         yield from self.totals
         for rows in self.tables.values():
-            for row in rows:
-                yield from row.figures
+            for one in rows:
+                yield from one.figures
         yield from self.beside
+
+
+def row(name: str, *figures: Figure) -> FigureRow:
+    """A row of a table."""
+    return FigureRow(name, figures)
 
 
 def pesos(name: str, centavos: int) -> Figure:
     """An amount, from centavos."""
-    return Figure(name, Decimal(centavos) / 100, "pesos")
+    return Figure(name, centavos, "centavos")
 
 
 def percent(name: str, tenths: int) -> Figure:
     """A share or a change, from tenths of a percent."""
-    return Figure(name, Decimal(tenths) / 10, "percent")
+    return Figure(name, tenths, "tenths_of_percent")
 
 
 def minutes(name: str, value: float) -> Figure:
-    """A duration, to the hundredth of a minute."""
-    return Figure(name, Decimal(repr(round(value, 2))), "minutes")
+    """A duration, from minutes."""
+    return Figure(name, round(value * 100), "hundredths_of_minute")
 
 
 def count(name: str, value: int) -> Figure:
     """A plain number."""
-    return Figure(name, Decimal(value), "count")
+    return Figure(name, value, "count")
 
 
 def hour(name: str, value: int) -> Figure:
     """An hour of the day."""
-    return Figure(name, Decimal(value), "hour")
+    return Figure(name, value, "hour")

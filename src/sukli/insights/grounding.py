@@ -3,14 +3,12 @@
 import re
 import unicodedata
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Literal
 
-from sukli.insights.figures import Figure, ReportFigures, Unit
-
-Kind = Literal["pesos", "percent", "minutes", "hour", "plain", "date"]
+from sukli.insights.figures import ReportFigures, Unit
 
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _MONTH = rf"(?P<month>{'|'.join(_MONTHS)})[a-z]{{0,6}}\.?"
@@ -31,71 +29,23 @@ _CLAIM = re.compile(
 # the numbers of a numbered list claim nothing
 _LIST_NUMBER = re.compile(r"^\s*\d{1,2}[.)]\s", re.MULTILINE)
 _SCALES = {"k": 3, "t": 3, "m": 6, "b": 9}
+# a number without a unit may be any figure but an hour
+_ANY: tuple[Unit, ...] = ("centavos", "tenths_of_percent", "hundredths_of_minute", "count")
 # more digits than any sum of money has
 MOST_DIGITS = 30
+MOST_LISTED = 20
 
 
 @dataclass(frozen=True)
 class Claim:
-    """A number as it is written, its size, and half a unit of its last written digit."""
+    """A number as it is written, the units of the figures it may stand for, and half a unit of its last digit."""
 
     written: str
-    kind: Kind
+    units: tuple[Unit, ...]
     value: Decimal
     half_unit: Decimal = Decimal(0)
     # the year is 0 where none is written
     date: tuple[int, int, int] | None = None
-
-
-def claims_of(text: str) -> Iterator[Claim]:
-    """Every number of the text; a sign before it is not part of it, since texts say 'fell by 5%'."""
-    # full-width and small digits and signs become the plain ones
-    plain = _LIST_NUMBER.sub(" ", unicodedata.normalize("NFKC", text))
-    for match in _CLAIM.finditer(plain):
-        yield _claim(match)
-
-
-def _claim(match: re.Match[str]) -> Claim:
-    written, group = match[0].strip(), match.groupdict()
-    if group["iso"]:
-        year, month, day = (int(part) for part in group["iso"].split("-"))
-        return Claim(written, "date", Decimal(day), date=(year, month, day))
-    if group["month"]:
-        month = _MONTHS.index(group["month"].lower()) + 1
-        return Claim(written, "date", Decimal(group["day"]), date=(int(group["year"] or 0), month, int(group["day"])))
-    if group["clock"]:
-        late = group["half"].lower() == "p"
-        return Claim(written, "hour", Decimal(int(group["clock"]) % 12 + 12 * late))
-    if group["hours"]:
-        return Claim(written, "hour", Decimal(group["hours"]))
-    return _number(written, group)
-
-
-def _number(written: str, group: dict[str, str | None]) -> Claim:
-    whole, part = (group["whole"] or "").replace(",", ""), group["part"] or ""
-    scale = _SCALES.get((group["scale"] or "").strip().lower()[:1], 0)
-    unit = (group["unit"] or "").strip().lower()
-    kind: Kind = "plain"
-    if group["sign"] or unit.startswith(("peso", "php")):
-        kind = "pesos"
-    elif unit.startswith("min"):
-        kind = "minutes"
-    elif unit:
-        kind = "percent"
-    digits = (whole + part)[:MOST_DIGITS]
-    exponent = scale - max(len(digits) - len(whole) - 1, 0)
-    return Claim(written[:MOST_DIGITS], kind, Decimal(digits).scaleb(scale), Decimal(5).scaleb(exponent - 1))
-
-
-# the units of the figures that a number of this kind may stand for
-_UNITS: dict[Kind, tuple[Unit, ...]] = {
-    "pesos": ("pesos",),
-    "percent": ("percent",),
-    "minutes": ("minutes",),
-    "hour": ("hour",),
-    "plain": ("pesos", "percent", "minutes", "count"),
-}
-MOST_LISTED = 20
 
 
 class Grounding:
@@ -103,7 +53,10 @@ class Grounding:
 
     def __init__(self, report: ReportFigures) -> None:
         self._first, self._last = report.first, report.last
-        self._values = _by_unit(report.every())
+        values: defaultdict[Unit, set[Decimal]] = defaultdict(set)
+        for figure in report.every():
+            values[figure.unit].add(abs(figure.amount))
+        self._values = {unit: sorted(found) for unit, found in values.items()}
 
     def unverified(self, *texts: str) -> list[str]:
         """The numbers, as written, that are neither a figure of the report nor a rounding of one."""
@@ -113,7 +66,7 @@ class Grounding:
     def _knows(self, claim: Claim) -> bool:
         if claim.date is not None:
             return self._has_day(*claim.date)
-        return any(_has(self._values[unit], claim) for unit in _UNITS[claim.kind])
+        return any(_has(self._values.get(unit, []), claim) for unit in claim.units)
 
     def _has_day(self, year: int, month: int, day: int) -> bool:
         # a date without a year may be of the range's first or last year, or of any between
@@ -122,11 +75,44 @@ class Grounding:
         return any(first <= (one, month, day) <= last for one in years)
 
 
-def _by_unit(figures: Iterable[Figure]) -> dict[Unit, list[Decimal]]:
-    values: dict[Unit, set[Decimal]] = {unit: set() for units in _UNITS.values() for unit in units}
-    for figure in figures:
-        values[figure.unit].add(abs(figure.value))
-    return {unit: sorted(found) for unit, found in values.items()}
+def claims_of(text: str) -> Iterator[Claim]:
+    """Every number of the text; a sign before it is not part of it, since texts say 'fell by 5%'."""
+    # full-width and small digits and signs become the plain ones
+    plain = _LIST_NUMBER.sub(" ", unicodedata.normalize("NFKC", text))
+    return map(_claim, _CLAIM.finditer(plain))
+
+
+def _claim(match: re.Match[str]) -> Claim:
+    written, group = match[0].strip(), match.groupdict()
+    if group["iso"]:
+        year, month, day = map(int, group["iso"].split("-"))
+        return Claim(written, (), Decimal(day), date=(year, month, day))
+    if group["month"]:
+        month = _MONTHS.index(group["month"].lower()) + 1
+        return Claim(written, (), Decimal(group["day"]), date=(int(group["year"] or 0), month, int(group["day"])))
+    if group["clock"]:
+        late = group["half"].lower() == "p"
+        return Claim(written, ("hour",), Decimal(int(group["clock"]) % 12 + 12 * late))
+    if group["hours"]:
+        return Claim(written, ("hour",), Decimal(group["hours"]))
+    return _number(written, group)
+
+
+def _number(written: str, group: dict[str, str | None]) -> Claim:
+    whole, part = (group["whole"] or "").replace(",", ""), group["part"] or ""
+    scale = _SCALES.get((group["scale"] or "").strip().lower()[:1], 0)
+    digits = (whole + part)[:MOST_DIGITS]
+    exponent = scale - max(len(digits) - len(whole) - 1, 0)
+    units = _units(group["sign"], (group["unit"] or "").strip().lower())
+    return Claim(written[:MOST_DIGITS], units, Decimal(digits).scaleb(scale), Decimal(5).scaleb(exponent - 1))
+
+
+def _units(sign: str | None, unit: str) -> tuple[Unit, ...]:
+    if sign or unit.startswith(("peso", "php")):
+        return ("centavos",)
+    if unit.startswith("min"):
+        return ("hundredths_of_minute",)
+    return ("tenths_of_percent",) if unit else _ANY
 
 
 def _has(values: list[Decimal], claim: Claim) -> bool:

@@ -1,11 +1,10 @@
-"""One insight from a model: long fields cut, missing ones filled in. Spec section 3."""
+"""One insight from a model: plain text, long fields cut, missing ones filled in. Spec section 3."""
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeVar, get_args
-
-from sukli.insights.answers.text import plain_line, plain_text
 
 Known = TypeVar("Known", bound=str)
 InsightType = Literal["trend", "alert", "recommendation", "opportunity"]
@@ -18,6 +17,11 @@ MOST_TEXT = 1_500
 _TOO_LARGE = 10**30
 _TYPES: tuple[InsightType, ...] = get_args(InsightType)
 _PRIORITIES: tuple[Priority, ...] = get_args(Priority)
+
+# Markdown's marks, which would be shown literally
+_MARKS = re.compile(r"^\s{0,3}(?:#{1,6}|>)\s+|\*\*|__|`+", re.MULTILINE)
+_SPACES = re.compile(r"[^\S\n]+")
+_EMPTY_LINES = re.compile(r"\n\s*\n+")
 
 
 @dataclass(frozen=True)
@@ -63,3 +67,25 @@ def _text(value: object) -> str:
         # steps of an action plan
         return "\n".join(part for part in value if isinstance(part, str))
     return ""
+
+
+def plain_text(text: str, most: int) -> str:
+    """Lines of text, without Markdown's marks and without characters that are invisible or reverse the text."""
+    shown = _EMPTY_LINES.sub("\n\n", _SPACES.sub(" ", _MARKS.sub("", visible_text(text))))
+    return _cut("\n".join(line.strip() for line in shown.splitlines()).strip(), most)
+
+
+def plain_line(text: str, most: int) -> str:
+    """Like plain_text, in one line."""
+    return _cut(" ".join(plain_text(text, len(text)).split()), most)
+
+
+def visible_text(text: str) -> str:
+    """The text without characters that are invisible or reverse it; its lines stay, tabs become spaces."""
+    # Cc controls, Cf direction overrides and zero widths, Cs lone surrogates, Co and Cn without a defined glyph
+    lines = text.replace("\r\n", "\n").replace("\t", "    ")
+    return "".join(character for character in lines if character == "\n" or unicodedata.category(character)[0] != "C")
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"

@@ -4,8 +4,8 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from sukli.insights.answers.text import plain_line
 from sukli.insights.figures import Figure, ReportFigures
+from sukli.insights.insight import plain_line
 
 INSIGHTS_TOKENS = 2_000
 DETAIL_TOKENS = 3_000
@@ -79,12 +79,12 @@ def _named(figures: tuple[Figure, ...]) -> dict[str, str]:
 
 def _written(figure: Figure) -> str:
     match figure.unit:
-        case "pesos":
-            return f"₱{figure.value:,.2f}"
-        case "percent":
-            return f"{figure.value:.1f}%"
-        case "minutes":
-            return f"{figure.value:f} minutes"
+        case "centavos":
+            return f"₱{figure.amount:,.2f}"
+        case "tenths_of_percent":
+            return f"{figure.amount:.1f}%"
+        case "hundredths_of_minute":
+            return f"{figure.value / 100} minutes"
         case "hour":
             return f"{figure.value}:00"
         case "count":

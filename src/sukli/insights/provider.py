@@ -8,19 +8,7 @@ import certifi
 import httpx
 
 from sukli.ai_settings import AiSettings
-from sukli.insights.errors import (
-    AddressNotAllowed,
-    Busy,
-    Garbled,
-    KeyRefused,
-    NoAnswer,
-    NotConfigured,
-    ProviderFailed,
-    Redirected,
-    TooLarge,
-    TooSlow,
-    Unreachable,
-)
+from sukli.insights import errors
 from sukli.insights.prompts import Prompt
 
 CONNECT_SECONDS = 10.0
@@ -28,15 +16,15 @@ TEMPERATURE = 0.7
 # 3,000 tokens are about 12,000 characters, and the protocol adds little to them
 MOST_ANSWER_BYTES = 500_000
 
-_REFUSALS: dict[int, type[ProviderFailed]] = {401: KeyRefused, 403: KeyRefused, 429: Busy}
+_REFUSALS: dict[int, type[errors.ProviderFailed]] = {401: errors.KeyRefused, 403: errors.KeyRefused, 429: errors.Busy}
 
 
 def refuse_unless_configured(ai: AiSettings) -> None:
     """Raise NotConfigured or AddressNotAllowed before anything is sent."""
     if ai.problem == "address_not_allowed":
-        raise AddressNotAllowed
+        raise errors.AddressNotAllowed
     if ai.problem is not None:
-        raise NotConfigured(ai.problem)
+        raise errors.NotConfigured(ai.problem)
 
 
 async def answer_of(ai: AiSettings, prompt: Prompt) -> str:
@@ -52,10 +40,10 @@ async def answer_of(ai: AiSettings, prompt: Prompt) -> str:
         async with asyncio.timeout(ai.timeout_seconds), client:
             return _text_of(await _ask(client, ai.model, prompt))
     except (TimeoutError, httpx.TimeoutException):
-        raise TooSlow from None
+        raise errors.TooSlow from None
     # an address that no request can be made of, and a broken connection that httpx does not know as such
     except (httpx.TransportError, httpx.InvalidURL, OSError):
-        raise Unreachable from None
+        raise errors.Unreachable from None
 
 
 def _client(ai: AiSettings) -> httpx.AsyncClient:
@@ -78,23 +66,18 @@ def _trusted() -> ssl.SSLContext:
 
 
 async def _ask(client: httpx.AsyncClient, model: str, prompt: Prompt) -> bytes:
-    asked = {
-        "model": model,
-        "messages": prompt.messages,
-        "temperature": TEMPERATURE,
-        "max_tokens": prompt.most_tokens,
-    }
+    asked = {"model": model, "messages": prompt.messages, "temperature": TEMPERATURE, "max_tokens": prompt.most_tokens}
     async with client.stream("POST", "chat/completions", json=asked) as answer:
         if answer.is_redirect:
-            raise Redirected
+            raise errors.Redirected
         if not answer.is_success:
-            raise _REFUSALS.get(answer.status_code, ProviderFailed)
+            raise _REFUSALS.get(answer.status_code, errors.ProviderFailed)
         body = bytearray()
         # raw: a small answer that is compressed, although we asked for none of that, may unpack to any size
         async for part in answer.aiter_raw():
             body += part
             if len(body) > MOST_ANSWER_BYTES:
-                raise TooLarge
+                raise errors.TooLarge
     return bytes(body)
 
 
@@ -104,11 +87,9 @@ def _text_of(body: bytes) -> str:
         content: object = choices[0]["message"].get("content") if choices else None
     # text instead of JSON, half JSON, JSON of another shape or thousands of brackets deep
     except (ValueError, AttributeError, TypeError, LookupError, RecursionError):
-        raise Garbled from None
-    if content is None:
-        raise NoAnswer
-    if not isinstance(content, str):
-        raise Garbled
-    if not content.strip():
-        raise NoAnswer
+        raise errors.Garbled from None
+    if not isinstance(content, str | None):
+        raise errors.Garbled
+    if content is None or not content.strip():
+        raise errors.NoAnswer
     return content

@@ -6,13 +6,13 @@ from pydantic import Field
 
 from sukli.ai_settings import Problem
 from sukli.http.schema_types import Day, Name, Wire, WireId
+from sukli.insights.figures import Unit
 from sukli.insights.insight import InsightType, Priority
 from sukli.reports.ranges import RangeName
 from sukli.reports.report_type import ReportType
 from sukli.reports.schemas import ReportBase
 
 PartKind = Literal["heading", "paragraph", "bullets", "numbers"]
-WireUnit = Literal["centavos", "tenths_of_percent", "hundredths_of_minute", "count", "hour"]
 
 
 class InsightsState(Wire):
@@ -44,7 +44,7 @@ class InsightFigure(Wire):
 
     name: str
     value: int
-    unit: WireUnit
+    unit: Unit
 
 
 class Insight(Wire):

@@ -1,23 +1,14 @@
-"""A report as the figures that are sent to a model. Item names become groups here. Spec section 9."""
+"""A report as the figures that a model is sent, and those beside them that its screen shows. Spec section 9.
+
+A model gets groups instead of items; a number that stands on the screen is not made up all the same.
+"""
 
 from collections import defaultdict
-from collections.abc import Iterable
-from dataclasses import replace
-from datetime import date
+from collections.abc import Iterator
 
-from sukli.insights.answers.text import plain_line
-from sukli.insights.computed.statistics import change_tenths
-from sukli.insights.figures import (
-    Figure,
-    FigureRow,
-    ReportFigures,
-    count,
-    hour,
-    minutes,
-    percent,
-    pesos,
-)
-from sukli.insights.on_screen import figures_on_screen
+from sukli.formulas import change_tenths
+from sukli.insights.figures import Figure, FigureRow, ReportFigures, count, hour, minutes, percent, pesos, row
+from sukli.insights.insight import plain_line
 from sukli.menu.groups import group_of
 from sukli.money import half_up
 from sukli.reports.schemas import DaysBefore, FinancialReport, InventoryReport, SalesReport
@@ -31,62 +22,14 @@ _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
 
 def figures_of(report: SalesReport | InventoryReport | FinancialReport) -> ReportFigures:
     """The figures of any report."""
+    days = report.from_, report.to
     if isinstance(report, SalesReport):
-        figures = _of_sales(report)
-    else:
-        figures = _of_inventory(report) if isinstance(report, InventoryReport) else _of_finances(report)
-    return replace(figures, beside=tuple(figures_on_screen(report)))
-
-
-def _of_sales(report: SalesReport) -> ReportFigures:
-    totals = [
-        pesos("Total sales", report.total_sales_centavos),
-        count("Total orders", report.total_orders),
-        pesos("Average order", report.average_order_centavos),
-        count("Completed orders", report.completed_orders_count),
-        *_minutes("Average completion time", report.average_completion_minutes),
-        *_minutes("Fastest order", report.fastest_minutes),
-        *_minutes("Slowest order", report.slowest_minutes),
-    ]
-    if (before := report.before) is not None:
-        then = _days_before(before)
-        totals += [
-            pesos(f"Total sales {then}", before.total_sales_centavos),
-            count(f"Total orders {then}", before.total_orders),
-            *_change("Total sales", report.total_sales_centavos, before.total_sales_centavos),
-            *_change("Total orders", report.total_orders, before.total_orders),
-        ]
-    periods = [
-        (
-            period.starts_on,
-            (
-                pesos("Revenue", period.revenue_centavos),
-                pesos("COGS", period.cogs_centavos),
-                pesos("Gross profit", period.profit_centavos),
-                count("Orders", period.orders),
-            ),
-        )
-        for period in report.periods
-    ]
-    return ReportFigures(
-        "sales",
-        report.from_,
-        report.to,
-        tuple(totals),
-        {
-            "Top selling item groups": _item_groups(report),
-            f"By {report.granularity}": _periods(periods),
-            "Orders by hour": tuple(
-                FigureRow(f"{number}:00", (hour("Hour", number), count("Orders", orders)))
-                for number, orders in enumerate(map(sum, zip(*report.hours, strict=True)))
-                if orders
-            ),
-            "Orders by weekday": tuple(
-                FigureRow(name, (count("Orders", sum(hours)),))
-                for name, hours in zip(_WEEKDAYS, report.hours, strict=True)
-            ),
-        },
-    )
+        return ReportFigures("sales", *days, (*_sales(report),), _sales_tables(report), (*_beside_sales(report),))
+    if isinstance(report, InventoryReport):
+        groups = {"Item groups": _stock_groups(report)}
+        return ReportFigures("inventory", *days, _inventory(report), groups, (*_beside_inventory(report),))
+    tables = _financial_tables(report)
+    return ReportFigures("financial", *days, (*_finances(report),), tables, (*_beside_finances(report),))
 
 
 def group_name(name: str) -> str:
@@ -94,109 +37,190 @@ def group_name(name: str) -> str:
     return group_of(name) or plain_line(name, MOST_NAME) or "Unnamed"
 
 
-def _item_groups(report: SalesReport) -> tuple[FigureRow, ...]:
+def _sales(report: SalesReport) -> Iterator[Figure]:
+    yield pesos("Total sales", report.total_sales_centavos)
+    yield count("Total orders", report.total_orders)
+    yield pesos("Average order", report.average_order_centavos)
+    yield count("Completed orders", report.completed_orders_count)
+    for name, value in (
+        ("Average completion time", report.average_completion_minutes),
+        ("Fastest order", report.fastest_minutes),
+        ("Slowest order", report.slowest_minutes),
+    ):
+        if value is not None:
+            yield minutes(name, value)
+    if (before := report.before) is not None:
+        then = _days_before(before)
+        yield pesos(f"Total sales {then}", before.total_sales_centavos)
+        yield count(f"Total orders {then}", before.total_orders)
+        yield from _change("Total sales", report.total_sales_centavos, before.total_sales_centavos)
+        yield from _change("Total orders", report.total_orders, before.total_orders)
+
+
+def _sales_tables(report: SalesReport) -> dict[str, tuple[FigureRow, ...]]:
+    periods = [
+        row(
+            period.starts_on.isoformat(),
+            pesos("Revenue", period.revenue_centavos),
+            pesos("COGS", period.cogs_centavos),
+            pesos("Gross profit", period.profit_centavos),
+            count("Orders", period.orders),
+        )
+        for period in report.periods[-MOST_PERIODS:]
+    ]
+    by_hour = enumerate(map(sum, zip(*report.hours, strict=True)))
+    by_weekday = zip(_WEEKDAYS, map(sum, report.hours), strict=True)
+    return {
+        "Top selling item groups": _sold_groups(report),
+        f"By {report.granularity}": tuple(periods),
+        "Orders by hour": tuple(
+            row(f"{number}:00", hour("Hour", number), count("Orders", orders)) for number, orders in by_hour if orders
+        ),
+        "Orders by weekday": tuple(row(name, count("Orders", orders)) for name, orders in by_weekday),
+    }
+
+
+def _sold_groups(report: SalesReport) -> tuple[FigureRow, ...]:
     sold: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0])
     for item in report.top_items:
         group = sold[group_name(item.name)]
         group[0] += item.quantity
         group[1] += item.revenue_centavos
     revenue = sum(earned for _, earned in sold.values())
-    rows = [
-        FigureRow(
+    largest = sorted(sold.items(), key=lambda group: (-group[1][1], group[0]))[:MOST_GROUPS]
+    return tuple(
+        row(
             name,
-            (
-                count("Quantity", quantity),
-                pesos("Revenue", earned),
-                *_share("Share of item revenue", earned, revenue),
-            ),
+            count("Quantity", quantity),
+            pesos("Revenue", earned),
+            *_share("Share of item revenue", earned, revenue),
         )
-        for name, (quantity, earned) in sorted(sold.items(), key=lambda group: (-group[1][1], group[0]))
-    ]
-    return tuple(rows[:MOST_GROUPS])
+        for name, (quantity, earned) in largest
+    )
 
 
-def _of_inventory(report: InventoryReport) -> ReportFigures:
-    groups: defaultdict[str, list[int]] = defaultdict(lambda: [0] * 5)
-    for item in report.items:
-        each = (1, item.current_stock, item.total_value_centavos, item.status == "low", item.status == "out")
-        group = group_name(item.name)
-        groups[group] = [sum(pair) for pair in zip(groups[group], each, strict=True)]
-    rows = [
-        FigureRow(
-            name,
-            (
-                count("Items", items),
-                count("Stock", stock),
-                pesos("Value", value),
-                count("Low", low),
-                count("Out of stock", out),
-            ),
-        )
-        for name, (items, stock, value, low, out) in sorted(
-            groups.items(), key=lambda group: (-group[1][4], -group[1][3], -group[1][2], group[0])
-        )
-    ]
-    totals = (
+def _beside_sales(report: SalesReport) -> Iterator[Figure]:
+    for item in report.top_items:
+        yield count(item.name, item.quantity)
+        yield pesos(item.name, item.revenue_centavos)
+    yield from _parts(report)
+    for hours in report.hours:
+        yield from (count("Orders of an hour", orders) for orders in hours if orders)
+    for completed in report.completion_by_hour:
+        yield count("Completed in an hour", completed.count)
+        if completed.minutes is not None:
+            yield minutes("Average of an hour", completed.minutes)
+    if (before := report.before) is None:
+        return
+    yield pesos("Average order before", before.average_order_centavos)
+    yield from _change("Average order", report.average_order_centavos, before.average_order_centavos)
+    for now, earlier in (
+        (report.average_completion_minutes, before.average_completion_minutes),
+        (report.fastest_minutes, before.fastest_minutes),
+        (report.slowest_minutes, before.slowest_minutes),
+    ):
+        if earlier is not None:
+            yield minutes("Minutes before", earlier)
+            yield from [] if now is None else _change("Minutes", round(now * 100), round(earlier * 100))
+
+
+def _parts(report: SalesReport) -> Iterator[Figure]:
+    for group in report.groups:
+        yield count(group.group, group.quantity)
+        yield pesos(group.group, group.revenue_centavos)
+    for person in report.people:
+        for number in (person.orders, person.discounted, person.voided):
+            yield count("Of a person", number)
+        for amount in (person.revenue_centavos, person.discount_centavos, person.voided_centavos):
+            yield pesos("Of a person", amount)
+    for of_type in report.order_types:
+        yield count(of_type.order_type, of_type.orders)
+        yield pesos(of_type.order_type, of_type.revenue_centavos)
+
+
+def _inventory(report: InventoryReport) -> tuple[Figure, ...]:
+    return (
         count("Items", len(report.items)),
         pesos("Inventory value", report.total_value_centavos),
         count("Healthy items", report.counts.healthy),
         count("Low items", report.counts.low),
         count("Items out of stock", report.counts.out),
     )
-    return ReportFigures("inventory", report.from_, report.to, totals, {"Item groups": tuple(rows[:MOST_GROUPS])})
 
 
-def _of_finances(report: FinancialReport) -> ReportFigures:
-    totals = [
-        pesos("Revenue", report.revenue_centavos),
-        pesos("COGS", report.cogs_centavos),
-        pesos("Expenses", report.expenses_centavos),
-        pesos("Net profit", report.net_profit_centavos),
-        percent("Profit margin", report.margin_tenths),
-    ]
+def _stock_groups(report: InventoryReport) -> tuple[FigureRow, ...]:
+    groups: defaultdict[str, list[int]] = defaultdict(lambda: [0] * 5)
+    for item in report.items:
+        each = (item.status == "out", item.status == "low", item.total_value_centavos, item.current_stock, 1)
+        group = group_name(item.name)
+        groups[group] = [sum(pair) for pair in zip(groups[group], each, strict=True)]
+    # the most urgent first
+    urgent = sorted(groups.items(), key=lambda group: (*(-number for number in group[1][:3]), group[0]))
+    return tuple(
+        row(
+            name,
+            count("Items", items),
+            count("Stock", stock),
+            pesos("Value", value),
+            count("Low", low),
+            count("Out of stock", out),
+        )
+        for name, (out, low, value, stock, items) in urgent[:MOST_GROUPS]
+    )
+
+
+def _beside_inventory(report: InventoryReport) -> Iterator[Figure]:
+    for item in (*report.items, *report.low_supplies):
+        yield count(item.name, item.current_stock)
+        yield count(item.name, item.min_stock_level)
+        yield pesos(item.name, item.total_value_centavos)
+        yield pesos(item.name, item.unit_cost_centavos)
+
+
+def _finances(report: FinancialReport) -> Iterator[Figure]:
+    yield pesos("Revenue", report.revenue_centavos)
+    yield pesos("COGS", report.cogs_centavos)
+    yield pesos("Expenses", report.expenses_centavos)
+    yield pesos("Net profit", report.net_profit_centavos)
+    yield percent("Profit margin", report.margin_tenths)
     if (before := report.before) is not None:
         then = _days_before(before)
-        totals += [
-            pesos(f"Revenue {then}", before.revenue_centavos),
-            pesos(f"Expenses {then}", before.expenses_centavos),
-            pesos(f"Net profit {then}", before.net_profit_centavos),
-            percent(f"Profit margin {then}", before.margin_tenths),
-            *_change("Revenue", report.revenue_centavos, before.revenue_centavos),
-            *_change("Expenses", report.expenses_centavos, before.expenses_centavos),
-        ]
-    periods = [
-        (
-            period.starts_on,
-            (
-                pesos("Revenue", period.revenue_centavos),
-                pesos("COGS", period.cogs_centavos),
-                pesos("Gross profit", period.profit_centavos),
-                pesos("Expenses", period.expenses_centavos),
-            ),
-        )
-        for period in report.periods
-    ]
+        yield pesos(f"Revenue {then}", before.revenue_centavos)
+        yield pesos(f"Expenses {then}", before.expenses_centavos)
+        yield pesos(f"Net profit {then}", before.net_profit_centavos)
+        yield percent(f"Profit margin {then}", before.margin_tenths)
+        yield from _change("Revenue", report.revenue_centavos, before.revenue_centavos)
+        yield from _change("Expenses", report.expenses_centavos, before.expenses_centavos)
+
+
+def _financial_tables(report: FinancialReport) -> dict[str, tuple[FigureRow, ...]]:
     categories = tuple(
-        FigureRow(
+        row(
             spent.category,
-            (
-                pesos("Amount", spent.amount_centavos),
-                count("Times", spent.count),
-                *_share("Share of expenses", spent.amount_centavos, report.expenses_centavos),
-            ),
+            pesos("Amount", spent.amount_centavos),
+            count("Times", spent.count),
+            *_share("Share of expenses", spent.amount_centavos, report.expenses_centavos),
         )
         for spent in report.expenses_by_category
     )
-    tables = {"Expenses by category": categories, f"By {report.granularity}": _periods(periods)}
-    return ReportFigures("financial", report.from_, report.to, tuple(totals), tables)
+    periods = [
+        row(
+            period.starts_on.isoformat(),
+            pesos("Revenue", period.revenue_centavos),
+            pesos("COGS", period.cogs_centavos),
+            pesos("Gross profit", period.profit_centavos),
+            pesos("Expenses", period.expenses_centavos),
+        )
+        for period in report.periods[-MOST_PERIODS:]
+    ]
+    return {"Expenses by category": categories, f"By {report.granularity}": tuple(periods)}
 
 
-def _periods(periods: Iterable[tuple[date, tuple[Figure, ...]]]) -> tuple[FigureRow, ...]:
-    return tuple(FigureRow(starts_on.isoformat(), figures) for starts_on, figures in periods)[-MOST_PERIODS:]
-
-
-def _minutes(name: str, value: float | None) -> list[Figure]:
-    return [] if value is None else [minutes(name, value)]
+def _beside_finances(report: FinancialReport) -> Iterator[Figure]:
+    if (before := report.before) is not None:
+        yield pesos("Net profit, difference", report.net_profit_centavos - before.net_profit_centavos)
+        yield percent("Profit margin, points", report.margin_tenths - before.margin_tenths)
+        yield from _change("Net profit", report.net_profit_centavos, before.net_profit_centavos)
 
 
 def _days_before(before: DaysBefore) -> str:

@@ -6,13 +6,7 @@ from datetime import date
 from decimal import Decimal
 from typing import Any
 
-from sukli.insights.computed.books import (
-    DAY,
-    Books,
-    DayOfBooks,
-    ItemInStock,
-    PersonSold,
-)
+from sukli.insights.computed.books import DAY, Books, DayOfBooks, ItemInStock, PersonSold
 from sukli.insights.computed.finding import Finding
 
 SUNDAY = date(2026, 3, 1)
@@ -27,7 +21,7 @@ def books(sold: Callable[[date], int] = lambda _: 1_000_000, weeks: int = 9, **v
 
 
 def figure(finding: Finding, name: str) -> Decimal:
-    (found,) = (one.value for one in finding.figures if one.name == name)
+    (found,) = (one.amount for one in finding.figures if one.name == name)
     return found
 
 

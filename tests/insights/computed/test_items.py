@@ -4,11 +4,8 @@ from dataclasses import replace
 from decimal import Decimal
 
 from insights.computed.some_books import SUNDAY, an_item, books, figure
-from sukli.insights.computed.books import (
-    DAY,
-    ItemSold,
-)
-from sukli.insights.computed.items import dead_stock, fallen_items, running_out, thin_margins
+from sukli.insights.computed.books import DAY, ItemSold
+from sukli.insights.computed.inventory import dead_stock, fallen_items, running_out, thin_margins
 
 
 def test_an_item_that_sells_half_of_before_is_found_and_one_with_few_sales_is_not() -> None:

@@ -13,7 +13,7 @@ from sukli.demo.fill import make_cafe
 from sukli.demo.plan import Plan
 from sukli.insights.computed.books import Books, PersonSold, books_of
 from sukli.insights.computed.finding import Finding
-from sukli.insights.computed.people import discount_spikes, void_spikes
+from sukli.insights.computed.sales import discount_spikes, void_spikes
 from sukli.reports.ranges import chosen_range
 
 NOW = datetime(2026, 3, 4, 5, 0, tzinfo=UTC)

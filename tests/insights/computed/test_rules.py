@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from insights.computed.some_books import FRIDAY, SUNDAY, a_person, books, figure
+from sukli.insights.computed import RULES, findings
 from sukli.insights.computed.books import (
     DAY,
     Books,
@@ -18,11 +19,9 @@ from sukli.insights.computed.books import (
     Result,
     Spending,
 )
+from sukli.insights.computed.financial import grown_expenses, margin
 from sukli.insights.computed.finding import TooLittleData
-from sukli.insights.computed.people import discount_spikes, void_spikes
-from sukli.insights.computed.result import grown_expenses, margin
-from sukli.insights.computed.rules import RULES, findings
-from sukli.insights.computed.trend import slow_hours
+from sukli.insights.computed.sales import discount_spikes, slow_hours, void_spikes
 
 
 def test_somebody_whose_sales_are_voided_far_more_often_stands_out() -> None:
@@ -158,7 +157,7 @@ def test_no_books_make_a_rule_fail(revenues, items, stock, people, hours, result
 
 
 def test_the_financial_report_has_findings_of_money_alone() -> None:
-    assert {rule.__module__.rpartition(".")[2] for rule in RULES["financial"]} == {"result"}
+    assert {rule.__module__.rpartition(".")[2] for rule in RULES["financial"]} == {"financial"}
     spending = [Spending("Rent", 400_000, 400_000), Spending("Supplies", 290_000, 290_000)]
     now, before = Result(1_000_000, 690_000), Result(900_000, 690_000)
     found = findings("financial", books(now=now, before=before, spending=spending)).found

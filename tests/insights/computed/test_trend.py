@@ -7,7 +7,7 @@ import pytest
 from insights.computed.some_books import FRIDAY, SUNDAY, books, figure
 from sukli.insights.computed.books import DAY
 from sukli.insights.computed.finding import TooLittleData
-from sukli.insights.computed.trend import fallen_days, week_against_usual
+from sukli.insights.computed.sales import fallen_days, week_against_usual
 
 
 def test_a_week_is_compared_with_the_medians_of_its_weekdays() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from sukli.insights.answers.text import visible_text
+from sukli.insights.insight import visible_text
 
 Mark = Literal["heading", "number", "bullet", "bold", "none"]
 

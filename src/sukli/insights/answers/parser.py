@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from sukli.insights.answers.fields import field_named, head_of, is_section, of_section, split_fields
 from sukli.insights.answers.lines import AnswerLine, is_beginning, lines_of
-from sukli.insights.answers.text import plain_line, plain_text
-from sukli.insights.insight import MOST_TEXT, WrittenInsight, insight_of
+from sukli.insights.insight import MOST_TEXT, WrittenInsight, insight_of, plain_line, plain_text
 
 _RULE = re.compile(r"^[\s|:-]+$")
 # a longer cell is cut: no card could show it

@@ -1,8 +1,8 @@
 """What the rules look at: sums of the weeks before a day, and four weeks of rows where people are compared."""
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
 from sqlalchemy import Connection, and_, case, func, select
@@ -122,27 +122,16 @@ def books_of(connection: Connection, report: ReportType, chosen: Range, now: dat
     """What the report's rules look at. Weeks end with the last day of the range that is over."""
     until = max(min(chosen.last, day_of(now) - DAY), FIRST_DAY)
     reader = _Reader(connection, now, until)
-    days = reader.days()
+    books = Books(chosen.first, chosen.last, until, reader.days())
     if report == "inventory":
-        return Books(chosen.first, chosen.last, until, days, items=reader.items(), stock=reader.stock())
+        return replace(books, items=reader.items(), stock=reader.stock())
     if report == "sales":
-        return Books(
-            chosen.first,
-            chosen.last,
-            until,
-            days,
-            items=reader.items(),
-            people=reader.people(),
-            hours=reader.hours(),
-        )
+        return replace(books, items=reader.items(), people=reader.people(), hours=reader.hours())
     now_from = sources_of(connection, chosen.first, chosen.last, now)
     compared = before(chosen, first_recorded(connection), now)
     before_from = compared.sources(connection, now) if isinstance(compared, Before) else None
-    return Books(
-        chosen.first,
-        chosen.last,
-        until,
-        days,
+    return replace(
+        books,
         now=reader.result(now_from),
         before=None if before_from is None else reader.result(before_from),
         spending=reader.spending(now_from, before_from),
@@ -220,10 +209,8 @@ class _Reader:
         return [Spending(category, now[category], earlier[category]) for category in sorted(now)]
 
     def _spent(self, sources: Sources) -> Counter[str]:
-        amounts: Counter[str] = Counter()
-        for found in spendings(self._connection, sources, lambda on: on, "year"):
-            amounts[found.category] += found.amount
-        return amounts
+        found = spendings(self._connection, sources, lambda on: on, "year")
+        return _summed((spent.category, spent.amount) for spent in found)
 
     def _sold(self, first: date, last: date) -> Counter[str]:
         sources = sources_of(self._connection, first, last, self._now)
@@ -232,15 +219,16 @@ class _Reader:
 
 def _by_item(keys: set[str], sold: Counter[str]) -> Counter[str]:
     """Quantities by the item's name key; 'All Day Silog with Coffee (Tapa)' counts for the item without '(Tapa)'."""
-    by_key: Counter[str] = Counter()
-    for name, quantity in sold.items():
-        key = name_key(name)
-        by_key[key if key in keys else key.rpartition(" (")[0] or key] += quantity
-    return by_key
+    by_key = _by_key(sold)
+    return _summed((key if key in keys else key.rpartition(" (")[0] or key, by_key[key]) for key in by_key)
 
 
 def _by_key(sold: Counter[str]) -> Counter[str]:
-    by_key: Counter[str] = Counter()
-    for name, quantity in sold.items():
-        by_key[name_key(name)] += quantity
-    return by_key
+    return _summed((name_key(name), quantity) for name, quantity in sold.items())
+
+
+def _summed(parts: Iterable[tuple[str, int]]) -> Counter[str]:
+    sums: Counter[str] = Counter()
+    for name, number in parts:
+        sums[name] += number
+    return sums

@@ -3,7 +3,7 @@
 import math
 
 from sukli.business_day import DAY
-from sukli.formulas import margin_tenths
+from sukli.formulas import change_tenths, margin_tenths
 from sukli.insights.computed.books import WINDOW_DAYS, Books, ItemInStock
 from sukli.insights.computed.finding import (
     INVENTORY_ROWS,
@@ -15,7 +15,6 @@ from sukli.insights.computed.finding import (
     listed,
     report_rows,
 )
-from sukli.insights.computed.statistics import change_tenths, fall_score
 from sukli.insights.figures import count, percent, pesos
 
 FEWEST_OPEN_DAYS = 14
@@ -40,7 +39,7 @@ def fallen_items(books: Books) -> list[Finding]:
     found = []
     for item in books.items:
         expected = item.before * recent_days / before_days
-        score = fall_score(item.recent, expected)
+        score = _fall_score(item.recent, expected)
         if item.before >= FEWEST_SOLD and score >= SCORE and change_tenths(item.recent, round(expected)) <= FALL:
             found.append((score, item, round(expected)))
     found.sort(key=lambda fall: (-fall[0], fall[1].name))
@@ -64,6 +63,11 @@ def fallen_items(books: Books) -> list[Finding]:
         )
         for _, item, expected in found[:MOST_NAMED]
     ]
+
+
+def _fall_score(seen: int, expected: float) -> float:
+    """How many standard deviations fewer than expected, where both numbers are random counts."""
+    return (expected - seen) / math.sqrt(expected + seen) if expected + seen > 0 else 0.0
 
 
 def running_out(books: Books) -> list[Finding]:

@@ -1,9 +1,8 @@
 """What is left of the revenue, and where it goes."""
 
-from sukli.formulas import margin_tenths, report_net
+from sukli.formulas import change_tenths, margin_tenths, report_net
 from sukli.insights.computed.books import Books
 from sukli.insights.computed.finding import MOST_NAMED, Finding, TooLittleData, in_percent, in_pesos, report_rows
-from sukli.insights.computed.statistics import change_tenths
 from sukli.insights.figures import percent, pesos
 from sukli.money import half_up
 
