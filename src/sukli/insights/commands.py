@@ -20,7 +20,7 @@ def used_on(connection: Connection, day: date) -> int:
 
 
 ASKED = "analysis.asked"
-# beyond the time-out: importing the SDK, and a database that is slow to note the end
+# beyond the time-out: reading certificates, and a database that is slow to note the end
 SPARE = timedelta(seconds=30)
 
 

@@ -15,8 +15,8 @@ MOST_TITLE = 120
 MOST_TEXT = 1_500
 # Python refuses to write out an integer of ten thousand digits
 _TOO_LARGE = 10**30
-_TYPES: tuple[InsightType, ...] = get_args(InsightType)
-_PRIORITIES: tuple[Priority, ...] = get_args(Priority)
+TYPES: tuple[InsightType, ...] = get_args(InsightType)
+PRIORITIES: tuple[Priority, ...] = get_args(Priority)
 
 # Markdown's marks, which would be shown literally
 _MARKS = re.compile(r"^\s{0,3}(?:#{1,6}|>)\s+|\*\*|__|`+", re.MULTILINE)
@@ -39,10 +39,10 @@ class WrittenInsight:
 def insight_of(fields: Mapping[str, object]) -> WrittenInsight:
     """An insight from whatever a model gave for the fields; what is missing or unknown gets the spec's default."""
     return WrittenInsight(
-        type=_one_of(_TYPES, fields.get("type"), "recommendation"),
+        type=_one_of(TYPES, fields.get("type"), "recommendation"),
         title=plain_line(_text(fields.get("title")), MOST_TITLE) or TITLE,
         description=plain_text(_text(fields.get("description")), MOST_TEXT),
-        priority=_one_of(_PRIORITIES, fields.get("priority"), "medium"),
+        priority=_one_of(PRIORITIES, fields.get("priority"), "medium"),
         actionable=_is_yes(fields.get("actionable")),
         action=plain_text(_text(fields.get("action")), MOST_TEXT),
     )

@@ -3,49 +3,27 @@
 import re
 
 from sukli.insights.answers.lines import AnswerLine
+from sukli.insights.insight import PRIORITIES, TYPES
 
 # our fields, and the names that models give them
 _NAMES = {
-    "type": ("type", "insight type", "category"),
-    "title": ("title", "insight title", "headline"),
-    "description": ("description", "details", "detail", "explanation"),
-    "priority": ("priority", "priority level", "urgency", "severity"),
-    "actionable": ("actionable",),
-    "action": (
-        "action",
-        "actions",
-        "action plan",
-        "action item",
-        "action items",
-        "action step",
-        "action steps",
-        "recommended action",
-        "recommended actions",
-        "suggested action",
-        "suggested actions",
-        "next step",
-        "next steps",
-        "what to do",
-        "recommendation",
-        "recommendations",
-    ),
+    "type": "type|insight type|category",
+    "title": "title|insight title|headline",
+    "description": "description|details|detail|explanation",
+    "priority": "priority|priority level|urgency|severity",
+    "actionable": "actionable",
+    "action": "action|actions|action plan|action item|action items|action step|action steps|recommended action|"
+    "recommended actions|suggested action|suggested actions|next step|next steps|what to do|recommendation|"
+    "recommendations",
 }
-_FIELD_OF = {name: field for field, names in _NAMES.items() for name in names}
+_FIELD_OF = {name: field for field, names in _NAMES.items() for name in names.split("|")}
 _FIELD = re.compile(
     rf"^[\"'(\[]?({'|'.join(sorted(_FIELD_OF, key=len, reverse=True))})[\"']?\s*[:\u2013\u2014=]\s*(.*)$", re.IGNORECASE
 )
 # 'Type: Alert | Priority: High' in one line
 _NEXT_FIELD = re.compile(r"\s*[|\u00b7;,/]\s*(?=(?:insight type|type|priority|actionable|urgency)\s*:)", re.IGNORECASE)
-_TYPES = {
-    "trend": "trend",
-    "alert": "alert",
-    "warning": "alert",
-    "risk": "alert",
-    "recommendation": "recommendation",
-    "opportunity": "opportunity",
-}
-_PRIORITIES = ("low", "medium", "high", "critical")
-_WORDS = "|".join((*_TYPES, *_PRIORITIES))
+_TYPES = {name: name for name in TYPES} | {"warning": "alert", "risk": "alert"}
+_WORDS = "|".join((*_TYPES, *PRIORITIES))
 _TAG = rf"(?:priority\s*:\s*)?(?:type\s*:\s*)?(?:{_WORDS})(?:[- ]priority)?(?:[- ](?:insight|alert))?"
 _TAGS = rf"{_TAG}(?:\s*[,/|\u00b7&-]\s*{_TAG})*"
 # type or priority before a title, as in [ALERT], or Alert (high), or High Priority, each with its separator
@@ -129,5 +107,5 @@ def _is_tags(text: str) -> bool:
 def _tagged(text: str) -> dict[str, str]:
     words = re.findall(r"[a-z]+", text.lower())
     types = [_TYPES[word.removesuffix("s")] for word in words if word.removesuffix("s") in _TYPES]
-    priorities = [word for word in words if word in _PRIORITIES]
+    priorities = [word for word in words if word in PRIORITIES]
     return ({"type": types[0]} if types else {}) | ({"priority": priorities[0]} if priorities else {})

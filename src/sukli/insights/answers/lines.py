@@ -70,15 +70,8 @@ def _line(indent: int, text: str, after_blank: bool) -> AnswerLine:
     bold = _BOLD.match(text)
     if mark == "none" and bold and not bold[2].strip(" :"):
         mark = "bold"
-    return AnswerLine(
-        indent,
-        mark,
-        _unmarked(text),
-        _unmarked(bold[1]) if bold else "",
-        number,
-        level,
-        after_blank,
-    )
+    in_bold = _unmarked(bold[1]) if bold else ""
+    return AnswerLine(indent, mark, _unmarked(text), in_bold, number, level, after_blank)
 
 
 def _unmarked(text: str) -> str:
@@ -87,8 +80,9 @@ def _unmarked(text: str) -> str:
 
 def is_beginning(lines: Sequence[AnswerLine], is_section: Sequence[bool]) -> list[bool]:
     """Which lines begin an insight; `is_section` marks the headings over several of them."""
-    marks = _beginning_marks(lines, is_section)
-    of_mark = [line for line, section in zip(lines, is_section, strict=True) if line.mark in marks and not section]
+    plain = [line for line, section in zip(lines, is_section, strict=True) if not section]
+    marks = _beginning_marks(plain)
+    of_mark = [line for line in plain if line.mark in marks]
     least = min((line.indent for line in of_mark), default=0)
     level = _level(of_mark)
     return [
@@ -97,19 +91,18 @@ def is_beginning(lines: Sequence[AnswerLine], is_section: Sequence[bool]) -> lis
     ]
 
 
-def _beginning_marks(lines: Sequence[AnswerLine], is_section: Sequence[bool]) -> tuple[Mark, ...]:
-    plain = [line for line, section in zip(lines, is_section, strict=True) if not section]
-    headings = [line for line in plain if line.mark == "heading"]
-    numbers = [line.number for line in plain if line.mark == "number"]
+def _beginning_marks(lines: Sequence[AnswerLine]) -> tuple[Mark, ...]:
+    headings = [line for line in lines if line.mark == "heading"]
+    numbers = [line.number for line in lines if line.mark == "number"]
     # numbers that continue from heading to heading count insights; those that restart count steps
     goes_on = bool(numbers) and numbers == sorted(set(numbers))
     headed = len([line for line in headings if line.level == _level(headings)])
     if headed > 1 and not (goes_on and len(numbers) > headed):
         return ("heading",)
     for mark in ("number", "bullet", "bold", "heading"):
-        if any(line.mark == mark for line in plain):
+        if any(line.mark == mark for line in lines):
             # titles in bold, each over a list of its details
-            if mark == "bullet" and len([line for line in plain if line.mark == "bold"]) > 1:
+            if mark == "bullet" and len([line for line in lines if line.mark == "bold"]) > 1:
                 return ("bold",)
             return (mark,)
     return ()

@@ -165,9 +165,7 @@ def parse_insights(answer: str) -> list[WrittenInsight]:
     # models often leave a comma after the last entry
     entries = _of_json(answer) or _of_json(_COMMA_TOO_MANY.sub(r"\1", answer))
     found = [insight_of(fields) for fields in entries] or insights_of_lines(answer)
-    return found[:MOST_INSIGHTS] or [
-        WrittenInsight(title=PLACEHOLDER, description=plain_text(answer, MOST_TEXT)),
-    ]
+    return found[:MOST_INSIGHTS] or [WrittenInsight(title=PLACEHOLDER, description=plain_text(answer, MOST_TEXT))]
 
 
 def _of_json(answer: str) -> list[Mapping[str, object]]:

@@ -8,6 +8,7 @@ from datetime import date, datetime
 from sqlalchemy import Connection, and_, case, func, select
 
 from sukli.business_day import DAY, FIRST_DAY, day_of
+from sukli.formulas import report_net
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.reports.figures.before import Before, before
 from sukli.reports.figures.sums import hour_sums, item_sums, sales_by_period, sales_sums, spendings
@@ -84,6 +85,11 @@ class Result:
     revenue_centavos: int
     expenses_centavos: int
 
+    @property
+    def net_centavos(self) -> int:
+        """As in the financial report: before COGS."""
+        return report_net(self.revenue_centavos, self.expenses_centavos)
+
 
 @dataclass(frozen=True)
 class Books:
@@ -121,8 +127,9 @@ class Books:
 def books_of(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Books:
     """What the report's rules look at. Weeks end with the last day of the range that is over."""
     until = max(min(chosen.last, day_of(now) - DAY), FIRST_DAY)
-    reader = _Reader(connection, now, until)
-    books = Books(chosen.first, chosen.last, until, reader.days())
+    books = Books(chosen.first, chosen.last, until)
+    reader = _Reader(connection, now, books)
+    books = replace(books, days=reader.days())
     if report == "inventory":
         return replace(books, items=reader.items(), stock=reader.stock())
     if report == "sales":
@@ -139,9 +146,9 @@ def books_of(connection: Connection, report: ReportType, chosen: Range, now: dat
 
 
 class _Reader:
-    def __init__(self, connection: Connection, now: datetime, until: date) -> None:
-        self._connection, self._now, self._until = connection, now, until
-        self._window = (until - DAY * (WINDOW_DAYS - 1), until)
+    def __init__(self, connection: Connection, now: datetime, books: Books) -> None:
+        self._connection, self._now, self._until = connection, now, books.until
+        self._week_starts, self._window = books.week_starts_on, (books.window_starts_on, books.until)
 
     def days(self) -> dict[date, DayOfBooks]:
         first = self._until - DAY * (WEEK_DAYS * (USUAL_WEEKS + 1) - 1)
@@ -150,9 +157,8 @@ class _Reader:
         return {on: DayOfBooks(sums.revenue, sums.orders) for on, sums in found.items() if sums.orders}
 
     def items(self) -> list[ItemSold]:
-        week_starts = self._until - DAY * (WEEK_DAYS - 1)
-        recent = self._sold(week_starts, self._until)
-        before = self._sold(week_starts - DAY * WINDOW_DAYS, week_starts - DAY)
+        recent = self._sold(self._week_starts, self._until)
+        before = self._sold(self._week_starts - DAY * WINDOW_DAYS, self._week_starts - DAY)
         # an item with several spellings, as after its name was corrected, gets the one that sold most
         called = {name_key(name): name for name, _ in reversed((recent + before).most_common())}
         recent, before = _by_key(recent), _by_key(before)

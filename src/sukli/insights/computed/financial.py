@@ -1,6 +1,6 @@
 """What is left of the revenue, and where it goes."""
 
-from sukli.formulas import change_tenths, margin_tenths, report_net
+from sukli.formulas import change_tenths, margin_tenths
 from sukli.insights.computed.books import Books
 from sukli.insights.computed.finding import MOST_NAMED, Finding, TooLittleData, in_percent, in_pesos, report_rows
 from sukli.insights.figures import percent, pesos
@@ -21,8 +21,7 @@ def margin(books: Books) -> list[Finding]:
     """A net loss, or a margin that fell by five points and more."""
     _require_a_month(books)
     now, before = books.now, books.before
-    profit = report_net(now.revenue_centavos, now.expenses_centavos)
-    tenths = margin_tenths(profit, now.revenue_centavos)
+    profit, tenths = now.net_centavos, margin_tenths(now.net_centavos, now.revenue_centavos)
     rows = report_rows("financial", books.first, books.last)
     figures = [
         pesos("Revenue", now.revenue_centavos),
@@ -44,7 +43,7 @@ def margin(books: Books) -> list[Finding]:
         ]
     if before is None or before.revenue_centavos <= 0:
         raise TooLittleData(_NEEDS)
-    earlier = margin_tenths(report_net(before.revenue_centavos, before.expenses_centavos), before.revenue_centavos)
+    earlier = margin_tenths(before.net_centavos, before.revenue_centavos)
     figures.append(percent("Profit margin before", earlier))
     if earlier - tenths < MARGIN_FALL:
         return []
@@ -144,8 +143,7 @@ def profit_change(books: Books) -> list[Finding]:
     _require_a_month(books)
     if books.before is None:
         raise TooLittleData(_NEEDS)
-    now = report_net(books.now.revenue_centavos, books.now.expenses_centavos)
-    before = report_net(books.before.revenue_centavos, books.before.expenses_centavos)
+    now, before = books.now.net_centavos, books.before.net_centavos
     # a loss is a finding of its own, and has no percentage
     if now < 0 or before <= 0 or abs(change := change_tenths(now, before)) < NOTICED:
         return []
