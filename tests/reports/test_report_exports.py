@@ -18,7 +18,7 @@ from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.money import plain_amount
 from sukli.reports.exports import batches
-from sukli.reports.exports.csv_sql import amount_cell, line, number_cell, text_cell
+from sukli.reports.exports.cells import amount_cell, line, number_cell, text_cell
 from sukli.sales.tables import sales
 
 DAY_MS = 86_400_000

@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 
 from sukli.business_day import DAY
 from sukli.reports.figures.before import before
-from sukli.reports.figures.charts import chart_of
 from sukli.reports.figures.summary import SalesSums, all_together
-from sukli.reports.ranges import chosen_range, granularity_of, period_of, periods
+from sukli.reports.ranges import chart_of, chosen_range
 from sukli.reports.rollups.spans import Span, cover, end_of
 
 days = st.dates(date(2019, 11, 1), date(2027, 3, 1))
@@ -43,13 +42,11 @@ def test_ten_years_are_a_handful_of_spans() -> None:
 @given(days, days)
 def test_the_periods_of_a_chart_hold_each_day_once_and_are_few(one: date, other: date) -> None:
     first, last = sorted((one, other))
-    granularity = granularity_of(first, last)
-    begins = list(periods(first, last, granularity))
+    chart = chart_of(first, last, newest=last, recorded=first)
+    begins = list(chart.periods())
     every = [first + DAY * number for number in range((last - first).days + 1)]
-    assert [day for day in every if period_of(day, granularity, first) == day] == begins
-    assert [period_of(day, granularity, first) for day in every] == sorted(
-        period_of(day, granularity, first) for day in every
-    )
+    assert [day for day in every if chart.period_of(day) == day] == begins
+    assert [chart.period_of(day) for day in every] == sorted(chart.period_of(day) for day in every)
     assert len(begins) <= 110
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import event
 from cafe import Cafe
 from factories import a_line, an_item, an_order
 from sukli.reports.rollups.refresh import refresh_some
-from sukli.reports.rollups.warm_up import warm_up
+from sukli.reports.rollups.worker import warm_up
 
 QUESTIONS = [
     f"{report}range={name}"

@@ -38,3 +38,8 @@ def group_of(name: str) -> str | None:
         if pattern.search(folded):
             return group
     return None
+
+
+def group_or_rest(name: str) -> str:
+    """The group that an item of this name counts towards in a report."""
+    return group_of(name) or REST

@@ -13,9 +13,7 @@ from sukli.db.rows import of_row
 from sukli.formulas import dashboard_net, gross_profit, margin_tenths, report_net
 from sukli.menu.catalogue import is_open_price
 from sukli.reports.figures.before import Before, Lack, before
-from sukli.reports.figures.charts import chart_of
-from sukli.reports.figures.groups import by_group
-from sukli.reports.figures.people import people_and_types
+from sukli.reports.figures.breakdowns import by_group, people_and_types
 from sukli.reports.figures.summary import SalesSums, all_together, average_minutes, in_minutes
 from sukli.reports.figures.sums import (
     HourSum,
@@ -27,7 +25,7 @@ from sukli.reports.figures.sums import (
     spent_in,
     top_items,
 )
-from sukli.reports.ranges import LABELS, Range
+from sukli.reports.ranges import LABELS, Range, chart_of
 from sukli.reports.rollups.raw import first_recorded, last_day
 from sukli.reports.rollups.sources import Sources, sources_of
 from sukli.reports.schemas import (

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from typing import Literal, NamedTuple
 
 from sukli.business_day import DAY, FIRST_DAY
-from sukli.reports.rollups.spans import end_of, month_of
+from sukli.reports.rollups.spans import Span, end_of, month_of
 
 RangeName = Literal["today", "week", "month", "all", "custom"]
 Granularity = Literal["day", "week", "month"]
@@ -45,38 +45,51 @@ def chosen_range(name: RangeName, today: date, first: date | None = None, last: 
     return Range(name, firsts.get(name, today), today)
 
 
-def granularity_of(first: date, last: date) -> Granularity:
-    """Days, or weeks or months where days would be too many."""
-    days = (last - first).days + 1
-    if days <= MOST_DAYS:
-        return "day"
-    return "week" if days <= MOST_DAYS_OF_WEEKS else "month"
+class Chart(NamedTuple):
+    """The steps of a report's chart; both ends included."""
 
+    first: date
+    last: date
+    granularity: Granularity
 
-def period_of(day: date, granularity: Granularity, first: date) -> date:
-    """First day of the day's period; weeks begin on Monday, and no period begins before the range."""
-    begins = day
-    if granularity == "week":
-        begins = day - timedelta(days=min(day.weekday(), (day - first).days))
-    elif granularity == "month":
-        begins = month_of(day)
-    return max(begins, first)
+    @property
+    def coarsest(self) -> Span:
+        """The coarsest rollups that are fine enough for the periods."""
+        return "month" if self.granularity == "month" else "day"
 
+    def period_of(self, day: date) -> date:
+        """First day of the day's period; weeks begin on Monday, and no period begins before the chart."""
+        begins = day
+        if self.granularity == "week":
+            begins = day - timedelta(days=min(day.weekday(), (day - self.first).days))
+        elif self.granularity == "month":
+            begins = month_of(day)
+        return max(begins, self.first)
 
-def periods(first: date, last: date, granularity: Granularity) -> Iterator[date]:
-    """The first day of every period of the range."""
-    begins = first
-    while begins <= last:
-        yield begins
-        if granularity == "day":
+    def periods(self) -> Iterator[date]:
+        """The first days of all periods, in order."""
+        begins = self.first
+        while begins <= self.last:
+            yield begins
             ends = begins
-        elif granularity == "week":
-            ends = begins + timedelta(days=6 - begins.weekday())
-        else:
-            ends = end_of("month", month_of(begins))
-        if ends >= last:
-            return
-        begins = ends + DAY
+            if self.granularity == "week":
+                ends = begins + timedelta(days=6 - begins.weekday())
+            elif self.granularity == "month":
+                ends = end_of("month", month_of(begins))
+            if ends >= self.last:
+                return
+            begins = ends + DAY
+
+
+def chart_of(first: date, last: date, newest: date, recorded: date | None) -> Chart:
+    """A short range as it is; a long one from the first day with any record to the newest."""
+    if (last - first).days >= MOST_DAYS:
+        first = max(first, min(recorded or newest, last))
+        last = max(first, min(last, newest))
+    # weeks or months where days would be too many
+    days = (last - first).days + 1
+    granularity: Granularity = "day" if days <= MOST_DAYS else "week" if days <= MOST_DAYS_OF_WEEKS else "month"
+    return Chart(first, last, granularity)
 
 
 def _month_before(day: date) -> date:

@@ -24,10 +24,18 @@ from sukli.reports.exports.breakdowns import (
     sold_by_type,
     voided_sales,
 )
-from sukli.reports.exports.cells import UNKNOWN, peso, when
-from sukli.reports.exports.csv_sql import amount_cell, day_cell, line, number_cell, text_cell, time_cell
-from sukli.reports.figures.groups import by_group
-from sukli.reports.figures.people import people_and_types
+from sukli.reports.exports.cells import (
+    UNKNOWN,
+    amount_cell,
+    day_cell,
+    line,
+    number_cell,
+    peso,
+    text_cell,
+    time_cell,
+    when,
+)
+from sukli.reports.figures.breakdowns import by_group, people_and_types
 from sukli.reports.figures.summary import Efficiency
 from sukli.reports.figures.sums import item_sums, sales_by_period
 from sukli.reports.queries import financial_report, inventory_report, sales_report

@@ -1,20 +1,22 @@
-"""Refreshes the rollups in the background, and before a read that would otherwise scan raw rows."""
+"""Refreshes the rollups in the background and before a read that would scan raw rows; warms the reports up."""
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
-from datetime import date
-from typing import Concatenate, ParamSpec, TypeVar
+from datetime import date, datetime
+from functools import partial
+from typing import Concatenate, ParamSpec, TypeVar, get_args
 
 from sqlalchemy import Connection
 
 from sukli.business_day import FIRST_DAY, day_of
 from sukli.db import Database
-from sukli.reports.ranges import Range
+from sukli.reports.queries import financial_report, inventory_report, sales_report
+from sukli.reports.ranges import Range, RangeName, chosen_range
 from sukli.reports.rollups.refresh import refresh_some
 from sukli.reports.rollups.sources import is_fresh
-from sukli.reports.rollups.warm_up import warm_up
+from sukli.reports.schemas import Sort
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -24,7 +26,7 @@ log = logging.getLogger("sukli")
 # the first customer comes first
 FIRST_SECONDS = 3.0
 LOOK_SECONDS = 20.0
-# lets waiting tills in between the batches of a long history
+# lets waiting tills in between the batches of a long history, and sales between two reports
 PAUSE_SECONDS = 0.02
 
 
@@ -99,3 +101,20 @@ class RollupWorker:
         while more:
             more = await self._db.write(refresh_some, None)
             await asyncio.sleep(PAUSE_SECONDS)
+
+
+async def warm_up(db: Database) -> None:
+    """Read each report of each range once: SQLAlchemy compiles a statement on first use, which takes longest."""
+    now = db.clock()
+    for reading in _readings(now):
+        await db.read_long(reading)
+        await asyncio.sleep(PAUSE_SECONDS)
+
+
+def _readings(now: datetime) -> Iterator[Callable[[Connection], object]]:
+    for name in get_args(RangeName):
+        chosen = chosen_range(name, day_of(now))
+        for sort in get_args(Sort):
+            yield partial(sales_report, chosen=chosen, sort=sort, now=now)
+        yield partial(financial_report, chosen=chosen, now=now)
+        yield partial(inventory_report, chosen=chosen, now=now)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Table, and_, select, true
 
-from sukli.reports.figures.groups import group_or_rest
+from sukli.menu.groups import group_or_rest
 from sukli.reports.rollups.spans import Span
 from sukli.reports.rollups.tables import rollup_hours, rollup_items, rollup_people, rollup_sales, rollup_voids
 from sukli.sales.day import ACTIVE, HOUR, VOIDED, WEEKDAY

@@ -1,14 +1,17 @@
-"""Who sold, who gave discounts and who voided in a range; and the sales by order type."""
+"""What was sold in a range by person, order type and item group; and who gave discounts and who voided."""
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 from typing import Any, get_args
 
 from sqlalchemy import Connection, select
 
+from sukli.menu.groups import REST, group_or_rest
+from sukli.reports.figures.sums import ItemSum
 from sukli.reports.rollups.sources import Sources
 from sukli.reports.rollups.statements import folded
 from sukli.reports.rollups.tables import NOBODY, rollup_people, rollup_voids
-from sukli.reports.schemas import OrderTypeSums, PersonSums
+from sukli.reports.schemas import GroupSums, OrderTypeSums, PersonSums
 from sukli.sales.schemas import OrderType
 from sukli.staff.tables import staff
 
@@ -45,6 +48,20 @@ def people_and_types(connection: Connection, sources: Sources) -> tuple[list[Per
         if order_type in types
     ]
     return found, order_types
+
+
+def by_group(sold: Iterable[ItemSum]) -> list[GroupSums]:
+    """The groups by revenue, the largest first; items without a group come last."""
+    sums: dict[str, list[int]] = {}
+    for item in sold:
+        group = sums.setdefault(group_or_rest(item.name), [0, 0])
+        group[0] += item.quantity
+        group[1] += item.revenue
+    ranked = sorted(sums.items(), key=lambda found: (found[0] == REST, -found[1][1], -found[1][0], found[0]))
+    return [
+        GroupSums.model_construct(group=group, quantity=quantity, revenue_centavos=revenue)
+        for group, (quantity, revenue) in ranked
+    ]
 
 
 def _measures(names: list[str], row: Any) -> Measures:
