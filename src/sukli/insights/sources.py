@@ -11,6 +11,7 @@ from sukli.insights.figures import Figure, FigureRow, ReportFigures, count, hour
 from sukli.insights.insight import plain_line
 from sukli.menu.groups import group_of
 from sukli.money import half_up
+from sukli.reports.report_type import ReportType
 from sukli.reports.schemas import DaysBefore, FinancialReport, InventoryReport, SalesReport
 
 # what fits into a prompt: the newest periods and the largest groups
@@ -22,14 +23,14 @@ _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
 
 def figures_of(report: SalesReport | InventoryReport | FinancialReport) -> ReportFigures:
     """The figures of any report."""
-    days = report.from_, report.to
+    kind: ReportType
     if isinstance(report, SalesReport):
-        return ReportFigures("sales", *days, (*_sales(report),), _sales_tables(report), (*_beside_sales(report),))
-    if isinstance(report, InventoryReport):
-        groups = {"Item groups": _stock_groups(report)}
-        return ReportFigures("inventory", *days, _inventory(report), groups, (*_beside_inventory(report),))
-    tables = _financial_tables(report)
-    return ReportFigures("financial", *days, (*_finances(report),), tables, (*_beside_finances(report),))
+        kind, totals, tables, beside = "sales", _sales(report), _sales_tables(report), _beside_sales(report)
+    elif isinstance(report, InventoryReport):
+        kind, totals, tables, beside = "inventory", _stock(report), _stock_tables(report), _beside_stock(report)
+    else:
+        kind, totals, tables, beside = "financial", _money(report), _money_tables(report), _beside_money(report)
+    return ReportFigures(kind, report.from_, report.to, tuple(totals), tables, tuple(beside))
 
 
 def group_name(name: str) -> str:
@@ -138,17 +139,15 @@ def _parts(report: SalesReport) -> Iterator[Figure]:
         yield pesos(of_type.order_type, of_type.revenue_centavos)
 
 
-def _inventory(report: InventoryReport) -> tuple[Figure, ...]:
-    return (
-        count("Items", len(report.items)),
-        pesos("Inventory value", report.total_value_centavos),
-        count("Healthy items", report.counts.healthy),
-        count("Low items", report.counts.low),
-        count("Items out of stock", report.counts.out),
-    )
+def _stock(report: InventoryReport) -> Iterator[Figure]:
+    yield count("Items", len(report.items))
+    yield pesos("Inventory value", report.total_value_centavos)
+    yield count("Healthy items", report.counts.healthy)
+    yield count("Low items", report.counts.low)
+    yield count("Items out of stock", report.counts.out)
 
 
-def _stock_groups(report: InventoryReport) -> tuple[FigureRow, ...]:
+def _stock_tables(report: InventoryReport) -> dict[str, tuple[FigureRow, ...]]:
     groups: defaultdict[str, list[int]] = defaultdict(lambda: [0] * 5)
     for item in report.items:
         each = (item.status == "out", item.status == "low", item.total_value_centavos, item.current_stock, 1)
@@ -156,7 +155,7 @@ def _stock_groups(report: InventoryReport) -> tuple[FigureRow, ...]:
         groups[group] = [sum(pair) for pair in zip(groups[group], each, strict=True)]
     # the most urgent first
     urgent = sorted(groups.items(), key=lambda group: (*(-number for number in group[1][:3]), group[0]))
-    return tuple(
+    rows = [
         row(
             name,
             count("Items", items),
@@ -166,10 +165,11 @@ def _stock_groups(report: InventoryReport) -> tuple[FigureRow, ...]:
             count("Out of stock", out),
         )
         for name, (out, low, value, stock, items) in urgent[:MOST_GROUPS]
-    )
+    ]
+    return {"Item groups": tuple(rows)}
 
 
-def _beside_inventory(report: InventoryReport) -> Iterator[Figure]:
+def _beside_stock(report: InventoryReport) -> Iterator[Figure]:
     for item in (*report.items, *report.low_supplies):
         yield count(item.name, item.current_stock)
         yield count(item.name, item.min_stock_level)
@@ -177,7 +177,7 @@ def _beside_inventory(report: InventoryReport) -> Iterator[Figure]:
         yield pesos(item.name, item.unit_cost_centavos)
 
 
-def _finances(report: FinancialReport) -> Iterator[Figure]:
+def _money(report: FinancialReport) -> Iterator[Figure]:
     yield pesos("Revenue", report.revenue_centavos)
     yield pesos("COGS", report.cogs_centavos)
     yield pesos("Expenses", report.expenses_centavos)
@@ -193,7 +193,7 @@ def _finances(report: FinancialReport) -> Iterator[Figure]:
         yield from _change("Expenses", report.expenses_centavos, before.expenses_centavos)
 
 
-def _financial_tables(report: FinancialReport) -> dict[str, tuple[FigureRow, ...]]:
+def _money_tables(report: FinancialReport) -> dict[str, tuple[FigureRow, ...]]:
     categories = tuple(
         row(
             spent.category,
@@ -216,7 +216,7 @@ def _financial_tables(report: FinancialReport) -> dict[str, tuple[FigureRow, ...
     return {"Expenses by category": categories, f"By {report.granularity}": tuple(periods)}
 
 
-def _beside_finances(report: FinancialReport) -> Iterator[Figure]:
+def _beside_money(report: FinancialReport) -> Iterator[Figure]:
     if (before := report.before) is not None:
         yield pesos("Net profit, difference", report.net_profit_centavos - before.net_profit_centavos)
         yield percent("Profit margin, points", report.margin_tenths - before.margin_tenths)
