@@ -12,7 +12,7 @@ import { startOutbox } from '~/outbox/outbox';
 import { App } from './app';
 import { keepLive } from './keep-live';
 import { keepOpen } from './keep-open';
-import { router } from './router';
+import { startRouter } from './router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -21,7 +21,7 @@ keepLive();
 followTheme();
 startTooltips();
 // The page's own 'Loading...' stays until the screen has loaded; rendering earlier would leave a blank second.
-void router.load().finally(() =>
+void startRouter().finally(() =>
   createRoot(root).render(
     <StrictMode>
       <App />

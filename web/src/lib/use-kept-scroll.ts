@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useLayoutEffect } from 'react';
+import { usePlace } from './navigation';
 
 /** The scroll position in px of each history entry when it was left. */
 const kept = new Map<string, number>();
@@ -9,7 +9,7 @@ const kept = new Map<string, number>();
  * @param part which of several things that scroll on the screen
  */
 export function useKeptScroll(scroller: RefObject<HTMLElement | null>, part = ''): void {
-  const place = useLocation({ select: ({ state }) => `${state.__TSR_key ?? ''} ${part}` });
+  const place = `${usePlace().key} ${part}`;
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;

@@ -1,20 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { PageFrame } from '~/components/page-frame';
 import { cashQuery } from '~/features/cash/api';
 import { CashTransactions } from '~/features/cash/cash-transactions';
-import type { CashSearch } from '~/features/cash/search';
+import { type CashSearch, cashSearch } from '~/features/cash/search';
+import { goInPlace, useSearch } from '~/lib/navigation';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 import { useChosenDay } from './use-chosen-day';
 
 export function CashTransactionsPage() {
   const { on, today, choose, search } = useChosenDay();
-  const { show } = useSearch({ from: '/signed-in/cash-transactions' });
-  const navigate = useNavigate();
+  const { show } = useSearch(cashSearch);
   const scroller = useRef<HTMLElement>(null);
   const keys = useMemo(() => [cashQuery(on).queryKey], [on]);
-  const go = (next: CashSearch) => void navigate({ to: '/cash-transactions', search: next, replace: true });
+  const go = (next: CashSearch) => goInPlace('/cash-transactions', next);
   return (
     <PageFrame
       ref={scroller}

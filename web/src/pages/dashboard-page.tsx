@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PageFrame } from '~/components/page-frame';
 import { dashboardQuery } from '~/features/dashboard/api';
 import { Dashboard } from '~/features/dashboard/dashboard';
 import type { Behind } from '~/features/dashboard/dashboard-cards';
 import { menuQuery } from '~/features/menu/api';
+import { goTo } from '~/lib/navigation';
 import { MenuItems } from './dashboard/menu-items';
 import type { ViewProps } from './lazy-view';
 import { ScreenAside } from './screen-aside';
@@ -19,15 +19,12 @@ export function DashboardPage() {
 /** `/?view=dashboard`, the same from within the main screen. */
 export default function DashboardView({ title, onBack }: ViewProps) {
   const { on, today, choose, search } = useChosenDay();
-  const navigate = useNavigate();
   const keys = useMemo(() => [dashboardQuery(on).queryKey, menuQuery.queryKey], [on]);
   function open(behind: Behind) {
-    if (behind === 'cash-flow') return void navigate({ to: '/cash-flow', search });
-    if (behind === 'inventory')
-      return void navigate({ to: '/', search: { view: 'inventory', sort: 'value' } });
-    if (behind === 'low-stock')
-      return void navigate({ to: '/', search: { view: 'inventory', sort: 'lowest', low: true } });
-    void navigate({ to: '/', search: { view: behind, ...search } });
+    if (behind === 'cash-flow') goTo('/cash-flow', search);
+    else if (behind === 'inventory') goTo('/', { view: 'inventory', sort: 'value' });
+    else if (behind === 'low-stock') goTo('/', { view: 'inventory', sort: 'lowest', low: true });
+    else goTo('/', { view: behind, ...search });
   }
   return (
     <PageFrame title={title} onBack={onBack} aside={<ScreenAside keys={keys} />}>

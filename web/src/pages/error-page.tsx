@@ -8,7 +8,8 @@ export function ErrorPage({ error }: { error: unknown }) {
         <h1>Unexpected Application Error!</h1>
         <p className="dim">{error instanceof Error ? error.message : String(error)}</p>
       </div>
-      <ButtonLink primary href="/">
+      {/* Not a way within what broke: loads the app anew. */}
+      <ButtonLink primary href="/" target="_self">
         Return to Home
       </ButtonLink>
     </main>

@@ -1,8 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '~/lib/navigation';
 import { LazyView } from './lazy-view';
 import { LAZY_VIEWS } from './lazy-views';
 import { PosPage } from './pos-page';
 import { useBack } from './use-back';
+import { viewOf } from './views';
 
 const TITLES = {
   sales: 'Sales Reports',
@@ -14,7 +15,7 @@ const TITLES = {
 
 /** `/`: the till, or the view that the address names. */
 export function HomePage() {
-  const { view } = useSearch({ from: '/signed-in/' });
+  const view = useSearch(viewOf);
   // For example from the dashboard to the day's sales, and back to the dashboard.
   const back = useBack();
   if (!view) return <PosPage />;

@@ -1,10 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { PageFrame } from '~/components/page-frame';
 import { listQuery } from '~/features/inventory/api';
-import type { StockSearch } from '~/features/inventory/list/search';
+import { type StockSearch, stockSearch } from '~/features/inventory/list/search';
 import { StockRoom } from '~/features/inventory/stock-room';
 import { KINDS } from '~/features/inventory/words';
+import { goInPlace, useSearch } from '~/lib/navigation';
 import type { ViewProps } from './lazy-view';
 import { ScreenAside } from './screen-aside';
 
@@ -12,17 +12,16 @@ const SHOWN = KINDS.map((kind) => listQuery(kind).queryKey);
 
 /** Inventory Management (spec section 2). */
 export default function InventoryPage({ title, onBack }: ViewProps) {
-  const { view: _, ...asked } = useSearch({ from: '/signed-in/' });
-  const navigate = useNavigate();
+  const asked = useSearch(stockSearch);
   const scroller = useRef<HTMLElement>(null);
-  // Replaces the history entry: Back leads to the till, not through every list viewed.
-  const ask = useCallback(
-    (next: StockSearch) => void navigate({ to: '/', search: { view: 'inventory', ...next }, replace: true }),
-    [navigate],
-  );
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={SHOWN} />}>
-      <StockRoom asked={asked} onAsk={ask} scroller={scroller} />
+      <StockRoom asked={asked} onAsk={show} scroller={scroller} />
     </PageFrame>
   );
+}
+
+/** Back leads to the till, not through every list viewed. */
+function show(asked: StockSearch): void {
+  goInPlace('/', { view: 'inventory', ...asked });
 }

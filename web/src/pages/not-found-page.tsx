@@ -1,4 +1,5 @@
-import { LinkButton } from '~/components/link-button';
+import { ButtonLink } from '~/components/button';
+import { addressOf } from '~/lib/navigation';
 import classes from './plain-page.module.css';
 
 export function NotFoundPage() {
@@ -8,9 +9,9 @@ export function NotFoundPage() {
         404
       </p>
       <h1>Oops! Page not found</h1>
-      <LinkButton primary to="/">
+      <ButtonLink primary href={addressOf('/')}>
         Return to Home
-      </LinkButton>
+      </ButtonLink>
     </main>
   );
 }

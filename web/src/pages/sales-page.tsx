@@ -1,9 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { PageFrame } from '~/components/page-frame';
 import { dayQuery, listQuery } from '~/features/sales/api';
 import { DayOfSales } from '~/features/sales/day-of-sales';
 import { type SalesSearch, salesSearch } from '~/features/sales/search';
+import { goInPlace, useSearch } from '~/lib/navigation';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
 import type { ViewProps } from './lazy-view';
 import { ScreenAside } from './screen-aside';
@@ -12,9 +12,8 @@ import { useChosenDay } from './use-chosen-day';
 /** Sales Reports: the daily sales view (spec section 2). */
 export default function SalesPage({ title, onBack }: ViewProps) {
   const { on, today, choose, search: day } = useChosenDay();
-  const asked = salesSearch({ ...useSearch({ from: '/signed-in/' }) });
+  const asked = useSearch(salesSearch);
   const { search } = asked;
-  const navigate = useNavigate();
   const scroller = useRef<HTMLElement>(null);
   useKeptScroll(scroller);
   const shown = useMemo(
@@ -25,8 +24,7 @@ export default function SalesPage({ title, onBack }: ViewProps) {
     [on, search],
   );
   // Replaces the history entry, as the day does.
-  const ask = (next: SalesSearch) =>
-    void navigate({ to: '/', search: { view: 'sales', ...day, ...next }, replace: true, resetScroll: false });
+  const ask = (next: SalesSearch) => goInPlace('/', { view: 'sales', ...day, ...next });
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={shown} />}>
       <DayOfSales on={on} today={today} onDay={choose} asked={asked} onAsk={ask} scroller={scroller} />

@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { type DaySearch, daySearch } from '~/lib/day-search';
+import { daySearch } from '~/lib/day-search';
+import { changeSearch, useSearch } from '~/lib/navigation';
 import { useToday } from '~/live/today';
 
 interface ChosenDay {
@@ -15,17 +15,11 @@ interface ChosenDay {
 
 export function useChosenDay(): ChosenDay {
   const today = useToday();
-  // Parsed again: without a route name the search params arrive as typed.
-  const { on = today } = daySearch(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { on = today } = useSearch(daySearch);
   const choose = useCallback(
     (day: string) =>
-      void navigate({
-        to: '.',
-        search: ({ on: _, ...others }: DaySearch) => (day === today ? others : { ...others, on: day }),
-        replace: true,
-      }),
-    [navigate, today],
+      changeSearch(({ on: _, ...others }) => (day === today ? others : { ...others, on: day })),
+    [today],
   );
   return { on, today, choose, search: on === today ? {} : { on } };
 }

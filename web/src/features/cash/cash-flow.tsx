@@ -1,14 +1,15 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { CashTransaction } from '~/api/types';
+import { ButtonLink } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed } from '~/components/failed-state';
-import { LinkButton } from '~/components/link-button';
 import { Skeleton } from '~/components/skeleton';
 import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card';
 import { VirtualList } from '~/components/virtual-list';
 import { formatPlainDay, weekdayOf } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
 import { counted } from '~/lib/whole';
 import { CashOutNote } from './cash-out-note';
 import { NetCashDialog } from './net-cash-dialog';
@@ -79,9 +80,9 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
           </>
         }
       >
-        <LinkButton to="/cash-transactions" search={on === today ? {} : { on }} data-screen-only>
+        <ButtonLink href={addressOf('/cash-transactions', on === today ? {} : { on })} data-screen-only>
           Manage Cash Transactions
-        </LinkButton>
+        </ButtonLink>
       </DayBar>
       <SummaryCards above label="Cash In">
         <SummaryCard

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { DayFigures } from '~/api/types';
 import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
 import { netOf } from './day';
 import classes from './figure-tiles.module.css';
 
@@ -16,21 +16,21 @@ export function FigureTiles({ figures, short = false, className }: FigureTilesPr
   const net = figures && netOf(figures);
   return (
     <nav className={[classes.tiles, className].filter(Boolean).join(' ')} aria-label="Today">
-      <Link to="/" search={{ view: 'sales' }} className={`card stack gap-0 ${classes.tile}`}>
+      <a href={addressOf('/', { view: 'sales' })} className={`card stack gap-0 ${classes.tile}`}>
         <Figure label="Today's Sales" centavos={figures?.sales_centavos} />
-      </Link>
+      </a>
       {!short && (
         <>
-          <Link to="/" search={{ view: 'expenses' }} className={`card stack gap-0 ${classes.tile}`}>
+          <a href={addressOf('/', { view: 'expenses' })} className={`card stack gap-0 ${classes.tile}`}>
             <Figure label="Today's Expenses" centavos={figures?.expenses_centavos} />
-          </Link>
-          <Link
-            to="/cash-flow"
+          </a>
+          <a
+            href={addressOf('/cash-flow')}
             className={`card stack gap-0 ${classes.tile}`}
             data-tone={net !== undefined && net < 0 ? 'bad' : undefined}
           >
             <Figure label="Net Cash" centavos={net} />
-          </Link>
+          </a>
         </>
       )}
     </nav>

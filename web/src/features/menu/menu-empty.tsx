@@ -1,7 +1,7 @@
-import { Button } from '~/components/button';
+import { Button, ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { type Retry, useRetry } from '~/components/failed-state';
-import { LinkButton } from '~/components/link-button';
+import { addressOf } from '~/lib/navigation';
 import type { EmptyReason } from './finding';
 import { FAILED } from './use-menu';
 
@@ -39,9 +39,9 @@ export function MenuEmpty({ reason, onRetry, onShowAll, onShowSoldOut }: MenuEmp
         </Button>
       )}
       {reason === 'none' && (
-        <LinkButton primary to="/" search={{ view: 'inventory' }}>
+        <ButtonLink primary href={addressOf('/', { view: 'inventory' })}>
           Manage Inventory
-        </LinkButton>
+        </ButtonLink>
       )}
     </EmptyState>
   );

@@ -1,10 +1,10 @@
 /** The five tables of Detailed Data, with the columns of spec section 2. */
-import { Link } from '@tanstack/react-router';
 import type { DayRow, ExpenseRow, ItemRow, SaleRow, TransactionRow } from '~/api/types';
 import { FoldedText } from '~/components/folded-text';
 import { askedFor } from '~/lib/asked';
 import { formatDay, formatPlainDay } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
 import { ITEMS_PROBLEMS, numberOf, VOID_REASON_WORDS } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
@@ -19,9 +19,9 @@ const SALES: Column<SaleRow>[] = [
     head: 'Order Number',
     width: 78,
     cell: (sale) => (
-      <Link to="/sales/$id" params={{ id: sale.id }} className={`row link ${classes.link}`}>
+      <a href={addressOf(`/sales/${sale.id}`)} className={`row link ${classes.link}`}>
         {numberOf(sale)}
-      </Link>
+      </a>
     ),
   },
   {

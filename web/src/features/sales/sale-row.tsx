@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Sale } from '~/api/types';
 import { Button } from '~/components/button';
 import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
 import { numberOf, ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { formatTime, formatTimeOn } from '~/lib/time';
 import { aboutVoid, itemsOf } from './sale';
@@ -56,7 +56,7 @@ export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
 
 function SaleLink({ sale, by }: { sale: Sale; by: string }) {
   return (
-    <Link to="/sales/$id" params={{ id: sale.id }} className={`inset ${classes.link}`}>
+    <a href={addressOf(`/sales/${sale.id}`)} className={`inset ${classes.link}`}>
       <span className={classes.head}>
         <span className={`small nowrap ${classes.time}`}>{formatTime(sale.created_at)}</span>{' '}
         <span className="strong nowrap">{numberOf(sale)}</span>{' '}
@@ -75,6 +75,6 @@ function SaleLink({ sale, by }: { sale: Sale; by: string }) {
           COGS {formatPeso(sale.cogs_centavos)}
         </span>
       </span>
-    </Link>
+    </a>
   );
 }

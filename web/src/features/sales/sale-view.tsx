@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '~/api/errors';
 import type { Sale } from '~/api/types';
-import { Button } from '~/components/button';
+import { Button, ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast, useLastError } from '~/components/failed-state';
-import { LinkButton } from '~/components/link-button';
 import { Skeleton } from '~/components/skeleton';
 import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
 import { saleQuery } from './api';
 import { aboutVoid } from './sale';
@@ -32,9 +32,9 @@ export function SaleView({ id }: { id: string }) {
   if (isUnknown)
     return (
       <EmptyState title="Sale not found" sentence="Look for it in Sales Reports.">
-        <LinkButton primary to="/" search={{ view: 'sales' }}>
+        <ButtonLink primary href={addressOf('/', { view: 'sales' })}>
           Sales Reports
-        </LinkButton>
+        </ButtonLink>
       </EmptyState>
     );
   if (failed) return <FailedState title={FAILED} onRetry={refetch} />;

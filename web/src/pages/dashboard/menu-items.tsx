@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react';
 import type { MenuItem } from '~/api/types';
+import { ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState } from '~/components/failed-state';
-import { LinkButton } from '~/components/link-button';
 import { SearchField } from '~/components/search-field';
 import { quantityIn } from '~/features/dashboard/cart';
 import { CartPanel } from '~/features/dashboard/cart-panel';
@@ -12,6 +12,7 @@ import { MenuTile } from '~/features/menu/menu-tile';
 import { useListing } from '~/features/menu/use-listing';
 import { FAILED, useMenu } from '~/features/menu/use-menu';
 import { isOpenPrice } from '~/lib/catalogue';
+import { addressOf } from '~/lib/navigation';
 import { hasWords, searchWords } from '~/lib/search-words';
 import classes from './menu-items.module.css';
 
@@ -56,9 +57,9 @@ export function MenuItems() {
               sentence={text ? 'Nothing matches this search.' : 'The menu is made from the inventory.'}
             >
               {text === '' && (
-                <LinkButton primary to="/" search={{ view: 'inventory' }}>
+                <ButtonLink primary href={addressOf('/', { view: 'inventory' })}>
                   Manage Inventory
-                </LinkButton>
+                </ButtonLink>
               )}
             </EmptyState>
           )}

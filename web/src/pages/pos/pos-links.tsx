@@ -1,6 +1,7 @@
 import { IconChartBar, IconChefHat, IconGauge, IconPackage, IconReceipt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { LinkButton } from '~/components/link-button';
+import { ButtonLink } from '~/components/button';
+import { addressOf } from '~/lib/navigation';
 import { LAZY_VIEWS } from '../lazy-views';
 import classes from './pos-links.module.css';
 
@@ -18,9 +19,13 @@ export function PosLinks({ activeCount, short = false, className = '' }: PosLink
   const ready = (view: keyof typeof LAZY_VIEWS) => () =>
     void LAZY_VIEWS[view](queries).catch(() => undefined);
   const active = (
-    <LinkButton to="/orders" className={classes.link} data-active={activeCount > 0 || undefined}>
+    <ButtonLink
+      href={addressOf('/orders')}
+      className={classes.link}
+      data-active={activeCount > 0 || undefined}
+    >
       <IconChefHat size={20} aria-hidden /> Active Orders{activeCount > 0 && ` (${activeCount})`}
-    </LinkButton>
+    </ButtonLink>
   );
   return (
     <nav className={`${classes.links} ${className}`} aria-label="Screens">
@@ -28,29 +33,27 @@ export function PosLinks({ activeCount, short = false, className = '' }: PosLink
         active
       ) : (
         <>
-          <LinkButton to="/reports" className={classes.link}>
+          <ButtonLink href={addressOf('/reports')} className={classes.link}>
             <IconChartBar size={20} aria-hidden /> Reports
-          </LinkButton>
-          <LinkButton
-            to="/"
-            search={{ view: 'orders' }}
+          </ButtonLink>
+          <ButtonLink
+            href={addressOf('/', { view: 'orders' })}
             className={classes.link}
             onPointerDown={ready('orders')}
           >
             <IconReceipt size={20} aria-hidden /> Orders
-          </LinkButton>
-          <LinkButton to="/dashboard" className={classes.link}>
+          </ButtonLink>
+          <ButtonLink href={addressOf('/dashboard')} className={classes.link}>
             <IconGauge size={20} aria-hidden /> Dashboard
-          </LinkButton>
+          </ButtonLink>
           {active}
-          <LinkButton
-            to="/"
-            search={{ view: 'inventory' }}
+          <ButtonLink
+            href={addressOf('/', { view: 'inventory' })}
             className={classes.link}
             onPointerDown={ready('inventory')}
           >
             <IconPackage size={20} aria-hidden /> Manage Inventory
-          </LinkButton>
+          </ButtonLink>
         </>
       )}
     </nav>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Movement, StockItem } from '~/api/types';
 import { Button } from '~/components/button';
@@ -8,6 +7,7 @@ import { FoldedText } from '~/components/folded-text';
 import { askedFor } from '~/lib/asked';
 import { useFocusFirst } from '~/lib/focus-first';
 import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
 import { movementsQuery } from '../api';
@@ -59,9 +59,9 @@ function MovementRow({ movement }: { movement: Movement }) {
         {sale_id === null ? (
           <span className="strong">{causeOf(movement)}</span>
         ) : (
-          <Link to="/sales/$id" params={{ id: sale_id }} className="row link tall">
+          <a href={addressOf(`/sales/${sale_id}`)} className="row link tall">
             {causeOf(movement)}
-          </Link>
+          </a>
         )}
         <span className="small dim">
           {formatDateTime(created_at)} · {staff_first_name ?? 'Unknown'}

@@ -1,9 +1,9 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { Ticket } from '~/api/types';
-import { Button } from '~/components/button';
+import { Button, ButtonLink } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
-import { LinkButton } from '~/components/link-button';
 import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
 import { ORDER_TYPE_WORDS, TEMPERATURE_WORDS, wasHeld } from '~/lib/sale-words';
 import { formatDateTime, formatTime } from '~/lib/time';
 import { tickedCount } from '../tickets/tickets';
@@ -66,9 +66,9 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
       </div>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
-        <LinkButton primary to="/sales/$id" params={{ id: ticket.id }}>
+        <ButtonLink primary href={addressOf(`/sales/${ticket.id}`)}>
           Open the sale
-        </LinkButton>
+        </ButtonLink>
       </DialogActions>
     </Dialog>
   );

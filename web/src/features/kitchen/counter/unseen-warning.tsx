@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
+import { addressOf } from '~/lib/navigation';
 import { formatTime } from '~/lib/time';
 import { useLive } from '~/live/live';
 import { unseenOrders } from '../words';
@@ -17,9 +17,8 @@ export function UnseenWarning() {
     <div role="status" className={lostSince === null ? 'fixed' : classes.lost}>
       {Watch && <Watch />}
       {numbers.length > 0 && (
-        <Link
-          to="/"
-          search={{ view: 'orders' }}
+        <a
+          href={addressOf('/', { view: 'orders' })}
           className={`row note strong ${classes.warning}`}
           data-tone="out"
           data-lost={lostSince !== null || undefined}
@@ -37,7 +36,7 @@ export function UnseenWarning() {
               <span className="visually-hidden"> ({listed})</span>
             </span>
           )}
-        </Link>
+        </a>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Ticket } from '~/api/types';
 import { Button } from '~/components/button';
 import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
 import { tidyBoard } from '../board/board-store';
@@ -40,9 +40,9 @@ export const CompletedCard = memo(function CompletedCard({ ticket }: { ticket: T
           <Button aria-label={`Recall ORDER #${order_number}`} onClick={() => recall(ticket)}>
             <IconArrowBackUp size={20} aria-hidden /> Recall
           </Button>
-          <Link to="/sales/$id" params={{ id: ticket.id }} className="centre tall link small">
+          <a href={addressOf(`/sales/${ticket.id}`)} className="centre tall link small">
             Open the sale
-          </Link>
+          </a>
         </div>
       </details>
     </li>

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addressOf, changeSearch, goInPlace, goTo, placeNow, startNavigation } from './navigation';
+
+/** A tab's address bar and history. */
+class Tab {
+  entries: { address: string; state: unknown }[] = [];
+  at = 0;
+  popped: () => void = () => undefined;
+
+  constructor(address: string, state: unknown = null) {
+    this.entries = [{ address, state }];
+  }
+  get url(): URL {
+    return new URL(this.entries[this.at]?.address ?? '', 'http://till');
+  }
+  get state(): unknown {
+    return this.entries[this.at]?.state;
+  }
+  pushState(state: unknown, _: string, address: string): void {
+    this.entries.length = this.at + 1;
+    this.at = this.entries.push({ address, state }) - 1;
+  }
+  replaceState(state: unknown, _: string, address = this.url.pathname + this.url.search): void {
+    this.entries[this.at] = { address, state };
+  }
+  go(steps: number): void {
+    this.at += steps;
+    this.popped();
+  }
+  reload(): void {
+    start(this);
+  }
+}
+
+const arrived = vi.fn();
+let tab: Tab;
+
+function start(opened: Tab): void {
+  tab = opened;
+  vi.stubGlobal('history', tab);
+  vi.stubGlobal('location', {
+    get pathname() {
+      return tab.url.pathname;
+    },
+    get search() {
+      return tab.url.search;
+    },
+  });
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
+    tab.popped = listener;
+  });
+  startNavigation(arrived, () => undefined);
+}
+
+const address = () => tab.url.pathname + tab.url.search;
+
+beforeEach(() => {
+  arrived.mockClear();
+  start(new Tab('/'));
+});
+
+test('an address names a page and what is asked of it', () => {
+  expect(addressOf('/')).toBe('/');
+  expect(addressOf('/', { view: 'sales', hour: 9 })).toBe('/?view=sales&hour=9');
+  expect(addressOf('/sales/7')).toBe('/sales/7');
+});
+
+test('each entry of the history has a key of its own, also after going back and after a reload', () => {
+  const home = placeNow().key;
+  goTo('/reports');
+  const reports = placeNow().key;
+  expect(reports).not.toBe(home);
+  tab.go(-1);
+  expect(placeNow().key).toBe(home);
+  tab.reload();
+  expect(placeNow().key).toBe(home);
+  tab.go(1);
+  expect(placeNow().key).toBe(reports);
+  expect(arrived).toHaveBeenCalledTimes(3);
+});
+
+test('the first entry has none before it, every later one knows how many', () => {
+  expect(placeNow().index).toBe(0);
+  goTo('/reports');
+  goTo('/reports', { range: 'week' });
+  expect(placeNow().index).toBe(2);
+  tab.go(-1);
+  goTo('/dashboard');
+  expect(placeNow()).toMatchObject({ pathname: '/dashboard', index: 2 });
+  expect(tab.entries).toHaveLength(3);
+});
+
+test('in place, the entry before stays the one before', () => {
+  goTo('/reports');
+  goInPlace('/reports', { range: 'custom', from: '2026-01-05' });
+  expect(placeNow()).toMatchObject({ search: '?range=custom&from=2026-01-05', index: 1 });
+  expect(tab.entries).toHaveLength(2);
+  expect(arrived).toHaveBeenCalledTimes(2);
+});
+
+test('going where one is makes no entry', () => {
+  goTo('/');
+  goInPlace('/');
+  expect(tab.entries).toHaveLength(1);
+  expect(arrived).not.toHaveBeenCalled();
+});
+
+test('a change of the address keeps what else it says', () => {
+  start(new Tab('/?view=sales&search=%22165%22&on=2026-01-05'));
+  changeSearch(({ on: _, ...others }) => ({ ...others, on: '2026-01-06' }));
+  expect(address()).toBe('/?view=sales&search=%22165%22&on=2026-01-06');
+  expect(tab.entries).toHaveLength(1);
+});
+
+test('an entry that another hand made is a place too', () => {
+  tab.pushState({}, '', '/reports');
+  expect(placeNow()).toEqual({ pathname: '/reports', search: '', key: '', index: 0, toRows: false });
+});

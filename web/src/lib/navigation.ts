@@ -1,0 +1,108 @@
+/**
+ * The ways between screens; which screen an address has, app/router.tsx knows. A link is the browser's own,
+ * `<a href={addressOf('/cash-flow', { on })}>`: one listener takes the taps of all of them.
+ */
+import { createContext, useContext, useMemo } from 'react';
+import { newId } from './ids';
+import { searchIn, searchText } from './search-text';
+
+/** The paths of the pages, with what the address of each may say. Filled in where they are. */
+// biome-ignore lint/suspicious/noEmptyInterface: app/router.tsx fills it in.
+export interface Pages {}
+
+/** An entry of the browser's history. */
+export interface Place {
+  pathname: string;
+  /** As it stands in the address, from its '?' on. */
+  search: string;
+  /** Its own, also after a reload; to go to the same address again makes another entry. */
+  key: string;
+  /** How many of our entries came before it. */
+  index: number;
+  /** Its screen starts at its rows. */
+  toRows: boolean;
+}
+
+export const NOWHERE: Place = { pathname: '', search: '', key: '', index: 0, toRows: false };
+
+/** Whose screen this is: the address bar is ahead of it while the next screen loads. */
+export const ShownPlace = createContext(NOWHERE);
+
+export function usePlace(): Place {
+  return useContext(ShownPlace);
+}
+
+/** What the address says, as `parse` reads it, which must be stable. */
+export function useSearch<Search>(parse: (search: Record<string, unknown>) => Search): Search {
+  const { search } = usePlace();
+  return useMemo(() => parse(searchIn(search)), [parse, search]);
+}
+
+export function addressOf<To extends keyof Pages>(to: To, search?: Pages[To]): string {
+  return to + searchText(search ?? {});
+}
+
+export function goTo<To extends keyof Pages>(to: To, search?: Pages[To]): void {
+  go(addressOf(to, search));
+}
+
+/** Replaces the entry of the history: Back leads to the screen before. */
+export function goInPlace<To extends keyof Pages>(to: To, search?: Pages[To]): void {
+  go(addressOf(to, search), { inPlace: true });
+}
+
+/** Changes in place what the address says, whichever the screen is. */
+export function changeSearch(change: (search: Record<string, unknown>) => object): void {
+  go(location.pathname + searchText(change(searchIn(location.search))), { inPlace: true });
+}
+
+/** Where the address bar is. */
+export function placeNow(): Place {
+  const { key = '', index = 0, toRows = false } = history.state ?? {};
+  return { pathname: location.pathname, search: location.search, key, index, toRows };
+}
+
+let arrived: () => void;
+
+function go(address: string, { inPlace = false, toRows = false } = {}): void {
+  if (address === location.pathname + location.search && !toRows) return;
+  const { index } = placeNow();
+  if (inPlace) history.replaceState({ key: newId(), index }, '', address);
+  else history.pushState({ key: newId(), index: index + 1, toRows }, '', address);
+  arrived();
+}
+
+/**
+ * @param onArrival the address has changed
+ * @param onIntent somebody is about to go to the path
+ */
+export function startNavigation(onArrival: () => void, onIntent: (pathname: string) => void): void {
+  arrived = onArrival;
+  // An entry that the browser made has no key yet.
+  if (!placeNow().key) history.replaceState({ key: newId(), index: 0 }, '');
+  addEventListener('popstate', onArrival);
+  document.addEventListener('click', (event) => {
+    // The browser opens new tabs and windows.
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = linkAt(event);
+    if (!link) return;
+    event.preventDefault();
+    go(link.pathname + link.search, { toRows: link.dataset.toRows !== undefined });
+  });
+  for (const sign of ['mouseover', 'touchstart', 'focusin'])
+    document.addEventListener(
+      sign,
+      (event) => {
+        const link = linkAt(event);
+        if (link) onIntent(link.pathname);
+      },
+      { passive: true },
+    );
+}
+
+/** A link to a page; downloads, places on a page, and what names a window are the browser's. */
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.hash || link.download || link.target) return null;
+  return link;
+}
