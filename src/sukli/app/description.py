@@ -1,11 +1,12 @@
-"""The API's description: what FastAPI knows about the routes, and the error responses, which it does not know."""
+"""The API's description: what FastAPI knows about the routes, and what it does not: refusals and topics."""
 
-from typing import Any
+from typing import Any, get_args
 
 from fastapi import FastAPI
 from pydantic import BaseModel
 
 from sukli.app.errors import error_names
+from sukli.db.published import Topic
 
 
 class Refusal(BaseModel):
@@ -43,6 +44,7 @@ def description_of(app: FastAPI) -> dict[str, Any]:
         schemas.pop(name, None)
     schemas["Refusal"] = Refusal.model_json_schema()
     schemas["Refusal"]["properties"]["error"]["enum"] = error_names()
+    schemas["Topic"] = {"type": "string", "enum": list(get_args(Topic)), "description": "What a change may touch."}
     document["components"]["responses"] = {
         status: {"description": sentence, "content": _BODY} for status, sentence in _SENTENCES.items()
     }

@@ -2918,6 +2918,11 @@ export interface components {
              */
             retry_after_seconds?: number | null;
         };
+        /**
+         * @description What a change may touch.
+         * @enum {string}
+         */
+        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "staff";
     };
     responses: {
         /** @description Nobody is signed in */

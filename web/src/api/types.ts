@@ -60,6 +60,8 @@ export type Ticket = Schemas['Ticket'];
 export type TicketLine = Schemas['TicketLine'];
 export type TicketList = Schemas['TicketList'];
 export type TopItem = Schemas['TopItem'];
+/** What a change may touch; a query names in `meta.topics` those that its answer depends on. */
+export type Topic = Schemas['Topic'];
 export type TransactionRow = Schemas['TransactionRow'];
 /** Every fact that the server may refuse something for. */
 export type ErrorCode = Refusal['error'];

@@ -1,8 +1,5 @@
 /** The server's push messages (GET /api/live), and the app's events for them. */
-import type { Ticket } from '~/api/types';
-
-/** What a change may touch; a query names its own in `meta.topics`. */
-export type Topic = 'ticket' | 'menu' | 'stock' | 'figures' | 'sales' | 'expenses' | 'cash' | 'staff';
+import type { Ticket, Topic } from '~/api/types';
 
 /** `afresh`: something may have been missed, so everything read before must be read again. */
 export type LiveEvent =

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveEvent, Topic } from './events';
+import type { Topic } from '~/api/types';
+import type { LiveEvent } from './events';
 import { freshen } from './freshen';
 import { rightAt } from './known';
 import { useLive } from './live';

@@ -1,5 +1,5 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
-import type { Topic } from './events';
+import type { Topic } from '~/api/types';
 import { doubt, noteWhole } from './known';
 import { onLive, useLive } from './live';
 

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import type { FinancialReport, InventoryReport, SalesReport } from '~/api/types';
+import type { FinancialReport, InventoryReport, SalesReport, Topic } from '~/api/types';
 import { questionOf, type ReportChoice, type ReportType } from '~/lib/report-choice';
-import type { Topic } from '~/live/events';
 
 export type Sort = 'quantity' | 'revenue';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
+import type { Topic } from '~/api/types';
 import { questionOf, type ReportChoice } from '~/lib/report-choice';
-import type { Topic } from '~/live/events';
 import { todayNow } from '~/live/today';
 import type { RowsFilter } from './rows-filter';
 
