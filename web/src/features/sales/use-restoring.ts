@@ -5,7 +5,7 @@ import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { postRestore } from './api';
 import { ALREADY_RESTORED } from './failures';
-import { keepChanged, readAfresh } from './kept';
+import { keepChanged, refetchSales } from './kept';
 import { nameOf } from './sale';
 
 /** Puts a voided sale back into the totals. No confirmation, since a void reverses it. */
@@ -27,7 +27,7 @@ export function useRestoring(sale: Sale): { busy: boolean; restore: () => void }
       if (isDone) done();
       return isDone;
     },
-    onSettled: () => void readAfresh(queries),
+    onSettled: () => void refetchSales(queries),
   });
   return { busy, restore: write };
 }

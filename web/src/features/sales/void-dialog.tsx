@@ -11,7 +11,7 @@ import { currentStaff } from '~/lib/current-staff';
 import { VOID_REASON_WORDS, VOID_REASONS, type VoidReason } from '~/lib/sale-words';
 import { postVoid } from './api';
 import { alreadyVoided, saleAsItIs } from './failures';
-import { keepChanged, readAfresh } from './kept';
+import { keepChanged, refetchSales } from './kept';
 import { isBeingMade, itemsOf, nameOf } from './sale';
 
 const REASONS = VOID_REASONS.map((value) => ({ value, label: VOID_REASON_WORDS[value] }));
@@ -49,7 +49,7 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
     failed: 'Failed to void transaction',
     logIn: LOG_IN,
     onRefused: isVoided,
-    onSettled: () => void readAfresh(queries),
+    onSettled: () => void refetchSales(queries),
   });
 
   return (
