@@ -10,6 +10,7 @@ import { joinTabs, type Tabs } from './tabs';
 export type { LiveEvent } from './events';
 export type { LiveState } from './state';
 
+/** One connection for all screens and tabs. */
 export const useLive = create<LiveState>(() => NOTHING_HEARD);
 
 const listeners = new Set<(event: LiveEvent) => void>();
