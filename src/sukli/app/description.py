@@ -53,7 +53,18 @@ def description_of(app: FastAPI) -> dict[str, Any]:
             asks = "requestBody" in operation or bool(operation.get("parameters"))
             for status in _refusals(path, method, asks=asks):
                 operation["responses"][status] = {"$ref": f"#/components/responses/{status}"}
-    return document
+    return document | {part: _without_titles(document[part]) for part in ("components", "paths")}
+
+
+def _without_titles(part: Any) -> Any:
+    """Without pydantic's titles, which say each name a second time; a field named so is no text and stays."""
+    if isinstance(part, list):
+        return [_without_titles(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    return {
+        name: _without_titles(each) for name, each in part.items() if not (name == "title" and isinstance(each, str))
+    }
 
 
 def _refusals(path: str, method: str, *, asks: bool) -> list[str]:
