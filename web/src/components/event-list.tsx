@@ -1,4 +1,4 @@
-import { formatDateTime } from '~/lib/time';
+import { recordedBy } from '~/lib/recorded-by';
 import classes from './event-list.module.css';
 
 export interface ToldEvent {
@@ -20,9 +20,7 @@ export function EventList({ events }: { events: readonly ToldEvent[] }) {
       {events.map(({ key, happened, at, by, besides, bad }) => (
         <li key={key} className="stack gap-0">
           <span className={`strong break ${bad ? 'bad' : ''}`}>{happened}</span>
-          <span className="small dim break">
-            {formatDateTime(at)} · {by ?? 'Unknown'}
-          </span>
+          <span className="small dim break">{recordedBy(at, by)}</span>
           {besides.map((sentence) => (
             <span key={sentence} className="small dim break">
               {sentence}

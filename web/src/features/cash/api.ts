@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import type { NewCashTransaction } from '~/api/types';
 
@@ -19,6 +19,11 @@ export const cashFlowQuery = (on: string) =>
     refetchInterval: 30_000,
     meta: { topics: ['cash', 'figures'] },
   });
+
+/** After a write, without waiting for the server's event. */
+export function refetchCash(queries: QueryClient): void {
+  for (const queryKey of [['cash'], ['cash-flow']]) void queries.invalidateQueries({ queryKey });
+}
 
 export function recordCash(body: NewCashTransaction) {
   return answer(api.POST('/api/cash', { body }));

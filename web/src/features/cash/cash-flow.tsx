@@ -1,19 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { CashTransaction } from '~/api/types';
 import { DayBar } from '~/components/day-bar';
+import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, hasFailed } from '~/components/failed-state';
 import { LinkButton } from '~/components/link-button';
-import { Skeleton } from '~/components/skeleton';
 import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card';
-import { VirtualList } from '~/components/virtual-list';
 import { formatPlainDay, weekdayOf } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
+import { cashFlowQuery } from './api';
 import { CashOutNote } from './cash-out-note';
 import { NetCashDialog } from './net-cash-dialog';
 import { ROW_HEIGHT, TransactionRow } from './transaction-row';
-import { useCashFlow } from './use-cash';
 
 interface CashFlowProps {
   on: string;
@@ -31,7 +30,7 @@ const row = (transaction: CashTransaction) => <TransactionRow transaction={trans
 
 /** Cash Flow (spec section 2): where a day's cash came from and went to. */
 export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scroller }: CashFlowProps) {
-  const query = useCashFlow(on);
+  const query = useQuery(cashFlowQuery(on));
   const heading = useRef<HTMLHeadingElement>(null);
   const flow = query.data;
   const net = flow?.net_cash_centavos;
@@ -110,24 +109,22 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
         <h2 ref={heading} id="cash-in-list" tabIndex={-1}>
           Cash In Transactions
         </h2>
-        {hasFailed(query) ? (
-          <FailedState title="Failed to fetch cash flow data" onRetry={query.refetch} />
-        ) : !flow ? (
-          <Skeleton label="Loading..." rows={3} height={ROW_HEIGHT} />
-        ) : flow.cash_in.length > 0 ? (
-          <VirtualList
-            label="Cash in transactions"
-            items={flow.cash_in}
-            scroller={scroller}
-            rowHeight={ROW_HEIGHT}
-            row={row}
-          />
-        ) : (
+        <DayList
+          on={on}
+          query={query}
+          failed="Failed to fetch cash flow data"
+          loading="Loading..."
+          label="Cash in transactions"
+          items={flow?.cash_in}
+          scroller={scroller}
+          rowHeight={ROW_HEIGHT}
+          row={row}
+        >
           <EmptyState
             title="No cash in transactions recorded for this date"
             sentence="Cash put into the drawer, other than sales, is recorded in Cash Transactions."
           />
-        )}
+        </DayList>
       </section>
     </>
   );
