@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Ticket } from '~/api/types';
+import { useEachSecond } from '~/lib/use-each-second';
 import { useBoard } from '../board/board-store';
-import { useEachSecond } from '../screen/use-each-second';
 import { isStale, useTicketsUpdatedAt } from '../tickets/stale';
 import { isEarlier, stillToMake, type ToMake } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';

@@ -1,8 +1,8 @@
 import { IconChecks, IconPaperBag, IconToolsKitchen2 } from '@tabler/icons-react';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { useEachSecond } from '~/lib/use-each-second';
 import { useLive } from '~/live/live';
 import type { Card } from '../board/board-store';
-import { useEachSecond } from '../screen/use-each-second';
 import { isToStop } from '../tickets/tickets';
 import { ageMinutes, ageText, ageTone } from './ages';
 import classes from './ticket.module.css';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatSeconds } from '~/lib/time';
-import { useEachSecond } from '../screen/use-each-second';
+import { useEachSecond } from '~/lib/use-each-second';
 import { isStale, useTicketsUpdatedAt } from './stale';
 import classes from './stale-banner.module.css';
 import { useTickets } from './tickets-store';
