@@ -7,7 +7,6 @@ export const cashQuery = (on: string) =>
   queryOptions({
     queryKey: ['cash', on],
     queryFn: ({ signal }) => answer(api.GET('/api/cash', { params: { query: { on } }, signal })),
-    refetchInterval: 30_000,
     meta: { topics: ['cash'] },
   });
 
@@ -16,7 +15,6 @@ export const cashFlowQuery = (on: string) =>
   queryOptions({
     queryKey: ['cash-flow', on],
     queryFn: ({ signal }) => answer(api.GET('/api/cash-flow', { params: { query: { on } }, signal })),
-    refetchInterval: 30_000,
     meta: { topics: ['cash', 'figures'] },
   });
 

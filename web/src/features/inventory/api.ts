@@ -13,7 +13,6 @@ export const listQuery = (kind: Kind) =>
     queryFn: async ({ signal }) =>
       (await answer(api.GET('/api/stock/{kind}', { params: { path: { kind } }, signal }))).items,
     structuralSharing: (before, now) => sharedItems((before ?? []) as StockItem[], now as StockItem[]),
-    refetchInterval: 30_000,
     meta: STOCK,
   });
 

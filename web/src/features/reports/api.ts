@@ -21,7 +21,6 @@ export const reportQuery = (choice: ReportChoice, sort: Sort) =>
   queryOptions({
     queryKey: ['reports', choice.type, questionOf(choice), choice.type === 'sales' ? sort : null],
     queryFn: ({ signal }) => readReport(choice, sort, signal),
-    refetchInterval: 30_000,
     meta: { topics: TOPICS[choice.type] },
   });
 

@@ -31,7 +31,6 @@ function table<P extends Page>(
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    refetchInterval: 30_000,
     meta: { topics },
   });
 }
