@@ -5,9 +5,8 @@ import { DayBar } from '~/components/day-bar';
 import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
 import { LinkButton } from '~/components/link-button';
-import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card';
+import { MoneyCard, SummaryCard, SummaryCards } from '~/components/summary-card';
 import { formatPlainDay, weekdayOf } from '~/lib/days';
-import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
 import { cashFlowQuery } from './api';
 import { CashOutNote } from './cash-out-note';
@@ -33,7 +32,6 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
   const query = useQuery(cashFlowQuery(on));
   const heading = useRef<HTMLHeadingElement>(null);
   const flow = query.data;
-  const net = flow?.net_cash_centavos;
   const [showsParts, setShowsParts] = useState(false);
   const showList = () => {
     heading.current?.focus({ preventScroll: true });
@@ -48,29 +46,19 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
         figures={
           <>
             <SummaryCards above label="Daily Performance Summary">
-              <SummaryCard
-                label="Revenue"
-                value={flow && formatPeso(flow.sales_centavos)}
-                caption={NO_CAPTION}
-                onOpen={onSales}
-              />
-              <SummaryCard
+              <MoneyCard label="Revenue" centavos={flow?.sales_centavos} onOpen={onSales} />
+              <MoneyCard
                 label="Cash In"
-                value={flow && formatPeso(flow.cash_in_centavos)}
-                caption={flow ? counted(flow.cash_in_count, 'transaction') : NO_CAPTION}
+                centavos={flow?.cash_in_centavos}
+                caption={flow && counted(flow.cash_in_count, 'transaction')}
                 onOpen={showList}
               />
-              <SummaryCard
-                label="Operating Expenses"
-                value={flow && formatPeso(flow.expenses_centavos)}
-                caption={NO_CAPTION}
-                onOpen={onExpenses}
-              />
-              <SummaryCard
+              <MoneyCard label="Operating Expenses" centavos={flow?.expenses_centavos} onOpen={onExpenses} />
+              <MoneyCard
                 label="Net Cash"
-                value={net === undefined ? undefined : formatPeso(net)}
+                centavos={flow?.net_cash_centavos}
+                isNet
                 caption="Final cash position"
-                tone={net === undefined ? undefined : net < 0 ? 'bad' : 'good'}
                 onOpen={() => setShowsParts(true)}
               />
             </SummaryCards>
@@ -83,12 +71,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
         </LinkButton>
       </DayBar>
       <SummaryCards above label="Cash In">
-        <SummaryCard
-          label="Total Cash In"
-          value={flow && formatPeso(flow.cash_in_centavos)}
-          caption={NO_CAPTION}
-          onOpen={showList}
-        />
+        <MoneyCard label="Total Cash In" centavos={flow?.cash_in_centavos} onOpen={showList} />
         <SummaryCard label="Selected Date" value={formatPlainDay(on)} caption={weekdayOf(on)} />
       </SummaryCards>
       {flow && showsParts && (

@@ -5,9 +5,8 @@ import { Button } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
 import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
-import { SummaryCard, SummaryCards } from '~/components/summary-card';
+import { MoneyCard, SummaryCards } from '~/components/summary-card';
 import { showFailure } from '~/components/toast';
-import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
 import { expensesQuery } from './api';
 import { DeleteDialog } from './delete-dialog';
@@ -55,9 +54,9 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
         onChange={onDay}
         figures={
           <SummaryCards label="Expenses of the day" above>
-            <SummaryCard
+            <MoneyCard
               label="Total Expenses"
-              value={data && formatPeso(data.total_centavos)}
+              centavos={data?.total_centavos}
               caption={data ? counted(data.expenses.length, 'expense') : '–'}
             />
           </SummaryCards>
