@@ -1,11 +1,12 @@
-"""The API's description: what FastAPI knows about the routes, and the error responses, which it does not know."""
+"""The API's description: what FastAPI knows about the routes, and what it does not: refusals and topics."""
 
-from typing import Any
+from typing import Any, get_args
 
 from fastapi import FastAPI
 from pydantic import BaseModel
 
 from sukli.app.errors import error_names
+from sukli.db.published import Topic
 
 
 class Refusal(BaseModel):
@@ -43,6 +44,7 @@ def description_of(app: FastAPI) -> dict[str, Any]:
         schemas.pop(name, None)
     schemas["Refusal"] = Refusal.model_json_schema()
     schemas["Refusal"]["properties"]["error"]["enum"] = error_names()
+    schemas["Topic"] = {"type": "string", "enum": list(get_args(Topic)), "description": "What a change may touch."}
     document["components"]["responses"] = {
         status: {"description": sentence, "content": _BODY} for status, sentence in _SENTENCES.items()
     }
@@ -51,7 +53,18 @@ def description_of(app: FastAPI) -> dict[str, Any]:
             asks = "requestBody" in operation or bool(operation.get("parameters"))
             for status in _refusals(path, method, asks=asks):
                 operation["responses"][status] = {"$ref": f"#/components/responses/{status}"}
-    return document
+    return document | {part: _without_titles(document[part]) for part in ("components", "paths")}
+
+
+def _without_titles(part: Any) -> Any:
+    """Without pydantic's titles, which say each name a second time; a field named so is no text and stays."""
+    if isinstance(part, list):
+        return [_without_titles(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    return {
+        name: _without_titles(each) for name, each in part.items() if not (name == "title" and isinstance(each, str))
+    }
 
 
 def _refusals(path: str, method: str, *, asks: bool) -> list[str]:

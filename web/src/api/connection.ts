@@ -9,7 +9,7 @@ interface Connection {
 
 /**
  * Whether the last call reached the server. The browser's own `navigator.onLine` is no help: the server may be
- * this machine, and a Wi-Fi without Internet counts as online.
+ * this machine, and a Wi-Fi without Internet counts as online. A store: every call of the app tells it.
  */
 export const useConnection = create<Connection>(() => ({ reachable: true, lastFailure: null }));
 

@@ -1056,1673 +1056,824 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * ActiveSummary
-         * @description Current orders that the kitchen has not finished, and the numbers that they hold.
-         */
+        /** @description Current orders that the kitchen has not finished, and the numbers that they hold. */
         ActiveSummary: {
-            /** Active Count */
             active_count: number;
-            /** Numbers In Use */
             numbers_in_use: number[];
         };
-        /**
-         * AnalysisPart
-         * @description A heading or a paragraph of one line, or a list of several; plain text.
-         */
+        /** @description A heading or a paragraph of one line, or a list of several; plain text. */
         AnalysisPart: {
-            /**
-             * Kind
-             * @enum {string}
-             */
+            /** @enum {string} */
             kind: "heading" | "paragraph" | "bullets" | "numbers";
-            /** Lines */
             lines: string[];
         };
-        /**
-         * Anybody
-         * @description Whether anybody has signed up; if not, the sign-in page opens on Sign Up.
-         */
+        /** @description Whether anybody has signed up; if not, the sign-in page opens on Sign Up. */
         Anybody: {
-            /** Anybody */
             anybody: boolean;
         };
-        /**
-         * AskedDetail
-         * @description The report, and the title of the insight that the analysis is about.
-         */
+        /** @description The report, and the title of the insight that the analysis is about. */
         AskedDetail: {
-            /**
-             * Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             type: "sales" | "inventory" | "financial";
             /**
-             * Range
              * @default today
              * @enum {string}
              */
             range?: "today" | "week" | "month" | "all" | "custom";
-            /** From */
             from?: string | null;
-            /** To */
             to?: string | null;
-            /** Title */
             title: string;
         };
-        /**
-         * AskedReport
-         * @description Which report, as in the report's own address; a custom range without both dates is today.
-         */
+        /** @description Which report, as in the report's own address; a custom range without both dates is today. */
         AskedReport: {
-            /**
-             * Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             type: "sales" | "inventory" | "financial";
             /**
-             * Range
              * @default today
              * @enum {string}
              */
             range?: "today" | "week" | "month" | "all" | "custom";
-            /** From */
             from?: string | null;
-            /** To */
             to?: string | null;
         };
-        /**
-         * Batch
-         * @description A batch edit; `batch_id` makes sending it again harmless.
-         */
+        /** @description A batch edit; `batch_id` makes sending it again harmless. */
         Batch: {
-            /** Batch Id */
             batch_id: string;
-            /** Rows */
             rows: components["schemas"]["BatchRow"][];
         };
-        /**
-         * BatchAnswer
-         * @description The saved items as they are now, those of which less was removed than was typed, and the refused rows.
-         */
+        /** @description The saved items as they are now, those of which less was removed than was typed, and the refused rows. */
         BatchAnswer: {
-            /** Saved */
             saved: components["schemas"]["Item"][];
-            /** Floored */
             floored: components["schemas"]["FlooredRow"][];
-            /** Refused */
             refused: components["schemas"]["RefusedRow"][];
         };
-        /**
-         * BatchRow
-         * @description One item of a batch edit: only the fields that the person changed; `from` has the same fields.
-         */
+        /** @description One item of a batch edit: only the fields that the person changed; `from` has the same fields. */
         BatchRow: {
-            /** Id */
             id: string;
             from: components["schemas"]["sukli__stock__schemas__KnownValues"];
             to: components["schemas"]["TypedValues"];
         };
         /**
-         * CashFlow
          * @description Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
          *
          *     Cash out is shown, but is no part of the net cash (spec section 9).
          */
         CashFlow: {
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /** Sales Centavos */
             sales_centavos: number;
-            /** Cash In Centavos */
             cash_in_centavos: number;
-            /** Cash In Count */
             cash_in_count: number;
-            /** Cash Out Centavos */
             cash_out_centavos: number;
-            /** Expenses Centavos */
             expenses_centavos: number;
-            /** Net Cash Centavos */
             net_cash_centavos: number;
-            /** Cash In */
             cash_in: components["schemas"]["CashTransaction"][];
         };
-        /**
-         * CashOfDay
-         * @description A day's movements, newest first, and the sums and counts of those that are not voided.
-         */
+        /** @description A day's movements, newest first, and the sums and counts of those that are not voided. */
         CashOfDay: {
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /** Cash In Centavos */
             cash_in_centavos: number;
-            /** Cash In Count */
             cash_in_count: number;
-            /** Cash Out Centavos */
             cash_out_centavos: number;
-            /** Cash Out Count */
             cash_out_count: number;
-            /** Net Change Centavos */
             net_change_centavos: number;
-            /** Transactions */
             transactions: components["schemas"]["CashTransaction"][];
         };
-        /**
-         * CashTransaction
-         * @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it.
-         */
+        /** @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it. */
         CashTransaction: {
-            /** Id */
             id: string;
-            /** Staff Id */
             staff_id: string;
-            /**
-             * Transaction Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             transaction_type: "cash_in" | "cash_out";
-            /** Amount Centavos */
             amount_centavos: number;
-            /** Description */
             description: string | null;
-            /**
-             * Created At
-             * Format: date-time
-             */
+            /** Format: date-time */
             created_at: string;
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /** Voided */
             voided: boolean;
-            /** Voided At */
             voided_at: string | null;
-            /** Recorded By First Name */
             recorded_by_first_name: string;
-            /** Voided By First Name */
             voided_by_first_name: string | null;
         };
-        /**
-         * CategorySum
-         * @description What was spent in a category, and how often.
-         */
+        /** @description What was spent in a category, and how often. */
         CategorySum: {
-            /** Category */
             category: string;
-            /** Amount Centavos */
             amount_centavos: number;
-            /** Count */
             count: number;
         };
-        /**
-         * CompletionHour
-         * @description Completed orders that were rung up in this hour of the Manila day, and how long they took on average.
-         */
+        /** @description Completed orders that were rung up in this hour of the Manila day, and how long they took on average. */
         CompletionHour: {
-            /** Hour */
             hour: number;
-            /** Minutes */
             minutes: number | null;
-            /** Count */
             count: number;
         };
-        /**
-         * DashboardFigures
-         * @description The cards of the dashboard; inventory value and low stock are as of now, whatever day is asked for.
-         */
+        /** @description The cards of the dashboard; inventory value and low stock are as of now, whatever day is asked for. */
         DashboardFigures: {
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /** Sales Centavos */
             sales_centavos: number;
-            /** Transaction Count */
             transaction_count: number;
-            /** Cogs Centavos */
             cogs_centavos: number;
-            /** Expenses Centavos */
             expenses_centavos: number;
-            /** Net Cash Centavos */
             net_cash_centavos: number;
-            /** Inventory Value Centavos */
             inventory_value_centavos: number;
-            /** Low Stock */
             low_stock: components["schemas"]["LowStockItem"][];
         };
-        /**
-         * DayFigures
-         * @description Sums of a day's sales and expenses; the screens derive the rest by the spec's formulas.
-         */
+        /** @description Sums of a day's sales and expenses; the screens derive the rest by the spec's formulas. */
         DayFigures: {
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /** Sales Centavos */
             sales_centavos: number;
-            /** Expenses Centavos */
             expenses_centavos: number;
-            /** Transaction Count */
             transaction_count: number;
-            /**
-             * As Of
-             * Format: date-time
-             */
+            /** Format: date-time */
             as_of: string;
         };
-        /**
-         * DayLevel
-         * @description The stock at the end of a business day; today's is the stock now.
-         */
+        /** @description The stock at the end of a business day; today's is the stock now. */
         DayLevel: {
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /** Stock */
             stock: number;
         };
-        /**
-         * DayOfSales
-         * @description The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
-         */
+        /** @description The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales. */
         DayOfSales: {
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /** Sales Centavos */
             sales_centavos: number;
-            /** Cogs Centavos */
             cogs_centavos: number;
-            /** Gross Profit Centavos */
             gross_profit_centavos: number;
-            /** Margin Tenths */
             margin_tenths: number;
-            /** Active Count */
             active_count: number;
-            /** Voided Count */
             voided_count: number;
-            /** Hours */
             hours: components["schemas"]["SalesHour"][];
         };
-        /**
-         * DayRow
-         * @description A business day on which something was sold.
-         */
+        /** @description A business day on which something was sold. */
         DayRow: {
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /** Revenue Centavos */
             revenue_centavos: number;
-            /** Cogs Centavos */
             cogs_centavos: number;
-            /** Gross Profit Centavos */
             gross_profit_centavos: number;
         };
-        /**
-         * DayRows
-         * @description Newest first.
-         */
+        /** @description Newest first. */
         DayRows: {
-            /** Rows */
             rows: components["schemas"]["DayRow"][];
-            /** Next Cursor */
             next_cursor: string | null;
         };
-        /**
-         * DeletedExpense
-         * @description The expense as it last was, and who deleted it.
-         */
+        /** @description The expense as it last was, and who deleted it. */
         DeletedExpense: {
-            /**
-             * Category
-             * @enum {string}
-             */
+            /** @enum {string} */
             category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
-            /** Description */
             description: string;
-            /** Amount Centavos */
             amount_centavos: number;
-            /** Id */
             id: string;
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
+            /** Format: date-time */
             created_at: string;
-            /** Staff Id */
             staff_id: string;
-            /** Staff First Name */
             staff_first_name: string;
-            /**
-             * Deleted At
-             * Format: date-time
-             */
+            /** Format: date-time */
             deleted_at: string;
-            /** Deleted By First Name */
             deleted_by_first_name: string;
         };
-        /**
-         * DetailedAnalysis
-         * @description The analysis of one insight, and its numbers that the report does not have; no parts if the answer was empty.
-         */
+        /** @description The analysis of one insight, and its numbers that the report does not have; no parts if the answer was empty. */
         DetailedAnalysis: {
-            /** Parts */
             parts: components["schemas"]["AnalysisPart"][];
-            /** Unverified */
             unverified: string[];
         };
-        /**
-         * DifferingPrice
-         * @description A price that was charged although the menu had another.
-         */
+        /** @description A price that was charged although the menu had another. */
         DifferingPrice: {
-            /** Name */
             name: string;
-            /** Price Centavos */
             price_centavos: number;
-            /** Menu Price Centavos */
             menu_price_centavos: number;
         };
-        /**
-         * Expense
-         * @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day.
-         */
+        /** @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day. */
         Expense: {
-            /**
-             * Category
-             * @enum {string}
-             */
+            /** @enum {string} */
             category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
-            /** Description */
             description: string;
-            /** Amount Centavos */
             amount_centavos: number;
-            /** Id */
             id: string;
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
+            /** Format: date-time */
             created_at: string;
-            /** Staff Id */
             staff_id: string;
-            /** Staff First Name */
             staff_first_name: string;
         };
-        /**
-         * ExpenseChange
-         * @description Only the fields of an expense that a person changed; `known` has the same fields.
-         */
+        /** @description Only the fields of an expense that a person changed; `known` has the same fields. */
         ExpenseChange: {
-            /** Category */
             category?: ("Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other") | null;
-            /** Description */
             description?: string | null;
-            /** Amount Centavos */
             amount_centavos?: number | null;
             known: components["schemas"]["sukli__expenses__schemas__KnownValues"];
         };
-        /**
-         * ExpenseEvent
-         * @description One change of an expense: by whom, and the values before and after.
-         */
+        /** @description One change of an expense: by whom, and the values before and after. */
         ExpenseEvent: {
-            /**
-             * At
-             * Format: date-time
-             */
+            /** Format: date-time */
             at: string;
-            /** Staff First Name */
             staff_first_name: string | null;
-            /**
-             * Action
-             * @enum {string}
-             */
+            /** @enum {string} */
             action: "recorded" | "changed" | "deleted";
             before: components["schemas"]["ExpenseValues"] | null;
             after: components["schemas"]["ExpenseValues"] | null;
         };
-        /**
-         * ExpenseHistory
-         * @description Everything that was done to an expense, oldest first.
-         */
+        /** @description Everything that was done to an expense, oldest first. */
         ExpenseHistory: {
-            /** Events */
             events: components["schemas"]["ExpenseEvent"][];
         };
-        /**
-         * ExpenseRow
-         * @description What was spent on the business day `on`.
-         */
+        /** @description What was spent on the business day `on`. */
         ExpenseRow: {
-            /** Id */
             id: string;
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
+            /** Format: date-time */
             created_at: string;
-            /** Category */
             category: string;
-            /** Description */
             description: string;
-            /** Amount Centavos */
             amount_centavos: number;
-            /** Staff First Name */
             staff_first_name: string;
         };
-        /**
-         * ExpenseRows
-         * @description Newest first.
-         */
+        /** @description Newest first. */
         ExpenseRows: {
-            /** Rows */
             rows: components["schemas"]["ExpenseRow"][];
-            /** Next Cursor */
             next_cursor: string | null;
         };
-        /**
-         * ExpenseValues
-         * @description The values of an expense at some moment.
-         */
+        /** @description The values of an expense at some moment. */
         ExpenseValues: {
-            /** Category */
             category: string;
-            /** Description */
             description: string;
-            /** Amount Centavos */
             amount_centavos: number;
         };
-        /**
-         * ExpensesOfDay
-         * @description A day's expenses, newest first, and their sum; apart from them the deleted ones, latest first and in no sum.
-         */
+        /** @description A day's expenses, newest first, and their sum; apart from them the deleted ones, latest first and in no sum. */
         ExpensesOfDay: {
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /** Total Centavos */
             total_centavos: number;
-            /** Expenses */
             expenses: components["schemas"]["Expense"][];
-            /** Deleted */
             deleted: components["schemas"]["DeletedExpense"][];
         };
-        /**
-         * FinancialFiguresBefore
-         * @description The same figures for the days before.
-         */
+        /** @description The same figures for the days before. */
         FinancialFiguresBefore: {
-            /**
-             * From
-             * Format: date
-             */
+            /** Format: date */
             from: string;
-            /**
-             * To
-             * Format: date
-             */
+            /** Format: date */
             to: string;
-            /** Until */
             until: string | null;
-            /** Revenue Centavos */
             revenue_centavos: number;
-            /** Cogs Centavos */
             cogs_centavos: number;
-            /** Expenses Centavos */
             expenses_centavos: number;
-            /** Net Profit Centavos */
             net_profit_centavos: number;
-            /** Profit After Cogs Centavos */
             profit_after_cogs_centavos: number;
-            /** Margin Tenths */
             margin_tenths: number;
         };
-        /**
-         * FinancialPeriod
-         * @description A day, week or month of a chart; `profit_centavos` is revenue less COGS.
-         */
+        /** @description A day, week or month of a chart; `profit_centavos` is revenue less COGS. */
         FinancialPeriod: {
-            /**
-             * Starts On
-             * Format: date
-             */
+            /** Format: date */
             starts_on: string;
-            /** Revenue Centavos */
             revenue_centavos: number;
-            /** Cogs Centavos */
             cogs_centavos: number;
-            /** Profit Centavos */
             profit_centavos: number;
-            /** Expenses Centavos */
             expenses_centavos: number;
         };
-        /**
-         * FinancialReport
-         * @description The financial view; categories by amount, the largest first.
-         */
+        /** @description The financial view; categories by amount, the largest first. */
         FinancialReport: {
-            /** Revenue Centavos */
             revenue_centavos: number;
-            /** Cogs Centavos */
             cogs_centavos: number;
-            /** Expenses Centavos */
             expenses_centavos: number;
-            /** Net Profit Centavos */
             net_profit_centavos: number;
-            /** Profit After Cogs Centavos */
             profit_after_cogs_centavos: number;
-            /** Margin Tenths */
             margin_tenths: number;
-            /**
-             * Range
-             * @enum {string}
-             */
+            /** @enum {string} */
             range: "today" | "week" | "month" | "all" | "custom";
-            /**
-             * From
-             * Format: date
-             */
+            /** Format: date */
             from: string;
-            /**
-             * To
-             * Format: date
-             */
+            /** Format: date */
             to: string;
-            /**
-             * As Of
-             * Format: date-time
-             */
+            /** Format: date-time */
             as_of: string;
-            /** Period Label */
             period_label: string;
-            /**
-             * Granularity
-             * @enum {string}
-             */
+            /** @enum {string} */
             granularity: "day" | "week" | "month";
-            /** Periods */
             periods: components["schemas"]["FinancialPeriod"][];
-            /** Expenses By Category */
             expenses_by_category: components["schemas"]["CategorySum"][];
             before: components["schemas"]["FinancialFiguresBefore"] | null;
-            /** Before Lacks */
             before_lacks: ("no_records" | "too_few_records") | null;
         };
-        /**
-         * FlooredRow
-         * @description A saved row whose removal stopped at a stock of 0: how many were asked for and how many were there.
-         */
+        /** @description A saved row whose removal stopped at a stock of 0: how many were asked for and how many were there. */
         FlooredRow: {
-            /** Id */
             id: string;
-            /** Asked */
             asked: number;
-            /** Applied */
             applied: number;
         };
-        /**
-         * GroupSums
-         * @description What was sold of an item group; the revenue is price times quantity, before discounts of whole orders.
-         */
+        /** @description What was sold of an item group; the revenue is price times quantity, before discounts of whole orders. */
         GroupSums: {
-            /** Group */
             group: string;
-            /** Quantity */
             quantity: number;
-            /** Revenue Centavos */
             revenue_centavos: number;
         };
         /**
-         * Insight
          * @description A card. `unverified` lists the numbers in its text, as written, that the report does not have.
          *
          *     A computed insight has `figures`, and in `rows` the address of the screen that shows the rows behind them.
          */
         Insight: {
-            /** Id */
             id: string;
-            /**
-             * Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             type: "trend" | "alert" | "recommendation" | "opportunity";
-            /** Title */
             title: string;
-            /** Description */
             description: string;
-            /**
-             * Priority
-             * @enum {string}
-             */
+            /** @enum {string} */
             priority: "low" | "medium" | "high" | "critical";
-            /** Actionable */
             actionable: boolean;
-            /** Action */
             action: string;
-            /** Unverified */
             unverified: string[];
-            /** Figures */
             figures: components["schemas"]["InsightFigure"][];
-            /** Rows */
             rows: string | null;
         };
-        /**
-         * InsightFigure
-         * @description A figure that a computed insight rests on, as a whole number of its unit; an hour is an hour of the day.
-         */
+        /** @description A figure that a computed insight rests on, as a whole number of its unit; an hour is an hour of the day. */
         InsightFigure: {
-            /** Name */
             name: string;
-            /** Value */
             value: number;
-            /**
-             * Unit
-             * @enum {string}
-             */
+            /** @enum {string} */
             unit: "centavos" | "tenths_of_percent" | "hundredths_of_minute" | "count" | "hour";
         };
-        /**
-         * Insights
-         * @description Insights of a report; `needs` says which data further computed ones would need.
-         */
+        /** @description Insights of a report; `needs` says which data further computed ones would need. */
         Insights: {
-            /**
-             * Range
-             * @enum {string}
-             */
+            /** @enum {string} */
             range: "today" | "week" | "month" | "all" | "custom";
-            /**
-             * From
-             * Format: date
-             */
+            /** Format: date */
             from: string;
-            /**
-             * To
-             * Format: date
-             */
+            /** Format: date */
             to: string;
-            /**
-             * As Of
-             * Format: date-time
-             */
+            /** Format: date-time */
             as_of: string;
-            /**
-             * Source
-             * @enum {string}
-             */
+            /** @enum {string} */
             source: "ai" | "computed";
-            /** Insights */
             insights: components["schemas"]["Insight"][];
-            /** Needs */
             needs: string[];
         };
-        /**
-         * InsightsState
-         * @description Whether an AI service can be asked, what is wrong if not, and what is left of the day's quota.
-         */
+        /** @description Whether an AI service can be asked, what is wrong if not, and what is left of the day's quota. */
         InsightsState: {
-            /** Configured */
             configured: boolean;
-            /** Problem */
             problem: ("no_key" | "key_unusable" | "key_file_open" | "key_file_unreadable" | "address_not_allowed") | null;
-            /** Quota */
             quota: number;
-            /** Quota Left */
             quota_left: number;
         };
-        /**
-         * InventoryReport
-         * @description The inventory view, and the supplies that are low. Stock is as of now, so there is nothing to compare with.
-         */
+        /** @description The inventory view, and the supplies that are low. Stock is as of now, so there is nothing to compare with. */
         InventoryReport: {
-            /**
-             * Range
-             * @enum {string}
-             */
+            /** @enum {string} */
             range: "today" | "week" | "month" | "all" | "custom";
-            /**
-             * From
-             * Format: date
-             */
+            /** Format: date */
             from: string;
-            /**
-             * To
-             * Format: date
-             */
+            /** Format: date */
             to: string;
-            /**
-             * As Of
-             * Format: date-time
-             */
+            /** Format: date-time */
             as_of: string;
-            /** Items */
             items: components["schemas"]["InventoryRow"][];
-            /** Low Supplies */
             low_supplies: components["schemas"]["InventoryRow"][];
-            /** Total Value Centavos */
             total_value_centavos: number;
             counts: components["schemas"]["StatusCounts"];
-            /** Before */
             before?: null;
         };
-        /**
-         * InventoryRow
-         * @description An active inventory item as it stands now.
-         */
+        /** @description An active inventory item as it stands now. */
         InventoryRow: {
-            /** Id */
             id: string;
-            /** Name */
             name: string;
-            /** Current Stock */
             current_stock: number;
-            /** Min Stock Level */
             min_stock_level: number;
-            /**
-             * Status
-             * @enum {string}
-             */
+            /** @enum {string} */
             status: "healthy" | "low" | "out";
-            /** Unit Cost Centavos */
             unit_cost_centavos: number;
-            /** Total Value Centavos */
             total_value_centavos: number;
         };
-        /**
-         * Item
-         * @description An item of either list. `updated_at` is the last change by hand; sales do not change it.
-         */
+        /** @description An item of either list. `updated_at` is the last change by hand; sales do not change it. */
         Item: {
-            /** Id */
             id: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
+            /** @enum {string} */
             kind: "inventory" | "supply";
-            /** Name */
             name: string;
-            /** Description */
             description: string;
-            /** Unit Cost Centavos */
             unit_cost_centavos: number;
-            /** Current Stock */
             current_stock: number;
-            /** Min Stock Level */
             min_stock_level: number;
-            /**
-             * Updated At
-             * Format: date-time
-             */
+            /** Format: date-time */
             updated_at: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
+            /** Format: date-time */
             created_at: string;
         };
-        /**
-         * ItemList
-         * @description The active items of one list, by name.
-         */
+        /** @description The active items of one list, by name. */
         ItemList: {
-            /** Items */
             items: components["schemas"]["Item"][];
         };
-        /**
-         * ItemRow
-         * @description An active inventory item as it stands now.
-         */
+        /** @description An active inventory item as it stands now. */
         ItemRow: {
-            /** Id */
             id: string;
-            /** Name */
             name: string;
-            /** Description */
             description: string;
-            /** Unit Cost Centavos */
             unit_cost_centavos: number;
-            /** Current Stock */
             current_stock: number;
-            /** Min Stock Level */
             min_stock_level: number;
-            /** Total Value Centavos */
             total_value_centavos: number;
-            /**
-             * Updated At
-             * Format: date-time
-             */
+            /** Format: date-time */
             updated_at: string;
         };
-        /**
-         * ItemRows
-         * @description By name.
-         */
+        /** @description By name. */
         ItemRows: {
-            /** Rows */
             rows: components["schemas"]["ItemRow"][];
-            /** Next Cursor */
             next_cursor: string | null;
         };
-        /**
-         * Levels
-         * @description The last 30 business days, today last; fewer for an item that was added since.
-         */
+        /** @description The last 30 business days, today last; fewer for an item that was added since. */
         Levels: {
-            /** Days */
             days: components["schemas"]["DayLevel"][];
         };
-        /**
-         * LowStockItem
-         * @description An inventory item at or below its minimum.
-         */
+        /** @description An inventory item at or below its minimum. */
         LowStockItem: {
-            /** Id */
             id: string;
-            /** Name */
             name: string;
-            /** Current Stock */
             current_stock: number;
-            /** Min Stock Level */
             min_stock_level: number;
         };
-        /**
-         * MenuItem
-         * @description One tile: price in centavos, whole units of stock.
-         */
+        /** @description One tile: price in centavos, whole units of stock. */
         MenuItem: {
-            /** Id */
             id: string;
-            /** Name */
             name: string;
-            /** Price Centavos */
             price_centavos: number;
-            /** Current Stock */
             current_stock: number;
-            /** Min Stock Level */
             min_stock_level: number;
         };
-        /**
-         * Movement
-         * @description One change of an item's stock with its person and cause; `stock_after` is the stock after it.
-         */
+        /** @description One change of an item's stock with its person and cause; `stock_after` is the stock after it. */
         Movement: {
-            /** Id */
             id: string;
-            /**
-             * Movement Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             movement_type: "opening" | "sale" | "void" | "restore" | "received" | "removed" | "adjustment";
-            /** Quantity */
             quantity: number;
-            /** Applied Quantity */
             applied_quantity: number;
-            /** Unit Cost Centavos */
             unit_cost_centavos: number | null;
-            /** Notes */
             notes: string | null;
-            /**
-             * Created At
-             * Format: date-time
-             */
+            /** Format: date-time */
             created_at: string;
-            /** Staff First Name */
             staff_first_name: string | null;
-            /** Sale Id */
             sale_id: string | null;
-            /** Order Number */
             order_number: number | null;
-            /** Stock After */
             stock_after: number;
         };
-        /**
-         * MovementPage
-         * @description Newest first; `next_cursor` asks for the next page, None on the last.
-         */
+        /** @description Newest first; `next_cursor` asks for the next page, None on the last. */
         MovementPage: {
-            /** Movements */
             movements: components["schemas"]["Movement"][];
-            /** Next Cursor */
             next_cursor: string | null;
         };
-        /**
-         * NewCashTransaction
-         * @description Cash put in or taken out now; a blank description counts as none.
-         */
+        /** @description Cash put in or taken out now; a blank description counts as none. */
         NewCashTransaction: {
-            /** Id */
             id: string;
-            /**
-             * Transaction Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             transaction_type: "cash_in" | "cash_out";
-            /** Amount Centavos */
             amount_centavos: number;
-            /** Description */
             description?: string | null;
         };
-        /**
-         * NewExpense
-         * @description An expense to record; `on` is the day of the date picker, today when it is left out.
-         */
+        /** @description An expense to record; `on` is the day of the date picker, today when it is left out. */
         NewExpense: {
-            /**
-             * Category
-             * @enum {string}
-             */
+            /** @enum {string} */
             category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
-            /** Description */
             description: string;
-            /** Amount Centavos */
             amount_centavos: number;
-            /** Id */
             id: string;
-            /** On */
             on?: string | null;
         };
-        /**
-         * NewItem
-         * @description An item or a supply to add; description may be empty.
-         */
+        /** @description An item or a supply to add; description may be empty. */
         NewItem: {
-            /** Id */
             id: string;
-            /** Name */
             name: string;
-            /**
-             * Description
-             * @default
-             */
+            /** @default  */
             description?: string;
-            /** Unit Cost Centavos */
             unit_cost_centavos: number;
-            /** Current Stock */
             current_stock: number;
-            /** Min Stock Level */
             min_stock_level: number;
         };
-        /**
-         * NewSale
-         * @description A paid order. `held_ms` says how long the browser kept it before this try; it is no part of the sale.
-         */
+        /** @description A paid order. `held_ms` says how long the browser kept it before this try; it is no part of the sale. */
         NewSale: {
-            /** Id */
             id: string;
-            /**
-             * Order Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             order_type: "dine-in" | "take-out";
-            /** Order Number */
             order_number?: number | null;
-            /** Discount Tenths */
             discount_tenths: number;
-            /** Subtotal Centavos */
             subtotal_centavos: number;
-            /** Discount Centavos */
             discount_centavos: number;
-            /** Total Centavos */
             total_centavos: number;
-            /** Cash Received Centavos */
             cash_received_centavos?: number | null;
-            /**
-             * Held Ms
-             * @default 0
-             */
+            /** @default 0 */
             held_ms?: number;
-            /** Lines */
             lines: components["schemas"]["NewSaleLine"][];
         };
-        /**
-         * NewSaleLine
-         * @description One line of the order; its price was frozen when it was added.
-         */
+        /** @description One line of the order; its price was frozen when it was added. */
         NewSaleLine: {
-            /** Id */
             id: string;
-            /** Item Id */
             item_id: string;
-            /** Name */
             name: string;
-            /** Price Centavos */
             price_centavos: number;
-            /** Quantity */
             quantity: number;
-            /** Temperature */
             temperature?: ("hot" | "iced") | null;
-            /**
-             * Order Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             order_type: "dine-in" | "take-out";
         };
-        /**
-         * NewTransaction
-         * @description Stock received, removed or adjusted by hand; the unit cost becomes the item's unless the known one is stale.
-         */
+        /** @description Stock received, removed or adjusted by hand; the unit cost becomes the item's unless the known one is stale. */
         NewTransaction: {
-            /** Id */
             id: string;
-            /**
-             * Transaction Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             transaction_type: "received" | "removed" | "adjustment";
-            /** Quantity */
             quantity: number;
-            /** Unit Cost Centavos */
             unit_cost_centavos: number;
-            /** Known Unit Cost Centavos */
             known_unit_cost_centavos: number;
-            /** Notes */
             notes?: string | null;
         };
-        /**
-         * OrderTypeSums
-         * @description What was sold as dine-in, or as take-out.
-         */
+        /** @description What was sold as dine-in, or as take-out. */
         OrderTypeSums: {
-            /**
-             * Order Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             order_type: "dine-in" | "take-out";
-            /** Orders */
             orders: number;
-            /** Revenue Centavos */
             revenue_centavos: number;
         };
         /**
-         * PersonSums
          * @description What a person rang up, the discounts on it, and what the person voided, whoever had rung it up.
          *
          *     The person is None for voids of an older system, which did not say who voided.
          */
         PersonSums: {
-            /** Staff Id */
             staff_id: string | null;
-            /** First Name */
             first_name: string | null;
-            /** Orders */
             orders: number;
-            /** Revenue Centavos */
             revenue_centavos: number;
-            /** Discounted */
             discounted: number;
-            /** Discount Centavos */
             discount_centavos: number;
-            /** Voided */
             voided: number;
-            /** Voided Centavos */
             voided_centavos: number;
         };
-        /**
-         * RecordedTransaction
-         * @description The item as it is now, what was asked, and the signed change that was made.
-         */
+        /** @description The item as it is now, what was asked, and the signed change that was made. */
         RecordedTransaction: {
             item: components["schemas"]["Item"];
-            /** Asked */
             asked: number;
-            /** Applied */
             applied: number;
         };
-        /**
-         * RefusedRow
-         * @description A row of a batch that was not saved, and why.
-         */
+        /** @description A row of a batch that was not saved, and why. */
         RefusedRow: {
-            /** Id */
             id: string;
-            /**
-             * Error
-             * @enum {string}
-             */
+            /** @enum {string} */
             error: "item_changed" | "item_name_taken" | "not_found" | "invalid";
-            /** Detail */
             detail: string;
-            /** Field */
             field: string | null;
         };
-        /**
-         * Sale
-         * @description The paid record.
-         */
+        /** @description The paid record. */
         Sale: {
-            /** Id */
             id: string;
-            /** Order Number */
             order_number: number | null;
-            /**
-             * Order Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             order_type: "dine-in" | "take-out";
-            /**
-             * Order Status
-             * @enum {string}
-             */
+            /** @enum {string} */
             order_status: "pending" | "in_progress" | "completed";
-            /** Discount Tenths */
             discount_tenths: number;
-            /** Subtotal Centavos */
             subtotal_centavos: number;
-            /** Discount Centavos */
             discount_centavos: number;
-            /** Total Centavos */
             total_centavos: number;
-            /** Cogs Centavos */
             cogs_centavos: number;
-            /** Payment Method */
             payment_method: string;
-            /** Cash Received Centavos */
             cash_received_centavos: number | null;
-            /** Change Centavos */
             change_centavos: number | null;
-            /**
-             * Created At
-             * Format: date-time
-             */
+            /** Format: date-time */
             created_at: string;
-            /**
-             * Recorded At
-             * Format: date-time
-             */
+            /** Format: date-time */
             recorded_at: string;
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /** Seen At */
             seen_at: string | null;
-            /** Completed At */
             completed_at: string | null;
-            /** Completion Time Minutes */
             completion_time_minutes: number | null;
-            /** Voided */
             voided: boolean;
-            /** Voided At */
             voided_at: string | null;
-            /** Voided By First Name */
             voided_by_first_name: string | null;
-            /** Void Reason */
             void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
-            /** Stock Returned */
             stock_returned: boolean;
-            /** Staff Id */
             staff_id: string;
-            /** Staff First Name */
             staff_first_name: string;
-            /** Items Problem */
             items_problem: ("invalid_format" | "undisplayable") | null;
-            /** Lines */
             lines: components["schemas"]["SaleLine"][];
         };
-        /**
-         * SaleEvent
-         * @description One thing that was done to a sale, and by whom.
-         */
+        /** @description One thing that was done to a sale, and by whom. */
         SaleEvent: {
-            /**
-             * At
-             * Format: date-time
-             */
+            /** Format: date-time */
             at: string;
-            /** Staff First Name */
             staff_first_name: string | null;
-            /**
-             * Action
-             * @enum {string}
-             */
+            /** @enum {string} */
             action: "sold" | "seen" | "ticked" | "unticked" | "completed" | "recalled" | "voided" | "stopped" | "restored";
             details: components["schemas"]["SaleEventDetails"];
         };
-        /**
-         * SaleEventDetails
-         * @description What the journal knows about an event; empty where it knows nothing more.
-         */
+        /** @description What the journal knows about an event; empty where it knows nothing more. */
         SaleEventDetails: {
-            /** Lines */
             lines: string[];
-            /** Prices That Differ */
             prices_that_differ: components["schemas"]["DifferingPrice"][];
-            /** Held Ms */
             held_ms: number;
-            /** Stock Moved */
             stock_moved: boolean;
-            /** Void Reason */
             void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
         };
-        /**
-         * SaleHistory
-         * @description Everything that was done to a sale, oldest first.
-         */
+        /** @description Everything that was done to a sale, oldest first. */
         SaleHistory: {
-            /** Events */
             events: components["schemas"]["SaleEvent"][];
         };
-        /**
-         * SaleLine
-         * @description One line as sold; `completed` is the kitchen's tick.
-         */
+        /** @description One line as sold; `completed` is the kitchen's tick. */
         SaleLine: {
-            /** Id */
             id: string;
-            /** Item Id */
             item_id: string;
-            /** Name */
             name: string;
-            /** Price Centavos */
             price_centavos: number;
-            /** Quantity */
             quantity: number;
-            /** Temperature */
             temperature: ("hot" | "iced") | null;
-            /**
-             * Order Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             order_type: "dine-in" | "take-out";
-            /** Completed */
             completed: boolean;
         };
         /**
-         * SaleRow
          * @description A sale; one from an older system whose items cannot be read has a problem instead of items.
          *
          *     The fields about a void are None for an active sale.
          */
         SaleRow: {
-            /** Id */
             id: string;
-            /** Order Number */
             order_number: number | null;
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
+            /** Format: date-time */
             created_at: string;
-            /** Staff First Name */
             staff_first_name: string;
-            /** Items */
             items: components["schemas"]["SoldItems"][];
-            /** Items Problem */
             items_problem: ("invalid_format" | "undisplayable") | null;
-            /** Subtotal Centavos */
             subtotal_centavos: number;
-            /** Total Centavos */
             total_centavos: number;
-            /** Cogs Centavos */
             cogs_centavos: number;
-            /** Payment Method */
             payment_method: string;
-            /** Voided At */
             voided_at: string | null;
-            /** Voided By First Name */
             voided_by_first_name: string | null;
-            /** Void Reason */
             void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
         };
         /**
-         * SaleRows
          * @description Newest first; `next_cursor` asks for the next page, None on the last.
          *
          *     With a filter, a page may be short and still be followed by another; only the last one may be empty.
          *     `staff_first_name` names the person of the filter.
          */
         SaleRows: {
-            /** Rows */
             rows: components["schemas"]["SaleRow"][];
-            /** Next Cursor */
             next_cursor: string | null;
-            /** Staff First Name */
             staff_first_name: string | null;
         };
-        /**
-         * SalesFiguresBefore
-         * @description The same figures for the days before.
-         */
+        /** @description The same figures for the days before. */
         SalesFiguresBefore: {
-            /**
-             * From
-             * Format: date
-             */
+            /** Format: date */
             from: string;
-            /**
-             * To
-             * Format: date
-             */
+            /** Format: date */
             to: string;
-            /** Until */
             until: string | null;
-            /** Total Sales Centavos */
             total_sales_centavos: number;
-            /** Total Orders */
             total_orders: number;
-            /** Average Order Centavos */
             average_order_centavos: number;
-            /** Average Completion Minutes */
             average_completion_minutes: number | null;
-            /** Completed Orders Count */
             completed_orders_count: number;
-            /** Fastest Minutes */
             fastest_minutes: number | null;
-            /** Slowest Minutes */
             slowest_minutes: number | null;
-            /** Efficiency */
             efficiency: ("excellent" | "good" | "fair" | "needs_improvement") | null;
         };
-        /**
-         * SalesHour
-         * @description What an hour of the Manila day, 0 to 23, came to.
-         */
+        /** @description What an hour of the Manila day, 0 to 23, came to. */
         SalesHour: {
-            /** Hour */
             hour: number;
-            /** Sales Centavos */
             sales_centavos: number;
-            /** Count */
             count: number;
         };
-        /**
-         * SalesPage
-         * @description Some of a day's sales, newest first; `next_cursor` asks for the next ones, None at the end.
-         */
+        /** @description Some of a day's sales, newest first; `next_cursor` asks for the next ones, None at the end. */
         SalesPage: {
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /** Sales */
             sales: components["schemas"]["Sale"][];
-            /** Next Cursor */
             next_cursor: string | null;
         };
-        /**
-         * SalesPeriod
-         * @description A day, week or month of a chart; the first and the last may be cut off by the range.
-         */
+        /** @description A day, week or month of a chart; the first and the last may be cut off by the range. */
         SalesPeriod: {
-            /**
-             * Starts On
-             * Format: date
-             */
+            /** Format: date */
             starts_on: string;
-            /** Revenue Centavos */
             revenue_centavos: number;
-            /** Cogs Centavos */
             cogs_centavos: number;
-            /** Profit Centavos */
             profit_centavos: number;
-            /** Orders */
             orders: number;
         };
-        /**
-         * SalesReport
-         * @description The sales view. `hours` counts orders: seven weekdays, Monday first, of 24 hours each.
-         */
+        /** @description The sales view. `hours` counts orders: seven weekdays, Monday first, of 24 hours each. */
         SalesReport: {
-            /** Total Sales Centavos */
             total_sales_centavos: number;
-            /** Total Orders */
             total_orders: number;
-            /** Average Order Centavos */
             average_order_centavos: number;
-            /** Average Completion Minutes */
             average_completion_minutes: number | null;
-            /** Completed Orders Count */
             completed_orders_count: number;
-            /** Fastest Minutes */
             fastest_minutes: number | null;
-            /** Slowest Minutes */
             slowest_minutes: number | null;
-            /** Efficiency */
             efficiency: ("excellent" | "good" | "fair" | "needs_improvement") | null;
-            /**
-             * Range
-             * @enum {string}
-             */
+            /** @enum {string} */
             range: "today" | "week" | "month" | "all" | "custom";
-            /**
-             * From
-             * Format: date
-             */
+            /** Format: date */
             from: string;
-            /**
-             * To
-             * Format: date
-             */
+            /** Format: date */
             to: string;
-            /**
-             * As Of
-             * Format: date-time
-             */
+            /** Format: date-time */
             as_of: string;
-            /** Top Items */
             top_items: components["schemas"]["TopItem"][];
-            /**
-             * Granularity
-             * @enum {string}
-             */
+            /** @enum {string} */
             granularity: "day" | "week" | "month";
-            /** Periods */
             periods: components["schemas"]["SalesPeriod"][];
-            /** Hours */
             hours: number[][];
-            /** Completion By Hour */
             completion_by_hour: components["schemas"]["CompletionHour"][];
-            /** People */
             people: components["schemas"]["PersonSums"][];
-            /** Order Types */
             order_types: components["schemas"]["OrderTypeSums"][];
-            /** Groups */
             groups: components["schemas"]["GroupSums"][];
             before: components["schemas"]["SalesFiguresBefore"] | null;
-            /** Before Lacks */
             before_lacks: ("no_records" | "too_few_records") | null;
         };
-        /**
-         * Seen
-         * @description Tickets that a kitchen screen shows.
-         */
+        /** @description Tickets that a kitchen screen shows. */
         Seen: {
-            /** Ids */
             ids: string[];
         };
-        /**
-         * SignIn
-         * @description First name and PIN; both must match.
-         */
+        /** @description First name and PIN; both must match. */
         SignIn: {
-            /** First Name */
             first_name: string;
-            /** Pin */
             pin: string;
         };
-        /**
-         * SignUp
-         * @description A new staff member. Spec section 5: the PIN is exactly 4 digits, the first name is required.
-         */
+        /** @description A new staff member. Spec section 5: the PIN is exactly 4 digits, the first name is required. */
         SignUp: {
-            /** Id */
             id: string;
-            /** First Name */
             first_name: string;
-            /** Pin */
             pin: string;
         };
-        /**
-         * SoldItems
-         * @description A line of a sale, in short.
-         */
+        /** @description A line of a sale, in short. */
         SoldItems: {
-            /** Name */
             name: string;
-            /** Quantity */
             quantity: number;
         };
-        /**
-         * StaffMember
-         * @description Who is signed in.
-         */
+        /** @description Who is signed in. */
         StaffMember: {
-            /** Id */
             id: string;
-            /** First Name */
             first_name: string;
         };
-        /**
-         * StatusCounts
-         * @description How many items are in each status.
-         */
+        /** @description How many items are in each status. */
         StatusCounts: {
-            /** Healthy */
             healthy: number;
-            /** Low */
             low: number;
-            /** Out */
             out: number;
         };
-        /**
-         * Ticked
-         * @description The ticket as it is now, and the lines that this call changed: what an Undo has to set back.
-         */
+        /** @description The ticket as it is now, and the lines that this call changed: what an Undo has to set back. */
         Ticked: {
             ticket: components["schemas"]["Ticket"];
-            /** Changed */
             changed: string[];
         };
-        /**
-         * TickedTogether
-         * @description The tickets that are still in the kitchen, sorted by id; voided ones are left out.
-         */
+        /** @description The tickets that are still in the kitchen, sorted by id; voided ones are left out. */
         TickedTogether: {
-            /** Tickets */
             tickets: components["schemas"]["Ticked"][];
         };
         /**
-         * Ticket
          * @description A sale with an order number, as the kitchen sees it. Of two copies, the one with the higher `version` is right.
          *
          *     Where an older system's items cannot be read, one line with the sale's own id stands for all of them.
          */
         Ticket: {
-            /** Id */
             id: string;
-            /** Order Number */
             order_number: number;
-            /**
-             * Order Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             order_type: "dine-in" | "take-out";
-            /**
-             * Order Status
-             * @enum {string}
-             */
+            /** @enum {string} */
             order_status: "pending" | "in_progress" | "completed";
-            /** Total Centavos */
             total_centavos: number;
-            /**
-             * Created At
-             * Format: date-time
-             */
+            /** Format: date-time */
             created_at: string;
-            /**
-             * Recorded At
-             * Format: date-time
-             */
+            /** Format: date-time */
             recorded_at: string;
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /** Seen At */
             seen_at: string | null;
-            /** Completed At */
             completed_at: string | null;
-            /** Voided */
             voided: boolean;
-            /** Stopped At */
             stopped_at: string | null;
-            /** Restored At */
             restored_at: string | null;
-            /** Items Problem */
             items_problem: ("invalid_format" | "undisplayable") | null;
-            /** Version */
             version: number;
-            /** Lines */
             lines: components["schemas"]["TicketLine"][];
         };
-        /**
-         * TicketLine
-         * @description One line to make; `completed` is the kitchen's tick.
-         */
+        /** @description One line to make; `completed` is the kitchen's tick. */
         TicketLine: {
-            /** Id */
             id: string;
-            /** Name */
             name: string;
-            /** Quantity */
             quantity: number;
-            /** Temperature */
             temperature: ("hot" | "iced") | null;
-            /**
-             * Order Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             order_type: "dine-in" | "take-out";
-            /** Completed */
             completed: boolean;
         };
         /**
-         * TicketList
          * @description The tickets of a kitchen, oldest first.
          *
          *     Those of today (`on`) and those since `current_since` are current, so that none disappears at midnight. `tickets`
@@ -2730,194 +1881,105 @@ export interface components {
          *     those left open before, and `earlier_count` counts them all.
          */
         TicketList: {
-            /**
-             * Now
-             * Format: date-time
-             */
+            /** Format: date-time */
             now: string;
-            /**
-             * On
-             * Format: date
-             */
+            /** Format: date */
             on: string;
-            /**
-             * Current Since
-             * Format: date-time
-             */
+            /** Format: date-time */
             current_since: string;
-            /** Tickets */
             tickets: components["schemas"]["Ticket"][];
-            /** Completed Count */
             completed_count: number;
-            /** Earlier Count */
             earlier_count: number;
         };
-        /**
-         * TicketTicks
-         * @description Lines of one ticket.
-         */
+        /** @description Lines of one ticket. */
         TicketTicks: {
-            /** Id */
             id: string;
-            /** Line Ids */
             line_ids: string[];
         };
-        /**
-         * Ticks
-         * @description Lines to set to one state; not a toggle, so that sending it twice is harmless.
-         */
+        /** @description Lines to set to one state; not a toggle, so that sending it twice is harmless. */
         Ticks: {
-            /** Line Ids */
             line_ids: string[];
-            /** Completed */
             completed: boolean;
         };
-        /**
-         * TicksTogether
-         * @description Lines of several tickets to set to one state.
-         */
+        /** @description Lines of several tickets to set to one state. */
         TicksTogether: {
-            /** Tickets */
             tickets: components["schemas"]["TicketTicks"][];
-            /** Completed */
             completed: boolean;
         };
-        /**
-         * TopItem
-         * @description What was sold under a name; the revenue is price times quantity, before discounts of whole orders.
-         */
+        /** @description What was sold under a name; the revenue is price times quantity, before discounts of whole orders. */
         TopItem: {
-            /** Name */
             name: string;
-            /** Quantity */
             quantity: number;
-            /** Revenue Centavos */
             revenue_centavos: number;
         };
         /**
-         * TransactionRow
          * @description Stock that a person received, removed or adjusted.
          *
          *     The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
          *     may have been `asked` for: a removal stops at a stock of 0.
          */
         TransactionRow: {
-            /** Id */
             id: string;
-            /**
-             * Created At
-             * Format: date-time
-             */
+            /** Format: date-time */
             created_at: string;
-            /** Item Name */
             item_name: string;
-            /**
-             * Transaction Type
-             * @enum {string}
-             */
+            /** @enum {string} */
             transaction_type: "received" | "removed" | "adjustment";
-            /** Quantity */
             quantity: number;
-            /** Asked */
             asked: number;
-            /** Unit Cost Centavos */
             unit_cost_centavos: number | null;
-            /** Total Cost Centavos */
             total_cost_centavos: number | null;
-            /** Staff First Name */
             staff_first_name: string | null;
-            /** Notes */
             notes: string | null;
         };
-        /**
-         * TransactionRows
-         * @description Newest first.
-         */
+        /** @description Newest first. */
         TransactionRows: {
-            /** Rows */
             rows: components["schemas"]["TransactionRow"][];
-            /** Next Cursor */
             next_cursor: string | null;
         };
-        /**
-         * TypedValues
-         * @description The changed fields of an item as typed.
-         */
+        /** @description The changed fields of an item as typed. */
         TypedValues: {
-            /** Name */
             name?: string;
-            /** Description */
             description?: string;
-            /** Unit Cost Centavos */
             unit_cost_centavos?: number;
-            /** Current Stock */
             current_stock?: number;
-            /** Min Stock Level */
             min_stock_level?: number;
         };
-        /**
-         * VoidSale
-         * @description How to void a sale: whether its items go back to stock, and why, if given.
-         */
+        /** @description How to void a sale: whether its items go back to stock, and why, if given. */
         VoidSale: {
-            /**
-             * Return To Stock
-             * @default false
-             */
+            /** @default false */
             return_to_stock?: boolean;
-            /** Reason */
             reason?: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
         };
-        /**
-         * KnownValues
-         * @description The values of the changed fields as the person saw them before typing; they need not be valid.
-         */
+        /** @description The values of the changed fields as the person saw them before typing; they need not be valid. */
         sukli__expenses__schemas__KnownValues: {
-            /** Category */
             category?: string | null;
-            /** Description */
             description?: string | null;
-            /** Amount Centavos */
             amount_centavos?: number | null;
         };
-        /**
-         * KnownValues
-         * @description The changed fields of an item as the browser saw them before the person typed; they need not be valid.
-         */
+        /** @description The changed fields of an item as the browser saw them before the person typed; they need not be valid. */
         sukli__stock__schemas__KnownValues: {
-            /** Name */
             name?: string;
-            /** Description */
             description?: string;
-            /** Unit Cost Centavos */
             unit_cost_centavos?: number;
-            /** Current Stock */
             current_stock?: number;
-            /** Min Stock Level */
             min_stock_level?: number;
         };
-        /**
-         * Refusal
-         * @description The body of every error response: its kind, a sentence for a person, the field that is wrong.
-         */
+        /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
-            /**
-             * Error
-             * @enum {string}
-             */
+            /** @enum {string} */
             error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "not_found" | "not_json" | "not_voided" | "pin_taken" | "quota_used_up" | "refused" | "sale_differs" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "unexpected" | "unit_cost_changed" | "unknown_item" | "unknown_report_type";
-            /** Detail */
             detail: string;
-            /** Field */
             field: string | null;
-            /** Request Id */
             request_id: string | null;
-            /**
-             * Retry After Seconds
-             * @default null
-             */
+            /** @default null */
             retry_after_seconds?: number | null;
         };
+        /**
+         * @description What a change may touch.
+         * @enum {string}
+         */
+        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "staff";
     };
     responses: {
         /** @description Nobody is signed in */

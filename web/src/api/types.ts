@@ -2,7 +2,6 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-export type ActiveSummary = Schemas['ActiveSummary'];
 export type Batch = Schemas['Batch'];
 export type BatchAnswer = Schemas['BatchAnswer'];
 export type BatchRow = Schemas['BatchRow'];
@@ -32,7 +31,6 @@ export type InsightsState = Schemas['InsightsState'];
 export type InventoryReport = Schemas['InventoryReport'];
 export type InventoryRow = Schemas['InventoryRow'];
 export type ItemRow = Schemas['ItemRow'];
-export type LowStockItem = Schemas['LowStockItem'];
 export type MenuItem = Schemas['MenuItem'];
 export type Movement = Schemas['Movement'];
 export type NewCashTransaction = Schemas['NewCashTransaction'];
@@ -49,7 +47,6 @@ export type SaleLine = Schemas['SaleLine'];
 export type SaleRow = Schemas['SaleRow'];
 export type SalesHour = Schemas['SalesHour'];
 export type SalesPage = Schemas['SalesPage'];
-export type SalesPeriod = Schemas['SalesPeriod'];
 export type SalesReport = Schemas['SalesReport'];
 export type StaffMember = Schemas['StaffMember'];
 export type StockItem = Schemas['Item'];
@@ -60,6 +57,8 @@ export type Ticket = Schemas['Ticket'];
 export type TicketLine = Schemas['TicketLine'];
 export type TicketList = Schemas['TicketList'];
 export type TopItem = Schemas['TopItem'];
+/** What a change may touch; a query names in `meta.topics` those that its answer depends on. */
+export type Topic = Schemas['Topic'];
 export type TransactionRow = Schemas['TransactionRow'];
 /** Every fact that the server may refuse something for. */
 export type ErrorCode = Refusal['error'];

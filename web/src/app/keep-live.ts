@@ -8,7 +8,7 @@ import { queryClient } from './query-client';
 export function keepLive(): void {
   freshen(queryClient);
   onLive((event) => {
-    if (event.type === 'afresh') void sendWaiting();
+    if (event.type === 'resync') void sendWaiting();
   });
   if (useCurrentStaff.getState().staff) startLive();
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from '~/api/errors';
 
+const REFRESH_MS = 30_000;
+
 /** Spec section 9: three retries with exponential backoff capped at 30 s, cache kept 5 minutes; never for writes. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -8,6 +10,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 3 && isWorthRetrying(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       gcTime: 5 * 60_000,
+      // The second net, in case an event is lost unnoticed.
+      refetchInterval: ({ meta }) => meta?.topics !== undefined && REFRESH_MS,
       // The server may be this very machine, so the browser's idea of being online means nothing.
       networkMode: 'always',
     },

@@ -1,6 +1,6 @@
 import { wholeProblem } from '~/lib/whole';
 import { TextField, type TextFieldProps } from './text-field';
-import { useLeft } from './use-left';
+import { useCheck } from './use-check';
 
 interface IntegerFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'inputMode'> {
   least?: number;
@@ -13,16 +13,7 @@ interface IntegerFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 
  * A whole number. Anything else gets an error once the field is left, and stays as typed. The caller reads it with
  * `parseWhole`.
  */
-export function IntegerField({
-  least = 0,
-  most,
-  invalid,
-  error,
-  onBlur,
-  onFocus,
-  ...field
-}: IntegerFieldProps) {
-  const { left, watch } = useLeft({ onFocus, onBlur });
-  const wrong = left && field.text.trim() !== '' ? wholeProblem(field.text, least, most, invalid) : null;
-  return <TextField {...field} numeric inputMode="numeric" error={error ?? wrong} {...watch} />;
+export function IntegerField({ least = 0, most, invalid, ...field }: IntegerFieldProps) {
+  const checked = useCheck(field, (text) => wholeProblem(text, least, most, invalid));
+  return <TextField {...field} {...checked} numeric inputMode="numeric" />;
 }

@@ -1,6 +1,6 @@
 import { amountProblem } from '~/lib/money';
 import { TextField, type TextFieldProps } from './text-field';
-import { useLeft } from './use-left';
+import { useCheck } from './use-check';
 
 interface MoneyFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'inputMode'> {
   /** Error text for something that is not an amount. */
@@ -15,9 +15,7 @@ interface MoneyFieldProps extends Omit<TextFieldProps, 'prefix' | 'numeric' | 'i
  * An amount as people type it: '1,234.50', '1234.5', '₱1234'. Anything else gets an error once the field is left, and
  * stays as typed. The caller reads it with `parsePeso`.
  */
-export function MoneyField({ invalid, check, most, error, onBlur, onFocus, ...field }: MoneyFieldProps) {
-  const { left, watch } = useLeft({ onFocus, onBlur });
-  const isToTell = left && field.text.trim() !== '';
-  const wrong = isToTell ? (check ? check(field.text) : amountProblem(field.text, invalid, most)) : null;
-  return <TextField {...field} prefix="₱" numeric inputMode="decimal" error={error ?? wrong} {...watch} />;
+export function MoneyField({ invalid, most, check, ...field }: MoneyFieldProps) {
+  const checked = useCheck(field, check ?? ((text) => amountProblem(text, invalid, most)));
+  return <TextField {...field} {...checked} prefix="₱" numeric inputMode="decimal" />;
 }

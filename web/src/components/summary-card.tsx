@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPeso } from '~/lib/money';
 import classes from './summary-card.module.css';
 
 interface SummaryCardsProps {
@@ -30,7 +31,7 @@ interface SummaryCardProps {
   /** Undefined until it is known. */
   value: string | undefined;
   /** A small line under the value. */
-  caption?: string;
+  caption?: string | undefined;
   /** Below the caption; null keeps its line. */
   comparison?: Comparison | null | undefined;
   tone?: 'good' | 'bad' | 'low' | undefined;
@@ -74,6 +75,26 @@ export function SummaryCard(props: SummaryCardProps) {
     <div className={`card ${classes.card}`} data-tone={tone}>
       {figure}
     </div>
+  );
+}
+
+interface MoneyCardProps extends Omit<SummaryCardProps, 'value'> {
+  /** Undefined until they are known. */
+  centavos: number | undefined;
+  /** What is left of something: below zero is bad, the rest is good. */
+  isNet?: boolean;
+}
+
+/** A sum of money; where it has no caption, its line is kept. */
+export function MoneyCard({ centavos, isNet, caption = NO_CAPTION, tone, ...card }: MoneyCardProps) {
+  const isKnown = centavos !== undefined;
+  return (
+    <SummaryCard
+      value={isKnown ? formatPeso(centavos) : undefined}
+      caption={caption}
+      tone={isNet && isKnown ? (centavos < 0 ? 'bad' : 'good') : tone}
+      {...card}
+    />
   );
 }
 

@@ -1,15 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import classes from './table-behind.module.css';
+
+/** What a bar shows. */
+export interface RowBehind {
+  /** In the first cell; no two rows have the same. */
+  name: string;
+  /** In the others. */
+  figures: readonly string[];
+  /** Opens what its bar opens, where there is anything. */
+  onOpen?: (() => void) | undefined;
+}
 
 interface TableBehindProps {
   /** Column names; all but the first are right-aligned, like figures. */
   columns: readonly string[];
-  /** The rows of its body. */
-  children: ReactNode;
+  rows: readonly RowBehind[];
 }
 
 /** The figures behind a chart, for whoever prefers to read or cannot see it. Rows are drawn only when opened. */
-export function TableBehind({ columns, children }: TableBehindProps) {
+export function TableBehind({ columns, rows }: TableBehindProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={`small ${classes.behind}`} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -25,23 +34,26 @@ export function TableBehind({ columns, children }: TableBehindProps) {
               ))}
             </tr>
           </thead>
-          <tbody>{children}</tbody>
+          <tbody>
+            {rows.map(({ name, figures, onOpen }) => (
+              <tr key={name}>
+                <td>
+                  {onOpen ? (
+                    <button type="button" className={`link ${classes.rows}`} data-prints onClick={onOpen}>
+                      {name}
+                    </button>
+                  ) : (
+                    name
+                  )}
+                </td>
+                {figures.map((figure, index) => (
+                  <td key={columns[index + 1]}>{figure}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </table>
       )}
     </details>
-  );
-}
-
-interface RowsButtonProps {
-  onOpen: () => void;
-  children: ReactNode;
-}
-
-/** In the first cell of a row: opens what its bar opens. */
-export function RowsButton({ onOpen, children }: RowsButtonProps) {
-  return (
-    <button type="button" className={`link ${classes.rows}`} data-prints onClick={onOpen}>
-      {children}
-    </button>
   );
 }

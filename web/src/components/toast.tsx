@@ -14,6 +14,7 @@ interface ToastState {
   outlets: string[];
 }
 
+/** A store: a toast tells of what goes on after its screen is left, and is shown from outside React. */
 export const useToasts = create<ToastState>(() => ({ toast: null, outlets: [] }));
 
 function showToast(toast: Toast): void {

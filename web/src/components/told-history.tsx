@@ -1,18 +1,47 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { EventList, type ToldEvent } from './event-list';
+import { recordedBy } from '~/lib/recorded-by';
 import { FailedState, hasFailed } from './failed-state';
 import { Skeleton } from './skeleton';
+import classes from './told-history.module.css';
+
+/** An entry of the journal about a record. Two may be of one moment, but not of one action too. */
+interface JournalEvent {
+  at: string;
+  action: string;
+  staff_first_name: string | null;
+}
 
 interface ToldHistoryProps<Event> {
   /** Oldest first. */
   query: UseQueryResult<Event[]>;
-  tell: (event: Event) => ToldEvent;
+  /** 'Voided'. */
+  happened: (event: Event) => string;
+  /** Further details, a sentence each. */
+  besides: (event: Event) => readonly string[];
+  /** The action that takes the record out of the totals. */
+  bad: string;
 }
 
-/** A record's history, once loaded. */
-export function ToldHistory<Event>({ query, tell }: ToldHistoryProps<Event>) {
+/** What was done to a record, when and by whom. */
+export function ToldHistory<Event extends JournalEvent>(props: ToldHistoryProps<Event>) {
+  const { query, happened, besides, bad } = props;
   if (hasFailed(query))
     return <FailedState title="The history could not be loaded" onRetry={query.refetch} />;
   if (!query.data) return <Skeleton label="Loading..." rows={3} height={48} />;
-  return <EventList events={query.data.map(tell)} />;
+  if (query.data.length === 0) return <p className="small dim">No history found.</p>;
+  return (
+    <ol className={`lines ${classes.events}`}>
+      {query.data.map((event) => (
+        <li key={`${event.at} ${event.action}`} className="stack gap-0">
+          <span className={`strong break ${event.action === bad ? 'bad' : ''}`}>{happened(event)}</span>
+          <span className="small dim break">{recordedBy(event.at, event.staff_first_name)}</span>
+          {besides(event).map((sentence) => (
+            <span key={sentence} className="small dim break">
+              {sentence}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
 }

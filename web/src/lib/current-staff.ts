@@ -15,6 +15,7 @@ interface Session {
   ended: boolean;
 }
 
+/** Outlives every screen and a reload, and is one for all tabs. */
 export const useCurrentStaff = create<Session>(() => ({ staff: readStored(), ended: false }));
 
 export function currentStaff(): CurrentStaff | null {

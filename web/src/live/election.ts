@@ -13,7 +13,7 @@ interface Election {
  * Of the lock, the lease and the channel of a browser's tabs. They may run two versions of the app for a while:
  * whoever changes what they say to each other (`Word`, `Question`) changes the name.
  */
-export const NAME = 'sukli-live';
+export const NAME = 'sukli-live-2';
 
 /** Exact and immediate, even when the leader crashes; only in a secure context. */
 export function byLock(locks: Pick<LockManager, 'request'>): Elect {

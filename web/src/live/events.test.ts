@@ -4,12 +4,12 @@ import { newsOf } from './events';
 const NOW = '2026-03-02T02:00:00.5Z';
 const SINCE = '2026-03-02T01:00:00Z';
 
-test('hello tells the time and the kitchen, and has everything read afresh', () => {
+test('hello tells the time and the kitchen, and asks for a resync', () => {
   expect(newsOf('hello', JSON.stringify({ now: NOW, kitchens_since: null }))).toEqual({
     now: Date.parse(NOW),
     kitchensSince: null,
     kitchensLostSince: null,
-    event: { type: 'afresh' },
+    event: { type: 'resync' },
   });
 });
 
@@ -28,11 +28,11 @@ test('a kitchen screen opens and closes', () => {
   });
 });
 
-test('changes and tickets are passed on as they are, and missed is afresh', () => {
+test('changes and tickets are passed on as they are, and missed asks for a resync', () => {
   expect(newsOf('changed', '{"topics":["menu"]}').event).toEqual({ type: 'changed', topics: ['menu'] });
   expect(newsOf('ticket', '{"id":"a","version":2}').event).toEqual({
     type: 'ticket',
     ticket: { id: 'a', version: 2 },
   });
-  expect(newsOf('missed', '{}').event).toEqual({ type: 'afresh' });
+  expect(newsOf('missed', '{}').event).toEqual({ type: 'resync' });
 });

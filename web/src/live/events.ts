@@ -1,14 +1,11 @@
 /** The server's push messages (GET /api/live), and the app's events for them. */
-import type { Ticket } from '~/api/types';
+import type { Ticket, Topic } from '~/api/types';
 
-/** What a change may touch; a query names its own in `meta.topics`. */
-export type Topic = 'ticket' | 'menu' | 'stock' | 'figures' | 'sales' | 'expenses' | 'cash' | 'staff';
-
-/** `afresh`: something may have been missed, so everything read before must be read again. */
+/** `resync`: something may have been missed, so everything read before must be read again. */
 export type LiveEvent =
   | { type: 'ticket'; ticket: Ticket }
   | { type: 'changed'; topics: Topic[] }
-  | { type: 'afresh' };
+  | { type: 'resync' };
 
 export const MESSAGE_NAMES = ['hello', 'ping', 'changed', 'ticket', 'missed', 'kitchens'] as const;
 export type MessageName = (typeof MESSAGE_NAMES)[number];
@@ -29,7 +26,7 @@ export function newsOf(name: MessageName, text: string): News {
         now: Date.parse(data.now),
         kitchensSince: instant(data.kitchens_since),
         kitchensLostSince: instant(data.kitchens_lost_since),
-        event: { type: 'afresh' },
+        event: { type: 'resync' },
       };
     case 'ping':
       return { now: Date.parse(data.now) };
@@ -38,7 +35,7 @@ export function newsOf(name: MessageName, text: string): News {
     case 'ticket':
       return { event: { type: 'ticket', ticket: data } };
     case 'missed':
-      return { event: { type: 'afresh' } };
+      return { event: { type: 'resync' } };
     case 'kitchens':
       return { kitchensSince: instant(data.since), kitchensLostSince: instant(data.lost_since) };
   }

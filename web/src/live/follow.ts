@@ -36,8 +36,8 @@ export function follow(audience: Audience, ask: (question: Question) => void, ta
       const missed = from !== leader || counted !== count + (event ? 1 : 0);
       leader = from;
       count = counted;
-      // A leader without a connection will say `afresh` when it has one.
-      if (missed && state.connected) audience.tell(state, { type: 'afresh' });
+      // A leader without a connection will say `resync` when it has one.
+      if (missed && state.connected) audience.tell(state, { type: 'resync' });
       else audience.tell(state, missed ? null : event);
     },
     wake: () => ask({ ask: true }),

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveEvent, Topic } from './events';
+import type { Topic } from '~/api/types';
+import type { LiveEvent } from './events';
 import { freshen } from './freshen';
 import { rightAt } from './known';
 import { useLive } from './live';
@@ -119,37 +120,37 @@ test('changes in quick succession never keep a slow line from an answer', async 
   expect(answers.size).toBeGreaterThan(3);
 });
 
-test('afresh reads everything that has topics, and nothing else', async () => {
+test('resync reads everything that has topics, and nothing else', async () => {
   show('menu', ['menu']);
   show('plain');
   await pass(TRIP_MS);
   asked.length = 0;
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   await pass(TRIP_MS);
   expect(asked).toEqual(['menu']);
 });
 
-test('afresh does not wait for the pause after a failure', async () => {
+test('resync does not wait for the pause after a failure', async () => {
   failing = true;
   const menu = show('menu', ['menu']);
   await pass(TRIP_MS + 100);
   failing = false;
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   await pass(TRIP_MS);
   expect(menu.getCurrentResult().data).toBe(2);
 });
 
-test('afresh gives up a load that may hang, but not the first of all', async () => {
+test('resync gives up a load that may hang, but not the first of all', async () => {
   const menu = show('menu', ['menu']);
   await pass(TRIP_MS - 1);
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   await pass(1);
   expect(menu.getCurrentResult().data).toBe(1);
   await pass(TRIP_MS);
   expect(menu.getCurrentResult().data).toBe(2);
   void menu.refetch();
   await pass(TRIP_MS - 1);
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   await pass(TRIP_MS - 1);
   expect(menu.getCurrentResult().data).toBe(2);
   await pass(1);
@@ -157,17 +158,17 @@ test('afresh gives up a load that may hang, but not the first of all', async () 
 });
 
 test('a first load that hangs when the server is lost is asked for again when it is back', async () => {
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   const menu = show('menu', ['menu']);
   await pass(TRIP_MS / 2);
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   await pass(TRIP_MS);
   expect(asked).toHaveLength(2);
   expect(menu.getCurrentResult()).toMatchObject({ data: 2, fetchStatus: 'idle' });
 });
 
 test('an answer is known to be right as long as the server says of nothing that changed it', async () => {
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   show('menu', ['menu']);
   await pass(TRIP_MS);
   await pass(120_000);
@@ -176,7 +177,7 @@ test('an answer is known to be right as long as the server says of nothing that 
 });
 
 test('an answer that changed and cannot be read again was right until then', async () => {
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   show('menu', ['menu']);
   await pass(30_000);
   hear(null);
@@ -188,13 +189,13 @@ test('an answer that changed and cannot be read again was right until then', asy
   hear(null);
   expect(known('menu')).toBe(lastRight);
   failing = false;
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   await pass(TRIP_MS);
   expect(known('menu')).toBe(Date.now());
 });
 
 test('a lost stream keeps nothing young', async () => {
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   show('menu', ['menu']);
   await pass(10_000);
   hear(null);
@@ -209,7 +210,7 @@ test('an answer from before the stream is as old as it is', async () => {
   const read = Date.now();
   failing = true;
   await pass(60_000);
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   await pass(60_000);
   hear(null);
   expect(known('menu')).toBe(read);
@@ -218,7 +219,7 @@ test('an answer from before the stream is as old as it is', async () => {
 test('a kept menu of yesterday stays as old as it is, also with a living stream', async () => {
   failing = true;
   show('menu', ['menu']);
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   await pass(TRIP_MS);
   const yesterday = Date.now() - 86_400_000;
   client.setQueryData(['menu'], 7, { updatedAt: yesterday });
@@ -227,7 +228,7 @@ test('a kept menu of yesterday stays as old as it is, also with a living stream'
 });
 
 test('what the stream says nothing about is as old as its last reading', async () => {
-  hear({ type: 'afresh' });
+  hear({ type: 'resync' });
   show('plain');
   await pass(TRIP_MS);
   const read = Date.now();

@@ -1,5 +1,5 @@
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
-import type { Topic } from './events';
+import type { Topic } from '~/api/types';
 import { doubt, noteWhole } from './known';
 import { onLive, useLive } from './live';
 
@@ -45,7 +45,7 @@ export function freshen(client: QueryClient): () => void {
     read(queries);
   }
 
-  function readAfresh(): void {
+  function resync(): void {
     const queries = new Set(depending(() => true));
     const { heardAt, connected } = useLive.getState();
     const wasLost = heardAt > 0 && !connected;
@@ -80,9 +80,9 @@ export function freshen(client: QueryClient): () => void {
       });
     }),
     onLive((event) => {
-      if (event.type === 'afresh') {
+      if (event.type === 'resync') {
         noteWhole(Date.now());
-        readAfresh();
+        resync();
       } else if (event.type === 'changed') {
         for (const query of depending((topics) => event.topics.some((topic) => topics.includes(topic)))) {
           doubt(query);

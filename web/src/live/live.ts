@@ -7,9 +7,10 @@ import type { LiveEvent } from './events';
 import { type LiveState, NOTHING_HEARD } from './state';
 import { joinTabs, type Tabs } from './tabs';
 
-export type { LiveEvent, Topic } from './events';
+export type { LiveEvent } from './events';
 export type { LiveState } from './state';
 
+/** One connection for all screens and tabs. */
 export const useLive = create<LiveState>(() => NOTHING_HEARD);
 
 const listeners = new Set<(event: LiveEvent) => void>();

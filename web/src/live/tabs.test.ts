@@ -61,7 +61,7 @@ for (const [place, secure] of [
     forget([second, third]);
     browser.open[0]?.hello();
     await settle();
-    expect([second.events, third.events]).toEqual([[{ type: 'afresh' }], [{ type: 'afresh' }]]);
+    expect([second.events, third.events]).toEqual([[{ type: 'resync' }], [{ type: 'resync' }]]);
   });
 
   test(`${place}, another takes over within 5 s when the leading tab is frozen`, async () => {
@@ -97,7 +97,7 @@ test('a frozen leader that wakes up follows', async () => {
   expect(browser.open).toEqual([browser.streams[1]]);
 });
 
-test('a new tab gets the present state at once, and reads afresh', async () => {
+test('a new tab gets the present state at once, and resyncs', async () => {
   await opened(1);
   browser.streams[0]?.say('hello', {
     now: new Date(Date.now() + 7000).toISOString(),
@@ -108,7 +108,7 @@ test('a new tab gets the present state at once, and reads afresh', async () => {
   await settle(300);
   const late = browser.tab();
   await settle();
-  expect(late.events).toEqual([{ type: 'afresh' }]);
+  expect(late.events).toEqual([{ type: 'resync' }]);
   expect(late.state).toEqual({
     heardAt,
     connected: true,
@@ -125,7 +125,7 @@ test('a tab that missed an event notices at the next sign of life, and only then
   forget([second]);
   second.deaf(() => browser.streams[0]?.say('changed', TOPICS));
   await settle(1000);
-  expect(second.events).toEqual([{ type: 'afresh' }]);
+  expect(second.events).toEqual([{ type: 'resync' }]);
   await settle(3000);
   expect(second.events).toHaveLength(1);
 });

@@ -17,6 +17,7 @@ interface OutboxState extends OutboxCounts {
   trouble: Trouble | null;
 }
 
+/** What the loop last told of it: it sends whatever screen is open. */
 export const useOutbox = create<OutboxState>(() => ({ ...NOTHING, parked: [], numbers: [], trouble: null }));
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sukli-outbox');

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import type { NewCashTransaction } from '~/api/types';
 
@@ -7,7 +7,6 @@ export const cashQuery = (on: string) =>
   queryOptions({
     queryKey: ['cash', on],
     queryFn: ({ signal }) => answer(api.GET('/api/cash', { params: { query: { on } }, signal })),
-    refetchInterval: 30_000,
     meta: { topics: ['cash'] },
   });
 
@@ -16,9 +15,13 @@ export const cashFlowQuery = (on: string) =>
   queryOptions({
     queryKey: ['cash-flow', on],
     queryFn: ({ signal }) => answer(api.GET('/api/cash-flow', { params: { query: { on } }, signal })),
-    refetchInterval: 30_000,
     meta: { topics: ['cash', 'figures'] },
   });
+
+/** After a write, without waiting for the server's event. */
+export function refetchCash(queries: QueryClient): void {
+  for (const queryKey of [['cash'], ['cash-flow']]) void queries.invalidateQueries({ queryKey });
+}
 
 export function recordCash(body: NewCashTransaction) {
   return answer(api.POST('/api/cash', { body }));

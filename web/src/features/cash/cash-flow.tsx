@@ -1,20 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { CashTransaction } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
+import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, hasFailed } from '~/components/failed-state';
-import { Skeleton } from '~/components/skeleton';
-import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card';
-import { VirtualList } from '~/components/virtual-list';
+import { MoneyCard, SummaryCard, SummaryCards } from '~/components/summary-card';
 import { formatPlainDay, weekdayOf } from '~/lib/days';
-import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { counted } from '~/lib/whole';
+import { cashFlowQuery } from './api';
 import { CashOutNote } from './cash-out-note';
 import { NetCashDialog } from './net-cash-dialog';
 import { ROW_HEIGHT, TransactionRow } from './transaction-row';
-import { useCashFlow } from './use-cash';
 
 interface CashFlowProps {
   on: string;
@@ -32,10 +30,9 @@ const row = (transaction: CashTransaction) => <TransactionRow transaction={trans
 
 /** Cash Flow (spec section 2): where a day's cash came from and went to. */
 export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scroller }: CashFlowProps) {
-  const query = useCashFlow(on);
+  const query = useQuery(cashFlowQuery(on));
   const heading = useRef<HTMLHeadingElement>(null);
   const flow = query.data;
-  const net = flow?.net_cash_centavos;
   const [showsParts, setShowsParts] = useState(false);
   const showList = () => {
     heading.current?.focus({ preventScroll: true });
@@ -50,29 +47,19 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
         figures={
           <>
             <SummaryCards above label="Daily Performance Summary">
-              <SummaryCard
-                label="Revenue"
-                value={flow && formatPeso(flow.sales_centavos)}
-                caption={NO_CAPTION}
-                onOpen={onSales}
-              />
-              <SummaryCard
+              <MoneyCard label="Revenue" centavos={flow?.sales_centavos} onOpen={onSales} />
+              <MoneyCard
                 label="Cash In"
-                value={flow && formatPeso(flow.cash_in_centavos)}
-                caption={flow ? counted(flow.cash_in_count, 'transaction') : NO_CAPTION}
+                centavos={flow?.cash_in_centavos}
+                caption={flow && counted(flow.cash_in_count, 'transaction')}
                 onOpen={showList}
               />
-              <SummaryCard
-                label="Operating Expenses"
-                value={flow && formatPeso(flow.expenses_centavos)}
-                caption={NO_CAPTION}
-                onOpen={onExpenses}
-              />
-              <SummaryCard
+              <MoneyCard label="Operating Expenses" centavos={flow?.expenses_centavos} onOpen={onExpenses} />
+              <MoneyCard
                 label="Net Cash"
-                value={net === undefined ? undefined : formatPeso(net)}
+                centavos={flow?.net_cash_centavos}
+                isNet
                 caption="Final cash position"
-                tone={net === undefined ? undefined : net < 0 ? 'bad' : 'good'}
                 onOpen={() => setShowsParts(true)}
               />
             </SummaryCards>
@@ -85,12 +72,7 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
         </ButtonLink>
       </DayBar>
       <SummaryCards above label="Cash In">
-        <SummaryCard
-          label="Total Cash In"
-          value={flow && formatPeso(flow.cash_in_centavos)}
-          caption={NO_CAPTION}
-          onOpen={showList}
-        />
+        <MoneyCard label="Total Cash In" centavos={flow?.cash_in_centavos} onOpen={showList} />
         <SummaryCard label="Selected Date" value={formatPlainDay(on)} caption={weekdayOf(on)} />
       </SummaryCards>
       {flow && showsParts && (
@@ -111,24 +93,22 @@ export function CashFlow({ on, today, onDay, onSales, onExpenses, onCashOut, scr
         <h2 ref={heading} id="cash-in-list" tabIndex={-1}>
           Cash In Transactions
         </h2>
-        {hasFailed(query) ? (
-          <FailedState title="Failed to fetch cash flow data" onRetry={query.refetch} />
-        ) : !flow ? (
-          <Skeleton label="Loading..." rows={3} height={ROW_HEIGHT} />
-        ) : flow.cash_in.length > 0 ? (
-          <VirtualList
-            label="Cash in transactions"
-            items={flow.cash_in}
-            scroller={scroller}
-            rowHeight={ROW_HEIGHT}
-            row={row}
-          />
-        ) : (
+        <DayList
+          on={on}
+          query={query}
+          failed="Failed to fetch cash flow data"
+          loading="Loading..."
+          label="Cash in transactions"
+          items={flow?.cash_in}
+          scroller={scroller}
+          rowHeight={ROW_HEIGHT}
+          row={row}
+        >
           <EmptyState
             title="No cash in transactions recorded for this date"
             sentence="Cash put into the drawer, other than sales, is recorded in Cash Transactions."
           />
-        )}
+        </DayList>
       </section>
     </>
   );

@@ -1,7 +1,6 @@
 import type { CashOfDay } from '~/api/types';
-import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card';
+import { MoneyCard, SummaryCards } from '~/components/summary-card';
 import { formatDay } from '~/lib/days';
-import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
 import type { CashType } from './transaction';
 
@@ -17,28 +16,28 @@ interface CashSumsProps {
 /** What went in, what went out and the difference; voided transactions never count. */
 export function CashSums({ on, day, show, onShow }: CashSumsProps) {
   const caption = (count: number | undefined) =>
-    count === undefined ? NO_CAPTION : counted(count, 'transaction');
+    count === undefined ? undefined : counted(count, 'transaction');
   return (
     <SummaryCards above label={formatDay(on)}>
-      <SummaryCard
+      <MoneyCard
         label="Cash In"
-        value={day && formatPeso(day.cash_in_centavos)}
+        centavos={day?.cash_in_centavos}
         caption={caption(day?.cash_in_count)}
         chosen={show === 'cash_in'}
         onOpen={() => onShow('cash_in')}
       />
-      <SummaryCard
+      <MoneyCard
         label="Cash Out"
-        value={day && formatPeso(day.cash_out_centavos)}
+        centavos={day?.cash_out_centavos}
         caption={caption(day?.cash_out_count)}
         chosen={show === 'cash_out'}
         onOpen={() => onShow('cash_out')}
       />
-      <SummaryCard
+      <MoneyCard
         label="Net Change"
-        value={day && formatPeso(day.net_change_centavos)}
+        centavos={day?.net_change_centavos}
+        isNet
         caption={caption(day && day.cash_in_count + day.cash_out_count)}
-        tone={day && (day.net_change_centavos < 0 ? 'bad' : 'good')}
         chosen={show === undefined}
         onOpen={() => onShow(undefined)}
       />

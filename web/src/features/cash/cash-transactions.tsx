@@ -1,17 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CashTransaction } from '~/api/types';
 import { Button } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
+import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, hasFailed } from '~/components/failed-state';
-import { Skeleton } from '~/components/skeleton';
-import { VirtualList } from '~/components/virtual-list';
+import { cashQuery, refetchCash } from './api';
 import { CashForm } from './cash-form';
 import { CashSums } from './cash-sums';
 import classes from './cash-transactions.module.css';
 import { type CashType, labelOf, shownOf } from './transaction';
 import { ROW_HEIGHT, TransactionRow } from './transaction-row';
-import { useCash, useReadAgain } from './use-cash';
 import { VoidDialog } from './void-dialog';
 
 interface CashTransactionsProps {
@@ -28,8 +27,9 @@ interface CashTransactionsProps {
 /** Cash Transactions (spec section 2): what goes into and out of the drawer beside sales. */
 export function CashTransactions(props: CashTransactionsProps) {
   const { on, today, onDay, show, onShow, onShowAllOf, scroller } = props;
-  const query = useCash(on);
-  const readAgain = useReadAgain();
+  const query = useQuery(cashQuery(on));
+  const queries = useQueryClient();
+  const readAgain = () => refetchCash(queries);
   const [voiding, setVoiding] = useState<CashTransaction | null>(null);
   const list = useRef<HTMLElement>(null);
   const hasVoided = useRef(false);
@@ -44,7 +44,6 @@ export function CashTransactions(props: CashTransactionsProps) {
     [],
   );
   const day = query.data;
-  const shown = day && shownOf(day.transactions, show);
   return (
     <>
       <DayBar on={on} today={today} onChange={onDay} />
@@ -62,34 +61,34 @@ export function CashTransactions(props: CashTransactionsProps) {
           }}
         />
         <section ref={list} tabIndex={-1} aria-label="Transactions">
-          {hasFailed(query) ? (
-            <FailedState title="Failed to fetch cash transactions" onRetry={query.refetch} />
-          ) : !shown ? (
-            <Skeleton label="Loading..." rows={4} height={ROW_HEIGHT} />
-          ) : shown.length > 0 ? (
-            <VirtualList
-              label={show ? labelOf(show) : 'All transactions'}
-              items={shown}
-              scroller={scroller}
-              rowHeight={ROW_HEIGHT}
-              row={row}
-            />
-          ) : day && day.transactions.length > 0 && show ? (
-            <EmptyState title={`No ${labelOf(show)} on this date`}>
-              <Button primary onClick={() => onShow(undefined)}>
-                Show all
-              </Button>
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title="No transactions recorded for this date"
-              sentence={
-                on === today
-                  ? 'Record cash that goes into or out of the drawer, other than sales.'
-                  : undefined
-              }
-            />
-          )}
+          <DayList
+            on={on}
+            query={query}
+            failed="Failed to fetch cash transactions"
+            loading="Loading..."
+            label={show ? labelOf(show) : 'All transactions'}
+            items={day && shownOf(day.transactions, show)}
+            scroller={scroller}
+            rowHeight={ROW_HEIGHT}
+            row={row}
+          >
+            {show && day && day.transactions.length > 0 ? (
+              <EmptyState title={`No ${labelOf(show)} on this date`}>
+                <Button primary onClick={() => onShow(undefined)}>
+                  Show all
+                </Button>
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title="No transactions recorded for this date"
+                sentence={
+                  on === today
+                    ? 'Record cash that goes into or out of the drawer, other than sales.'
+                    : undefined
+                }
+              />
+            )}
+          </DayList>
         </section>
       </div>
       {voiding && (

@@ -5,7 +5,6 @@ import { keepNumbers } from './kept-numbers';
 export const dayFiguresQuery = queryOptions({
   queryKey: ['day-figures'],
   queryFn: ({ signal }) => answer(api.GET('/api/day-figures', { signal })),
-  refetchInterval: 30_000,
   meta: { topics: ['figures'] },
 });
 
@@ -16,7 +15,6 @@ export const activeSummaryQuery = queryOptions({
     keepNumbers(summary.numbers_in_use);
     return summary;
   },
-  refetchInterval: 30_000,
   meta: { topics: ['ticket'] },
 });
 
@@ -25,7 +23,6 @@ export const dashboardQuery = (on: string) =>
   queryOptions({
     queryKey: ['dashboard', on],
     queryFn: ({ signal }) => answer(api.GET('/api/dashboard', { params: { query: { on } }, signal })),
-    refetchInterval: 30_000,
     meta: { topics: ['figures', 'stock'] },
   });
 

@@ -4,7 +4,7 @@ import { showFailure } from '~/components/toast';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { type Cart, refusalOf, withOne, withoutOne } from './cart';
 
-/** Nothing is sold from it. It lasts until sign-out or a reload. */
+/** Nothing is sold from it. It outlives the dashboard until sign-out or a reload: whoever comes back goes on adding. */
 export const useCart = create<{ cart: Cart }>(() => ({ cart: [] }));
 
 useCurrentStaff.subscribe(({ staff }, { staff: before }) => {

@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '~/api/types';
-import { NO_CAPTION, SummaryCard, SummaryCards } from '~/components/summary-card';
+import { MoneyCard, NO_CAPTION, SummaryCards } from '~/components/summary-card';
 import { formatDay } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
@@ -16,33 +16,30 @@ interface DashboardCardsProps {
 }
 
 export function DashboardCards({ on, figures, onOpen }: DashboardCardsProps) {
-  const net = figures?.net_cash_centavos;
-  const count = figures?.transaction_count;
   return (
     <div className={`stack gap-4 ${classes.figures}`}>
       <SummaryCards above label={formatDay(on)}>
-        <SummaryCard
+        <MoneyCard
           label="Total Sales"
-          value={figures && formatPeso(figures.sales_centavos)}
-          caption={count === undefined ? NO_CAPTION : counted(count, 'transaction')}
+          centavos={figures?.sales_centavos}
+          caption={figures && counted(figures.transaction_count, 'transaction')}
           onOpen={() => onOpen('sales')}
         />
-        <SummaryCard
+        <MoneyCard
           label="Total Expenses"
-          value={figures && formatPeso(figures.expenses_centavos)}
-          caption={NO_CAPTION}
+          centavos={figures?.expenses_centavos}
           onOpen={() => onOpen('expenses')}
         />
-        <SummaryCard
+        <MoneyCard
           label="Net Cash"
-          value={net === undefined ? undefined : formatPeso(net)}
+          centavos={figures?.net_cash_centavos}
+          isNet
           caption="Sales - Expenses"
-          tone={net === undefined ? undefined : net < 0 ? 'bad' : 'good'}
           onOpen={() => onOpen('cash-flow')}
         />
-        <SummaryCard
+        <MoneyCard
           label="Inventory Value"
-          value={figures && formatPeso(figures.inventory_value_centavos)}
+          centavos={figures?.inventory_value_centavos}
           caption="Now, at unit cost"
           onOpen={() => onOpen('inventory')}
         />

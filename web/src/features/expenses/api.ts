@@ -7,7 +7,6 @@ export const expensesQuery = (on: string) =>
   queryOptions({
     queryKey: ['expenses', on],
     queryFn: ({ signal }) => answer(api.GET('/api/expenses', { params: { query: { on } }, signal })),
-    refetchInterval: 30_000,
     meta: { topics: ['expenses'] },
   });
 

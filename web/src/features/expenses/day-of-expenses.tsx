@@ -3,13 +3,10 @@ import { type RefObject, useCallback, useState } from 'react';
 import type { DeletedExpense, Expense } from '~/api/types';
 import { Button } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
+import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
-import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
-import { Skeleton } from '~/components/skeleton';
-import { SummaryCard, SummaryCards } from '~/components/summary-card';
+import { MoneyCard, SummaryCards } from '~/components/summary-card';
 import { showFailure } from '~/components/toast';
-import { VirtualList } from '~/components/virtual-list';
-import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
 import { expensesQuery } from './api';
 import { DeleteDialog } from './delete-dialog';
@@ -17,8 +14,6 @@ import { DeletedExpenses } from './deleted-expenses';
 import { ExpenseDialog } from './expense-dialog';
 import { DeletedRow, type ExpenseAction, ExpenseRow, ROW_HEIGHT } from './expense-row';
 import { HistoryDialog } from './history-dialog';
-
-const FAILED = 'Failed to fetch expenses';
 
 interface DayOfExpensesProps {
   on: string;
@@ -31,8 +26,7 @@ interface DayOfExpensesProps {
 /** Expenses (spec section 2): what was spent on a day. */
 export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps) {
   const query = useQuery(expensesQuery(on));
-  const { data, refetch } = query;
-  const failed = hasFailed(query);
+  const { data } = query;
   // The day on which typing began: the screen changes at midnight, the form does not.
   const [adding, setAdding] = useState<string | null>(null);
   const [open, setOpen] = useState<{ action: ExpenseAction; expense: Expense } | null>(null);
@@ -42,10 +36,7 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
     (expense: DeletedExpense) => <DeletedRow expense={expense} onAct={act} />,
     [act],
   );
-  // Only if nothing was ever loaded: later failures are silent, and 'Updated' shows the age.
-  useFailureToast(failed, FAILED);
 
-  const count = data?.expenses.length ?? 0;
   const close = () => setOpen(null);
   // The current version, with what others have changed since.
   const asItIs = (expense: Expense) => data?.expenses.find(({ id }) => id === expense.id) ?? expense;
@@ -63,10 +54,10 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
         onChange={onDay}
         figures={
           <SummaryCards label="Expenses of the day" above>
-            <SummaryCard
+            <MoneyCard
               label="Total Expenses"
-              value={data && formatPeso(data.total_centavos)}
-              caption={data ? counted(count, 'expense') : '–'}
+              centavos={data?.total_centavos}
+              caption={data ? counted(data.expenses.length, 'expense') : '–'}
             />
           </SummaryCards>
         }
@@ -75,11 +66,17 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
           Add Expense
         </Button>
       </DayBar>
-      {failed ? (
-        <FailedState title={FAILED} onRetry={refetch} />
-      ) : !data ? (
-        <Skeleton label="Loading expenses..." rows={6} height={ROW_HEIGHT} />
-      ) : count === 0 ? (
+      <DayList
+        on={on}
+        query={query}
+        failed="Failed to fetch expenses"
+        loading="Loading expenses..."
+        label="Expenses"
+        items={data?.expenses}
+        scroller={scroller}
+        rowHeight={ROW_HEIGHT}
+        row={row}
+      >
         <EmptyState
           title="No expenses on this day"
           sentence={on > today ? 'This day has not started yet.' : 'Record what the cafe spends here.'}
@@ -90,17 +87,8 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
             </Button>
           )}
         </EmptyState>
-      ) : (
-        <VirtualList
-          key={on}
-          label="Expenses"
-          items={data.expenses}
-          scroller={scroller}
-          rowHeight={ROW_HEIGHT}
-          row={row}
-        />
-      )}
-      {data && !failed && (
+      </DayList>
+      {data && (
         <DeletedExpenses key={`deleted ${on}`} expenses={data.deleted} row={deletedRow} scroller={scroller} />
       )}
       {adding && <ExpenseDialog on={adding} today={today} expense={null} onClose={() => setAdding(null)} />}

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCode, SAVED_BEFORE } from '~/api/advice';
 import type { Expense, ExpenseEntry } from '~/api/types';
-import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
-import { Dialog, DialogActions } from '~/components/dialog';
+import { Dialog } from '~/components/dialog';
+import { FormActions } from '~/components/form-actions';
 import { MoneyField } from '~/components/money-field';
-import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
@@ -104,15 +103,13 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
         />
         <TextField {...field('description')} label="Description" required maxLength={LONGEST_DESCRIPTION} />
         <MoneyField {...field('amount_centavos')} label="Amount" required check={amountTold} />
-        <Problem text={failure} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button primary type="submit" aria-disabled={busy}>
-            {busy ? 'Saving...' : expense ? 'Save Changes' : 'Add Expense'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          submit={expense ? 'Save Changes' : 'Add Expense'}
+          underWay="Saving..."
+          busy={busy}
+          failure={failure}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -13,17 +13,7 @@ export function HistoryDialog({ expense, onClose }: { expense: Expense; onClose:
   const close = useFocusFirst<HTMLButtonElement>();
   return (
     <Dialog title="Expense history" width={520} onClose={onClose}>
-      <ToldHistory
-        query={query}
-        tell={(event) => ({
-          key: `${event.at} ${event.action}`,
-          happened: happened(event),
-          at: event.at,
-          by: event.staff_first_name,
-          besides: besides(event),
-          bad: event.action === 'deleted',
-        })}
-      />
+      <ToldHistory query={query} happened={happened} besides={besides} bad="deleted" />
       <DialogActions>
         <Button ref={close} onClick={onClose}>
           Close

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import type { Batch, NewItem, NewTransaction, StockItem } from '~/api/types';
 import { sharedItems } from './list/shared-items';
@@ -13,7 +13,6 @@ export const listQuery = (kind: Kind) =>
     queryFn: async ({ signal }) =>
       (await answer(api.GET('/api/stock/{kind}', { params: { path: { kind } }, signal }))).items,
     structuralSharing: (before, now) => sharedItems((before ?? []) as StockItem[], now as StockItem[]),
-    refetchInterval: 30_000,
     meta: STOCK,
   });
 
@@ -65,4 +64,21 @@ export function deleteItem(kind: Kind, itemId: string) {
 export function recordTransaction(kind: Kind, itemId: string, body: NewTransaction) {
   const path = { kind, item_id: itemId };
   return answer(api.POST('/api/stock/{kind}/{item_id}/transactions', { params: { path }, body }));
+}
+
+/** Puts an item that the server answered with into its list at once, and has the list and its histories refetched. */
+export function takeIn(queries: QueryClient, item: StockItem): void {
+  const { queryKey } = listQuery(item.kind);
+  queries.setQueryData(queryKey, (items) =>
+    items?.some(({ id }) => id === item.id)
+      ? items.map((known) => (known.id === item.id ? item : known))
+      : items && [...items, item],
+  );
+  void queries.invalidateQueries({ queryKey });
+}
+
+export function takeOut(queries: QueryClient, { kind, id }: StockItem): void {
+  const { queryKey } = listQuery(kind);
+  queries.setQueryData(queryKey, (items) => items?.filter((item) => item.id !== id));
+  void queries.invalidateQueries({ queryKey, exact: true });
 }

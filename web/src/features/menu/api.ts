@@ -24,7 +24,6 @@ export const menuQuery = queryOptions({
       clearTimeout(silent);
     }
   },
-  refetchInterval: 30_000,
   meta: { topics: ['menu'] },
 });
 

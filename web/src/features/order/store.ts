@@ -39,7 +39,7 @@ function stateOf(order: OpenOrder): OrderState {
   return { ...order, units: unitsByItem(order.lines), removed: null };
 }
 
-/** The open order: one for the whole till, kept through a reload. */
+/** The open order: one for all tabs, kept through other screens and a reload. */
 export const useOrder = create<OrderState>(() => stateOf(storedOrder() ?? emptyOrder()));
 
 export function openOrder(): OpenOrder {

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import type { FinancialReport, InventoryReport, SalesReport } from '~/api/types';
+import type { FinancialReport, InventoryReport, SalesReport, Topic } from '~/api/types';
 import { questionOf, type ReportChoice, type ReportType } from '~/lib/report-choice';
-import type { Topic } from '~/live/events';
 
 export type Sort = 'quantity' | 'revenue';
 
@@ -22,7 +21,6 @@ export const reportQuery = (choice: ReportChoice, sort: Sort) =>
   queryOptions({
     queryKey: ['reports', choice.type, questionOf(choice), choice.type === 'sales' ? sort : null],
     queryFn: ({ signal }) => readReport(choice, sort, signal),
-    refetchInterval: 30_000,
     meta: { topics: TOPICS[choice.type] },
   });
 

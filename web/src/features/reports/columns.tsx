@@ -5,6 +5,7 @@ import { askedFor } from '~/lib/asked';
 import { formatDay, formatPlainDay } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
+import { personOf } from '~/lib/recorded-by';
 import { ITEMS_PROBLEMS, numberOf, VOID_REASON_WORDS } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
@@ -79,7 +80,7 @@ const VOIDED: Column<SaleRow> = {
   cell: ({ voided_at, voided_by_first_name, void_reason }) =>
     voided_at && (
       <>
-        {formatDateTime(voided_at)} by {voided_by_first_name ?? 'Unknown'}
+        {formatDateTime(voided_at)} by {personOf(voided_by_first_name)}
         {void_reason && `: ${VOID_REASON_WORDS[void_reason]}`}
       </>
     ),
@@ -159,7 +160,7 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
     head: 'Staff',
     width: 92,
     leaves: { when: 2, under: 'Item', plain: true },
-    cell: (row) => row.staff_first_name ?? 'Unknown',
+    cell: (row) => personOf(row.staff_first_name),
   },
   {
     head: 'Notes',

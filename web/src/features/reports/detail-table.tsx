@@ -2,10 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
 import { useOnPaper } from '~/lib/use-on-paper';
+import { useWidth } from '~/lib/use-width';
 import classes from './detailed-data.module.css';
 import { type Column, type FittingColumn, fittingColumns } from './fitting-columns';
 import shared from './reports.module.css';
-import { useRoom } from './use-room';
 import { useSteadyRows } from './use-steady-rows';
 
 interface DetailTableProps<Row> {
@@ -35,7 +35,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
   const { label, rows, keyOf, hasMore, onWanted } = props;
   const box = useRef<HTMLElement>(null);
   const onPaper = useOnPaper();
-  const room = useRoom(box);
+  const room = useWidth(box) ?? Number.POSITIVE_INFINITY;
   // Paper has smaller letters, and room for all columns.
   const columns = fittingColumns(props.columns, onPaper ? Number.POSITIVE_INFINITY : room);
   useKeptScroll(box, label);

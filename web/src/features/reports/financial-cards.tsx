@@ -1,5 +1,5 @@
 import type { FinancialReport } from '~/api/types';
-import { SummaryCard, SummaryCards } from '~/components/summary-card';
+import { MoneyCard, SummaryCard, SummaryCards } from '~/components/summary-card';
 import { marginOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { besideBefore, comparedShare, figureBeside } from './comparison';
@@ -13,28 +13,27 @@ interface FinancialCardsProps {
 
 /** The four cards of the financial view (spec section 2). */
 export function FinancialCards({ heading, figures, onOpen }: FinancialCardsProps) {
-  const isGood = figures.net_profit_centavos >= 0;
   return (
     <SummaryCards above label={heading}>
-      <SummaryCard
+      <MoneyCard
         label="Revenue"
-        value={formatPeso(figures.revenue_centavos)}
+        centavos={figures.revenue_centavos}
         caption={`COGS ${formatPeso(figures.cogs_centavos)}`}
         comparison={figureBeside(figures, 'revenue_centavos')}
         onOpen={() => onOpen({})}
       />
-      <SummaryCard
+      <MoneyCard
         label="Expenses"
-        value={formatPeso(figures.expenses_centavos)}
+        centavos={figures.expenses_centavos}
         caption="All categories"
         comparison={figureBeside(figures, 'expenses_centavos', 'less')}
         onOpen={() => onOpen({ spent: 1 })}
       />
-      <SummaryCard
+      <MoneyCard
         label="Net Profit"
-        value={formatPeso(figures.net_profit_centavos)}
+        centavos={figures.net_profit_centavos}
         caption={`Revenue - Expenses. After COGS: ${formatPeso(figures.profit_after_cogs_centavos)}`}
-        tone={isGood ? 'good' : 'bad'}
+        isNet
         comparison={figureBeside(figures, 'net_profit_centavos')}
       />
       <SummaryCard

@@ -1,6 +1,5 @@
 import type { InventoryReport } from '~/api/types';
-import { SummaryCard, SummaryCards } from '~/components/summary-card';
-import { formatPeso } from '~/lib/money';
+import { MoneyCard, SummaryCard, SummaryCards } from '~/components/summary-card';
 import { formatWhole } from '~/lib/whole';
 
 interface InventoryCardsProps {
@@ -12,11 +11,7 @@ export function InventoryCards({ heading, figures }: InventoryCardsProps) {
   const { items, counts } = figures;
   return (
     <SummaryCards above label={heading}>
-      <SummaryCard
-        label="Total Value"
-        value={formatPeso(figures.total_value_centavos)}
-        caption="At unit cost"
-      />
+      <MoneyCard label="Total Value" centavos={figures.total_value_centavos} caption="At unit cost" />
       <SummaryCard
         label="Total Items"
         value={formatWhole(items.length)}

@@ -1,6 +1,7 @@
 import type { SalesReport } from '~/api/types';
 import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
+import { personOf } from '~/lib/recorded-by';
 import { counted } from '~/lib/whole';
 import classes from './people-card.module.css';
 import type { RowsFilter } from './rows-filter';
@@ -40,7 +41,7 @@ interface PersonProps {
 
 function Person({ person, onOpen }: PersonProps) {
   const { staff_id, first_name, orders, discounted, voided } = person;
-  const name = first_name ?? 'Unknown';
+  const name = personOf(first_name);
   // An unknown person has no rows to open.
   const rows = (count: number, filter: RowsFilter) =>
     count > 0 && staff_id ? () => onOpen(filter) : undefined;

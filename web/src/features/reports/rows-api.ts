@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
+import type { Topic } from '~/api/types';
 import { questionOf, type ReportChoice } from '~/lib/report-choice';
-import type { Topic } from '~/live/events';
 import { todayNow } from '~/live/today';
 import type { RowsFilter } from './rows-filter';
 
@@ -31,7 +31,6 @@ function table<P extends Page>(
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    refetchInterval: 30_000,
     meta: { topics },
   });
 }

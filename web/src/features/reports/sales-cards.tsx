@@ -1,6 +1,5 @@
 import type { SalesReport } from '~/api/types';
-import { SummaryCard, SummaryCards } from '~/components/summary-card';
-import { formatPeso } from '~/lib/money';
+import { MoneyCard, SummaryCard, SummaryCards } from '~/components/summary-card';
 import { counted, formatWhole } from '~/lib/whole';
 import { besideBefore, figureBeside } from './comparison';
 import { comparedEfficiency, efficiencyName, efficiencyTone, minutesName } from './efficiency';
@@ -19,9 +18,9 @@ export function SalesCards({ heading, figures, onOpen }: SalesCardsProps) {
   const timed = completed > 0 ? () => onOpen({ completed: 1 }) : undefined;
   return (
     <SummaryCards above label={heading}>
-      <SummaryCard
+      <MoneyCard
         label="Total Sales"
-        value={formatPeso(figures.total_sales_centavos)}
+        centavos={figures.total_sales_centavos}
         caption="After discounts"
         comparison={figureBeside(figures, 'total_sales_centavos')}
         onOpen={all}
@@ -33,9 +32,9 @@ export function SalesCards({ heading, figures, onOpen }: SalesCardsProps) {
         comparison={figureBeside(figures, 'total_orders')}
         onOpen={all}
       />
-      <SummaryCard
+      <MoneyCard
         label="Average Order"
-        value={formatPeso(figures.average_order_centavos)}
+        centavos={figures.average_order_centavos}
         caption="Sales per order"
         comparison={figureBeside(figures, 'average_order_centavos')}
         onOpen={all}

@@ -16,7 +16,6 @@ export const dayQuery = (on: string) =>
   queryOptions({
     queryKey: ['sales', 'day', on],
     queryFn: ({ signal }) => answer(api.GET('/api/sales/day', { params: { query: { on } }, signal })),
-    refetchInterval: 30_000,
     meta: SALES,
   });
 
@@ -31,7 +30,6 @@ export const listQuery = (on: string, status: SaleStatus, search?: string) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    refetchInterval: 30_000,
     meta: SALES,
   });
 
@@ -40,7 +38,6 @@ export const saleQuery = (id: string) =>
     queryKey: ['sales', 'one', id],
     queryFn: ({ signal }) =>
       answer(api.GET('/api/sales/{sale_id}', { params: { path: { sale_id: id } }, signal })),
-    refetchInterval: 30_000,
     meta: SALES,
   });
 
@@ -51,7 +48,6 @@ export const historyQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await answer(api.GET('/api/sales/{sale_id}/history', { params: { path: { sale_id: id } }, signal })))
         .events,
-    refetchInterval: 30_000,
     meta: SALES,
   });
 

@@ -1,7 +1,6 @@
 import type { DayOfSales } from '~/api/types';
-import { SummaryCard, SummaryCards } from '~/components/summary-card';
+import { MoneyCard, SummaryCards } from '~/components/summary-card';
 import { marginOf } from '~/lib/figures';
-import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
 
 interface DaySumsProps {
@@ -13,25 +12,23 @@ interface DaySumsProps {
 
 /** The three cards of the day. */
 export function DaySums({ figures, onOpen }: DaySumsProps) {
-  const peso = (centavos: number | undefined) => (centavos === undefined ? undefined : formatPeso(centavos));
-  const count = figures?.active_count;
   return (
     <SummaryCards label="Sales of the day" above>
-      <SummaryCard
+      <MoneyCard
         label="Total Sales"
-        value={peso(figures?.sales_centavos)}
-        caption={count === undefined ? '–' : counted(count, 'sale')}
+        centavos={figures?.sales_centavos}
+        caption={figures ? counted(figures.active_count, 'sale') : '–'}
         onOpen={onOpen}
       />
-      <SummaryCard
+      <MoneyCard
         label="Total COGS"
-        value={peso(figures?.cogs_centavos)}
+        centavos={figures?.cogs_centavos}
         caption="Cost of goods sold"
         onOpen={onOpen}
       />
-      <SummaryCard
+      <MoneyCard
         label="Gross Profit"
-        value={peso(figures?.gross_profit_centavos)}
+        centavos={figures?.gross_profit_centavos}
         caption={figures ? `${marginOf(figures.margin_tenths)} margin` : '–'}
         tone={figures && figures.gross_profit_centavos > 0 ? 'good' : undefined}
         onOpen={onOpen}

@@ -1,5 +1,5 @@
 import type { SalesHour } from '~/api/types';
-import { RowsButton, TableBehind } from '~/components/table-behind';
+import { TableBehind } from '~/components/table-behind';
 import { hourName, hourSpan } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
@@ -29,21 +29,14 @@ export function HoursChart({ hours, onOpen }: HoursChartProps) {
         <span className="strong">Sales by hour</span> <span className="dim">Best: {told}</span>
       </figcaption>
       <Drawing bars={bars} told={`Sales by hour. Best: ${told}`} />
-      <TableBehind columns={['Hour', 'Sales', 'Total']}>
-        {bars.map(({ hour, count, sales_centavos }) => (
-          <tr key={hour}>
-            <td>
-              {count > 0 ? (
-                <RowsButton onOpen={() => onOpen(hour)}>{hourSpan(hour)}</RowsButton>
-              ) : (
-                hourSpan(hour)
-              )}
-            </td>
-            <td>{formatWhole(count)}</td>
-            <td>{formatPeso(sales_centavos)}</td>
-          </tr>
-        ))}
-      </TableBehind>
+      <TableBehind
+        columns={['Hour', 'Sales', 'Total']}
+        rows={bars.map(({ hour, count, sales_centavos }) => ({
+          name: hourSpan(hour),
+          figures: [formatWhole(count), formatPeso(sales_centavos)],
+          onOpen: count > 0 ? () => onOpen(hour) : undefined,
+        }))}
+      />
     </figure>
   );
 }

@@ -15,7 +15,7 @@ export function keepChanged(queries: QueryClient, sale: Sale): void {
 }
 
 /** Refetches all that depends on sales; resolves when it has arrived. */
-export function readAfresh(queries: QueryClient): Promise<void> {
+export function refetchSales(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['sales'] });
 }
 

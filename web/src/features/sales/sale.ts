@@ -1,6 +1,7 @@
 /** How the screens describe a sale. */
 import type { Sale } from '~/api/types';
 import { formatPeso } from '~/lib/money';
+import { personOf } from '~/lib/recorded-by';
 import { ITEMS_PROBLEMS, itemsInShort, numberOf, VOID_REASON_WORDS } from '~/lib/sale-words';
 
 /** 'Order #12, ₱245.00', for a message. */
@@ -14,7 +15,7 @@ export function aboutVoid(
   sale: Pick<Sale, 'voided_by_first_name' | 'void_reason' | 'stock_returned'>,
 ): string {
   return [
-    `by ${sale.voided_by_first_name ?? 'Unknown'}`,
+    `by ${personOf(sale.voided_by_first_name)}`,
     sale.void_reason && VOID_REASON_WORDS[sale.void_reason],
     sale.stock_returned && 'items returned to stock',
   ]

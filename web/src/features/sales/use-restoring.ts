@@ -4,9 +4,10 @@ import type { Sale } from '~/api/types';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { postRestore } from './api';
-import { ALREADY_RESTORED } from './failures';
-import { keepChanged, readAfresh } from './kept';
+import { keepChanged, refetchSales } from './kept';
 import { nameOf } from './sale';
+
+const ALREADY_RESTORED = 'Failed to restore transaction: it is already restored.';
 
 /** Puts a voided sale back into the totals. No confirmation, since a void reverses it. */
 export function useRestoring(sale: Sale): { busy: boolean; restore: () => void } {
@@ -27,7 +28,7 @@ export function useRestoring(sale: Sale): { busy: boolean; restore: () => void }
       if (isDone) done();
       return isDone;
     },
-    onSettled: () => void readAfresh(queries),
+    onSettled: () => void refetchSales(queries),
   });
   return { busy, restore: write };
 }

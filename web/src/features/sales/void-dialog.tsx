@@ -9,9 +9,8 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { currentStaff } from '~/lib/current-staff';
 import { VOID_REASON_WORDS, VOID_REASONS, type VoidReason } from '~/lib/sale-words';
-import { postVoid } from './api';
-import { alreadyVoided, saleAsItIs } from './failures';
-import { keepChanged, readAfresh } from './kept';
+import { postVoid, saleQuery } from './api';
+import { keepChanged, refetchSales } from './kept';
 import { isBeingMade, itemsOf, nameOf } from './sale';
 
 const REASONS = VOID_REASONS.map((value) => ({ value, label: VOID_REASON_WORDS[value] }));
@@ -32,7 +31,8 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
 
   async function isVoided(error: unknown, answerWasLost: boolean): Promise<boolean> {
     if (!isCode(error, 'already_voided')) return false;
-    const known = await saleAsItIs(queries, sale.id);
+    // As it is now, if that can be found out.
+    const known = await queries.fetchQuery({ ...saleQuery(sale.id), retry: false }).catch(() => null);
     // An earlier try had already done it.
     const isMine = answerWasLost && known?.voided_by_first_name === currentStaff()?.first_name;
     if (known && isMine) done(known);
@@ -49,7 +49,7 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
     failed: 'Failed to void transaction',
     logIn: LOG_IN,
     onRefused: isVoided,
-    onSettled: () => void readAfresh(queries),
+    onSettled: () => void refetchSales(queries),
   });
 
   return (
@@ -72,4 +72,10 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
       {isBeingMade(sale) ? ', and the kitchen will stop making it.' : '.'}
     </ConfirmDialog>
   );
+}
+
+/** Somebody else was faster: who it was. */
+function alreadyVoided(known: Sale | null): string {
+  const by = known?.voided_by_first_name ? ` by ${known.voided_by_first_name}` : '';
+  return `Failed to void transaction: it is already voided${by}.`;
 }

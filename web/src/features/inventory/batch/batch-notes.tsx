@@ -1,5 +1,6 @@
 import type { StockItem } from '~/api/types';
 import { Button } from '~/components/button';
+import { Problem } from '~/components/problem';
 import { formatPeso, parsePeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
 import { MenuPriceNote } from '../dialogs/menu-price-note';
@@ -56,9 +57,9 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
         </span>
       )}
       {draft &&
-        wrong.map((field) => <Refusal key={field} text={`${LABELS[field]}: ${problemOf(draft, field)}`} />)}
+        wrong.map((field) => <Problem key={field} text={`${LABELS[field]}: ${problemOf(draft, field)}`} />)}
       {doubt === 'lost' && (
-        <Refusal text="The server did not answer: this may already be saved. Save again: it will count only once." />
+        <Problem text="The server did not answer: this may already be saved. Save again: it will count only once." />
       )}
       {draft && !doubt && <RowProblem item={item} draft={draft} gone={gone} />}
       {gone && (
@@ -70,13 +71,13 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
 
 function RowProblem({ item, draft, gone }: { item: StockItem; draft: Draft; gone: boolean }) {
   const { id, kind } = item;
-  if (gone) return <Refusal text={deletedText(kind)} />;
+  if (gone) return <Problem text={deletedText(kind)} />;
   const changed = clashes(draft, item);
   const text = refusalText(kind, draft);
-  if (changed.length === 0) return text && <Refusal text={text} />;
+  if (changed.length === 0) return <Problem text={text} />;
   return (
     <>
-      <Refusal
+      <Problem
         text={`${text ?? `Someone else changed this ${WORDS[kind].one}.`} Now: ${changed
           .map(
             (field) =>
@@ -102,11 +103,3 @@ const SHOWN = {
   unit_cost_centavos: ({ unit_cost_centavos }: Values) => formatPeso(unit_cost_centavos),
   min_stock_level: ({ min_stock_level }: Values) => formatWhole(min_stock_level),
 };
-
-function Refusal({ text }: { text: string }) {
-  return (
-    <p className="note" data-tone="out" role="alert">
-      {text}
-    </p>
-  );
-}

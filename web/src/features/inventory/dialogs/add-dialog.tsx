@@ -1,10 +1,9 @@
 import { isCode, SAVED_BEFORE } from '~/api/advice';
 import type { StockItem } from '~/api/types';
-import { Button } from '~/components/button';
-import { Dialog, DialogActions } from '~/components/dialog';
+import { Dialog } from '~/components/dialog';
+import { FormActions } from '~/components/form-actions';
 import { IntegerField } from '~/components/integer-field';
 import { MoneyField } from '~/components/money-field';
-import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
@@ -77,15 +76,13 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
             invalid={SAY.min_stock_level}
           />
         </div>
-        <Problem text={failure} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button primary type="submit" aria-disabled={busy}>
-            {busy ? 'Saving...' : words.add}
-          </Button>
-        </DialogActions>
+        <FormActions
+          submit={words.add}
+          underWay="Saving..."
+          busy={busy}
+          failure={failure}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { StockItem } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
+import { takeIn, takeOut } from '../api';
 import { changedOf, endBatch, useBatch } from '../batch/batch-store';
 import { HistoryDialog } from '../history/history-dialog';
 import type { ItemAction } from '../list/stock-card';
 import { PANEL_ID } from '../room-actions';
-import { useTakeIn, useTakeOut } from '../use-stock';
 import { countOf, type Kind } from '../words';
 import { AddDialog } from './add-dialog';
 import { DeleteDialog } from './delete-dialog';
@@ -24,11 +25,10 @@ interface RoomDialogsProps {
 
 /** The open question. */
 export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProps) {
-  const takeIn = useTakeIn();
-  const takeOut = useTakeOut();
+  const queries = useQueryClient();
   if (dialog.kind === 'add') {
     const added = (item: StockItem) => {
-      takeIn(item);
+      takeIn(queries, item);
       onClose();
       onAdded(item);
     };
@@ -45,7 +45,7 @@ export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProp
           gone={!known}
           onClose={onClose}
           onRecorded={(recorded) => {
-            takeIn(recorded);
+            takeIn(queries, recorded);
             onClose();
           }}
         />
@@ -58,7 +58,7 @@ export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProp
           item={item}
           onClose={onClose}
           onDeleted={(deleted) => {
-            takeOut(deleted);
+            takeOut(queries, deleted);
             onClose();
             // The focused element is gone with its card.
             requestAnimationFrame(() => document.getElementById(PANEL_ID)?.focus({ preventScroll: true }));

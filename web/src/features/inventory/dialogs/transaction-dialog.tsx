@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCode } from '~/api/advice';
 import type { StockItem } from '~/api/types';
-import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
-import { Dialog, DialogActions } from '~/components/dialog';
+import { Dialog } from '~/components/dialog';
+import { FormActions } from '~/components/form-actions';
 import { IntegerField } from '~/components/integer-field';
 import { MoneyField } from '~/components/money-field';
-import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
@@ -128,15 +127,13 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
         </div>
         <TransactionEffects item={item} type={type} texts={texts} />
         <TextField {...field('notes')} label="Notes" maxLength={LONGEST_TEXT} />
-        <Problem text={failure ?? (gone ? deletedText(item.kind) : null)} />
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-          <Button primary type="submit" aria-disabled={busy}>
-            {busy ? 'Recording...' : 'Record Transaction'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          submit="Record Transaction"
+          underWay="Recording..."
+          busy={busy}
+          failure={failure ?? (gone ? deletedText(item.kind) : null)}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   );

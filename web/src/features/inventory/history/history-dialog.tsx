@@ -8,7 +8,7 @@ import { askedFor } from '~/lib/asked';
 import { useFocusFirst } from '~/lib/focus-first';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
-import { formatDateTime } from '~/lib/time';
+import { recordedBy } from '~/lib/recorded-by';
 import { formatWhole } from '~/lib/whole';
 import { movementsQuery } from '../api';
 import classes from './history.module.css';
@@ -64,7 +64,7 @@ function MovementRow({ movement }: { movement: Movement }) {
           </a>
         )}
         <span className="small dim">
-          {formatDateTime(created_at)} · {staff_first_name ?? 'Unknown'}
+          {recordedBy(created_at, staff_first_name)}
           {unit_cost_centavos !== null && ` · ${formatPeso(unit_cost_centavos)} each`}
         </span>
         {notes && (

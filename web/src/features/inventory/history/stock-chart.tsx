@@ -43,14 +43,12 @@ export function StockChart({ item }: { item: StockItem }) {
         )}
         <span className="push">Today</span>
       </div>
-      <TableBehind columns={['Day', 'Closing stock']}>
-        {days.toReversed().map(({ on, stock }) => (
-          <tr key={on}>
-            <td>{formatShortDay(on)}</td>
-            <td>{formatWhole(stock)}</td>
-          </tr>
-        ))}
-      </TableBehind>
+      <TableBehind
+        columns={['Day', 'Closing stock']}
+        rows={days
+          .toReversed()
+          .map(({ on, stock }) => ({ name: formatShortDay(on), figures: [formatWhole(stock)] }))}
+      />
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ticket } from '~/api/types';
 import { useUndo } from '../ticket/undo';
-import { lineOf, ticketOf } from '../tickets/ticket-for-tests';
+import { lineOf, listOf, ticketOf } from '../tickets/ticket-for-tests';
 import { forgetTickets, hearTicket, readTickets, want } from '../tickets/tickets-store';
 import { useBoard, watchBoard } from './board-store';
 import { untouchedMs } from './touches';
@@ -16,14 +16,7 @@ function ticket(id: string, changes: Partial<Ticket> = {}): Ticket {
 }
 
 async function read(...tickets: Ticket[]): Promise<void> {
-  await readTickets(async () => ({
-    now: '2026-03-02T02:00:00Z',
-    on: '2026-03-02',
-    current_since: '2026-03-01T14:00:00Z',
-    tickets,
-    completed_count: 0,
-    earlier_count: 0,
-  }));
+  await readTickets(async () => listOf(...tickets));
 }
 
 function standing(): readonly string[] {

@@ -16,16 +16,25 @@ const HELD_MS = 10_000;
 const QUIET_MS = 1500;
 const LOOK_EVERY_MS = 300;
 
+/** What is searched for on the board. */
+export interface Lit {
+  what: string;
+  /** Leftovers are summed, and searched for, separately. */
+  part: keyof Board;
+}
+
 interface BoardState extends Board {
   cards: Cards;
+  lit: Lit | null;
   /** Grows when new orders come, or voided ones come back, for the sound. */
   arrivals: number;
   /** The same for orders that are voided before they are done. */
   stops: number;
 }
 
-const NOTHING: BoardState = { ...EMPTY, cards: {}, arrivals: 0, stops: 0 };
+const NOTHING: BoardState = { ...EMPTY, cards: {}, lit: null, arrivals: 0, stops: 0 };
 
+/** Emptied with the screen, yet a store: each card watches only itself, and sound and sight hear it without drawing. */
 export const useBoard = create<BoardState>(() => NOTHING);
 
 /** When each ticket finished, in ms since page load: the time of day may be set back. */

@@ -6,7 +6,6 @@ import { EARLIER } from '../words';
 import classes from './board.module.css';
 import { type Card, useBoard } from './board-store';
 import { EarlierTogether } from './earlier-together';
-import { useLit } from './lit';
 import type { Shape } from './packing';
 import { TicketList } from './ticket-list';
 import { useKeptFocus } from './use-kept-focus';
@@ -21,7 +20,7 @@ export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: S
   const place = useRef<HTMLDetailsElement>(null);
   useKeptFocus(place);
   const unseen = useBoard(({ cards }) => ids.filter((id) => isUnseen(cards[id])).join());
-  const isLit = useLit(({ lit }) => lit?.part === 'earlier');
+  const isLit = useBoard(({ lit }) => lit?.part === 'earlier');
   // A sale of last night that arrives in the morning is paid, and nobody has seen it yet.
   useEffect(() => {
     if (unseen || isLit) setOpen(true);

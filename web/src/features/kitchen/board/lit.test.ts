@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lineOf, ticketOf } from '../tickets/ticket-for-tests';
 import { useBoard } from './board-store';
-import { light, litTickets, useLit } from './lit';
+import { light, litTickets } from './lit';
 
 vi.mock('./sight', () => ({ isInView: () => true }));
 
@@ -21,9 +21,9 @@ afterEach(() => {
 
 test('what was asked for is lit until it is asked for again', () => {
   light(WANTED);
-  expect(useLit.getState().lit).toEqual(WANTED);
+  expect(useBoard.getState().lit).toEqual(WANTED);
   light({ ...WANTED });
-  expect(useLit.getState().lit).toBeNull();
+  expect(useBoard.getState().lit).toBeNull();
 });
 
 test('it goes off by itself after ten seconds, counted from the last tap', () => {
@@ -31,15 +31,15 @@ test('it goes off by itself after ten seconds, counted from the last tap', () =>
   vi.advanceTimersByTime(6_000);
   light({ ...WANTED, what: 'Tapsilog' });
   vi.advanceTimersByTime(9_999);
-  expect(useLit.getState().lit?.what).toBe('Tapsilog');
+  expect(useBoard.getState().lit?.what).toBe('Tapsilog');
   vi.advanceTimersByTime(1);
-  expect(useLit.getState().lit).toBeNull();
+  expect(useBoard.getState().lit).toBeNull();
 });
 
 test('the same thing of earlier days is another', () => {
   light(WANTED);
   light({ ...WANTED, part: 'earlier' });
-  expect(useLit.getState().lit?.part).toBe('earlier');
+  expect(useBoard.getState().lit?.part).toBe('earlier');
 });
 
 test('it stands on the tickets that still ask for it, and on no other part of the board', () => {

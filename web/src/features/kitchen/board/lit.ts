@@ -1,39 +1,29 @@
 /** The tickets of one thing to make, lit up on the board for a moment. */
-import { create } from 'zustand';
 import type { Ticket, TicketLine } from '~/api/types';
 import { whatOf } from '../tickets/tickets';
-import type { Board } from './board';
-import { useBoard } from './board-store';
+import { type Lit, useBoard } from './board-store';
 import { cardId } from './card-id';
 import { isInView } from './sight';
 
 /** As long as an Undo: enough to look, walk over and take the plates. */
 const LIT_MS = 10_000;
 
-interface Lit {
-  what: string;
-  /** Leftovers are summed, and searched for, separately. */
-  part: keyof Board;
-}
-
-export const useLit = create<{ lit: Lit | null }>(() => ({ lit: null }));
-
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Lights up the tickets with this item, or turns the light off again. */
 export function light(wanted: Lit): void {
-  const { lit } = useLit.getState();
+  const { lit } = useBoard.getState();
   putOut();
   if (lit?.what === wanted.what && lit.part === wanted.part) return;
-  useLit.setState({ lit: wanted });
+  useBoard.setState({ lit: wanted });
   timer = setTimeout(putOut, LIT_MS);
   // After a strip that opens for it has been laid out.
   requestAnimationFrame(() => requestAnimationFrame(() => bringIntoView(litTickets(wanted))));
 }
 
-export function putOut(): void {
+function putOut(): void {
   clearTimeout(timer);
-  useLit.setState({ lit: null });
+  useBoard.setState({ lit: null });
 }
 
 /** Ids of the tickets where it is still to be made, in board order. */

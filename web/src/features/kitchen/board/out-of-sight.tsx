@@ -1,12 +1,17 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import classes from './board.module.css';
 import { useBoard } from './board-store';
 import { cardId } from './card-id';
-import { useOutOfSight } from './sight';
+import { type OutOfSightIds, watchOutOfSight } from './sight';
 
 /** '2 new below ↓': tickets that nobody at this screen has seen yet. A tap scrolls there. */
 export function OutOfSight() {
-  const { above, below } = useOutOfSight();
+  const [{ above, below }, setFound] = useState<OutOfSightIds>({ above: [], below: [] });
+  useEffect(
+    () => watchOutOfSight((found) => setFound((before) => (isSame(found, before) ? before : found))),
+    [],
+  );
   return (
     <div className={`row wrap ${classes.pointers}`} role="status">
       {above.length > 0 && <Pointer ids={above} to={above[0]} where="above" />}
@@ -37,4 +42,8 @@ function Pointer({ ids, to, where }: PointerProps) {
       {words.join(', ')} {where} <Arrow size={22} aria-hidden />
     </button>
   );
+}
+
+function isSame(a: OutOfSightIds, b: OutOfSightIds): boolean {
+  return `${a.above}|${a.below}` === `${b.above}|${b.below}`;
 }

@@ -1,5 +1,4 @@
 /** Which tickets somebody at the screen can see: those in sight for a moment, not just painted. */
-import { create } from 'zustand';
 import { isOpen, isToStop } from '../tickets/tickets';
 import { useBoard } from './board-store';
 
@@ -12,7 +11,7 @@ const ENOUGH = 0.6;
 type Side = 'above' | 'below';
 
 /** Tickets that nobody at this screen has seen yet, in board order. */
-export const useOutOfSight = create<Record<Side, readonly string[]>>(() => ({ above: [], below: [] }));
+export type OutOfSightIds = Readonly<Record<Side, readonly string[]>>;
 
 interface Sighting {
   /** Since when it has been in sight (`performance.now()`); null while it is not. */
@@ -61,25 +60,25 @@ function note(id: string, entry: IntersectionObserverEntry): void {
   });
 }
 
-/** Keeps `useOutOfSight` while the screen is open. Returns a stop function. */
-export function runSight(): () => void {
+/** Tells what is out of sight, again and again while the screen is open. Returns a stop function. */
+export function watchOutOfSight(tell: (found: OutOfSightIds) => void): () => void {
   const onVisibility = () => {
     // Nobody looks at a hidden page: the wait starts over when it is back.
     for (const sighting of sightings.values())
       if (sighting.since !== null) sighting.since = performance.now();
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') tell(look());
+  }, LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisibility);
     looked.clear();
-    useOutOfSight.setState({ above: [], below: [] });
   };
 }
 
-function look(): void {
-  if (document.visibilityState !== 'visible') return;
+function look(): OutOfSightIds {
   const { cards, current, earlier } = useBoard.getState();
   const found: Record<Side, string[]> = { above: [], below: [] };
   for (const id of [...earlier, ...current]) {
@@ -92,6 +91,5 @@ function look(): void {
     found[sighting.side].push(id);
   }
   for (const id of looked.keys()) if (!cards[id]) looked.delete(id);
-  const before = useOutOfSight.getState();
-  if (`${before.above}|${before.below}` !== `${found.above}|${found.below}`) useOutOfSight.setState(found);
+  return found;
 }

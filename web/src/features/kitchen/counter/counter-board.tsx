@@ -35,7 +35,7 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
     <CounterOrderRow
       key={ticket.id}
       ticket={ticket}
-      age={ageInShort(ageMinutes(ticket.created_at, now))}
+      age={ageOf(ticket, now)}
       unseenSince={unseen(ticket)}
       isEarlier={ticket.on !== day.on}
       onOpen={onOpen}
@@ -57,21 +57,19 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
       </div>
       <div className="stack gap-16">
         <Section title="Done" whenEmpty={sought === null && 'No orders done yet'}>
-          {done.map((ticket) => (
-            <CounterOrderRow
-              key={ticket.id}
-              ticket={ticket}
-              age={`Completed in ${durationText(ticket.created_at, ticket.completed_at ?? ticket.created_at)}`}
-              unseenSince={null}
-              isEarlier={ticket.on !== day.on}
-              onOpen={onOpen}
-            />
-          ))}
+          {done.map(row)}
         </Section>
         {onShowAll && more > 0 && <Button onClick={onShowAll}>Show all of today</Button>}
       </div>
     </div>
   );
+}
+
+/** How long ago it was ordered, or how long it took. */
+function ageOf({ order_status, created_at, completed_at }: Ticket, now: number): string {
+  return order_status === 'completed'
+    ? `Completed in ${durationText(created_at, completed_at ?? created_at)}`
+    : ageInShort(ageMinutes(created_at, now));
 }
 
 interface SectionProps {

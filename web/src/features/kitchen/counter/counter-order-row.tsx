@@ -15,7 +15,7 @@ interface Props {
   /** Since when it should have been seen (ms); null if there is nothing to worry about. */
   unseenSince: number | null;
   /** Of an earlier day. */
-  isEarlier?: boolean;
+  isEarlier: boolean;
   /** Must be stable. */
   onOpen: (id: string) => void;
 }

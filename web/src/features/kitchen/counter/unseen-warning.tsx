@@ -4,18 +4,18 @@ import { addressOf } from '~/lib/navigation';
 import { formatTime } from '~/lib/time';
 import { useLive } from '~/live/live';
 import { unseenOrders } from '../words';
-import { useUnseen } from './unseen';
 import classes from './unseen-warning.module.css';
+import type { UnseenWatchProps } from './unseen-watch';
 
 /** Warns the cashier of orders that the kitchen has not seen, and leads to the list of orders. */
 export function UnseenWarning() {
   const Watch = useWatch();
-  const numbers = useUnseen((unseen) => unseen.numbers);
+  const [numbers, setNumbers] = useState<readonly number[]>([]);
   const lostSince = useLive(({ kitchensLostSince }) => kitchensLostSince);
   const listed = numbers.map((number) => `#${number}`).join(', ');
   return (
     <div role="status" className={lostSince === null ? 'fixed' : classes.lost}>
-      {Watch && <Watch />}
+      {Watch && <Watch onUnseen={setNumbers} />}
       {numbers.length > 0 && (
         <a
           href={addressOf('/', { view: 'orders' })}
@@ -43,11 +43,11 @@ export function UnseenWarning() {
 }
 
 /** The watcher, loaded only when a kitchen screen is open or missing. */
-function useWatch(): ComponentType | null {
+function useWatch(): ComponentType<UnseenWatchProps> | null {
   const isExpected = useLive(
     ({ kitchensSince, kitchensLostSince }) => kitchensSince !== null || kitchensLostSince !== null,
   );
-  const [watch, setWatch] = useState<{ Component: ComponentType } | null>(null);
+  const [watch, setWatch] = useState<{ Component: ComponentType<UnseenWatchProps> } | null>(null);
   useEffect(() => {
     if (!isExpected) return;
     import('./unseen-watch').then(

@@ -3,11 +3,15 @@ import { isCurrent } from '../tickets/tickets';
 import { useTicketsFeed } from '../tickets/tickets-feed';
 import { useTickets } from '../tickets/tickets-store';
 import { unseenTickets } from './counter-mark';
-import { useUnseen } from './unseen';
 import { useKitchens, useServerNow } from './use-server-now';
 
+export interface UnseenWatchProps {
+  /** Told the orders' numbers, longest waiting first. Must be stable. */
+  onUnseen: (numbers: readonly number[]) => void;
+}
+
 /** Watches all tickets for the till, which shows none of them. */
-export function UnseenWatch() {
+export function UnseenWatch({ onUnseen }: UnseenWatchProps) {
   useTicketsFeed();
   const tickets = useTickets((state) => state.tickets);
   const day = useTickets((state) => state.day);
@@ -17,8 +21,8 @@ export function UnseenWatch() {
   const numbers = unseen.map(({ order_number }) => order_number).join();
 
   useEffect(() => {
-    useUnseen.setState({ numbers: numbers === '' ? [] : numbers.split(',').map(Number) });
-  }, [numbers]);
-  useEffect(() => () => useUnseen.setState({ numbers: [] }), []);
+    onUnseen(numbers === '' ? [] : numbers.split(',').map(Number));
+  }, [numbers, onUnseen]);
+  useEffect(() => () => onUnseen([]), [onUnseen]);
   return null;
 }

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Ticket } from '~/api/types';
+import { useEachSecond } from '~/lib/use-each-second';
 import { useBoard } from '../board/board-store';
-import { useClock } from '../screen/clock';
 import { isStale, useTicketsUpdatedAt } from '../tickets/stale';
 import { isEarlier, stillToMake, type ToMake } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';
@@ -18,7 +18,7 @@ export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean
   const loaded = useTickets((state) => state.readAt > 0);
   const updatedAt = useTicketsUpdatedAt();
   // Unknown is not empty: before the first list, and when the last one may be old.
-  const isKnown = useClock(({ now }) => loaded && !isStale(updatedAt, now));
+  const isKnown = useEachSecond((now) => loaded && !isStale(updatedAt, now));
   const [open, setOpen] = useState(false);
   const title = (
     <>

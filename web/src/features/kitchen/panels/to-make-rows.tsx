@@ -1,12 +1,12 @@
 import type { Board } from '../board/board';
 import { useBoard } from '../board/board-store';
-import { light, litTickets, useLit } from '../board/lit';
+import { light, litTickets } from '../board/lit';
 import type { ToMake } from '../tickets/tickets';
 import classes from './panels.module.css';
 
 /** Each row lights up the tickets that it sums. */
 export function ToMakeRows({ rows, part }: { rows: readonly ToMake[]; part: keyof Board }) {
-  const lit = useLit((state) => (state.lit?.part === part ? state.lit.what : null));
+  const lit = useBoard(({ lit }) => (lit?.part === part ? lit.what : null));
   return (
     <ul className="lines">
       {rows.map(({ what, units }) => (

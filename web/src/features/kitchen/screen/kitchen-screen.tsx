@@ -5,7 +5,6 @@ import { useMedia } from '~/lib/use-media';
 import { useBoard, watchBoard } from '../board/board-store';
 import { OrdersBoard } from '../board/orders-board';
 import { OutOfSight } from '../board/out-of-sight';
-import { runSight } from '../board/sight';
 import { watchTouches } from '../board/touches';
 import { CompletedOrders } from '../panels/completed-orders';
 import { StillToMake } from '../panels/still-to-make';
@@ -16,7 +15,6 @@ import { useTicketsFeed } from '../tickets/tickets-feed';
 import { useTickets } from '../tickets/tickets-store';
 import { useAtWork } from '../tickets/use-at-work';
 import { activeOrders } from '../words';
-import { runClock } from './clock';
 import classes from './kitchen-screen.module.css';
 import { usePreferences } from './preferences';
 import { ScreenControls, SoundHint } from './screen-controls';
@@ -32,13 +30,11 @@ const ROOMY = '(min-width: 768px) and (min-height: 520px)';
 export function KitchenScreen({ onBack }: { onBack: () => void }) {
   useEffect(watchTouches, []);
   useEffect(watchBoard, []);
-  useEffect(runClock, []);
-  useEffect(runSight, []);
   const { failed, refetch } = useTicketsFeed();
   useConfirmSeen();
   useAtWork();
   useKitchenPresence();
-  useTicketSounds();
+  const isSoundBlocked = useTicketSounds();
   const awake = useWakeLock();
   const { theme, size } = usePreferences();
   const roomy = useMedia(ROOMY);
@@ -55,7 +51,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
         </div>
         <div className={`row end ${classes.status}`}>
           <ToastOutlet inPlace />
-          <SoundHint />
+          {isSoundBlocked && <SoundHint />}
           <TicketsAge />
         </div>
         <div className={`row ${classes.controls}`}>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keep, kept } from '~/lib/storage';
 
-/** What this device remembers about the kitchen screen alone. */
+/** What this device remembers about the kitchen screen alone; it outlives a reload. */
 interface Preferences {
   theme: 'dark' | 'light';
   sound: 'on' | 'off';

@@ -2,7 +2,7 @@ import { IconBaselineDensitySmall, IconMoon, IconSun, IconVolume, IconVolumeOff 
 import { Button } from '~/components/button';
 import classes from './kitchen-screen.module.css';
 import { prefer, usePreferences } from './preferences';
-import { chime, useSound } from './sound';
+import { chime } from './sound';
 
 /** Size, sound and theme of this screen, remembered by this device. */
 export function ScreenControls() {
@@ -43,11 +43,8 @@ export function ScreenControls() {
   );
 }
 
-/** Only where the browser plays nothing before a touch; any touch on the screen will do. */
+/** Any touch on the screen will do. */
 export function SoundHint() {
-  const wanted = usePreferences((state) => state.sound === 'on');
-  const blocked = useSound((state) => state.blocked);
-  if (!wanted || !blocked) return null;
   return (
     <Button className={classes.sound}>
       <IconVolumeOff size={20} aria-hidden /> Tap to turn sound on

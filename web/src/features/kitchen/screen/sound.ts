@@ -1,8 +1,3 @@
-import { create } from 'zustand';
-
-/** `blocked`: the browser plays nothing before the first touch. */
-export const useSound = create<{ blocked: boolean }>(() => ({ blocked: false }));
-
 /** Also where sound is allowed, a context takes a moment to start. */
 const STARTS_WITHIN_MS = 500;
 
@@ -30,16 +25,20 @@ const SECONDS = 0.7;
 
 let context: AudioContext | null = null;
 
-/** Makes the sound ready and listens for the first touch. Returns a stop function. */
-export function readySound(): () => void {
+/**
+ * Makes the sound ready and listens for the first touch, before which a browser may play nothing. Tells whether it is
+ * blocked. Returns a stop function.
+ */
+export function readySound(tell: (blocked: boolean) => void): () => void {
   if (!('AudioContext' in globalThis)) return () => undefined;
   context ??= new AudioContext();
   const ready = context;
+  let blocked = false;
   const look = () => {
-    const { blocked } = useSound.getState();
-    useSound.setState({ blocked: ready.state !== 'running' });
     // The touch that unlocked the sound plays it.
     if (blocked) chime();
+    blocked = ready.state !== 'running';
+    tell(blocked);
   };
   // Refused without a touch; the state shows it. The touch's visible result is painted first: a context starts slowly.
   const resume = () => void ready.resume().catch(() => undefined);

@@ -1,14 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBoard } from '../board/board-store';
 import { usePreferences } from './preferences';
 import { chime, readySound, warn } from './sound';
 
-/** A soft sound for new tickets and another for voided ones: one for all that come together. */
-export function useTicketSounds(): void {
+/**
+ * A soft sound for new tickets and another for voided ones: one for all that come together. True where it is wanted,
+ * but the browser plays nothing before a touch.
+ */
+export function useTicketSounds(): boolean {
   const on = usePreferences((state) => state.sound === 'on');
+  const [blocked, setBlocked] = useState(false);
   useEffect(() => {
     if (!on) return;
-    const end = readySound();
+    const end = readySound(setBlocked);
     const stop = useBoard.subscribe(({ arrivals, stops }, before) => {
       if (arrivals > before.arrivals) chime();
       if (stops > before.stops) warn();
@@ -18,4 +22,5 @@ export function useTicketSounds(): void {
       end();
     };
   }, [on]);
+  return on && blocked;
 }

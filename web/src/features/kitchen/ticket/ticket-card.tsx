@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { Board } from '../board/board';
 import { type Card, useBoard } from '../board/board-store';
-import { asksFor, isOf, useLit } from '../board/lit';
+import { asksFor, isOf } from '../board/lit';
 import { isDone, isToStop } from '../tickets/tickets';
 import { StopButton } from './stop-button';
 import classes from './ticket.module.css';
@@ -14,7 +14,9 @@ import { UndoButton } from './undo-button';
 /** One ticket. It watches only itself, so that a tick on one of a hundred redraws one. */
 export const TicketCard = memo(function TicketCard({ id, part }: { id: string; part: keyof Board }) {
   const card = useBoard((state) => state.cards[id]);
-  const lit = useLit(({ lit }) => (card && lit?.part === part && asksFor(card, lit.what) ? lit.what : null));
+  const lit = useBoard(({ lit }) =>
+    card && lit?.part === part && asksFor(card, lit.what) ? lit.what : null,
+  );
   const setLine = useCallback(
     (lineId: string, completed: boolean) => {
       const shown = useBoard.getState().cards[id];

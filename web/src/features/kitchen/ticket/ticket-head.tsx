@@ -1,7 +1,8 @@
 import { IconChecks, IconPaperBag, IconToolsKitchen2 } from '@tabler/icons-react';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { useEachSecond } from '~/lib/use-each-second';
+import { useLive } from '~/live/live';
 import type { Card } from '../board/board-store';
-import { useClock } from '../screen/clock';
 import { isToStop } from '../tickets/tickets';
 import { ageMinutes, ageText, ageTone } from './ages';
 import classes from './ticket.module.css';
@@ -17,7 +18,7 @@ interface TicketHeadProps {
 
 /** A tap on it completes the whole ticket. A second tap does nothing: fingers bounce, and Undo is a button. */
 export function TicketHead({ card, state }: TicketHeadProps) {
-  const minutes = useClock(({ serverNow }) => ageMinutes(card.created_at, serverNow));
+  const minutes = useEachSecond((now) => ageMinutes(card.created_at, now + useLive.getState().clockOffsetMs));
   const TypeIcon = card.order_type === 'dine-in' ? IconToolsKitchen2 : IconPaperBag;
   const open = state === 'open';
   return (

@@ -3,7 +3,7 @@ import { noConnection } from '~/api/errors';
 import type { Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { putTicks, putTicksTogether } from '../api';
-import { lineOf, ticketOf } from '../tickets/ticket-for-tests';
+import { lineOf, listOf, tickedOf, ticketOf } from '../tickets/ticket-for-tests';
 import { forgetTickets, readTickets, useTickets } from '../tickets/tickets-store';
 import { tick, tickTogether } from './ticks';
 import { keepUndo, useUndo } from './undo';
@@ -18,12 +18,9 @@ let server: Map<string, Ticket>;
 function set(id: string, lineIds: readonly string[], completed: boolean) {
   const before = server.get(id);
   if (!before || before.voided) return [];
-  const changed = before.lines.filter((line) => lineIds.includes(line.id) && line.completed !== completed);
-  const lines = before.lines.map((line) => (lineIds.includes(line.id) ? { ...line, completed } : line));
-  const order_status = lines.every((line) => line.completed) ? 'completed' : 'pending';
-  const ticket: Ticket = { ...before, version: before.version + 1, lines, order_status };
-  server.set(id, ticket);
-  return [{ ticket, changed: changed.map((line) => line.id) }];
+  const ticked = tickedOf(before, lineIds, completed);
+  server.set(id, ticked.ticket);
+  return [ticked];
 }
 
 function all(ids = IDS) {
@@ -52,14 +49,7 @@ beforeEach(async () => {
   vi.mocked(putTicksTogether).mockImplementation(async ({ tickets, completed }) => ({
     tickets: tickets.flatMap(({ id, line_ids }) => set(id, line_ids, completed)),
   }));
-  await readTickets(async () => ({
-    now: '2026-03-02T02:00:00Z',
-    on: '2026-03-02',
-    current_since: '2026-03-02T02:00:00Z',
-    tickets: [...server.values()],
-    completed_count: 0,
-    earlier_count: 0,
-  }));
+  await readTickets(async () => listOf(...server.values()));
 });
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { failureOf, noConnection } from '~/api/errors';
 import type { Ticked, Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { putTicks } from '../api';
-import { lineOf, ticketOf } from '../tickets/ticket-for-tests';
+import { lineOf, listOf, tickedOf, ticketOf } from '../tickets/ticket-for-tests';
 import { forgetTickets, hearTicket, readTickets, useTickets } from '../tickets/tickets-store';
 import { tick } from './ticks';
 import { keepUndo, UNDO_MS, useUndo } from './undo';
@@ -17,11 +17,9 @@ let server: Ticket;
 let calls: { lineIds: string[]; completed: boolean }[];
 
 function set(lineIds: readonly string[], completed: boolean): Ticked {
-  const changed = server.lines.filter((line) => lineIds.includes(line.id) && line.completed !== completed);
-  const lines = server.lines.map((line) => (lineIds.includes(line.id) ? { ...line, completed } : line));
-  const order_status = lines.every((line) => line.completed) ? 'completed' : 'in_progress';
-  server = { ...server, version: server.version + 1, lines, order_status };
-  return { ticket: server, changed: changed.map(({ id }) => id) };
+  const ticked = tickedOf(server, lineIds, completed);
+  server = ticked.ticket;
+  return ticked;
 }
 
 function shown(): Ticket {
@@ -47,14 +45,7 @@ beforeEach(async () => {
     calls.push({ lineIds, completed });
     return set(lineIds, completed);
   });
-  await readTickets(async () => ({
-    now: server.created_at,
-    on: server.on,
-    current_since: server.created_at,
-    tickets: [server],
-    completed_count: 0,
-    earlier_count: 0,
-  }));
+  await readTickets(async () => listOf(server));
 });
 
 afterEach(() => {

@@ -7,6 +7,7 @@ interface UndoState {
   lines: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Outlives a card: the server's answers to ticks narrow it, whatever is on the screen by then. */
 export const useUndo = create<UndoState>(() => ({ lines: {} }));
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();

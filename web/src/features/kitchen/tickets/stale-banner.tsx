@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatSeconds } from '~/lib/time';
-import { useClock } from '../screen/clock';
+import { useEachSecond } from '~/lib/use-each-second';
 import { isStale, useTicketsUpdatedAt } from './stale';
 import classes from './stale-banner.module.css';
 import { useTickets } from './tickets-store';
@@ -9,8 +9,7 @@ import { useTickets } from './tickets-store';
 export function StaleBanner() {
   const loaded = useTickets((state) => state.readAt > 0);
   const updatedAt = useTicketsUpdatedAt();
-  const now = useClock((state) => state.now);
-  const stale = loaded && isStale(updatedAt, now);
+  const stale = useEachSecond((now) => loaded && isStale(updatedAt, now));
   return (
     <div className={classes.place} role="alert">
       {stale && (

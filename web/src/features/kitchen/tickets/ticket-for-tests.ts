@@ -1,4 +1,4 @@
-import type { Ticket, TicketLine } from '~/api/types';
+import type { Ticked, Ticket, TicketLine, TicketList } from '~/api/types';
 
 /** A ticket of one line as the server would send it, with what a test cares about changed. */
 export function ticketOf(changes: Partial<Ticket>): Ticket {
@@ -34,4 +34,30 @@ export function lineOf(changes: Partial<TicketLine>): TicketLine {
     completed: false,
     ...changes,
   };
+}
+
+/** The answer of a server that has these tickets and no others. */
+export function listOf(...tickets: Ticket[]): TicketList {
+  return {
+    now: '2026-03-02T02:00:00Z',
+    on: '2026-03-02',
+    current_since: '2026-03-01T14:00:00Z',
+    tickets,
+    completed_count: 0,
+    earlier_count: 0,
+  };
+}
+
+/** What the server makes of a tick. */
+export function tickedOf(ticket: Ticket, lineIds: readonly string[], completed: boolean): Ticked {
+  const changed = ticket.lines.filter((line) => lineIds.includes(line.id) && line.completed !== completed);
+  const lines = ticket.lines.map((line) => (lineIds.includes(line.id) ? { ...line, completed } : line));
+  const order_status = statusOf(lines);
+  const after: Ticket = { ...ticket, version: ticket.version + 1, lines, order_status };
+  return { ticket: after, changed: changed.map(({ id }) => id) };
+}
+
+function statusOf(lines: readonly TicketLine[]): Ticket['order_status'] {
+  if (lines.every(({ completed }) => completed)) return 'completed';
+  return lines.some(({ completed }) => completed) ? 'in_progress' : 'pending';
 }

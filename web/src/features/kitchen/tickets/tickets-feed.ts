@@ -37,7 +37,7 @@ export function useTicketsFeed(completed: Completed = 'latest') {
   useEffect(() => {
     const stop = onLive((event) => {
       if (event.type === 'ticket') hearTicket(event.ticket);
-      if (event.type !== 'afresh') return;
+      if (event.type !== 'resync') return;
       fallBehind();
       void client.invalidateQueries({ queryKey: KEY });
     });

@@ -1,20 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Ticket, TicketList } from '~/api/types';
-import { lineOf, ticketOf } from './ticket-for-tests';
+import { lineOf, listOf, ticketOf } from './ticket-for-tests';
 import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets, want } from './tickets-store';
-
-const TODAY = '2026-03-02';
-
-function listOf(...tickets: Ticket[]): TicketList {
-  return {
-    now: `${TODAY}T02:00:00Z`,
-    on: TODAY,
-    current_since: '2026-03-01T14:00:00Z',
-    tickets,
-    completed_count: 0,
-    earlier_count: 0,
-  };
-}
 
 async function readNow(...tickets: Ticket[]): Promise<void> {
   await readTickets(async () => listOf(...tickets));

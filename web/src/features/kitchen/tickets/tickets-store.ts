@@ -40,6 +40,7 @@ const NOTHING = {
   behind: true,
 };
 
+/** Outlives the kitchen's screen with the ticks that are under way; the counter and the till read the same tickets. */
 export const useTickets = create<TicketsState>(() => ({ ...NOTHING, wanted: {} }));
 
 /** A read that is under way. */

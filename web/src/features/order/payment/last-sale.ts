@@ -11,7 +11,7 @@ interface LastSaleState {
   isFresh: boolean;
 }
 
-/** The sale just made, shown while the change is counted. */
+/** The sale just made, shown while the change is counted; it may be made after the till was left. */
 export const useLastSale = create<LastSaleState>(() => ({ last: null, isFresh: false }));
 
 export function keepLastSale(last: MadeSale): void {

@@ -46,7 +46,8 @@ export function TemperatureDialog({ item }: { item: MenuItem }) {
   );
 }
 
-function Cancel() {
+/** Where an answer is one tap. */
+export function Cancel() {
   return (
     <DialogActions>
       <Button onClick={closeDialog}>Cancel</Button>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { MenuItem } from '~/api/types';
-import { Button } from '~/components/button';
-import { Dialog, DialogActions } from '~/components/dialog';
+import { Dialog } from '~/components/dialog';
+import { FormActions } from '~/components/form-actions';
 import { Keypad } from '~/components/keypad';
 import { TextField } from '~/components/text-field';
 import { dismissToast, showFailure } from '~/components/toast';
@@ -58,12 +58,7 @@ export function CustomItemDialog({ item }: { item: MenuItem }) {
           onChange={setDescription}
         />
         <Keypad corner="." onPress={(key) => change(typeAmount(amount, key))} />
-        <DialogActions>
-          <Button onClick={closeDialog}>Cancel</Button>
-          <Button primary type="submit">
-            Add
-          </Button>
-        </DialogActions>
+        <FormActions submit="Add" onClose={closeDialog} />
       </form>
     </Dialog>
   );

@@ -25,6 +25,7 @@ interface DialogState {
 
 const NO_QUESTIONS = { dialog: null, waiting: [] };
 
+/** Closed with the till, yet a store: tiles, the scanner and a sale under way ask, which goes on without the till. */
 export const useDialog = create<DialogState>(() => ({ ...NO_QUESTIONS, turn: 0, sheetOpen: false }));
 
 export function showSheet(sheetOpen: boolean): void {

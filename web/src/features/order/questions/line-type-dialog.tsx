@@ -1,8 +1,9 @@
 import { Button } from '~/components/button';
-import { Dialog, DialogActions } from '~/components/dialog';
+import { Dialog } from '~/components/dialog';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { otherType } from '../lines';
 import { changeLineType, lineById } from '../store';
+import { Cancel } from './choice-dialogs';
 import { closeDialog } from './dialog-state';
 import classes from './dialogs.module.css';
 
@@ -36,9 +37,7 @@ export function LineTypeDialog({ lineId }: { lineId: string }) {
           ))}
         </div>
       </div>
-      <DialogActions>
-        <Button onClick={closeDialog}>Cancel</Button>
-      </DialogActions>
+      <Cancel />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '~/components/button';
-import { Dialog, DialogActions } from '~/components/dialog';
+import { Dialog } from '~/components/dialog';
+import { FormActions } from '~/components/form-actions';
 import { Keypad } from '~/components/keypad';
 import { typeDigit } from '~/lib/keypad';
 import { formatWhole } from '~/lib/whole';
@@ -47,12 +47,7 @@ export function QuantityDialog({ lineId }: { lineId: string }) {
           {problem}
         </p>
         <Keypad onPress={(key) => setText(typeDigit(text, key, DIGITS))} />
-        <DialogActions>
-          <Button onClick={closeDialog}>Cancel</Button>
-          <Button primary type="submit">
-            {quantity === 0 ? 'Remove' : 'Set quantity'}
-          </Button>
-        </DialogActions>
+        <FormActions submit={quantity === 0 ? 'Remove' : 'Set quantity'} onClose={closeDialog} />
       </form>
     </Dialog>
   );

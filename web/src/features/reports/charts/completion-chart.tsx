@@ -1,5 +1,5 @@
 import type { CompletionHour } from '~/api/types';
-import { RowsButton, TableBehind } from '~/components/table-behind';
+import { TableBehind } from '~/components/table-behind';
 import { hourName, hourSpan } from '~/lib/figures';
 import { minutesName } from '../efficiency';
 import type { AxisName } from './axis';
@@ -53,17 +53,14 @@ export function CompletionChart({ hours, onOpen }: CompletionChartProps) {
           );
         })}
       </ColumnChart>
-      <TableBehind columns={['Hour', 'Completed', 'On average']}>
-        {open.map((each) => (
-          <tr key={each.hour}>
-            <td>
-              <RowsButton onOpen={() => onOpen(each.hour)}>{hourSpan(each.hour)}</RowsButton>
-            </td>
-            <td>{ordersOf(each.count)}</td>
-            <td>{minutesName(each.minutes)}</td>
-          </tr>
-        ))}
-      </TableBehind>
+      <TableBehind
+        columns={['Hour', 'Completed', 'On average']}
+        rows={open.map(({ hour, count, minutes }) => ({
+          name: hourSpan(hour),
+          figures: [ordersOf(count), minutesName(minutes)],
+          onOpen: () => onOpen(hour),
+        }))}
+      />
     </ChartCard>
   );
 }

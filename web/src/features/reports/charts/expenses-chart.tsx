@@ -1,48 +1,30 @@
 import type { CategorySum } from '~/api/types';
-import { RowsButton, TableBehind } from '~/components/table-behind';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
-import { BAR_HEIGHT, BarList } from './bar-list';
-import { sharesOf } from './bars';
-import { ChartCard } from './chart-card';
-import { Bar } from './fills';
+import { ShareChart } from './share-chart';
 
 interface ExpensesChartProps {
   /** By amount, the largest first. */
   categories: readonly CategorySum[];
   /** Shows the expenses of this category. */
-  onOpen: (category: string) => void;
+  onOpen: (category: CategorySum['category']) => void;
 }
 
-const TITLE = 'Expenses by category';
-
 export function ExpensesChart({ categories, onOpen }: ExpensesChartProps) {
-  const shares = sharesOf(categories.map(({ amount_centavos }) => amount_centavos));
   const all = categories.reduce((sum, { amount_centavos }) => sum + amount_centavos, 0);
   return (
-    <ChartCard title={TITLE} empty={categories.length === 0 && 'No expenses in this range'}>
-      <BarList
-        label={TITLE}
-        onOpen={onOpen}
-        bars={categories.map(({ category, amount_centavos }, index) => ({
-          key: category,
-          name: category,
-          figures: `${formatPeso(amount_centavos)}, ${percentOf(amount_centavos, all)}`,
-          bar: <Bar fill="solid" x={0} y={0} width={`${shares[index]}%`} height={BAR_HEIGHT} />,
-        }))}
-      />
-      <TableBehind columns={['Category', 'Expenses', 'Amount']}>
-        {categories.map(({ category, count, amount_centavos }) => (
-          <tr key={category}>
-            <td>
-              <RowsButton onOpen={() => onOpen(category)}>{category}</RowsButton>
-            </td>
-            <td>{formatWhole(count)}</td>
-            <td>{formatPeso(amount_centavos)}</td>
-          </tr>
-        ))}
-      </TableBehind>
-    </ChartCard>
+    <ShareChart
+      title="Expenses by category"
+      columns={['Category', 'Expenses', 'Amount']}
+      none="No expenses in this range"
+      shares={categories.map(({ category, count, amount_centavos }) => ({
+        name: category,
+        amount: amount_centavos,
+        told: `${formatPeso(amount_centavos)}, ${percentOf(amount_centavos, all)}`,
+        figures: [formatWhole(count), formatPeso(amount_centavos)],
+        onOpen: () => onOpen(category),
+      }))}
+    />
   );
 }
 

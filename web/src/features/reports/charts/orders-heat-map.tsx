@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { RowsButton, TableBehind } from '~/components/table-behind';
+import { TableBehind } from '~/components/table-behind';
 import { hourSpan } from '~/lib/figures';
 import { formatWhole } from '~/lib/whole';
 import { ChartCard } from './chart-card';
@@ -35,20 +35,16 @@ export function OrdersHeatMap({ hours, onOpen }: OrdersHeatMapProps) {
       </p>
       <HeatGrid label={TITLE} hours={open} cells={cells} ramp={ramp} places={places} onOpen={onOpen} />
       <HeatLegend ramp={ramp} />
-      <TableBehind columns={['Hour', 'Orders']}>
-        {cells
+      <TableBehind
+        columns={['Hour', 'Orders']}
+        rows={cells
           .filter(({ count }) => count > 0)
-          .map(({ weekday, day, hour, count }) => (
-            <tr key={`${day} ${hour}`}>
-              <td>
-                <RowsButton onOpen={() => onOpen(day, hour)}>
-                  {weekday} {hourSpan(hour)}
-                </RowsButton>
-              </td>
-              <td>{formatWhole(count)}</td>
-            </tr>
-          ))}
-      </TableBehind>
+          .map(({ weekday, day, hour, count }) => ({
+            name: `${weekday} ${hourSpan(hour)}`,
+            figures: [formatWhole(count)],
+            onOpen: () => onOpen(day, hour),
+          }))}
+      />
     </ChartCard>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { RowsButton, TableBehind } from '~/components/table-behind';
+import { TableBehind } from '~/components/table-behind';
 import { formatPeso } from '~/lib/money';
 import { useMedia } from '~/lib/use-media';
 import { periodAxis } from './axis';
@@ -71,18 +71,14 @@ export function ProfitChart({ periods: given, granularity: by, last, onOpen }: P
         <Stripes id={stripes} />
         <ProfitBarsOf periods={periods} scale={scale} stripes={stripes} />
       </ColumnChart>
-      <TableBehind columns={[HEADS[granularity], ...figures(sumOf(periods)).map(({ name }) => name)]}>
-        {periods.map((period, index) => (
-          <tr key={period.starts_on}>
-            <td>
-              <RowsButton onOpen={() => open(index)}>{names[index]}</RowsButton>
-            </td>
-            {figures(period).map(({ name, value }) => (
-              <td key={name}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </TableBehind>
+      <TableBehind
+        columns={[HEADS[granularity], ...figures(sumOf(periods)).map(({ name }) => name)]}
+        rows={periods.map((period, index) => ({
+          name: names[index] ?? '',
+          figures: figures(period).map(({ value }) => value),
+          onOpen: () => open(index),
+        }))}
+      />
     </ChartCard>
   );
 }

@@ -1,10 +1,6 @@
-import { RowsButton, TableBehind } from '~/components/table-behind';
 import { formatPeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
-import { BAR_HEIGHT, BarList } from './bar-list';
-import { sharesOf } from './bars';
-import { ChartCard } from './chart-card';
-import { Bar } from './fills';
+import { ShareChart } from './share-chart';
 
 interface Sold {
   name: string;
@@ -28,30 +24,18 @@ interface SoldChartProps {
 
 /** How much was sold of each of several things. */
 export function SoldChart({ title, kind, sold, by, none, onOpen }: SoldChartProps) {
-  const shares = sharesOf(sold.map((each) => each[by]));
   return (
-    <ChartCard title={title} empty={sold.length === 0 && none}>
-      <BarList
-        label={title}
-        onOpen={onOpen}
-        bars={sold.map(({ name, quantity, revenue_centavos }, index) => ({
-          key: name,
-          name,
-          figures: `${formatWhole(quantity)} sold, ${formatPeso(revenue_centavos)}`,
-          bar: <Bar fill="solid" x={0} y={0} width={`${shares[index]}%`} height={BAR_HEIGHT} />,
-        }))}
-      />
-      <TableBehind columns={[kind, 'Quantity', 'Revenue']}>
-        {sold.map(({ name, quantity, revenue_centavos }) => (
-          <tr key={name}>
-            <td>
-              <RowsButton onOpen={() => onOpen(name)}>{name}</RowsButton>
-            </td>
-            <td>{formatWhole(quantity)}</td>
-            <td>{formatPeso(revenue_centavos)}</td>
-          </tr>
-        ))}
-      </TableBehind>
-    </ChartCard>
+    <ShareChart
+      title={title}
+      columns={[kind, 'Quantity', 'Revenue']}
+      none={none}
+      shares={sold.map((each) => ({
+        name: each.name,
+        amount: each[by],
+        told: `${formatWhole(each.quantity)} sold, ${formatPeso(each.revenue_centavos)}`,
+        figures: [formatWhole(each.quantity), formatPeso(each.revenue_centavos)],
+        onOpen: () => onOpen(each.name),
+      }))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { InventoryRow } from '~/api/types';
 import { Button } from '~/components/button';
-import { RowsButton, TableBehind } from '~/components/table-behind';
+import { TableBehind } from '~/components/table-behind';
 import { formatWhole } from '~/lib/whole';
 import { BarList } from './bar-list';
 import { ChartCard } from './chart-card';
@@ -48,18 +48,18 @@ export function StockLevelsChart({ items, onOpen }: StockLevelsChartProps) {
           {isAll ? `Show the first ${FIRST}` : moreName(most, sorted.length)}
         </Button>
       )}
-      <TableBehind columns={['Item', 'Current Stock', 'Min Level', 'Status']}>
-        {sorted.slice(0, Math.max(most, MORE)).map(({ id, name, current_stock, min_stock_level, status }) => (
-          <tr key={id}>
-            <td>
-              <RowsButton onOpen={() => onOpen(id)}>{name}</RowsButton>
-            </td>
-            <td>{formatWhole(current_stock)}</td>
-            <td>{formatWhole(min_stock_level)}</td>
-            <td>{status.toUpperCase()}</td>
-          </tr>
-        ))}
-      </TableBehind>
+      <TableBehind
+        columns={['Item', 'Current Stock', 'Min Level', 'Status']}
+        rows={sorted.slice(0, Math.max(most, MORE)).map((item) => ({
+          name: item.name,
+          figures: [
+            formatWhole(item.current_stock),
+            formatWhole(item.min_stock_level),
+            item.status.toUpperCase(),
+          ],
+          onOpen: () => onOpen(item.id),
+        }))}
+      />
     </ChartCard>
   );
 }

@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode, RefObject } from 'react';
+import { FailedState, hasFailed, useFailureToast } from './failed-state';
+import { Skeleton } from './skeleton';
+import { VirtualList } from './virtual-list';
+
+interface DayListProps<Item> {
+  on: string;
+  /** The day's. Only if nothing was ever loaded its failure is told: later ones show in the age of the figures. */
+  query: UseQueryResult;
+  /** The spec's words. */
+  failed: string;
+  loading: string;
+  label: string;
+  /** Undefined until they are loaded. */
+  items: readonly Item[] | undefined;
+  /** The element that scrolls the page. */
+  scroller: RefObject<HTMLElement | null>;
+  /** In px, estimated. */
+  rowHeight: number;
+  /** Must be stable. */
+  row: (item: Item) => ReactNode;
+  /** In place of no rows. */
+  children: ReactNode;
+}
+
+/** The rows of a business day, or why there are none. */
+export function DayList<Item extends { id: string }>(props: DayListProps<Item>) {
+  const { on, query, failed, loading, items, children, ...list } = props;
+  const isMissing = hasFailed(query);
+  useFailureToast(isMissing, failed);
+  if (isMissing) return <FailedState title={failed} onRetry={query.refetch} />;
+  if (!items) return <Skeleton label={loading} rows={4} height={list.rowHeight} />;
+  return items.length > 0 ? <VirtualList key={on} items={items} {...list} /> : children;
+}

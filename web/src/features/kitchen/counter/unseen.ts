@@ -1,4 +1,0 @@
-import { create } from 'zustand';
-
-/** Numbers of the orders that no kitchen screen has seen in time, longest waiting first. */
-export const useUnseen = create<{ numbers: readonly number[] }>(() => ({ numbers: [] }));

@@ -1,0 +1,44 @@
+import { type RowBehind, TableBehind } from '~/components/table-behind';
+import { BAR_HEIGHT, BarList } from './bar-list';
+import { sharesOf } from './bars';
+import { ChartCard } from './chart-card';
+import { Bar } from './fills';
+
+/** A bar and its row in the table. */
+interface Share extends RowBehind {
+  /** The bar's length, in proportion to the others. */
+  amount: number;
+  /** Beside the bar. */
+  told: string;
+  onOpen: () => void;
+}
+
+interface ShareChartProps {
+  title: string;
+  /** Of the table. */
+  columns: readonly string[];
+  /** In the order they are shown in. */
+  shares: readonly Share[];
+  /** Shown when there is nothing. */
+  none: string;
+}
+
+/** What several things come to: a bar for each, as long as its amount. */
+export function ShareChart({ title, columns, shares, none }: ShareChartProps) {
+  const lengths = sharesOf(shares.map(({ amount }) => amount));
+  return (
+    <ChartCard title={title} empty={shares.length === 0 && none}>
+      <BarList
+        label={title}
+        onOpen={(key) => shares.find(({ name }) => name === key)?.onOpen()}
+        bars={shares.map(({ name, told }, index) => ({
+          key: name,
+          name,
+          figures: told,
+          bar: <Bar fill="solid" x={0} y={0} width={`${lengths[index]}%`} height={BAR_HEIGHT} />,
+        }))}
+      />
+      <TableBehind columns={columns} rows={shares} />
+    </ChartCard>
+  );
+}

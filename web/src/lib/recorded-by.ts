@@ -1,0 +1,11 @@
+import { formatDateTime } from './time';
+
+/** The first name; a record of an older system may not say whose it is. */
+export function personOf(firstName: string | null): string {
+  return firstName ?? 'Unknown';
+}
+
+/** 'Nov 21, 2026, 3:07 PM · Maria'. */
+export function recordedBy(at: string, firstName: string | null): string {
+  return `${formatDateTime(at)} · ${personOf(firstName)}`;
+}
