@@ -1,9 +1,4 @@
-import './base.css';
-import './theme.css';
-import './ui/layout.css';
-import './ui/words.css';
-import './ui/surfaces.css';
-import './print.css';
+import './styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTooltips } from '~/components/tooltip';

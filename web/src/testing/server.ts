@@ -1,0 +1,95 @@
+/** The server as tests of screens have it: it says what a test tells it to say, in the words of the API's description. */
+import type { paths } from '~/api/schema';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Path<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, { responses: object }> ? P : never;
+}[keyof paths];
+type Operation<M extends Method, P> = P extends keyof paths ? NonNullable<paths[P][M & keyof paths[P]]> : never;
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Answer<M extends Method, P> =
+  Operation<M, P> extends { responses: infer R } ? Json<R[keyof R & (200 | 201 | 204)]> : never;
+type Body<M extends Method, P> = Operation<M, P> extends { requestBody?: infer R } ? Json<NonNullable<R>> : undefined;
+
+/** Nobody answers, or somebody does so with a failure. */
+export type Fault = 'cut' | { status: number; json?: unknown; body?: string };
+export const BROKEN: Fault = { status: 500, json: { error: 'unexpected', detail: 'Nobody knows why.' } };
+export const GATEWAY: Fault = { status: 503, body: '<html>Service Unavailable</html>' };
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+type Responder = (call: Call) => Promise<Response> | Response;
+
+interface Route {
+  method: string;
+  path: RegExp;
+  respond: Responder;
+}
+
+let routes: Route[] = [];
+let calls: Call[] = [];
+let unexpected: string[] = [];
+
+/** From now on this is answered so; `says` may be a function of what was sent. */
+export function answers<M extends Method, P extends Path<M>>(
+  method: M,
+  path: P,
+  says: Answer<M, P> | ((sent: Body<M, P>) => Answer<M, P> | Promise<Answer<M, P>>),
+): void {
+  route(method, path, async ({ body }) => {
+    const answer = typeof says === 'function' ? await (says as (sent: unknown) => unknown)(body) : says;
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+  });
+}
+
+/** The next so many calls of this go wrong. */
+export function fails<M extends Method, P extends Path<M>>(method: M, path: P, fault: Fault, times = 1): void {
+  const own: Route = route(method, path, () => {
+    times -= 1;
+    if (times === 0) routes = routes.filter((other) => other !== own);
+    if (fault === 'cut') throw new TypeError('Failed to fetch');
+    const { status, json, body } = fault;
+    return json === undefined ? new Response(body ?? null, { status }) : Response.json(json, { status });
+  });
+}
+
+/** What was sent to it, in order. */
+export function sent<M extends Method, P extends Path<M>>(method: M, path: P): Body<M, P>[] {
+  const place = pattern(path);
+  return calls
+    .filter((call) => call.method === method && place.test(call.path))
+    .map(({ body }) => body as Body<M, P>);
+}
+
+/** Begins anew, and tells what was asked for that no test had told it. */
+export function resetServer(): string[] {
+  const complaints = unexpected;
+  [routes, calls, unexpected] = [[], [], []];
+  return complaints;
+}
+
+/** Stands in for the browser's own. */
+export async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname: path } = new URL(request.url);
+  const text = await request.text();
+  const call = { method: request.method.toLowerCase(), path, body: text ? JSON.parse(text) : undefined };
+  const found = routes.find((each) => each.method === call.method && each.path.test(path));
+  calls.push(call);
+  if (found) return found.respond(call);
+  unexpected.push(`${call.method} ${path}`);
+  return Response.json({ error: 'not_found', detail: 'No test said what to answer.' }, { status: 404 });
+}
+
+function route(method: string, path: string, respond: Responder): Route {
+  const added = { method, path: pattern(path), respond };
+  routes.unshift(added);
+  return added;
+}
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}

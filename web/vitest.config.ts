@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { chromium } from '../e2e/support/chromium.ts';
+import { TABLET } from '../e2e/support/sizes.ts';
+import vite from './vite.config.ts';
+
+const local = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const SCREEN_TESTS = 'src/**/*.screen.test.tsx';
+
+/** Logic is tested in Node; what a person sees and touches, in a real Chromium without a server. */
+export default defineConfig(async () => {
+  const { executablePath, args, env } = await chromium();
+  return mergeConfig(vite, {
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: { name: 'logic', include: ['**/*.test.{ts,tsx}'], exclude: ['node_modules', SCREEN_TESTS] },
+        },
+        {
+          extends: true,
+          // Stores begin anew for each test.
+          resolve: { alias: [{ find: /^zustand$/, replacement: local('src/testing/zustand.ts') }] },
+          test: {
+            name: 'screen',
+            include: [SCREEN_TESTS],
+            setupFiles: 'src/testing/setup.ts',
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              // As the journeys have it.
+              locators: { exact: false },
+              viewport: TABLET.viewport,
+              provider: playwright({
+                launchOptions: { executablePath, args, env },
+                contextOptions: { hasTouch: true, locale: 'en-PH', timezoneId: 'Asia/Manila' },
+              }),
+              instances: [{ browser: 'chromium' }],
+            },
+          },
+        },
+      ],
+    },
+  });
+});
