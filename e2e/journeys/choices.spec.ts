@@ -1,34 +1,5 @@
 import { expect, test } from '../support/test.ts';
 
-test("'Other' asks for an amount and adds it under its description or as 'Other'", async ({ till }) => {
-  await till.add('Other');
-  const dialog = till.dialog('Add Custom Item');
-  await dialog.getByLabel('Amount').fill('1,234.50');
-  await dialog.getByLabel('Description').fill('Birthday cake');
-  await till.press(dialog.getByRole('button', { name: 'Add' }));
-  await expect(till.line('Birthday cake')).toContainText('₱1,234.50');
-  await till.add('Other');
-  await dialog.getByLabel('Amount').fill('₱20');
-  await dialog.getByLabel('Amount').press('Enter');
-  await expect(till.line('Other')).toContainText('₱20.00');
-  await expect(till.sum('Total')).toHaveText('₱1,254.50');
-  await expect(till.tile('Other')).toContainText('2 in order');
-});
-
-for (const amount of ['', '0', '0.00', '-5', 'abc', '1.234', '1e3', '99999999999999']) {
-  test(`an amount of '${amount}' is an Invalid Amount and what was typed stays`, async ({ till }) => {
-    await till.add('Other');
-    const dialog = till.dialog('Add Custom Item');
-    await dialog.getByLabel('Amount').fill(amount);
-    await dialog.getByLabel('Description').fill('Cake');
-    await till.press(dialog.getByRole('button', { name: 'Add' }));
-    await till.toast('Invalid Amount', 'Please enter a valid amount');
-    await expect(dialog.getByLabel('Amount')).toHaveValue(amount);
-    await expect(dialog.getByLabel('Description')).toHaveValue('Cake');
-    await expect(till.order.getByText('No items selected')).toBeVisible();
-  });
-}
-
 test('an item that only contains other is no custom item', async ({ till }) => {
   await till.add("Mother's Bibingka");
   await expect(till.line("Mother's Bibingka")).toContainText('₱85.00');

@@ -5,11 +5,14 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Path<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, { responses: object }> ? P : never;
 }[keyof paths];
-type Operation<M extends Method, P> = P extends keyof paths ? NonNullable<paths[P][M & keyof paths[P]]> : never;
+type Operation<M extends Method, P> = P extends keyof paths
+  ? NonNullable<paths[P][M & keyof paths[P]]>
+  : never;
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type Answer<M extends Method, P> =
   Operation<M, P> extends { responses: infer R } ? Json<R[keyof R & (200 | 201 | 204)]> : never;
-type Body<M extends Method, P> = Operation<M, P> extends { requestBody?: infer R } ? Json<NonNullable<R>> : undefined;
+type Body<M extends Method, P> =
+  Operation<M, P> extends { requestBody?: infer R } ? Json<NonNullable<R>> : undefined;
 
 /** Nobody answers, or somebody does so with a failure. */
 export type Fault = 'cut' | { status: number; json?: unknown; body?: string };
@@ -46,7 +49,12 @@ export function answers<M extends Method, P extends Path<M>>(
 }
 
 /** The next so many calls of this go wrong. */
-export function fails<M extends Method, P extends Path<M>>(method: M, path: P, fault: Fault, times = 1): void {
+export function fails<M extends Method, P extends Path<M>>(
+  method: M,
+  path: P,
+  fault: Fault,
+  times = 1,
+): void {
   const own: Route = route(method, path, () => {
     times -= 1;
     if (times === 0) routes = routes.filter((other) => other !== own);
@@ -71,8 +79,7 @@ export function resetServer(): string[] {
   return complaints;
 }
 
-/** Stands in for the browser's own. */
-export async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { pathname: path } = new URL(request.url);
   const text = await request.text();
@@ -83,6 +90,8 @@ export async function answerFetch(input: RequestInfo | URL, init?: RequestInit):
   unexpected.push(`${call.method} ${path}`);
   return Response.json({ error: 'not_found', detail: 'No test said what to answer.' }, { status: 404 });
 }
+
+globalThis.fetch = answerFetch;
 
 function route(method: string, path: string, respond: Responder): Route {
   const added = { method, path: pattern(path), respond };

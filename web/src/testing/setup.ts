@@ -1,15 +1,16 @@
 /** Before and after each test of a screen: the page as index.html makes it, a server that knows nothing, no memory. */
+// First: the API's client takes the browser's fetch as it finds it.
+import './server';
 import './layers.css';
 import '~/app/styles';
-import { cleanup } from 'vitest-browser-react/pure';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react/pure';
 import { queryClient } from '~/app/query-client';
-import { answerFetch, resetServer } from './server';
+import { resetServer } from './server';
 import { resetStores } from './zustand';
 
 beforeEach(() => {
   document.documentElement.dataset.theme = 'light';
-  vi.stubGlobal('fetch', answerFetch);
 });
 
 afterEach(async () => {

@@ -1,5 +1,6 @@
 /** Zustand for tests: every store can be put back to how it was made. */
-import { type StateCreator, type StoreApi, type UseBoundStore, create as make } from 'zustand/react';
+import { create as make, type UseBoundStore } from 'zustand/react';
+import type { StateCreator, StoreApi } from 'zustand/vanilla';
 
 export * from 'zustand/vanilla';
 

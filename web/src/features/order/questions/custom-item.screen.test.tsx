@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { menuItem } from '~/testing/menu';
+import { button, dialog, line, openTill, order, sum, tile } from '~/testing/till';
+import { toast } from '~/testing/toast';
+
+const asked = dialog('Add Custom Item');
+
+beforeEach(() =>
+  openTill(menuItem('Other', { price_centavos: 0, current_stock: 0 }), menuItem("Mother's Bibingka")),
+);
+
+test("'Other' asks for an amount and adds it under its description or as 'Other'", async () => {
+  await tile('Other').click();
+  await asked.getByLabelText('Amount').fill('1,234.50');
+  await asked.getByLabelText('Description').fill('Birthday cake');
+  await button('Add', asked).click();
+  await expect.element(line('Birthday cake', '₱1,234.50')).toBeVisible();
+  await tile('Other').click();
+  await asked.getByLabelText('Amount').fill('₱20');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(line('Other', '₱20.00')).toBeVisible();
+  await expect.element(sum('Total')).toHaveTextContent('₱1,254.50');
+  await expect.element(tile('Other').filter({ hasText: '2 in order' })).toBeVisible();
+});
+
+test.for(['', '0', '0.00', '-5', 'abc', '1.234', '1e3', '99999999999999'])(
+  "an amount of '%s' is an Invalid Amount and what was typed stays",
+  async (amount) => {
+    await tile('Other').click();
+    await asked.getByLabelText('Amount').fill(amount);
+    await asked.getByLabelText('Description').fill('Cake');
+    await button('Add', asked).click();
+    await expect.element(toast('Invalid Amount', 'Please enter a valid amount')).toBeVisible();
+    await expect.element(asked.getByLabelText('Amount')).toHaveValue(amount);
+    await expect.element(asked.getByLabelText('Description')).toHaveValue('Cake');
+    await expect.element(order.getByText('No items selected')).toBeVisible();
+  },
+);

@@ -1,0 +1,48 @@
+/** The till by the words on its screen. */
+import { type Locator, page } from 'vitest/browser';
+import type { MenuItem } from '~/api/types';
+import { openApp } from './app';
+import { answers } from './server';
+
+/** The POS with this menu, on a day that has sold nothing yet. */
+export async function openTill(...menu: MenuItem[]): Promise<void> {
+  answers('get', '/api/menu', menu);
+  answers('get', '/api/sales/frequent-items', []);
+  answers('get', '/api/orders/active-summary', { active_count: 0, numbers_in_use: [] });
+  answers('get', '/api/day-figures', {
+    on: '2026-03-11',
+    sales_centavos: 0,
+    expenses_centavos: 0,
+    transaction_count: 0,
+    as_of: '2026-03-11T02:40:00Z',
+  });
+  await openApp('/');
+}
+
+export const order = page.getByRole('complementary', { name: 'Order', exact: true });
+
+/** A tile by the whole name of its item. */
+export function tile(name: string): Locator {
+  const whole = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![^\\s₱])`);
+  return page.getByRole('list', { name: 'Menu' }).getByRole('button', { name: whole });
+}
+
+export function dialog(title: string): Locator {
+  return page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
+}
+
+/** A line of the order that says all of these words. */
+export function line(...words: string[]): Locator {
+  return words.reduce((lines, word) => lines.filter({ hasText: word }), order.getByRole('listitem'));
+}
+
+const SUMS = ['Subtotal', 'Discount', 'Total'] as const;
+
+/** What stands beside a word of the totals. */
+export function sum(word: (typeof SUMS)[number]): Locator {
+  return order.getByRole('definition').nth(SUMS.indexOf(word));
+}
+
+export function button(name: string, within: Pick<Locator, 'getByRole'> = page): Locator {
+  return within.getByRole('button', { name, exact: true });
+}
