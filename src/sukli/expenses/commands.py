@@ -7,6 +7,8 @@ from sqlalchemy import bindparam, select
 
 from sukli.business_day import FIRST_DAY
 from sukli.db.journal import values_after
+from sukli.db.recorded import Recorded
+from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
 from sukli.expenses.errors import ExpenseChanged, ExpenseDeleted, ExpenseDiffers
@@ -28,13 +30,6 @@ _note_deleted = deleted_expenses.insert().from_select(
 )
 
 
-class RecordedExpense(NamedTuple):
-    """The stored expense, and whether this call stored it."""
-
-    expense: Expense
-    is_new: bool
-
-
 class _Held(NamedTuple):
     """An expense that this transaction has locked: its business day, and what was typed."""
 
@@ -42,7 +37,7 @@ class _Held(NamedTuple):
     typed: dict[str, Any]
 
 
-def record_expense(tx: Tx, new: NewExpense) -> RecordedExpense:
+def record_expense(tx: Tx, new: NewExpense) -> Recorded[Expense]:
     """Record what was spent, now or on an earlier day. A repeat returns what is stored.
 
     Raises Invalid (a future day, or one before 2020), ExpenseDiffers, ExpenseDeleted.
@@ -51,16 +46,17 @@ def record_expense(tx: Tx, new: NewExpense) -> RecordedExpense:
     if not FIRST_DAY <= on <= tx.today:
         raise Invalid(f"Please choose a day from {FIRST_DAY} to today.", field="on")
     row = {"id": new.id, "staff_id": tx.actor, "created_at": tx.now, "business_on": on} | _typed(new)
-    if not tx.insert_new(expenses, row):
-        # compared with what was first sent, since it may have been edited in the meantime
-        if not _sent_before(new, values_after(tx.connection, new.id, RECORDED)):
-            raise ExpenseDiffers
-        return RecordedExpense(expense_by_id(tx.connection, new.id), is_new=False)
-    if values_after(tx.connection, new.id, RECORDED) is not None:
-        raise ExpenseDeleted
-    tx.record(RECORDED, new.id, after=_typed(new) | {"on": on.isoformat()})
-    _tell(tx, on)
-    return RecordedExpense(expense_by_id(tx.connection, new.id), is_new=True)
+    is_new = tx.insert_new(expenses, row)
+    # what was sent before: the expense itself may have been changed or deleted since
+    first_sent = values_after(tx.connection, new.id, RECORDED) or {}
+    if is_new:
+        if first_sent:
+            raise ExpenseDeleted
+        tx.record(RECORDED, new.id, after=_typed(new) | {"on": on.isoformat()})
+        _tell(tx, on)
+    elif not new.model_dump(mode="json", exclude={"id"}, exclude_none=True).items() <= first_sent.items():
+        raise ExpenseDiffers
+    return Recorded(expense_by_id(tx.connection, new.id), is_new)
 
 
 def change_expense(tx: Tx, expense_id: str, change: ExpenseChange) -> Expense:
@@ -69,9 +65,7 @@ def change_expense(tx: Tx, expense_id: str, change: ExpenseChange) -> Expense:
     Raises NotFound, and ExpenseChanged if somebody else has given one of these fields another value: then nothing is
     written. A field that already has the new value is no conflict, so sending it again is harmless.
     """
-    held = _hold(tx, expense_id)
-    if held is None:
-        raise NotFound("There is no such expense.")
+    held = found(_hold(tx, expense_id), "expense")
     wanted, known = _sent(change), _sent(change.known)
     for name in _TYPED:
         if name in wanted and held.typed[name] not in (known[name], wanted[name]):
@@ -105,12 +99,6 @@ def _typed(entry: ExpenseEntry) -> dict[str, Any]:
     return entry.model_dump(include=set(_TYPED))
 
 
-def _sent_before(new: NewExpense, recorded: dict[str, Any] | None) -> bool:
-    return recorded is not None and new.model_dump(mode="json", exclude={"id"}, exclude_none=True).items() <= (
-        recorded.items()
-    )
-
-
 def _hold(tx: Tx, expense_id: str) -> _Held | None:
     columns = [expenses.c.business_on, *(expenses.c[name] for name in _TYPED)]
     row = tx.connection.execute(select(*columns).where(expenses.c.id == expense_id).with_for_update()).one_or_none()
@@ -119,5 +107,4 @@ def _hold(tx: Tx, expense_id: str) -> _Held | None:
 
 def _tell(tx: Tx, on: date) -> None:
     tx.mark_dirty(on)
-    tx.publish("expenses")
-    tx.publish("figures")
+    tx.publish("expenses", "figures")

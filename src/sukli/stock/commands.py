@@ -1,17 +1,18 @@
 """Writes of items."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import bindparam, select
 
 from sukli.db.journal import values_after
+from sukli.db.recorded import Recorded
 from sukli.db.rows import of_row
 from sukli.db.tx import Tx
 from sukli.stock.errors import ItemDiffers, ItemNameTaken, ItemNotFound
 from sukli.stock.movements import publish_stock, record_movements
 from sukli.stock.names import name_key
 from sukli.stock.queries import items_by_id
-from sukli.stock.schemas import Item, Kind
+from sukli.stock.schemas import Item, Kind, NewItem
 from sukli.stock.tables import stock_items
 
 _to_delete = (
@@ -26,45 +27,21 @@ _delete = (
 )
 
 
-class AddedItem(NamedTuple):
-    """The item as it is now, and whether this call added it."""
+def add_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
+    """Add an inventory item or a supply; its first stock is a movement like any other.
 
-    item: Item
-    is_new: bool
-
-
-def add_item(
-    tx: Tx,
-    *,
-    item_id: str,
-    kind: Kind,
-    name: str,
-    description: str,
-    unit_cost_centavos: int,
-    current_stock: int,
-    min_stock_level: int,
-) -> AddedItem:
-    """Add an inventory item or a supply; its first stock is a movement like any other. A repeat adds nothing.
-
-    Raises ItemNameTaken, ItemDiffers.
+    A repeat adds nothing and returns the item as it is now. Raises ItemNameTaken, ItemDiffers.
     """
-    told: dict[str, Any] = {
-        "id": item_id,
-        "kind": kind,
-        "name": name,
-        "description": description,
-        "unit_cost_centavos": unit_cost_centavos,
-        "current_stock": current_stock,
-        "min_stock_level": min_stock_level,
-    }
+    told = new.model_dump() | {"kind": kind}
     row = told | {"created_at": tx.now, "updated_at": tx.now}
-    if not tx.insert_if_free(stock_items, row | {"name_key": name_key(name), "is_active": True}):
-        return AddedItem(_stored(tx, told), is_new=False)
-    opening = {"item_id": item_id, "movement_type": "opening", "quantity": current_stock}
-    record_movements(tx, [opening | {"applied_quantity": current_stock}])
-    tx.record(f"{kind}.added", item_id, after=told)
+    if not tx.insert_if_free(stock_items, row | {"name_key": name_key(new.name), "is_active": True}):
+        return Recorded(_stored(tx, told), is_new=False)
+    stock = new.current_stock
+    opening = {"item_id": new.id, "movement_type": "opening", "quantity": stock, "applied_quantity": stock}
+    record_movements(tx, [opening])
+    tx.record(f"{kind}.added", new.id, after=told)
     publish_stock(tx, kind)
-    return AddedItem(of_row(Item, row), is_new=True)
+    return Recorded(of_row(Item, row), is_new=True)
 
 
 def delete_item(tx: Tx, kind: Kind, item_id: str) -> None:
