@@ -48,10 +48,7 @@ class Notifications:
         return await AsyncConnection.connect(*self._address, autocommit=True, **{**self._options, **named})
 
     async def _hear(self) -> None:
-        async with (
-            asyncio.timeout(None) as deadline,
-            await self._connect() as connection,
-        ):
+        async with asyncio.timeout(None) as deadline, await self._connect() as connection:
             for channel in (COMMITS, WORDS):
                 await connection.execute(f"LISTEN {channel}".encode())
             self._tries = 0

@@ -63,12 +63,7 @@ class PostgresDatabase:
         self._reporters = _Readers(REPORTERS, "reports")
 
     async def write(
-        self,
-        command: Callable[Concatenate[Tx, P], R],
-        staff_id: str | None,
-        /,
-        *args: P.args,
-        **kwargs: P.kwargs,
+        self, command: Callable[Concatenate[Tx, P], R], staff_id: str | None, /, *args: P.args, **kwargs: P.kwargs
     ) -> R:
         """Run the command in a transaction; returns after the commit, or raises with nothing stored.
 

@@ -68,12 +68,7 @@ class Tx:
         return result.rowcount == 1
 
     def record(
-        self,
-        action: str,
-        record_id: str,
-        *,
-        before: dict[str, Any] | None = None,
-        after: dict[str, Any] | None = None,
+        self, action: str, record_id: str, *, before: dict[str, Any] | None = None, after: dict[str, Any] | None = None
     ) -> None:
         """Note in the journal what this command did; written before the commit."""
         self.entries.append(

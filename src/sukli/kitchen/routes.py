@@ -12,16 +12,7 @@ from sukli.http.schema_types import WireId
 from sukli.kitchen.board import BoardDep
 from sukli.kitchen.commands import mark_seen, set_ticks, set_ticks_together, stop_ticket
 from sukli.kitchen.queries import active_summary, ticket_list
-from sukli.kitchen.schemas import (
-    ActiveSummary,
-    Seen,
-    Ticked,
-    TickedTogether,
-    Ticket,
-    TicketList,
-    Ticks,
-    TicksTogether,
-)
+from sukli.kitchen.schemas import ActiveSummary, Seen, Ticked, TickedTogether, Ticket, TicketList, Ticks, TicksTogether
 from sukli.kitchen.screens import forget_screen, forget_screens, note_screen
 from sukli.live.routes import HubDep
 from sukli.staff.routes import Actor
