@@ -45,12 +45,6 @@ def spent_on(connection: Connection, day: date) -> int:
     return int(total)
 
 
-def is_deleted(connection: Connection, expense_id: str) -> bool:
-    """Whether this expense existed and was deleted."""
-    known = select(deleted_expenses.c.id).where(deleted_expenses.c.id == expense_id)
-    return connection.scalar(known) is not None
-
-
 def _deleted_on(connection: Connection, day: date) -> list[DeletedExpense]:
     latest_first = _deleted.where(deleted_expenses.c.business_on == day).order_by(
         deleted_expenses.c.deleted_at.desc(), deleted_expenses.c.id.desc()

@@ -39,9 +39,6 @@ _change = (
     sales.update()
     .where(_this)
     .values(
-        order_status=bindparam("status"),
-        completed_at=bindparam("at"),
-        completion_time_minutes=bindparam("minutes"),
         # whoever ticks it has seen it, even if that report was lost
         seen_at=func.coalesce(sales.c.seen_at, bindparam("now", type_=sales.c.seen_at.type)),
         ticket_version=sales.c.ticket_version + 1,
@@ -150,10 +147,8 @@ def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool) -> None:
     done = status == "completed"
     minutes = minutes_between(held.created_at, tx.now) if done else None
     tx.connection.execute(_tick, {"lines": lines, "ticked": completed})
-    at = tx.now if done else None
-    tx.connection.execute(
-        _change, {"sale": held.sale_id, "status": status, "at": at, "minutes": minutes, "now": tx.now}
-    )
+    now = {"order_status": status, "completed_at": tx.now if done else None, "completion_time_minutes": minutes}
+    tx.connection.execute(_change, now | {"sale": held.sale_id, "now": tx.now})
     after: dict[str, Any] = {"order_status": status, "line_ids": lines}
     if done:
         after["completion_time_minutes"] = minutes

@@ -16,7 +16,7 @@ from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
 from sukli.sales.errors import LineIdTaken, SaleDiffers, UnknownItem
 from sukli.sales.pricing import check_sums
-from sukli.sales.queries import as_sale, known_sale
+from sukli.sales.queries import as_sale, sale_by_id
 from sukli.sales.schemas import NewSale, Sale, SaleLine
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.schemas import StaffMember
@@ -24,6 +24,8 @@ from sukli.stock.movements import move_for_sale
 from sukli.stock.queries import SoldItem, sold_items
 
 _insert_lines = sale_lines.insert()
+# what may be empty is so in a new sale, unless the order says it
+_EMPTY = {column.name: None for column in sales.columns if column.nullable}
 
 
 def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> Recorded[Sale]:
@@ -38,7 +40,7 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> Recorded[Sale]
             raise UnknownItem(position)
     row = _sale_row(tx, order, seller)
     if not tx.insert_once(sales, row, same=("fingerprint",), differs=SaleDiffers):
-        return Recorded(known_sale(tx.connection, order.id), is_new=False)
+        return Recorded(sale_by_id(tx.connection, order.id), is_new=False)
     lines = _insert_sale_lines(tx, order)
     move_for_sale(tx, "sale", order.id, _taken(order, items))
     tx.record("sale.completed", order.id, after=_journal_values(order, row, items))
@@ -59,7 +61,7 @@ def fingerprint(order: NewSale) -> bytes:
 def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
     # the browser's clock may be wrong by years, but it knows well how long it held the sale
     sold_at = tx.now - timedelta(milliseconds=order.held_ms)
-    return {
+    return _EMPTY | {
         "id": order.id,
         "fingerprint": fingerprint(order),
         "order_number": order.order_number,
@@ -75,16 +77,9 @@ def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
         "created_at": sold_at,
         "recorded_at": tx.now,
         "business_on": day_of(sold_at),
-        "seen_at": None,
-        "completed_at": None,
-        "completion_time_minutes": None,
         "ticket_version": 0,
         "voided": False,
-        "voided_at": None,
-        "voided_by_staff_id": None,
-        "void_reason": None,
         "staff_id": seller.id,
-        "raw_items": None,
     }
 
 

@@ -22,15 +22,10 @@ sales_with_staff = with_first_names(
 ).where(sales.c.payment_method != DEPOSIT)
 
 
-def sale_by_id(connection: Connection, sale_id: str) -> Sale | None:
-    """One sale with its lines; None for a deposit."""
-    sale = _with_lines(connection, connection.execute(sales_with_staff.where(sales.c.id == sale_id)).all())
-    return sale[0] if sale else None
-
-
-def known_sale(connection: Connection, sale_id: str) -> Sale:
-    """Like sale_by_id, but raises NotFound."""
-    return found(sale_by_id(connection, sale_id), "sale")
+def sale_by_id(connection: Connection, sale_id: str) -> Sale:
+    """One sale with its lines. Raises NotFound, also for a deposit."""
+    row = connection.execute(sales_with_staff.where(sales.c.id == sale_id)).one_or_none()
+    return _with_lines(connection, [found(row, "sale")])[0]
 
 
 def sales_page(

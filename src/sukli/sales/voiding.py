@@ -13,7 +13,7 @@ from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import AlreadyVoided
 from sukli.sales.errors import NotVoided
-from sukli.sales.queries import known_sale
+from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import Sale, VoidReason
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.stock.returns import return_to_stock, take_again
@@ -73,7 +73,7 @@ def _set(
     tx.publish("figures", "sales")
     # a sale without an order number is no ticket: nobody finds one, and nothing happens
     tx.publish("ticket", of=held.id)
-    return known_sale(tx.connection, held.id)
+    return sale_by_id(tx.connection, held.id)
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:

@@ -21,11 +21,7 @@ _stored = select(stock_movements).where(stock_movements.c.id == bindparam("id"))
 _change = (
     stock_items.update()
     .where(stock_items.c.id == bindparam("item"))
-    .values(
-        current_stock=stock_items.c.current_stock + bindparam("change"),
-        unit_cost_centavos=bindparam("unit_cost"),
-        updated_at=bindparam("at"),
-    )
+    .values(current_stock=stock_items.c.current_stock + bindparam("change"))
 )
 
 
@@ -65,9 +61,9 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
     if not tx.insert_new(stock_movements, told | movement):
         # somebody has just used this id for another item
         raise StockTransactionDiffers
-    change = {"item": item_id, "change": applied, "unit_cost": new.unit_cost_centavos, "at": tx.now}
-    tx.connection.execute(_change, change)
-    counted = {"current_stock": stock, "unit_cost_centavos": new.unit_cost_centavos}
+    cost = {"unit_cost_centavos": new.unit_cost_centavos}
+    tx.connection.execute(_change, cost | {"item": item_id, "change": applied, "updated_at": tx.now})
+    counted = cost | {"current_stock": stock}
     tx.record(
         f"{kind}.stock_{new.transaction_type}",
         item_id,
