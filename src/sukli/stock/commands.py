@@ -2,29 +2,16 @@
 
 from typing import Any
 
-from sqlalchemy import bindparam, select
-
 from sukli.db.journal import values_after
 from sukli.db.recorded import Recorded
 from sukli.db.rows import of_row
 from sukli.db.tx import Tx
-from sukli.stock.errors import ItemDiffers, ItemNameTaken, ItemNotFound
+from sukli.stock.errors import ItemDiffers, ItemNameTaken
 from sukli.stock.movements import publish_stock, record_movements
 from sukli.stock.names import name_key
-from sukli.stock.queries import items_by_id
+from sukli.stock.queries import hold_item, items_by_id
 from sukli.stock.schemas import Item, Kind, NewItem
 from sukli.stock.tables import stock_items
-
-_to_delete = (
-    select(stock_items.c.name, stock_items.c.current_stock, stock_items.c.is_active)
-    .where(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
-    .with_for_update(key_share=True)
-)
-_delete = (
-    stock_items.update()
-    .where(stock_items.c.id == bindparam("item"))
-    .values(is_active=False, updated_at=bindparam("at"))
-)
 
 
 def add_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
@@ -46,18 +33,13 @@ def add_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
 
 def delete_item(tx: Tx, kind: Kind, item_id: str) -> None:
     """Take the item off its list; its name is free again, its history stays. May be repeated. Raises ItemNotFound."""
-    row = tx.connection.execute(_to_delete, {"item": item_id, "kind": kind}).one_or_none()
-    if row is None:
-        raise ItemNotFound
-    if not row.is_active:
+    held = hold_item(tx.connection, kind, item_id)
+    if not held["is_active"]:
         return
-    tx.connection.execute(_delete, {"item": item_id, "at": tx.now})
-    tx.record(
-        f"{kind}.deleted",
-        item_id,
-        before={"name": row.name, "current_stock": row.current_stock, "is_active": True},
-        after={"is_active": False},
-    )
+    deleted = stock_items.update().where(stock_items.c.id == item_id).values(is_active=False, updated_at=tx.now)
+    tx.connection.execute(deleted)
+    before = {name: held[name] for name in ("name", "current_stock", "is_active")}
+    tx.record(f"{kind}.deleted", item_id, before=before, after={"is_active": False})
     publish_stock(tx, kind)
 
 

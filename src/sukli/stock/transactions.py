@@ -7,16 +7,10 @@ from sukli.db.tx import Tx
 from sukli.errors import Invalid
 from sukli.stock.errors import ItemNotFound, StockTransactionDiffers, UnitCostChanged
 from sukli.stock.movements import applied_quantity, publish_stock
-from sukli.stock.queries import as_item, item_columns
+from sukli.stock.queries import as_item, hold_item
 from sukli.stock.schemas import MOST_STOCK, Item, Kind, NewTransaction, RecordedTransaction
 from sukli.stock.tables import stock_items, stock_movements
 
-# key_share: as in batches.py
-_item = (
-    select(*item_columns, stock_items.c.is_active)
-    .where(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
-    .with_for_update(key_share=True)
-)
 _stored = select(stock_movements).where(stock_movements.c.id == bindparam("id"))
 _change = (
     stock_items.update()
@@ -31,10 +25,8 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
     Raises Invalid, ItemNotFound (also for a deleted one), StockTransactionDiffers, and UnitCostChanged if the item's
     cost is no longer the known one.
     """
-    row = tx.connection.execute(_item, {"item": item_id, "kind": kind}).mappings().one_or_none()
-    if row is None:
-        raise ItemNotFound
-    item = as_item(row)
+    held = hold_item(tx.connection, kind, item_id)
+    item = as_item(held)
     told = {
         "item_id": item_id,
         "movement_type": new.transaction_type,
@@ -49,7 +41,7 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
         if {name: stored[name] for name in told} != told:
             raise StockTransactionDiffers
         return Recorded(_answer(item, new.quantity, stored["applied_quantity"]), is_new=False)
-    if not row["is_active"]:
+    if not held["is_active"]:
         raise ItemNotFound
     if item.unit_cost_centavos not in {new.known_unit_cost_centavos, new.unit_cost_centavos}:
         raise UnitCostChanged(item.unit_cost_centavos)
