@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections import Counter
+from contextlib import closing
 
 from sqlalchemy import Connection, func, select
 
@@ -48,20 +49,20 @@ def fill_demo(settings: Settings, *, clock: Clock = system_clock, days: int = DA
     """
     print(f"Making a demo cafe with {days} days of history (seed {seed}) ...", flush=True)
     settings = unlocked(settings, clock)
-    db = open_database(settings.database_url, clock)
-    try:
+    with closing(open_database(settings.database_url, clock)) as db:
         if is_served(db):
-            print(_STOP_FIRST, _ELSEWHERE, sep="\n", file=sys.stderr)
-            return 1
-        plan, people = asyncio.run(_fill(db, settings.pepper, days, seed))
-    except NotEmpty as refusal:
-        refused = f"{refusal.detail} The demo only fills an empty one, so nothing was changed."
-        print(refused, _ELSEWHERE, sep="\n", file=sys.stderr)
-        return 1
-    finally:
-        db.close()
+            return _refuse(_STOP_FIRST)
+        try:
+            plan, people = asyncio.run(_fill(db, settings.pepper, days, seed))
+        except NotEmpty as refusal:
+            return _refuse(f"{refusal.detail} The demo only fills an empty one, so nothing was changed.")
     print(_closing_words(plan, people, settings))
     return 0
+
+
+def _refuse(why: str) -> int:
+    print(why, _ELSEWHERE, sep="\n", file=sys.stderr)
+    return 1
 
 
 async def _fill(db: Database, pepper: bytes, days: int, seed: int) -> tuple[Plan, list[Person]]:
