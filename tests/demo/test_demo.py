@@ -145,7 +145,7 @@ def test_nothing_happens_after_this_moment_and_the_journal_is_in_order(settings)
 def test_some_orders_are_still_in_the_kitchen_at_one_in_the_afternoon(settings):
     fill(settings)
     today = ONE_IN_THE_AFTERNOON.date()
-    kitchen = ask(settings, lambda connection: ticket_list(connection, ONE_IN_THE_AFTERNOON, today))
+    kitchen = ask(settings, lambda connection: ticket_list(connection, ONE_IN_THE_AFTERNOON))
     open_today = [one for one in kitchen.tickets if one.on == today and one.order_status != "completed"]
     ages = [(ONE_IN_THE_AFTERNOON - ticket.created_at) // timedelta(minutes=1) for ticket in open_today]
     assert ages == [13, 7, 4, 1]

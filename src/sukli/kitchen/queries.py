@@ -2,12 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Collection
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, or_, select, text, union_all
 
-from sukli.business_day import bounds_of
+from sukli.business_day import DAY, bounds_of, day_of
 from sukli.kitchen.schemas import ActiveSummary, Ticket, TicketLine, TicketList
 from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
 from sukli.sales.tables import DEPOSIT, DONE_TICKET, OPEN_TICKET, UNSTOPPED_TICKET, sale_lines, sales
@@ -76,14 +76,14 @@ _counts = select(
 _numbers = select(sales.c.order_number).where(text(OPEN_TICKET), _two_days, _current)
 
 
-def ticket_list(connection: Connection, now: datetime, today: date, *, all_completed: bool = False) -> TicketList:
+def ticket_list(connection: Connection, now: datetime, *, all_completed: bool = False) -> TicketList:
     """All open tickets, the latest completed ones or all of them, and the voided ones that a cook has to stop."""
-    day = _day(now, today)
+    day = _day(now)
     tickets = _tickets(connection, _list_with_all_done if all_completed else _list, day)
     completed_count, earlier_count = connection.execute(_counts, day).one()
     return TicketList.model_construct(
         now=now,
-        on=today,
+        on=day["today"],
         current_since=day["since"],
         tickets=tickets,
         completed_count=completed_count,
@@ -96,20 +96,15 @@ def tickets_by_ids(connection: Connection, ids: Collection[str]) -> list[Ticket]
     return _tickets(connection, _by_ids, {"ids": list(ids)})
 
 
-def active_summary(connection: Connection, now: datetime, today: date) -> ActiveSummary:
+def active_summary(connection: Connection, now: datetime) -> ActiveSummary:
     """Count the active orders: with a number, not voided, not completed. Spec sections 4 and 7."""
-    numbers = connection.scalars(_numbers, _day(now, today)).all()
+    numbers = connection.scalars(_numbers, _day(now)).all()
     return ActiveSummary(active_count=len(numbers), numbers_in_use=sorted(set(numbers)))
 
 
-def _day(now: datetime, today: date) -> dict[str, Any]:
-    since = now - CURRENT_FOR
-    return {
-        "today": today,
-        "yesterday": today - timedelta(days=1),
-        "since": since,
-        "evening": min(since, bounds_of(today)[0]),
-    }
+def _day(now: datetime) -> dict[str, Any]:
+    today, since = day_of(now), now - CURRENT_FOR
+    return {"today": today, "yesterday": today - DAY, "since": since, "evening": min(since, bounds_of(today)[0])}
 
 
 def _tickets(connection: Connection, reading: _Reading, values: dict[str, Any]) -> list[Ticket]:
