@@ -17,6 +17,9 @@ from sukli.staff.schemas import StaffMember
 from sukli.stock.commands import add_item
 from sukli.stock.schemas import Kind, NewItem
 
+# what nobody can have spent, put in or taken out
+IMPOSSIBLE_AMOUNTS = (0, -1, 0.001, "1,2,3", 10**14, None, True)
+
 
 async def a_staff_member(
     db: Database, *, first_name: str = "Ana", pin: str | None = None, pepper: bytes = b"a pepper for tests"

@@ -6,19 +6,13 @@ import httpx
 
 from cafe import Cafe, together
 from expenses.sending import a_change, an_expense
-from factories import a_staff_member
+from factories import IMPOSSIBLE_AMOUNTS, a_staff_member
 from sukli.db.journal import journal
 from sukli.expenses.tables import expenses
 from sukli.ids import new_id
 
 IMPOSSIBLE: list[tuple[str, object]] = [
-    ("amount_centavos", 0),
-    ("amount_centavos", -1),
-    ("amount_centavos", 0.001),
-    ("amount_centavos", "1,2,3"),
-    ("amount_centavos", 10**14),
-    ("amount_centavos", None),
-    ("amount_centavos", True),
+    *(("amount_centavos", amount) for amount in IMPOSSIBLE_AMOUNTS),
     ("description", ""),
     ("description", "   "),
     ("description", "x" * 501),
