@@ -7,8 +7,7 @@ import random
 from psycopg import AsyncConnection, Error, Notify
 from sqlalchemy import Engine
 
-from sukli.db.channels import COMMITS, WORDS
-from sukli.db.published import Changes, Subscriber
+from sukli.db.published import COMMITS, WORDS, Changes, Subscriber
 
 log = logging.getLogger("sukli")
 
