@@ -13,7 +13,7 @@ from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
 from sukli.stock.batch_rules import Change, check_typed, refusal, sift
 from sukli.stock.errors import BatchDiffers, ItemNameTaken
-from sukli.stock.movements import publish_stock, record_movements
+from sukli.stock.movements import move_stock, publish_stock, record_movements
 from sukli.stock.names import name_key, refused_renames
 from sukli.stock.queries import as_item, item_columns, items_by_id
 from sukli.stock.schemas import Batch, BatchAnswer, FlooredRow, Item, Kind, RefusedRow, TypedValues
@@ -23,10 +23,8 @@ NOTES = "Batch update - Stock adjustment"
 # how often another person may take one of the names before the batch gives up
 MOST_TRIES = 5
 
-# both set the columns that their values name
-_set = stock_items.update().where(stock_items.c.id == bindparam("item"))
-_set_and_move = _set.values(current_stock=stock_items.c.current_stock + bindparam("change"))
-# a stock is moved, since sales may have moved it too
+_rename = stock_items.update().where(stock_items.c.id == bindparam("item"))
+# a stock is moved instead, since sales may have moved it too
 _WRITTEN = set(TypedValues.model_fields) - {"current_stock"}
 
 
@@ -128,7 +126,7 @@ def _apply(tx: Tx, changes: Sequence[Change]) -> None:
     if renamed:
         # free their keys first, so that items can swap names; no real name has a line break
         tx.connection.execute(
-            _set, [{"item": change.before.id, "name_key": f"\n{change.before.id}"} for change in renamed]
+            _rename, [{"item": change.before.id, "name_key": f"\n{change.before.id}"} for change in renamed]
         )
     rows: list[dict[str, Any]] = [
         change.after.model_dump(include=_WRITTEN)
@@ -137,7 +135,7 @@ def _apply(tx: Tx, changes: Sequence[Change]) -> None:
         for change in changes
     ]
     # one order of names for everybody, so that two batches that want the same names never deadlock
-    tx.connection.execute(_set_and_move, sorted(rows, key=lambda row: row["name_key"]))
+    tx.connection.execute(move_stock, sorted(rows, key=lambda row: row["name_key"]))
     moved = [change for change in changes if change.asked]
     if moved:
         record_movements(

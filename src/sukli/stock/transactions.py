@@ -6,17 +6,12 @@ from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
 from sukli.stock.errors import ItemNotFound, StockTransactionDiffers, UnitCostChanged
-from sukli.stock.movements import applied_quantity, publish_stock
+from sukli.stock.movements import applied_quantity, move_stock, publish_stock
 from sukli.stock.queries import as_item, hold_item
 from sukli.stock.schemas import MOST_STOCK, Item, Kind, NewTransaction, RecordedTransaction
-from sukli.stock.tables import stock_items, stock_movements
+from sukli.stock.tables import stock_movements
 
 _stored = select(stock_movements).where(stock_movements.c.id == bindparam("id"))
-_change = (
-    stock_items.update()
-    .where(stock_items.c.id == bindparam("item"))
-    .values(current_stock=stock_items.c.current_stock + bindparam("change"))
-)
 
 
 def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) -> Recorded[RecordedTransaction]:
@@ -54,7 +49,7 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
         # somebody has just used this id for another item
         raise StockTransactionDiffers
     cost = {"unit_cost_centavos": new.unit_cost_centavos}
-    tx.connection.execute(_change, cost | {"item": item_id, "change": applied, "updated_at": tx.now})
+    tx.connection.execute(move_stock, cost | {"item": item_id, "change": applied, "updated_at": tx.now})
     counted = cost | {"current_stock": stock}
     tx.record(
         f"{kind}.stock_{new.transaction_type}",
