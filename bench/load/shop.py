@@ -10,6 +10,7 @@ from sukli.staff.commands import sign_up
 from sukli.staff.schemas import StaffMember
 from sukli.staff.sessions import COOKIE, Sessions
 from sukli.stock.commands import add_item
+from sukli.stock.schemas import NewItem
 
 NAMES = ("Tapsilog", "Bangsilog", "Cappuccino", "Spanish Latte", "Empanada", "Pandesal", "Ensaymada", "Iced Matcha")
 
@@ -50,16 +51,6 @@ async def _open_shop(url: str, items: int, stock: int) -> Shop:
 async def _add_item(db: Database, staff_id: str, number: int, stock: int) -> Item:
     name = f"{NAMES[number % len(NAMES)]} No. {number}"
     cost = 3_000 + 50 * number
-    item_id = new_id()
-    await db.write(
-        add_item,
-        staff_id,
-        item_id=item_id,
-        kind="inventory",
-        name=name,
-        description="",
-        unit_cost_centavos=cost,
-        current_stock=stock,
-        min_stock_level=10,
-    )
-    return Item(item_id, name, cost * 2)
+    new = NewItem(id=new_id(), name=name, unit_cost_centavos=cost, current_stock=stock, min_stock_level=10)
+    await db.write(add_item, staff_id, "inventory", new)
+    return Item(new.id, name, cost * 2)

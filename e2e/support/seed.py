@@ -24,6 +24,7 @@ from sukli.staff.key import unlocked
 from sukli.staff.pins import hash_pin
 from sukli.staff.tables import staff
 from sukli.stock.commands import add_item
+from sukli.stock.schemas import NewItem
 
 # as the servers of journeys have it (nursery.py)
 pins.COST = 2
@@ -76,17 +77,8 @@ async def seed(menu: str, at: datetime) -> None:
     shelves = {"usual": (USUAL, SUPPLIES), "large": (LARGE, SUPPLIES), "weeks": ((), ())}[menu]
     for kind, rows in zip(("inventory", "supply"), shelves, strict=True):
         for name, cost, stock, minimum in rows:
-            await db.write(
-                add_item,
-                None,
-                item_id=new_id(),
-                kind=kind,
-                name=name,
-                description="",
-                unit_cost_centavos=cost,
-                current_stock=stock,
-                min_stock_level=minimum,
-            )
+            new = NewItem(id=new_id(), name=name, unit_cost_centavos=cost, current_stock=stock, min_stock_level=minimum)
+            await db.write(add_item, None, kind, new)
     db.close()
 
 

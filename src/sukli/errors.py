@@ -4,16 +4,18 @@ from typing import Any, ClassVar
 
 
 class AppError(Exception):
-    """A refusal that the caller can understand. Subclasses name the fact."""
+    """A refusal that the caller can understand. Subclasses name the fact, with its `detail` if that never varies."""
 
     status: ClassVar[int] = 400
     error: ClassVar[str] = "refused"
+    detail: str
+    field: str | None = None
 
-    def __init__(self, detail: str, *, field: str | None = None, **extra: Any) -> None:
-        super().__init__(detail)
-        self.detail = detail
-        self.field = field
+    def __init__(self, detail: str | None = None, *, field: str | None = None, **extra: Any) -> None:
+        self.detail = detail or self.detail
+        self.field = field or self.field
         self.extra = extra
+        super().__init__(self.detail)
 
     def body(self) -> dict[str, Any]:
         """What goes over the wire."""
@@ -34,14 +36,23 @@ class NotFound(AppError):
     error = "not_found"
 
 
-class AlreadyVoided(AppError):
-    """Somebody has voided it already."""
+class Conflict(AppError):
+    """It is not as the request takes it to be."""
 
     status = 409
-    error = "already_voided"
 
-    def __init__(self) -> None:
-        super().__init__("This is voided already.")
+
+class Differs(Conflict):
+    """What is stored under this id has other contents, so it is no repeat. Subclasses name what it is."""
+
+    field = "id"
+
+
+class AlreadyVoided(Conflict):
+    """Somebody has voided it already."""
+
+    error = "already_voided"
+    detail = "This is voided already."
 
 
 class SignedOut(AppError):
@@ -49,9 +60,7 @@ class SignedOut(AppError):
 
     status = 401
     error = "signed_out"
-
-    def __init__(self) -> None:
-        super().__init__("Please sign in.")
+    detail = "Please sign in."
 
 
 class DatabaseBusy(AppError):
@@ -66,9 +75,7 @@ class DiskFull(AppError):
 
     status = 507
     error = "disk_full"
-
-    def __init__(self) -> None:
-        super().__init__("The server's disk is full.")
+    detail = "The server's disk is full."
 
 
 class DiskFailed(AppError):
@@ -76,6 +83,4 @@ class DiskFailed(AppError):
 
     status = 507
     error = "disk_failed"
-
-    def __init__(self, detail: str = "The server cannot write to its disk.") -> None:
-        super().__init__(detail)
+    detail = "The server cannot write to its disk."

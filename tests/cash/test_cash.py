@@ -3,18 +3,13 @@
 from typing import Any
 
 from cafe import Cafe, together
-from factories import a_staff_member
+from factories import IMPOSSIBLE_AMOUNTS, a_staff_member
 from sukli.cash.tables import DRAWER_ID, cash_transactions
 from sukli.db.journal import journal
 from sukli.ids import new_id
 
 IMPOSSIBLE: list[tuple[str, object]] = [
-    ("amount_centavos", 0),
-    ("amount_centavos", -1),
-    ("amount_centavos", 0.001),
-    ("amount_centavos", "1,2,3"),
-    ("amount_centavos", 10**14),
-    ("amount_centavos", None),
+    *(("amount_centavos", amount) for amount in IMPOSSIBLE_AMOUNTS),
     ("transaction_type", "deposit"),
     ("transaction_type", None),
     ("description", "x" * 501),

@@ -26,6 +26,7 @@ from sukli.sales.queries import sales_page
 from sukli.sales.schemas import SaleStatus
 from sukli.staff.commands import sign_up
 from sukli.stock.commands import add_item
+from sukli.stock.schemas import NewItem
 
 EXAMPLES = 250
 NOW = datetime(2026, 3, 4, tzinfo=UTC)
@@ -50,18 +51,8 @@ def _open(tx: Tx) -> Player:
     ana = sign_up(tx, new_id(), "Ana", b"nobody can type this")
     items = []
     for place, name in enumerate(NAMES):
-        kind = "supply" if place == len(NAMES) - 1 else "inventory"
-        items.append(item_id := new_id())
-        add_item(
-            tx,
-            item_id=item_id,
-            kind=kind,
-            name=name,
-            description="",
-            unit_cost_centavos=1,
-            current_stock=1,
-            min_stock_level=1,
-        )
+        new = NewItem(id=new_id(), name=name, unit_cost_centavos=1, current_stock=1, min_stock_level=1)
+        items.append(add_item(tx, "supply" if place == len(NAMES) - 1 else "inventory", new).stored.id)
     return Player(tx, items, ana)
 
 

@@ -1,29 +1,60 @@
-"""A migration that is written from a new table can be imported, whatever types the table has."""
+"""A migration that is written from a new table can be run, and names its types as the table does."""
 
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
-from alembic.autogenerate import produce_migrations, render_python_code
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Column, MetaData, Table
+from sqlalchemy import BigInteger, Column, Table
 
 from sukli.db import open_database
-from sukli.db.columns import Instant
+from sukli.db.columns import Centavos, Id, Instant, Json, RowNumber
+from sukli.db.migrate import MIGRATIONS, alembic_config, upgrade
+from sukli.tables import metadata
 
-ENVIRONMENT = Path(__file__).parents[2] / "src/sukli/db/migrations/env.py"
+
+@pytest.fixture
+def tips() -> Iterator[Table]:
+    table = Table(
+        "tips",
+        metadata,
+        Column("number", RowNumber, primary_key=True),
+        Column("id", Id, nullable=False),
+        Column("amount_centavos", Centavos, nullable=False),
+        Column("at", Instant, nullable=False),
+        Column("told", Json, nullable=True),
+        Column("how_many", BigInteger, nullable=False),
+    )
+    yield table
+    metadata.remove(table)
 
 
-def test_what_a_new_migration_imports_is_there(tmp_path: Path) -> None:
-    (imported,) = [line for line in ENVIRONMENT.read_text().splitlines() if "imports.add" in line]
-    statement = imported.split('"')[1]
-    names: dict[str, object] = {}
-    exec(statement, names)
-
-    db = open_database(f"sqlite:///{tmp_path / 'empty.db'}")
-    tips = MetaData()
-    Table("tips", tips, Column("at", Instant))
+def test_a_new_migration_names_types_as_the_tables_do_and_makes_the_table(
+    tips: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    migrations = tmp_path / "migrations"
+    shutil.copytree(MIGRATIONS, migrations, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr("sukli.db.migrate.MIGRATIONS", migrations)
+    db = open_database(f"sqlite:///{tmp_path / 'cafe.db'}")
+    upgrade(db.engine)
     with db.engine.connect() as connection:
-        written = produce_migrations(MigrationContext.configure(connection), tips)
+        command.revision(alembic_config(connection), "The tips", autogenerate=True, rev_id="9999")
+    written = (migrations / "versions/9999_the_tips.py").read_text()
+    upgrade(db.engine)
+    with db.engine.connect() as connection:
+        differences = compare_metadata(MigrationContext.configure(connection), metadata)
     db.close()
 
-    assert "Instant" in render_python_code(written.upgrade_ops)  # type: ignore[arg-type]
-    assert names["columns"].Instant is Instant  # type: ignore[attr-defined]
+    for column, kind in (
+        ("number", "columns.RowNumber"),
+        ("id", "columns.Id"),
+        ("amount_centavos", "columns.Centavos"),
+        ("at", "columns.Instant()"),
+        ("told", "columns.Json"),
+        ("how_many", "sa.BigInteger()"),
+    ):
+        assert f'sa.Column("{column}", {kind}, '.replace('"', "'") in written
+    assert differences == []

@@ -14,6 +14,7 @@ from sukli.db import open_database
 from sukli.db.journal import journal
 from sukli.demo import fill_demo
 from sukli.demo.catalogue import MENU, RUNNING_OUT
+from sukli.demo.events import CASH, CORRECTION, EXPENSE
 from sukli.demo.plan import Plan
 from sukli.expenses.categories import CATEGORIES
 from sukli.expenses.tables import expenses
@@ -144,7 +145,7 @@ def test_nothing_happens_after_this_moment_and_the_journal_is_in_order(settings)
 def test_some_orders_are_still_in_the_kitchen_at_one_in_the_afternoon(settings):
     fill(settings)
     today = ONE_IN_THE_AFTERNOON.date()
-    kitchen = ask(settings, lambda connection: ticket_list(connection, ONE_IN_THE_AFTERNOON, today))
+    kitchen = ask(settings, lambda connection: ticket_list(connection, ONE_IN_THE_AFTERNOON))
     open_today = [one for one in kitchen.tickets if one.on == today and one.order_status != "completed"]
     ages = [(ONE_IN_THE_AFTERNOON - ticket.created_at) // timedelta(minutes=1) for ticket in open_today]
     assert ages == [13, 7, 4, 1]
@@ -176,6 +177,17 @@ def test_the_same_seed_on_the_same_day_makes_the_same_cafe():
 
     assert sold(1) == sold(1)
     assert sold(1) != sold(2)
+
+
+def test_what_one_part_of_the_cafe_draws_changes_no_other_part(monkeypatch):
+    def besides_the_office() -> list[object]:
+        plan = Plan(ONE_IN_THE_AFTERNOON, days=3)
+        paid = {EXPENSE, CASH, CORRECTION}
+        return [(event.at, event.kind, event.staff_id) for event in plan.events if event.kind not in paid]
+
+    before = besides_the_office()
+    monkeypatch.setattr("sukli.demo.office.ERRANDS", ())
+    assert besides_the_office() == before
 
 
 def test_every_rule_about_names_has_an_item():

@@ -65,8 +65,8 @@ async def test_the_kitchens_reads_use_the_indexes_over_tickets_whatever_the_hist
 
     def read(connection: Connection) -> list[str]:
         with _statements(connection) as seen:
-            active_summary(connection, NOON_IN_MANILA, day_of(NOON_IN_MANILA))
-            found = ticket_list(connection, NOON_IN_MANILA, day_of(NOON_IN_MANILA))
+            active_summary(connection, NOON_IN_MANILA)
+            found = ticket_list(connection, NOON_IN_MANILA)
         assert (len(found.tickets), found.earlier_count) == (MOST_EARLIER + 1, NEVER_TICKED)
         return _plans(connection, seen)
 

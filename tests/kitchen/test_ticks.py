@@ -215,16 +215,3 @@ async def test_a_clock_that_was_set_back_never_makes_a_negative_duration(cafe: C
         await tick(till, ticket)
 
     assert (await cafe.row(sales, id=ticket.id)).completion_time_minutes == 0.0
-
-
-async def test_nobody_ticks_without_a_session(cafe: Cafe) -> None:
-    async with await cafe.till() as till, cafe.browser() as browser:
-        ticket = await sell(cafe, till)
-        answers = [
-            await put_ticks(browser, ticket.id, ticket.lines),
-            await browser.put("/api/orders/seen", json={"ids": [ticket.id]}),
-            await browser.get("/api/orders"),
-        ]
-
-    assert [answer.status_code for answer in answers] == [401] * 3
-    assert (await cafe.row(sales)).ticket_version == 0

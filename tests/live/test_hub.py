@@ -168,7 +168,7 @@ async def test_a_command_whose_request_was_cancelled_is_told_all_the_same(cafe: 
 async def test_too_many_changes_in_one_transaction_are_read_afresh(cafe: Cafe) -> None:
     def publish(tx: Tx) -> None:
         for _ in range(MOST_IN_A_TRANSACTION + 1):
-            tx.publish("ticket", new_id())
+            tx.publish("ticket", of=new_id())
 
     async with ear_on(cafe) as ear:
         await cafe.db.write(publish, None)

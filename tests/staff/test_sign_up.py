@@ -77,15 +77,6 @@ async def test_a_taken_pin_is_refused_and_nobody_is_registered(cafe: Cafe) -> No
     assert len(await cafe.rows(staff)) == 1
 
 
-async def test_of_two_sign_ups_with_the_same_pin_at_once_one_wins(cafe: Cafe) -> None:
-    async with cafe.browser() as browser:
-        answers = await together(2, lambda _: browser.post("/api/staff/sign-up", json=_ana()))
-
-    assert sorted(answer.status_code for answer in answers) == [201, 409]
-    assert {answer.json()["error"] for answer in answers if answer.status_code == 409} == {"pin_taken"}
-    assert len(await cafe.rows(staff)) == 1
-
-
 async def test_of_sixteen_who_take_the_same_pin_at_once_one_wins(cafe: Cafe) -> None:
     answers = await together(16, lambda _: cafe.db.write(sign_up, None, new_id(), "Ana", b"hash"))
 

@@ -12,8 +12,8 @@ from factories import a_batch, an_edit, an_item, new_item
 from patience import PATIENCE_SECONDS, until
 from stock.listing import ROOM, listed
 from sukli.db.tx import Tx
-from sukli.ids import new_id
 from sukli.stock.commands import add_item
+from sukli.stock.schemas import NewItem
 from sukli.stock.tables import stock_items
 
 
@@ -123,8 +123,7 @@ async def test_a_name_that_is_committed_while_a_batch_waits_for_it_refuses_that_
     added, may_commit = threading.Event(), threading.Event()
 
     def add_slowly(tx: Tx) -> None:
-        values = new_item(name="The best")
-        add_item(tx, item_id=new_id(), kind="inventory", **{key: values[key] for key in values if key != "id"})
+        add_item(tx, "inventory", NewItem(**new_item(name="The best")))
         added.set()
         assert may_commit.wait(PATIENCE_SECONDS)
 

@@ -98,3 +98,4 @@ async def test_a_late_sale_of_a_deleted_item_still_counts(cafe: Cafe) -> None:
 
     assert sold.status_code == 201
     assert [movement["movement_type"] for movement in history] == ["sale", "opening"]
+    assert history[0]["stock_after"] == 4

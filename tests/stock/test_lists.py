@@ -80,21 +80,3 @@ async def test_there_is_no_third_list(cafe: Cafe) -> None:
         answer = await till.get("/api/stock/furniture")
 
     assert (answer.status_code, answer.json()["field"]) == (422, "kind")
-
-
-async def test_the_stock_room_needs_a_session(cafe: Cafe) -> None:
-    item = await an_item(cafe.db)
-    room = "/api/stock/inventory"
-
-    async with cafe.browser() as browser:
-        answers = [
-            await browser.get(room),
-            await browser.post(room, json={}),
-            await browser.patch(room, json={}),
-            await browser.delete(f"{room}/{item}"),
-            await browser.post(f"{room}/{item}/transactions", json={}),
-            await browser.get(f"{room}/{item}/movements"),
-            await browser.get(f"{room}/{item}/levels"),
-        ]
-
-    assert {answer.status_code for answer in answers} == {401}

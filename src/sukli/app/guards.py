@@ -34,9 +34,7 @@ class BodyTooLarge(AppError):
 
     status = 413
     error = "body_too_large"
-
-    def __init__(self) -> None:
-        super().__init__(f"The body is larger than {MOST_BODY_BYTES} bytes.")
+    detail = f"The body is larger than {MOST_BODY_BYTES} bytes."
 
 
 class BodyTooSlow(AppError):
@@ -44,9 +42,7 @@ class BodyTooSlow(AppError):
 
     status = 408
     error = "body_too_slow"
-
-    def __init__(self) -> None:
-        super().__init__(f"The body took longer than {BODY_SECONDS} seconds.")
+    detail = f"The body took longer than {BODY_SECONDS} seconds."
 
 
 class NotJson(AppError):
@@ -54,9 +50,7 @@ class NotJson(AppError):
 
     status = 415
     error = "not_json"
-
-    def __init__(self) -> None:
-        super().__init__("The body must be application/json.")
+    detail = "The body must be application/json."
 
 
 class CrossSite(AppError):
@@ -64,9 +58,7 @@ class CrossSite(AppError):
 
     status = 403
     error = "cross_site"
-
-    def __init__(self) -> None:
-        super().__init__("This request comes from another site.")
+    detail = "This request comes from another site."
 
 
 class Unexpected(AppError):
@@ -74,9 +66,7 @@ class Unexpected(AppError):
 
     status = 500
     error = "unexpected"
-
-    def __init__(self) -> None:
-        super().__init__("An unexpected error occurred. Please try again.")
+    detail = "An unexpected error occurred. Please try again."
 
 
 class Guards:

@@ -1,25 +1,18 @@
 """Writes of cash movements. `staff_id` is the shared drawer's (spec section 6); `recorded_by` names the person."""
 
-from typing import NamedTuple
-
 from sqlalchemy import select
 
 from sukli.cash.errors import CashTransactionDiffers
 from sukli.cash.queries import cash_by_id
 from sukli.cash.schemas import CashTransaction, NewCashTransaction
 from sukli.cash.tables import DRAWER_ID, cash_transactions
+from sukli.db.recorded import Recorded
+from sukli.db.rows import found
 from sukli.db.tx import Tx
-from sukli.errors import AlreadyVoided, NotFound
+from sukli.errors import AlreadyVoided
 
 
-class RecordedCash(NamedTuple):
-    """The stored movement, and whether this call stored it."""
-
-    transaction: CashTransaction
-    is_new: bool
-
-
-def record_cash_transaction(tx: Tx, new: NewCashTransaction) -> RecordedCash:
+def record_cash_transaction(tx: Tx, new: NewCashTransaction) -> Recorded[CashTransaction]:
     """Record cash put in or taken out now. A repeat returns what is stored. Raises CashTransactionDiffers."""
     typed = {
         "transaction_type": new.transaction_type,
@@ -35,29 +28,22 @@ def record_cash_transaction(tx: Tx, new: NewCashTransaction) -> RecordedCash:
         "business_on": tx.today,
         "voided": False,
     }
-    is_new = tx.insert_new(cash_transactions, row)
+    is_new = tx.insert_once(cash_transactions, row, same=typed, differs=CashTransactionDiffers)
     if is_new:
         tx.record(f"{new.transaction_type}.recorded", new.id, after=typed)
-        _publish(tx)
-    stored = cash_by_id(tx.connection, new.id)
-    if stored.model_dump(include=set(typed)) != typed:
-        raise CashTransactionDiffers
-    return RecordedCash(stored, is_new)
+        tx.publish("cash", "figures")
+    return Recorded(cash_by_id(tx.connection, new.id), is_new)
 
 
 def void_cash_transaction(tx: Tx, transaction_id: str) -> CashTransaction:
     """Take the movement out of every total, for good. Raises NotFound, AlreadyVoided."""
-    row = tx.connection.execute(
-        select(cash_transactions.c.transaction_type, cash_transactions.c.voided)
-        .where(cash_transactions.c.id == transaction_id)
-        .with_for_update()
-    ).one_or_none()
-    if row is None:
-        raise NotFound("There is no such cash transaction.")
+    this = cash_transactions.c.id == transaction_id
+    state = select(cash_transactions.c.transaction_type, cash_transactions.c.voided).where(this).with_for_update()
+    row = found(tx.connection.execute(state).one_or_none(), "cash transaction")
     if row.voided:
         raise AlreadyVoided
     tx.connection.execute(
-        cash_transactions.update().where(cash_transactions.c.id == transaction_id),
+        cash_transactions.update().where(this),
         {"voided": True, "voided_at": tx.now, "voided_by_staff_id": DRAWER_ID, "voided_by": tx.actor},
     )
     tx.record(
@@ -66,10 +52,5 @@ def void_cash_transaction(tx: Tx, transaction_id: str) -> CashTransaction:
         before={"voided": False, "voided_at": None, "voided_by": None},
         after={"voided": True, "voided_at": tx.now.isoformat(), "voided_by": tx.actor},
     )
-    _publish(tx)
+    tx.publish("cash", "figures")
     return cash_by_id(tx.connection, transaction_id)
-
-
-def _publish(tx: Tx) -> None:
-    tx.publish("cash")
-    tx.publish("figures")

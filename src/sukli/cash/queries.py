@@ -3,24 +3,18 @@
 from datetime import date
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, func, select
 
 from sukli.cash.schemas import CashOfDay, CashTransaction
 from sukli.cash.tables import cash_transactions
-from sukli.db.rows import of_row
-from sukli.errors import NotFound
+from sukli.db.rows import found, of_row
 from sukli.formulas import drawer_change
-from sukli.staff.tables import staff
+from sukli.staff.queries import with_first_names
 
-_recorder, _voider = staff.alias("recorder"), staff.alias("voider")
-_with_staff = (
-    select(
-        cash_transactions,
-        _recorder.c.first_name.label("recorded_by_first_name"),
-        _voider.c.first_name.label("voided_by_first_name"),
-    )
-    .join(_recorder, cash_transactions.c.recorded_by == _recorder.c.id)
-    .outerjoin(_voider, cash_transactions.c.voided_by == _voider.c.id)
+_with_people = with_first_names(
+    cash_transactions,
+    recorded_by_first_name=cash_transactions.c.recorded_by,
+    voided_by_first_name=cash_transactions.c.voided_by,
 )
 _in_or_out = cash_transactions.c.transaction_type
 
@@ -36,10 +30,8 @@ class CashSums(NamedTuple):
 
 def cash_by_id(connection: Connection, transaction_id: str) -> CashTransaction:
     """One movement. Raises NotFound."""
-    row = connection.execute(_with_staff.where(cash_transactions.c.id == transaction_id)).one_or_none()
-    if row is None:
-        raise NotFound("There is no such cash transaction.")
-    return _as_transaction(row)
+    row = connection.execute(_with_people.where(cash_transactions.c.id == transaction_id)).one_or_none()
+    return of_row(CashTransaction, found(row, "cash transaction"))
 
 
 def cash_of_day(connection: Connection, day: date) -> CashOfDay:
@@ -58,10 +50,10 @@ def cash_of_day(connection: Connection, day: date) -> CashOfDay:
 
 def cash_on(connection: Connection, day: date) -> list[CashTransaction]:
     """The movements of a business day, newest first."""
-    newest_first = _with_staff.where(cash_transactions.c.business_on == day).order_by(
+    newest_first = _with_people.where(cash_transactions.c.business_on == day).order_by(
         cash_transactions.c.created_at.desc(), cash_transactions.c.id.desc()
     )
-    return [_as_transaction(row) for row in connection.execute(newest_first)]
+    return [of_row(CashTransaction, row) for row in connection.execute(newest_first)]
 
 
 def cash_sums(connection: Connection, day: date) -> CashSums:
@@ -74,7 +66,3 @@ def cash_sums(connection: Connection, day: date) -> CashSums:
     # PostgreSQL's sum of bigint is numeric
     sums = {kind: (int(amount), count) for kind, amount, count in rows}
     return CashSums(*sums.get("cash_in", (0, 0)), *sums.get("cash_out", (0, 0)))
-
-
-def _as_transaction(row: Row[tuple[object, ...]]) -> CashTransaction:
-    return of_row(CashTransaction, row, on=row.business_on)

@@ -7,6 +7,7 @@ from sukli.cash.queries import cash_of_day
 from sukli.cash.schemas import CashOfDay, CashTransaction, NewCashTransaction
 from sukli.http.context import ContextDep
 from sukli.http.params import ChosenDay, PathId
+from sukli.http.responses import recorded_response, recording
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/cash", tags=["cash"])
@@ -18,12 +19,10 @@ async def get_cash(_: Actor, context: ContextDep, day: ChosenDay) -> CashOfDay:
     return await context.db.read(cash_of_day, day)
 
 
-@router.post("", status_code=201, responses={200: {"model": CashTransaction, "description": "Already recorded"}})
-async def post_cash(body: NewCashTransaction, actor: Actor, context: ContextDep, response: Response) -> CashTransaction:
+@router.post("", **recording(CashTransaction))
+async def post_cash(body: NewCashTransaction, actor: Actor, context: ContextDep) -> Response:
     """Record cash put in or taken out; a repeat answers 200 with the stored movement."""
-    done = await context.db.write(record_cash_transaction, actor.id, body)
-    response.status_code = 201 if done.is_new else 200
-    return done.transaction
+    return recorded_response(await context.db.write(record_cash_transaction, actor.id, body))
 
 
 @router.post("/{transaction_id}/void")

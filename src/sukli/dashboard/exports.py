@@ -12,7 +12,7 @@ from sukli.money import plain_amount
 from sukli.sales.day import ACTIVE
 from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
 from sukli.sales.tables import sale_lines, sales
-from sukli.staff.tables import staff
+from sukli.staff.queries import with_first_names
 
 # the spec's columns first, then ours
 SALES_COLUMNS = ("Date", "Time", "Item Name", "Quantity Sold", "Price", "Total", "Order Number", "Cashier")
@@ -24,11 +24,7 @@ Page = tuple[list[Row], Cursor | None]
 
 def sales_rows(connection: Connection, day: date, after: Cursor | None, most: int = SALES_A_PAGE) -> Page:
     """A row for each line of the active sales, and one for a discount, so that the totals add up to Total Sales."""
-    chosen = (
-        select(sales, staff.c.first_name)
-        .join_from(sales, staff, sales.c.staff_id == staff.c.id)
-        .where(sales.c.business_on == day, ACTIVE)
-    )
+    chosen = with_first_names(sales, first_name=sales.c.staff_id).where(sales.c.business_on == day, ACTIVE)
     if after is not None:
         chosen = chosen.where(after.after(sales.c.created_at, sales.c.id))
     found = connection.execute(chosen.order_by(sales.c.created_at, sales.c.id).limit(most)).all()

@@ -57,7 +57,7 @@ def manila_seconds(instant: Column[datetime]) -> ColumnElement[int]:
 
 # UUID text in Python everywhere: native in PostgreSQL, plain text in SQLite
 Id = String(36).with_variant(UUID(as_uuid=False), "postgresql")
-Centavos = BigInteger
+Centavos = BigInteger()
 # SQLite only numbers rows by itself for a column that is exactly INTEGER
 RowNumber = BigInteger().with_variant(Integer, "sqlite")
 Json = JSON(none_as_null=True)

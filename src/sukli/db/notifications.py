@@ -7,8 +7,7 @@ import random
 from psycopg import AsyncConnection, Error, Notify
 from sqlalchemy import Engine
 
-from sukli.db.channels import COMMITS, WORDS
-from sukli.db.published import Changes, Subscriber
+from sukli.db.published import COMMITS, WORDS, Changes, Subscriber
 
 log = logging.getLogger("sukli")
 
@@ -48,10 +47,7 @@ class Notifications:
         return await AsyncConnection.connect(*self._address, autocommit=True, **{**self._options, **named})
 
     async def _hear(self) -> None:
-        async with (
-            asyncio.timeout(None) as deadline,
-            await self._connect() as connection,
-        ):
+        async with asyncio.timeout(None) as deadline, await self._connect() as connection:
             for channel in (COMMITS, WORDS):
                 await connection.execute(f"LISTEN {channel}".encode())
             self._tries = 0

@@ -11,9 +11,8 @@ from sqlalchemy import Connection, Engine, create_engine, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from sukli.clock import Clock
-from sukli.db.channels import COMMITS, WORDS
 from sukli.db.disk import READING, WRITING, Disk, postgres_refusal, sqlstate
-from sukli.db.published import Subscriber
+from sukli.db.published import COMMITS, WORDS, Subscriber
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
@@ -63,12 +62,7 @@ class PostgresDatabase:
         self._reporters = _Readers(REPORTERS, "reports")
 
     async def write(
-        self,
-        command: Callable[Concatenate[Tx, P], R],
-        staff_id: str | None,
-        /,
-        *args: P.args,
-        **kwargs: P.kwargs,
+        self, command: Callable[Concatenate[Tx, P], R], staff_id: str | None, /, *args: P.args, **kwargs: P.kwargs
     ) -> R:
         """Run the command in a transaction; returns after the commit, or raises with nothing stored.
 

@@ -6,6 +6,8 @@ from typing import Literal, Protocol
 
 Topic = Literal["ticket", "menu", "stock", "figures", "sales", "expenses", "cash", "staff"]
 
+# PostgreSQL's channels between the processes: what was committed, and what `db.broadcast` says
+COMMITS, WORDS = "sukli_commits", "sukli_words"
 # PostgreSQL limits a notification to 8,000 bytes; with more changes than this, browsers read everything afresh
 MOST_IN_A_TRANSACTION = 100
 

@@ -113,12 +113,7 @@ class SqliteDatabase:
         self._writer.start()
 
     async def write(
-        self,
-        command: Callable[Concatenate[Tx, P], R],
-        staff_id: str | None,
-        /,
-        *args: P.args,
-        **kwargs: P.kwargs,
+        self, command: Callable[Concatenate[Tx, P], R], staff_id: str | None, /, *args: P.args, **kwargs: P.kwargs
     ) -> R:
         """Run the command in a transaction; returns after the commit is on disk, or raises with nothing stored."""
         loop = asyncio.get_running_loop()

@@ -1,17 +1,19 @@
 """What a command gets: the connection, who acts, the time, the journal and the live events."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Insert, Table
+from sqlalchemy import Connection, Insert, Table, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from sukli.business_day import day_of
 from sukli.db import journal
 from sukli.db.dirty_days import mark_dirty
 from sukli.db.published import Changes, Topic
+from sukli.errors import Differs
 
 
 @dataclass
@@ -51,18 +53,22 @@ class Tx:
         result = self.connection.execute(_insert_or_nothing(table, self.connection.dialect.name), row)
         return result.rowcount == 1
 
+    def insert_once(self, table: Table, row: dict[str, Any], *, same: Collection[str], differs: type[Differs]) -> bool:
+        """Like insert_new; raises `differs` if the row with this id has other values in the columns `same`."""
+        is_new = self.insert_new(table, row)
+        if not is_new:
+            stored = select(*(table.c[name] for name in same)).where(table.c.id == row["id"])
+            if self.connection.execute(stored).one()._asdict() != {name: row[name] for name in same}:
+                raise differs
+        return is_new
+
     def insert_if_free(self, table: Table, row: dict[str, Any]) -> bool:
         """Insert the row unless any unique index forbids it; returns whether it was inserted. Waits like insert_new."""
         result = self.connection.execute(_insert_or_nothing(table, self.connection.dialect.name, any_index=True), row)
         return result.rowcount == 1
 
     def record(
-        self,
-        action: str,
-        record_id: str,
-        *,
-        before: dict[str, Any] | None = None,
-        after: dict[str, Any] | None = None,
+        self, action: str, record_id: str, *, before: dict[str, Any] | None = None, after: dict[str, Any] | None = None
     ) -> None:
         """Note in the journal what this command did; written before the commit."""
         self.entries.append(
@@ -76,9 +82,13 @@ class Tx:
             }
         )
 
-    def publish(self, topic: Topic, record_id: str | None = None) -> None:
-        """Tell every browser of every process, after the commit, that this changed; a rollback publishes nothing."""
-        self.changes.add(topic, record_id)
+    def publish(self, *topics: Topic, of: str | None = None) -> None:
+        """Tell every browser of every process, after the commit, that these changed; a rollback publishes nothing.
+
+        :param of: the id of the record that changed, for a topic whose subscribers read single records
+        """
+        for topic in topics:
+            self.changes.add(topic, of)
 
     def mark_dirty(self, day: date) -> None:
         """Note that the sums of this business day change: a past day is rolled up again, today needs no mark."""

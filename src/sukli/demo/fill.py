@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from collections import Counter
-from typing import NamedTuple
+from contextlib import closing
 
 from sqlalchemy import Connection, func, select
 
@@ -11,7 +11,7 @@ from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
 from sukli.db.served import is_served
 from sukli.db.tx import Tx
-from sukli.demo.backroom import SPARE_PINS, STAFF, SUPPLIES
+from sukli.demo.backroom import SPARE_PINS, STAFF, SUPPLIES, Person
 from sukli.demo.catalogue import MENU
 from sukli.demo.events import CASH, EXPENSE, SALE, STOCK, VOID
 from sukli.demo.plan import DAYS, SEED, Plan
@@ -24,10 +24,8 @@ from sukli.staff.queries import member_by_pin
 from sukli.stock.tables import stock_items
 from sukli.tables import RECORDS
 
-_STOP_FIRST = (
-    "Sukli is running on this data. Stop it (Ctrl+C where it runs), then: make demo, and make run again.\n"
-    "To make a demo without touching this data, name another folder: SUKLI_DATA_DIR=<folder> sukli demo"
-)
+_STOP_FIRST = "Sukli is running on this data. Stop it (Ctrl+C where it runs), then: make demo, and make run again."
+_ELSEWHERE = "To make a demo without touching this data, name another folder: SUKLI_DATA_DIR=<folder> sukli demo"
 
 
 class NotEmpty(AppError):
@@ -41,13 +39,6 @@ class NotEmpty(AppError):
         super().__init__(f"This database is in use: it has {listed}.")
 
 
-class SignedUp(NamedTuple):
-    """One of the demo's people, with a PIN that was free."""
-
-    first_name: str
-    pin: str
-
-
 def fill_demo(settings: Settings, *, clock: Clock = system_clock, days: int = DAYS, seed: int = SEED) -> int:
     """Make the demo cafe up to this moment; returns the exit status.
 
@@ -58,32 +49,29 @@ def fill_demo(settings: Settings, *, clock: Clock = system_clock, days: int = DA
     """
     print(f"Making a demo cafe with {days} days of history (seed {seed}) ...", flush=True)
     settings = unlocked(settings, clock)
-    db = open_database(settings.database_url, clock)
-    try:
+    with closing(open_database(settings.database_url, clock)) as db:
         if is_served(db):
-            print(_STOP_FIRST, file=sys.stderr)
-            return 1
-        plan, people = asyncio.run(_fill(db, settings.pepper, days, seed))
-    except NotEmpty as refusal:
-        print(
-            f"{refusal.detail} The demo only fills an empty one, so nothing was changed.\n"
-            "To make a demo without touching this data, name another folder: SUKLI_DATA_DIR=<folder> sukli demo",
-            file=sys.stderr,
-        )
-        return 1
-    finally:
-        db.close()
+            return _refuse(_STOP_FIRST)
+        try:
+            plan, people = asyncio.run(_fill(db, settings.pepper, days, seed))
+        except NotEmpty as refusal:
+            return _refuse(f"{refusal.detail} The demo only fills an empty one, so nothing was changed.")
     print(_closing_words(plan, people, settings))
     return 0
 
 
-async def _fill(db: Database, pepper: bytes, days: int, seed: int) -> tuple[Plan, list[SignedUp]]:
+def _refuse(why: str) -> int:
+    print(why, _ELSEWHERE, sep="\n", file=sys.stderr)
+    return 1
+
+
+async def _fill(db: Database, pepper: bytes, days: int, seed: int) -> tuple[Plan, list[Person]]:
     await db.read(refuse_if_in_use)
     plan = Plan(db.clock(), days=days, seed=seed)
     return plan, await db.write(make_cafe, None, plan, pepper)
 
 
-def make_cafe(tx: Tx, plan: Plan, pepper: bytes) -> list[SignedUp]:
+def make_cafe(tx: Tx, plan: Plan, pepper: bytes) -> list[Person]:
     """Run every command of the plan at its own moment. Raises NotEmpty; then nothing is stored."""
     refuse_if_in_use(tx.connection)
     people = _sign_up(tx, plan, pepper)
@@ -103,7 +91,7 @@ def refuse_if_in_use(connection: Connection) -> None:
         raise NotEmpty(found)
 
 
-def _sign_up(tx: Tx, plan: Plan, pepper: bytes) -> list[SignedUp]:
+def _sign_up(tx: Tx, plan: Plan, pepper: bytes) -> list[Person]:
     spare = iter(SPARE_PINS)
     people = []
     for person, member in zip(STAFF, plan.staff, strict=True):
@@ -111,11 +99,11 @@ def _sign_up(tx: Tx, plan: Plan, pepper: bytes) -> list[SignedUp]:
         while member_by_pin(tx.connection, hashed := hash_pin(pepper, pin)):
             pin = next(spare)
         sign_up(tx.dated(plan.signed_up_at, None), member.id, member.first_name, hashed)
-        people.append(SignedUp(member.first_name, pin))
+        people.append(person._replace(pin=pin))
     return people
 
 
-def _closing_words(plan: Plan, people: list[SignedUp], settings: Settings) -> str:
+def _closing_words(plan: Plan, people: list[Person], settings: Settings) -> str:
     made = Counter(event.kind for event in plan.events)
     counts = ", ".join(f"{made[kind]:,} {kind}" for kind in (SALE, VOID, EXPENSE, CASH, STOCK))
     return "\n".join(

@@ -18,23 +18,28 @@ DAYS = 90
 SEED = 20
 
 
+def dice(seed: int, part: str) -> Random:
+    """The random numbers of one part of the cafe: whatever it draws, the other parts draw the same."""
+    return Random(f"{seed} {part}")
+
+
 class Plan:
     """Who works in the cafe, when they came, and what happened since, oldest first."""
 
     def __init__(self, now: datetime, *, days: int = DAYS, seed: int = SEED) -> None:
-        rng = Random(seed)
         self.today = day_of(now)
         self.first_day = self.today - timedelta(days=days - 1)
         eve = self.first_day - timedelta(days=1)
         self.signed_up_at = moment(eve, 14)
+        rng = dice(seed, "staff")
         self.staff = [StaffMember(id=id_at(self.signed_up_at, rng), first_name=person.first_name) for person in STAFF]
-        self.events = self._events(rng, now, days)
+        self.events = self._events(seed, now, days)
 
-    def _events(self, rng: Random, now: datetime, days: int) -> list[Event]:
+    def _events(self, seed: int, now: datetime, days: int) -> list[Event]:
         shelf = Shelf()
-        storeroom = Storeroom(rng, shelf, self.staff[0], self.staff[3])
-        counter = Counter(rng, shelf, self.staff, now)
-        office = Office(rng, self.staff)
+        storeroom = Storeroom(dice(seed, "storeroom"), shelf, self.staff[0], self.staff[3])
+        counter = Counter(dice(seed, "counter"), shelf, self.staff, now)
+        office = Office(dice(seed, "office"), self.staff)
         events = storeroom.open(self.signed_up_at + timedelta(hours=1))
         for days_ago in reversed(range(days)):
             day = self.today - timedelta(days=days_ago)

@@ -11,7 +11,7 @@ from sukli.demo.ids import id_at
 from sukli.demo.shelf import Shelf, ShelfItem
 from sukli.staff.schemas import StaffMember
 from sukli.stock.commands import add_item
-from sukli.stock.schemas import TransactionType
+from sukli.stock.schemas import Kind, NewItem, NewTransaction, TransactionType
 from sukli.stock.transactions import record_transaction
 
 MONDAY, TUESDAY, FRIDAY = 0, 1, 4
@@ -41,13 +41,12 @@ class Storeroom:
             item = self._shelf.items[entry.name]
             dearer_since, dearer_centavos = DEARER.get(entry.name, (0, 0))
             dearer = days_ago == dearer_since > 0
-            if dearer:
-                item.unit_cost_centavos = dearer_centavos
             low = item.stock < entry.full_stock * 0.6
             if dearer or (low and not (days_ago == 0 and entry.name in RUNNING_OUT)):
                 notes = "New price" if dearer else None
                 at = moment(day, 6, self._rng.uniform(5, 50))
-                events.append(self._received(entry.name, max(6, entry.full_stock - item.stock), at, notes))
+                cost = dearer_centavos if dearer else item.unit_cost_centavos
+                events.append(self._received(entry.name, max(6, entry.full_stock - item.stock), cost, at, notes))
         if day.weekday() == MONDAY:
             events += self._supplies_delivered(day, days_ago)
         return events
@@ -81,9 +80,9 @@ class Storeroom:
             low = item.stock <= supply.min_stock_level + supply.used_a_week
             if low and not (days_ago == 0 and supply.name in RUNNING_OUT):
                 # the market's price moves by a few percent, in whole pesos
-                item.unit_cost_centavos = round(supply.unit_cost_centavos * self._rng.uniform(0.97, 1.05) / 100) * 100
+                cost = round(supply.unit_cost_centavos * self._rng.uniform(0.97, 1.05) / 100) * 100
                 at = moment(day, 9, self._rng.uniform(20, 40))
-                events.append(self._received(supply.name, supply.full_stock - item.stock, at, "Weekly delivery"))
+                events.append(self._received(supply.name, supply.full_stock - item.stock, cost, at, "Weekly delivery"))
         return events
 
     def _add(self, entry: MenuEntry | SupplyEntry, at: datetime) -> Event:
@@ -91,21 +90,19 @@ class Storeroom:
         stock = 999 if entry.name == "Other" else entry.full_stock
         item = ShelfItem(id_at(at, self._rng), entry.unit_cost_centavos, stock)
         self._shelf.items[entry.name] = item
-        command = partial(
-            add_item,
-            item_id=item.id,
-            kind="inventory" if isinstance(entry, MenuEntry) else "supply",
+        new = NewItem(
+            id=item.id,
             name=entry.name,
             description=entry.description,
             unit_cost_centavos=item.unit_cost_centavos,
             current_stock=item.stock,
             min_stock_level=entry.min_stock_level,
         )
-        return Event(at, self._owner.id, SET_UP, command)
+        return Event(at, self._owner.id, SET_UP, partial(add_item, kind=_kind(entry.name), new=new))
 
-    def _received(self, name: str, quantity: int, at: datetime, notes: str | None) -> Event:
+    def _received(self, name: str, quantity: int, cost_centavos: int, at: datetime, notes: str | None) -> Event:
         self._shelf.put(name, quantity)
-        return self._event("received", name, quantity, at, notes)
+        return self._event("received", name, quantity, at, notes, cost_centavos)
 
     def _removed(self, name: str, quantity: int, at: datetime, notes: str) -> list[Event]:
         if quantity < 1:
@@ -114,18 +111,28 @@ class Storeroom:
         return [self._event("removed", name, quantity, at, notes)]
 
     def _event(
-        self, transaction_type: TransactionType, name: str, quantity: int, at: datetime, notes: str | None
+        self,
+        transaction_type: TransactionType,
+        name: str,
+        quantity: int,
+        at: datetime,
+        notes: str | None,
+        cost_centavos: int | None = None,
     ) -> Event:
         item = self._shelf.items[name]
-        command = partial(
-            record_transaction,
-            transaction_id=id_at(at, self._rng),
-            kind="inventory" if name in MENU_NAMES else "supply",
-            item_id=item.id,
+        known, item.unit_cost_centavos = item.unit_cost_centavos, cost_centavos or item.unit_cost_centavos
+        new = NewTransaction(
+            id=id_at(at, self._rng),
             transaction_type=transaction_type,
             quantity=quantity,
             unit_cost_centavos=item.unit_cost_centavos,
+            known_unit_cost_centavos=known,
             notes=notes,
         )
         staff = self._owner if transaction_type == "received" else self._cook
+        command = partial(record_transaction, kind=_kind(name), item_id=item.id, new=new)
         return Event(at, staff.id, STOCK, command)
+
+
+def _kind(name: str) -> Kind:
+    return "inventory" if name in MENU_NAMES else "supply"

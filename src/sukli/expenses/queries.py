@@ -4,29 +4,25 @@ from datetime import date
 
 from sqlalchemy import Connection, Row, func, select
 
-from sukli.db.rows import of_row
-from sukli.errors import NotFound
+from sukli.db.rows import found, of_row
 from sukli.expenses.schemas import DeletedExpense, Expense, ExpensesOfDay
 from sukli.expenses.tables import deleted_expenses, expenses
-from sukli.staff.tables import staff
+from sukli.staff.queries import with_first_names
 
 SPENT = func.coalesce(func.sum(expenses.c.amount_centavos), 0)
 
-with_staff = select(expenses, staff.c.first_name).join_from(expenses, staff, expenses.c.staff_id == staff.c.id)
-_remover = staff.alias("remover")
-_deleted = (
-    select(deleted_expenses, staff.c.first_name, _remover.c.first_name.label("deleted_by_first_name"))
-    .join_from(deleted_expenses, staff, deleted_expenses.c.staff_id == staff.c.id)
-    .join(_remover, deleted_expenses.c.deleted_by == _remover.c.id)
+with_staff = with_first_names(expenses, first_name=expenses.c.staff_id)
+_deleted = with_first_names(
+    deleted_expenses,
+    staff_first_name=deleted_expenses.c.staff_id,
+    deleted_by_first_name=deleted_expenses.c.deleted_by,
 )
 
 
 def expense_by_id(connection: Connection, expense_id: str) -> Expense:
     """One expense. Raises NotFound."""
     row = connection.execute(with_staff.where(expenses.c.id == expense_id)).one_or_none()
-    if row is None:
-        raise NotFound("There is no such expense.")
-    return _as_expense(row)
+    return _as_expense(found(row, "expense"))
 
 
 def expenses_of_day(connection: Connection, day: date) -> ExpensesOfDay:
@@ -49,21 +45,12 @@ def spent_on(connection: Connection, day: date) -> int:
     return int(total)
 
 
-def is_deleted(connection: Connection, expense_id: str) -> bool:
-    """Whether this expense existed and was deleted."""
-    known = select(deleted_expenses.c.id).where(deleted_expenses.c.id == expense_id)
-    return connection.scalar(known) is not None
-
-
 def _deleted_on(connection: Connection, day: date) -> list[DeletedExpense]:
     latest_first = _deleted.where(deleted_expenses.c.business_on == day).order_by(
         deleted_expenses.c.deleted_at.desc(), deleted_expenses.c.id.desc()
     )
-    return [
-        of_row(DeletedExpense, row, on=row.business_on, staff_first_name=row.first_name)
-        for row in connection.execute(latest_first)
-    ]
+    return [of_row(DeletedExpense, row) for row in connection.execute(latest_first)]
 
 
 def _as_expense(row: Row[tuple[object, ...]]) -> Expense:
-    return of_row(Expense, row, on=row.business_on, staff_first_name=row.first_name)
+    return of_row(Expense, row, staff_first_name=row.first_name)

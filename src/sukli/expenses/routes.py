@@ -8,6 +8,7 @@ from sukli.expenses.queries import expenses_of_day
 from sukli.expenses.schemas import Expense, ExpenseChange, ExpenseHistory, ExpensesOfDay, NewExpense
 from sukli.http.context import ContextDep
 from sukli.http.params import ChosenDay, PathId
+from sukli.http.responses import recorded_response, recording
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/expenses", tags=["expenses"])
@@ -19,12 +20,10 @@ async def get_expenses(_: Actor, context: ContextDep, day: ChosenDay) -> Expense
     return await context.db.read(expenses_of_day, day)
 
 
-@router.post("", status_code=201, responses={200: {"model": Expense, "description": "Already recorded"}})
-async def post_expense(body: NewExpense, actor: Actor, context: ContextDep, response: Response) -> Expense:
+@router.post("", **recording(Expense))
+async def post_expense(body: NewExpense, actor: Actor, context: ContextDep) -> Response:
     """Record an expense; a repeat answers 200 with the stored one."""
-    done = await context.db.write(record_expense, actor.id, body)
-    response.status_code = 201 if done.is_new else 200
-    return done.expense
+    return recorded_response(await context.db.write(record_expense, actor.id, body))
 
 
 @router.get("/{expense_id}/history")

@@ -1,14 +1,31 @@
 """Responses encoded once by pydantic; FastAPI would validate everything in them again."""
 
 import hashlib
+from typing import Any
 
 from fastapi import Request, Response
 from pydantic import BaseModel
+
+from sukli.db.recorded import Recorded
 
 
 def json_response(found: BaseModel, status: int = 200) -> Response:
     """The model as the body, with its fields' names on the wire."""
     return Response(found.model_dump_json(by_alias=True), status, media_type="application/json")
+
+
+def recorded_response(recorded: Recorded[BaseModel]) -> Response:
+    """201 with what this request recorded; 200 with what an earlier one did."""
+    return json_response(recorded.stored, 201 if recorded.is_new else 200)
+
+
+def recording(model: type[BaseModel]) -> dict[str, Any]:
+    """What a route that sends a `recorded_response` tells FastAPI."""
+    return {
+        "status_code": 201,
+        "response_model": model,
+        "responses": {200: {"model": model, "description": "Already recorded"}},
+    }
 
 
 def conditional_response(request: Request, body: bytes) -> Response:

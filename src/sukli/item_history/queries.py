@@ -1,14 +1,13 @@
 """Reads of an item's movements: what happened to it, and how much there was after each."""
 
 from datetime import date, datetime
-from typing import Any
 
-from sqlalchemy import Connection, and_, bindparam, func, or_, select
+from sqlalchemy import Connection, ScalarSelect, and_, bindparam, func, or_, select
 
 from sukli.business_day import DAY, bounds_of, day_of
-from sukli.db.columns import Id, Instant, manila_seconds
+from sukli.db.columns import Instant, manila_seconds
 from sukli.db.rows import of_row
-from sukli.http.paging import Cursor, page_of
+from sukli.http.paging import Cursor, cursor_after, page_of
 from sukli.sales.tables import sales
 from sukli.staff.tables import staff
 from sukli.stock.errors import ItemNotFound
@@ -18,46 +17,18 @@ from sukli.stock.tables import stock_items, stock_movements
 DAYS_OF_LEVELS = 30
 _EPOCH = date(1970, 1, 1)
 
-_newer = stock_movements.alias("newer")
 _of_item = and_(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
 
 # One statement each, since a single statement sees one state of the database on both: an item's stock is the sum of
 # its movements, so the stock after an older one is the stock now less all that came later.
 _page = (
-    select(
-        stock_movements,
-        staff.c.first_name.label("staff_first_name"),
-        sales.c.order_number,
-        stock_items.c.current_stock,
-    )
+    select(stock_movements, staff.c.first_name.label("staff_first_name"), sales.c.order_number)
     .join_from(stock_items, stock_movements, stock_movements.c.item_id == stock_items.c.id)
     .outerjoin(staff, staff.c.id == stock_movements.c.staff_id)
     .outerjoin(sales, sales.c.id == stock_movements.c.sale_id)
     .where(_of_item)
     .order_by(stock_movements.c.created_at.desc(), stock_movements.c.id.desc())
     .limit(bindparam("limit"))
-)
-_first_page = _page.add_columns(stock_items.c.current_stock.label("stock_after_first"))
-_later_page = _page.where(
-    stock_movements.c.created_at <= bindparam("at", type_=Instant),
-    or_(
-        stock_movements.c.created_at < bindparam("at", type_=Instant),
-        stock_movements.c.id < bindparam("before", type_=Id),
-    ),
-).add_columns(
-    (
-        stock_items.c.current_stock
-        - select(func.coalesce(func.sum(_newer.c.applied_quantity), 0))
-        .where(
-            _newer.c.item_id == bindparam("item"),
-            _newer.c.created_at >= bindparam("at", type_=Instant),
-            or_(
-                _newer.c.created_at > bindparam("at", type_=Instant),
-                _newer.c.id >= bindparam("before", type_=Id),
-            ),
-        )
-        .scalar_subquery()
-    ).label("stock_after_first")
 )
 _manila_day = manila_seconds(stock_movements.c.created_at) // 86_400
 _daily_changes = (
@@ -82,22 +53,32 @@ _daily_changes = (
 
 def movements(connection: Connection, kind: Kind, item_id: str, *, cursor: Cursor | None, limit: int) -> MovementPage:
     """A page of an item's movements, newest first; a deleted item keeps its history. Raises ItemNotFound."""
-    values: dict[str, Any] = {"item": item_id, "kind": kind, "limit": limit + 1}
-    if cursor is None:
-        rows = connection.execute(_first_page, values).mappings().all()
-        if not rows:
-            # every item has its opening
-            raise ItemNotFound
-    else:
-        rows = connection.execute(_later_page, values | {"at": cursor.at, "before": cursor.id}).mappings().all()
-    listed, last = page_of(rows, limit)
-    page = []
-    stock = rows[0]["stock_after_first"] if rows else 0
-    for row in listed:
-        page.append(of_row(Movement, row, stock_after=stock))
-        stock -= row["applied_quantity"]
-    goes_on = None if last is None else str(Cursor(last["created_at"], last["id"]))
-    return MovementPage.model_construct(movements=page, next_cursor=goes_on)
+    changed_since = 0 if cursor is None else _changed_since(cursor)
+    page = _page.add_columns((stock_items.c.current_stock - changed_since).label("stock_after_first"))
+    if cursor is not None:
+        page = page.where(cursor.before(stock_movements.c.created_at, stock_movements.c.id))
+    found = connection.execute(page, {"item": item_id, "kind": kind, "limit": limit + 1}).all()
+    if not found and cursor is None:
+        # every item has its opening
+        raise ItemNotFound
+    rows, last = page_of(found, limit)
+    stock_after = found[0].stock_after_first if found else 0
+    listed = []
+    for row in rows:
+        listed.append(of_row(Movement, row, stock_after=stock_after))
+        stock_after -= row.applied_quantity
+    return MovementPage.model_construct(movements=listed, next_cursor=cursor_after(last))
+
+
+def _changed_since(cursor: Cursor) -> ScalarSelect[int]:
+    """By how much the cursor's own movement and all newer ones changed the item's stock."""
+    newer = stock_movements.alias()
+    # the first condition says nothing new, but it is one that the index can answer
+    since = and_(
+        newer.c.created_at >= cursor.at, or_(newer.c.id == cursor.id, cursor.after(newer.c.created_at, newer.c.id))
+    )
+    changed = func.coalesce(func.sum(newer.c.applied_quantity), 0)
+    return select(changed).where(newer.c.item_id == bindparam("item"), since).scalar_subquery()
 
 
 def levels(connection: Connection, kind: Kind, item_id: str, now: datetime) -> Levels:

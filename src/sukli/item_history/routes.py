@@ -14,12 +14,7 @@ router = APIRouter(prefix="/api/stock/{kind}/{item_id}", tags=["stock"])
 
 @router.get("/movements")
 async def get_movements(
-    kind: Kind,
-    item_id: PathId,
-    _: Actor,
-    context: ContextDep,
-    cursor: PageCursor,
-    limit: PageLimit = 50,
+    kind: Kind, item_id: PathId, _: Actor, context: ContextDep, cursor: PageCursor, limit: PageLimit = 50
 ) -> MovementPage:
     """An item's history, newest first; a deleted item keeps its own."""
     return await context.db.read(movements, kind, item_id, cursor=cursor, limit=limit)

@@ -3,7 +3,6 @@
 import asyncio
 from typing import Annotated
 
-from sukli.business_day import day_of
 from sukli.db import Database
 from sukli.http.context import from_state
 from sukli.kitchen.queries import ticket_list
@@ -31,8 +30,7 @@ class Board:
     async def _read(self) -> bytes:
         async with self._turn:
             self._waiting = None
-            now = self._db.clock()
-            found = await self._db.read(ticket_list, now, day_of(now))
+            found = await self._db.read(ticket_list, self._db.clock())
             return found.model_dump_json().encode()
 
 

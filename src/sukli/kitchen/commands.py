@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, func, select, text
 
+from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
 from sukli.kitchen.queries import tickets_by_ids
@@ -14,6 +15,7 @@ from sukli.kitchen.schemas import Ticked, TickedTogether, Ticket
 from sukli.kitchen.status import minutes_between, status_of
 from sukli.sales.tables import TICKET, UNSTOPPED_TICKET, sale_lines, sales
 
+_ORDER = "order in the kitchen"
 _this = sales.c.id == bindparam("sale")
 # Everybody locks the sale and then reads its lines: the sale's lock covers all its ticks, so two screens never
 # deadlock. The lines need a statement of their own: on PostgreSQL only one that begins after the lock is held sees
@@ -37,9 +39,6 @@ _change = (
     sales.update()
     .where(_this)
     .values(
-        order_status=bindparam("status"),
-        completed_at=bindparam("at"),
-        completion_time_minutes=bindparam("minutes"),
         # whoever ticks it has seen it, even if that report was lost
         seen_at=func.coalesce(sales.c.seen_at, bindparam("now", type_=sales.c.seen_at.type)),
         ticket_version=sales.c.ticket_version + 1,
@@ -131,9 +130,7 @@ def mark_seen(tx: Tx, sale_ids: Collection[str]) -> None:
 
 
 def _hold(tx: Tx, sale_id: str) -> _Held:
-    row = tx.connection.execute(_ticket, {"sale": sale_id}).one_or_none()
-    if row is None:
-        raise _not_found()
+    row = found(tx.connection.execute(_ticket, {"sale": sale_id}).one_or_none(), _ORDER)
     ticks = {line.id: line.completed for line in tx.connection.execute(_lines, {"sale": sale_id})}
     if row.raw_items is not None and not ticks:
         # items that cannot be read: one line with the sale's id stands for all of them
@@ -142,14 +139,7 @@ def _hold(tx: Tx, sale_id: str) -> _Held:
 
 
 def _known(tx: Tx, sale_id: str) -> Ticket:
-    found = tickets_by_ids(tx.connection, [sale_id])
-    if not found:
-        raise _not_found()
-    return found[0]
-
-
-def _not_found() -> NotFound:
-    return NotFound("There is no such order in the kitchen.")
+    return found(next(iter(tickets_by_ids(tx.connection, [sale_id])), None), _ORDER)
 
 
 def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool) -> None:
@@ -157,10 +147,8 @@ def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool) -> None:
     done = status == "completed"
     minutes = minutes_between(held.created_at, tx.now) if done else None
     tx.connection.execute(_tick, {"lines": lines, "ticked": completed})
-    at = tx.now if done else None
-    tx.connection.execute(
-        _change, {"sale": held.sale_id, "status": status, "at": at, "minutes": minutes, "now": tx.now}
-    )
+    now = {"order_status": status, "completed_at": tx.now if done else None, "completion_time_minutes": minutes}
+    tx.connection.execute(_change, now | {"sale": held.sale_id, "now": tx.now})
     after: dict[str, Any] = {"order_status": status, "line_ids": lines}
     if done:
         after["completion_time_minutes"] = minutes
@@ -177,7 +165,7 @@ def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool) -> None:
 
 
 def _publish(tx: Tx, sale_id: str) -> None:
-    tx.publish("ticket", sale_id)
+    tx.publish("ticket", of=sale_id)
     tx.publish("sales")
 
 

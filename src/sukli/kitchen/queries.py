@@ -2,13 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Collection
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, or_, select, text, union_all
 
-from sukli.business_day import bounds_of
-from sukli.kitchen.schemas import ActiveSummary, Ticket, TicketList
+from sukli.business_day import DAY, bounds_of, day_of
+from sukli.kitchen.schemas import ActiveSummary, Ticket, TicketLine, TicketList
 from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
 from sukli.sales.tables import DEPOSIT, DONE_TICKET, OPEN_TICKET, UNSTOPPED_TICKET, sale_lines, sales
 
@@ -19,32 +19,10 @@ MOST_EARLIER = 200
 # An order rung up at 23:50 is cooked at 00:10. Less than a day, so that two days of the index hold all of it
 CURRENT_FOR = timedelta(hours=12)
 
-_TICKET = (
-    sales.c.id,
-    sales.c.order_number,
-    sales.c.order_type,
-    sales.c.order_status,
-    sales.c.total_centavos,
-    sales.c.created_at,
-    sales.c.recorded_at,
-    sales.c.business_on.label("on"),
-    sales.c.seen_at,
-    sales.c.completed_at,
-    sales.c.voided,
-    sales.c.stopped_at,
-    sales.c.restored_at,
-    sales.c.raw_items,
-    sales.c.ticket_version.label("version"),
-)
-_LINE = (
-    sale_lines.c.id,
-    sale_lines.c.name,
-    sale_lines.c.quantity,
-    sale_lines.c.temperature,
-    sale_lines.c.order_type,
-    sale_lines.c.completed,
-)
-_LINE_FIELDS = tuple(column.name for column in _LINE)
+# what a ticket's fields are called in the table; its lines are read apart
+_COLUMNS = {"on": "business_on", "version": "ticket_version", "items_problem": "raw_items"}
+_TICKET = [sales.c[_COLUMNS.get(name, name)].label(name) for name in Ticket.model_fields if name != "lines"]
+_LINE = [sale_lines.c[name] for name in TicketLine.model_fields]
 
 
 class _Reading(NamedTuple):
@@ -98,14 +76,14 @@ _counts = select(
 _numbers = select(sales.c.order_number).where(text(OPEN_TICKET), _two_days, _current)
 
 
-def ticket_list(connection: Connection, now: datetime, today: date, *, all_completed: bool = False) -> TicketList:
+def ticket_list(connection: Connection, now: datetime, *, all_completed: bool = False) -> TicketList:
     """All open tickets, the latest completed ones or all of them, and the voided ones that a cook has to stop."""
-    day = _day(now, today)
+    day = _day(now)
     tickets = _tickets(connection, _list_with_all_done if all_completed else _list, day)
     completed_count, earlier_count = connection.execute(_counts, day).one()
     return TicketList.model_construct(
         now=now,
-        on=today,
+        on=day["today"],
         current_since=day["since"],
         tickets=tickets,
         completed_count=completed_count,
@@ -118,26 +96,21 @@ def tickets_by_ids(connection: Connection, ids: Collection[str]) -> list[Ticket]
     return _tickets(connection, _by_ids, {"ids": list(ids)})
 
 
-def active_summary(connection: Connection, now: datetime, today: date) -> ActiveSummary:
+def active_summary(connection: Connection, now: datetime) -> ActiveSummary:
     """Count the active orders: with a number, not voided, not completed. Spec sections 4 and 7."""
-    numbers = connection.scalars(_numbers, _day(now, today)).all()
+    numbers = connection.scalars(_numbers, _day(now)).all()
     return ActiveSummary(active_count=len(numbers), numbers_in_use=sorted(set(numbers)))
 
 
-def _day(now: datetime, today: date) -> dict[str, Any]:
-    since = now - CURRENT_FOR
-    return {
-        "today": today,
-        "yesterday": today - timedelta(days=1),
-        "since": since,
-        "evening": min(since, bounds_of(today)[0]),
-    }
+def _day(now: datetime) -> dict[str, Any]:
+    today, since = day_of(now), now - CURRENT_FOR
+    return {"today": today, "yesterday": today - DAY, "since": since, "evening": min(since, bounds_of(today)[0])}
 
 
 def _tickets(connection: Connection, reading: _Reading, values: dict[str, Any]) -> list[Ticket]:
     lines: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
     for sale_id, *line in connection.execute(reading.lines, values):
-        lines[sale_id].append(dict(zip(_LINE_FIELDS, line, strict=True)))
+        lines[sale_id].append(dict(zip(TicketLine.model_fields, line, strict=True)))
     # validating a whole ticket at once takes half as long as constructing it unvalidated, model by model
     return [
         Ticket.model_validate(_ticket(dict(ticket), lines[ticket["id"]]))
@@ -146,7 +119,7 @@ def _tickets(connection: Connection, reading: _Reading, values: dict[str, Any]) 
 
 
 def _ticket(ticket: dict[str, Any], lines: list[dict[str, Any]]) -> dict[str, Any]:
-    problem = ticket["items_problem"] = items_problem(ticket.pop("raw_items"))
+    problem = ticket["items_problem"] = items_problem(ticket["items_problem"])
     if problem and not lines:
         lines = [
             {

@@ -4,7 +4,6 @@ from typing import Literal
 
 from fastapi import APIRouter, Response
 
-from sukli.business_day import day_of
 from sukli.http.context import ContextDep
 from sukli.http.params import PathId
 from sukli.http.responses import json_response
@@ -12,16 +11,7 @@ from sukli.http.schema_types import WireId
 from sukli.kitchen.board import BoardDep
 from sukli.kitchen.commands import mark_seen, set_ticks, set_ticks_together, stop_ticket
 from sukli.kitchen.queries import active_summary, ticket_list
-from sukli.kitchen.schemas import (
-    ActiveSummary,
-    Seen,
-    Ticked,
-    TickedTogether,
-    Ticket,
-    TicketList,
-    Ticks,
-    TicksTogether,
-)
+from sukli.kitchen.schemas import ActiveSummary, Seen, Ticked, TickedTogether, Ticket, TicketList, Ticks, TicksTogether
 from sukli.kitchen.screens import forget_screen, forget_screens, note_screen
 from sukli.live.routes import HubDep
 from sukli.staff.routes import Actor
@@ -36,9 +26,7 @@ async def get_orders(
     """All open tickets, voided ones to stop, and the latest completed ones or all of those, oldest first."""
     if completed == "latest":
         return Response(await board.latest(), media_type="application/json")
-    now = context.db.clock()
-    found = await context.db.read(ticket_list, now, day_of(now), all_completed=True)
-    return json_response(found)
+    return json_response(await context.db.read(ticket_list, context.db.clock(), all_completed=True))
 
 
 @router.put("/{sale_id}/ticks", response_model=Ticked)
@@ -69,8 +57,7 @@ async def put_seen(body: Seen, actor: Actor, context: ContextDep) -> None:
 @router.get("/active-summary")
 async def get_active_summary(_: Actor, context: ContextDep) -> ActiveSummary:
     """Active orders and the numbers that they hold."""
-    now = context.db.clock()
-    return await context.db.read(active_summary, now, day_of(now))
+    return await context.db.read(active_summary, context.db.clock())
 
 
 # Kitchen screens report that they are visible: only then is an order that none has seen worth a warning, and so is a

@@ -65,10 +65,13 @@ class TicketList(Wire):
     earlier_count: int
 
 
+LineIds = Annotated[list[WireId], Field(min_length=1, max_length=MOST_LINES)]
+
+
 class Ticks(Wire):
     """Lines to set to one state; not a toggle, so that sending it twice is harmless."""
 
-    line_ids: Annotated[list[WireId], Field(min_length=1, max_length=MOST_LINES)]
+    line_ids: LineIds
     completed: bool
 
 
@@ -83,7 +86,7 @@ class TicketTicks(Wire):
     """Lines of one ticket."""
 
     id: WireId
-    line_ids: Annotated[list[WireId], Field(min_length=1, max_length=MOST_LINES)]
+    line_ids: LineIds
 
 
 class TicksTogether(Wire):

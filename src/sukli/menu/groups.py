@@ -7,10 +7,7 @@ from functools import lru_cache
 _GROUPS: tuple[tuple[str, str], ...] = (
     ("Silog", r"\w*silog"),
     ("Empanada", r"empanada"),
-    (
-        "Coffee",
-        r"coffee|kape|barako|latte|cappuccino|espresso|americano|mocha|macchiato|frapp|brew\b|brewed\b(?! tea)",
-    ),
+    ("Coffee", r"coffee|kape|barako|latte|cappuccino|espresso|americano|mocha|macchiato|frapp|brew\b|brewed\b(?! tea)"),
     ("Tea", r"(?:\w+)?tea\b|teas\b|matcha|chai\b|salabat"),
     ("Chocolate", r"tsokolate|chocolate|cocoa|cacao"),
     ("Milk", r"\w*milk"),

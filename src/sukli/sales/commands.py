@@ -4,19 +4,18 @@ import hashlib
 from collections import Counter
 from collections.abc import Mapping
 from datetime import timedelta
-from typing import Any, NamedTuple
+from typing import Any
 
-from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from sukli.business_day import day_of
 from sukli.db.constraints import broken_constraint
+from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
 from sukli.sales.errors import LineIdTaken, SaleDiffers, UnknownItem
 from sukli.sales.pricing import check_sums
-from sukli.sales.publishing import publish_sale
 from sukli.sales.queries import as_sale, sale_by_id
 from sukli.sales.schemas import NewSale, Sale, SaleLine
 from sukli.sales.tables import sale_lines, sales
@@ -25,16 +24,11 @@ from sukli.stock.movements import move_for_sale
 from sukli.stock.queries import SoldItem, sold_items
 
 _insert_lines = sale_lines.insert()
+# what may be empty is so in a new sale, unless the order says it
+_EMPTY = {column.name: None for column in sales.columns if column.nullable}
 
 
-class CompletedSale(NamedTuple):
-    """The stored sale, and whether this call stored it."""
-
-    sale: Sale
-    is_new: bool
-
-
-def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> CompletedSale:
+def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> Recorded[Sale]:
     """Record a paid order. A repeat returns the stored sale.
 
     Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers; then nothing is stored.
@@ -45,17 +39,18 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> CompletedSale:
         if line.item_id not in items:
             raise UnknownItem(position)
     row = _sale_row(tx, order, seller)
-    if not tx.insert_new(sales, row):
-        return CompletedSale(_stored(tx, order), is_new=False)
+    if not tx.insert_once(sales, row, same=("fingerprint",), differs=SaleDiffers):
+        return Recorded(sale_by_id(tx.connection, order.id), is_new=False)
     lines = _insert_sale_lines(tx, order)
     move_for_sale(tx, "sale", order.id, _taken(order, items))
     tx.record("sale.completed", order.id, after=_journal_values(order, row, items))
     # a sale that the browser held may belong to a day that is over
     tx.mark_dirty(row["business_on"])
-    publish_sale(tx, order.id, is_ticket=order.order_number is not None)
-    return CompletedSale(
-        as_sale(row | {"staff_first_name": seller.first_name, "voided_by_first_name": None}, lines), is_new=True
-    )
+    tx.publish("figures", "sales")
+    if order.order_number is not None:
+        tx.publish("ticket", of=order.id)
+    names = {"staff_first_name": seller.first_name, "voided_by_first_name": None}
+    return Recorded(as_sale(row | names, lines), is_new=True)
 
 
 def fingerprint(order: NewSale) -> bytes:
@@ -63,18 +58,10 @@ def fingerprint(order: NewSale) -> bytes:
     return hashlib.sha256(order.model_dump_json(exclude={"held_ms"}).encode()).digest()
 
 
-def _stored(tx: Tx, order: NewSale) -> Sale:
-    known = tx.connection.execute(select(sales.c.fingerprint).where(sales.c.id == order.id)).scalar_one()
-    sale = sale_by_id(tx.connection, order.id)
-    if sale is None or known != fingerprint(order):
-        raise SaleDiffers
-    return sale
-
-
 def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
     # the browser's clock may be wrong by years, but it knows well how long it held the sale
     sold_at = tx.now - timedelta(milliseconds=order.held_ms)
-    return {
+    return _EMPTY | {
         "id": order.id,
         "fingerprint": fingerprint(order),
         "order_number": order.order_number,
@@ -90,16 +77,9 @@ def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
         "created_at": sold_at,
         "recorded_at": tx.now,
         "business_on": day_of(sold_at),
-        "seen_at": None,
-        "completed_at": None,
-        "completion_time_minutes": None,
         "ticket_version": 0,
         "voided": False,
-        "voided_at": None,
-        "voided_by_staff_id": None,
-        "void_reason": None,
         "staff_id": seller.id,
-        "raw_items": None,
     }
 
 

@@ -1,16 +1,13 @@
 """What can be wrong with a sale."""
 
-from sukli.errors import AppError
+from sukli.errors import AppError, Conflict, Differs
 
 
-class SaleDiffers(AppError):
+class SaleDiffers(Differs):
     """A sale with this id is stored already, with other contents."""
 
-    status = 409
     error = "sale_differs"
-
-    def __init__(self) -> None:
-        super().__init__("A different sale with this id is already recorded.", field="id")
+    detail = "A different sale with this id is already recorded."
 
 
 class UnknownItem(AppError):
@@ -23,21 +20,16 @@ class UnknownItem(AppError):
         super().__init__("This item is not on the menu.", field=f"lines.{position}.item_id")
 
 
-class LineIdTaken(AppError):
+class LineIdTaken(Conflict):
     """A line's id belongs to a line of another sale."""
 
-    status = 409
     error = "line_id_taken"
+    detail = "A line's id belongs to another sale."
+    field = "lines"
 
-    def __init__(self) -> None:
-        super().__init__("A line's id belongs to another sale.", field="lines")
 
-
-class NotVoided(AppError):
+class NotVoided(Conflict):
     """The sale that was to be restored is active."""
 
-    status = 409
     error = "not_voided"
-
-    def __init__(self) -> None:
-        super().__init__("This sale is not voided.")
+    detail = "This sale is not voided."

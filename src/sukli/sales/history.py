@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from sukli.sales.queries import known_sale
+from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import DifferingPrice, SaleAction, SaleEvent, SaleEventDetails, SaleHistory
 from sukli.staff.queries import entries_about
 
@@ -25,7 +25,7 @@ _ACTIONS: dict[str, SaleAction] = {
 
 def sale_history(connection: Connection, sale_id: str) -> SaleHistory:
     """Everything that was done to the sale, oldest first. Raises NotFound."""
-    names = {line.id: line.name for line in known_sale(connection, sale_id).lines}
+    names = {line.id: line.name for line in sale_by_id(connection, sale_id).lines}
     return SaleHistory(
         events=[
             SaleEvent.model_construct(

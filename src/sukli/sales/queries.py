@@ -7,42 +7,25 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select
 
-from sukli.db.rows import of_row
-from sukli.errors import NotFound
+from sukli.db.rows import found, of_row
 from sukli.http.paging import Cursor, cursor_after, page_of
 from sukli.sales.finding import Search, sold_names
 from sukli.sales.raw_items import items_problem
 from sukli.sales.schemas import Sale, SaleLine, SalesPage, SaleStatus
 from sukli.sales.tables import DEPOSIT, sale_lines, sales
-from sukli.staff.tables import staff
+from sukli.staff.queries import with_first_names
 from sukli.stock.returns import sales_with_returned_stock
 
-_seller, _voider = staff.alias("seller"), staff.alias("voider")
 # without deposits
-sales_with_staff = (
-    select(
-        sales,
-        _seller.c.first_name.label("staff_first_name"),
-        _voider.c.first_name.label("voided_by_first_name"),
-    )
-    .join(_seller, sales.c.staff_id == _seller.c.id)
-    .outerjoin(_voider, sales.c.voided_by_staff_id == _voider.c.id)
-    .where(sales.c.payment_method != DEPOSIT)
-)
+sales_with_staff = with_first_names(
+    sales, staff_first_name=sales.c.staff_id, voided_by_first_name=sales.c.voided_by_staff_id
+).where(sales.c.payment_method != DEPOSIT)
 
 
-def sale_by_id(connection: Connection, sale_id: str) -> Sale | None:
-    """One sale with its lines; None for a deposit."""
-    found = _with_lines(connection, connection.execute(sales_with_staff.where(sales.c.id == sale_id)).all())
-    return found[0] if found else None
-
-
-def known_sale(connection: Connection, sale_id: str) -> Sale:
-    """Like sale_by_id, but raises NotFound."""
-    sale = sale_by_id(connection, sale_id)
-    if sale is None:
-        raise NotFound("There is no such sale.")
-    return sale
+def sale_by_id(connection: Connection, sale_id: str) -> Sale:
+    """One sale with its lines. Raises NotFound, also for a deposit."""
+    row = connection.execute(sales_with_staff.where(sales.c.id == sale_id)).one_or_none()
+    return _with_lines(connection, [found(row, "sale")])[0]
 
 
 def sales_page(
@@ -73,7 +56,6 @@ def as_sale(row: dict[str, Any], lines: list[SaleLine], *, stock_returned: bool 
     return of_row(
         Sale,
         row,
-        on=row["business_on"],
         change_centavos=None if received is None else received - row["total_centavos"],
         stock_returned=stock_returned,
         items_problem=items_problem(row["raw_items"]),
@@ -85,12 +67,12 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
     if not rows:
         return []
     lines: defaultdict[str, list[SaleLine]] = defaultdict(list)
-    found = connection.execute(
+    in_order = connection.execute(
         select(sale_lines)
         .where(sale_lines.c.sale_id.in_([row.id for row in rows]))
         .order_by(sale_lines.c.sale_id, sale_lines.c.position)
     )
-    for line in found:
+    for line in in_order:
         lines[line.sale_id].append(of_row(SaleLine, line))
     voided = [row.id for row in rows if row.voided]
     returned = sales_with_returned_stock(connection, voided) if voided else set()

@@ -13,7 +13,7 @@ from sukli.sales.day import day_of_sales
 from sukli.sales.finding import MOST_SEARCH_LETTERS, search_of
 from sukli.sales.frequent import frequent_items
 from sukli.sales.history import sale_history
-from sukli.sales.queries import known_sale, sales_page
+from sukli.sales.queries import sale_by_id, sales_page
 from sukli.sales.schemas import DayOfSales, Sale, SaleHistory, SalesPage, SaleStatus, VoidSale
 from sukli.sales.voiding import restore_sale, void_sale
 from sukli.staff.routes import Actor
@@ -52,7 +52,7 @@ async def get_frequent_items(_: Actor, context: ContextDep) -> list[WireId]:
 @router.get("/{sale_id}", response_model=Sale)
 async def get_sale(sale_id: PathId, _: Actor, context: ContextDep) -> Response:
     """One sale with its lines."""
-    return json_response(await context.db.read(known_sale, sale_id))
+    return json_response(await context.db.read(sale_by_id, sale_id))
 
 
 @router.get("/{sale_id}/history")

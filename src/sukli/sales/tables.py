@@ -71,12 +71,7 @@ sales = Table(
     CheckConstraint("order_status in ('pending', 'in_progress', 'completed')", name="order_status"),
     CheckConstraint("order_number between 1 and 100", name="order_number"),
     Index("ix_sales_business_on", "business_on", "created_at"),
-    partial_index(
-        "ix_sales_open_ticket",
-        "business_on",
-        "order_number",
-        where=OPEN_TICKET,
-    ),
+    partial_index("ix_sales_open_ticket", "business_on", "order_number", where=OPEN_TICKET),
     partial_index("ix_sales_done_ticket", "business_on", "completed_at", where=DONE_TICKET),
     partial_index("ix_sales_unstopped_ticket", "voided_at", where=UNSTOPPED_TICKET),
 )

@@ -9,7 +9,7 @@ from fastapi.routing import APIRoute
 from pydantic import ValidationError
 
 from sukli.http.context import ContextDep
-from sukli.http.responses import json_response
+from sukli.http.responses import recorded_response, recording
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale, Sale
 from sukli.staff.routes import Actor, signed_in
@@ -42,10 +42,7 @@ class _QuickRoute(APIRoute):
 router = APIRouter(prefix="/api/sales", tags=["sales"], route_class=_QuickRoute)
 
 
-@router.post(
-    "", status_code=201, response_model=Sale, responses={200: {"model": Sale, "description": "Already recorded"}}
-)
+@router.post("", **recording(Sale))
 async def post_sale(body: NewSale, actor: Actor, context: ContextDep) -> Response:
     """Complete a sale; a repeat answers 200 with the stored sale."""
-    done = await context.db.write(complete_sale, actor.id, body, actor)
-    return json_response(done.sale, 201 if done.is_new else 200)
+    return recorded_response(await context.db.write(complete_sale, actor.id, body, actor))

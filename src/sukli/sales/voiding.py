@@ -9,11 +9,11 @@ from typing import Any
 
 from sqlalchemy import Row, bindparam, select
 
+from sukli.db.rows import found
 from sukli.db.tx import Tx
-from sukli.errors import AlreadyVoided, NotFound
+from sukli.errors import AlreadyVoided
 from sukli.sales.errors import NotVoided
-from sukli.sales.publishing import publish_sale
-from sukli.sales.queries import known_sale
+from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import Sale, VoidReason
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.stock.returns import return_to_stock, take_again
@@ -52,10 +52,7 @@ def restore_sale(tx: Tx, sale_id: str) -> Sale:
 
 
 def _hold(tx: Tx, sale_id: str) -> Row[Any]:
-    row = tx.connection.execute(_state, {"sale": sale_id}).one_or_none()
-    if row is None:
-        raise NotFound("There is no such sale.")
-    return row
+    return found(tx.connection.execute(_state, {"sale": sale_id}).one_or_none(), "sale")
 
 
 def _set(
@@ -73,8 +70,10 @@ def _set(
     tx.connection.execute(changed)
     tx.mark_dirty(held.business_on)
     tx.record(action, held.id, before=_plain(before), after=_plain(after) | {"stock": stock})
-    publish_sale(tx, held.id)
-    return known_sale(tx.connection, held.id)
+    tx.publish("figures", "sales")
+    # a sale without an order number is no ticket: nobody finds one, and nothing happens
+    tx.publish("ticket", of=held.id)
+    return sale_by_id(tx.connection, held.id)
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:

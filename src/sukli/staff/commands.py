@@ -20,22 +20,18 @@ SESSION_LASTS = timedelta(days=30)
 def sign_up(tx: Tx, staff_id: str, first_name: str, pin_hash: bytes) -> StaffMember:
     """Register a staff member. A repeat changes nothing. Raises PinTaken, StaffDiffers."""
     told = {"first_name": first_name, "pin_hash": pin_hash}
-    member = StaffMember(id=staff_id, first_name=first_name)
     try:
-        is_new = tx.insert_new(staff, told | {"id": staff_id, "is_active": True, "created_at": tx.now})
+        row = told | {"id": staff_id, "is_active": True, "created_at": tx.now}
+        is_new = tx.insert_once(staff, row, same=told, differs=StaffDiffers)
     except IntegrityError as error:
         if broken_constraint(error) == "uq_staff_pin_hash":
             raise PinTaken from error
         raise
-    if not is_new:
-        columns = select(staff.c.first_name, staff.c.pin_hash)
-        if tx.connection.execute(columns.where(staff.c.id == staff_id)).one()._asdict() != told:
-            raise StaffDiffers
-        return member
-    tx.staff_id = staff_id
-    tx.record(SIGNED_UP, staff_id, after={"first_name": first_name, KEY_KNOWN: is_key_noted(tx.connection)})
-    tx.publish("staff")
-    return member
+    if is_new:
+        tx.staff_id = staff_id
+        tx.record(SIGNED_UP, staff_id, after={"first_name": first_name, KEY_KNOWN: is_key_noted(tx.connection)})
+        tx.publish("staff")
+    return StaffMember(id=staff_id, first_name=first_name)
 
 
 def sign_in(tx: Tx, first_name: str, pin_hash: bytes, device: str) -> StaffMember:

@@ -1,6 +1,6 @@
 """What can go wrong when somebody signs in."""
 
-from sukli.errors import AppError
+from sukli.errors import AppError, Conflict, Differs
 
 
 class InvalidPin(AppError):
@@ -8,29 +8,23 @@ class InvalidPin(AppError):
 
     status = 401
     error = "invalid_pin"
+    detail = "The PIN code you entered is not valid."
+    field = "pin"
 
-    def __init__(self) -> None:
-        super().__init__("The PIN code you entered is not valid.", field="pin")
 
-
-class PinTaken(AppError):
+class PinTaken(Conflict):
     """An active staff member has this PIN."""
 
-    status = 409
     error = "pin_taken"
+    detail = "This PIN is already in use. Please choose a different one."
+    field = "pin"
 
-    def __init__(self) -> None:
-        super().__init__("This PIN is already in use. Please choose a different one.", field="pin")
 
-
-class StaffDiffers(AppError):
+class StaffDiffers(Differs):
     """The id belongs to another staff member."""
 
-    status = 409
     error = "staff_differs"
-
-    def __init__(self) -> None:
-        super().__init__("This id belongs to another staff member.", field="id")
+    detail = "This id belongs to another staff member."
 
 
 class TooManyAttempts(AppError):

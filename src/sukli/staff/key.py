@@ -4,7 +4,7 @@ import asyncio
 import os
 import secrets
 import tempfile
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -50,8 +50,7 @@ def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
 
     Brings the database to the newest version. Raises KeyMissing, KeyForeign.
     """
-    db = open_database(settings.database_url, clock)
-    try:
+    with closing(open_database(settings.database_url, clock)) as db:
         upgrade(db.engine)
         with db.engine.begin() as connection:
             is_used = is_in_use(connection)
@@ -62,9 +61,7 @@ def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
                 # if two machines start at once on a new database, one is first and the other one gets KeyForeign
                 note_key(Tx(connection, clock()), settings.pepper)
             if is_foreign(connection, settings.pepper):
-                raise KeyForeign(_source(settings))
-    finally:
-        db.close()
+                raise KeyForeign(str(key_file(settings) or "SUKLI_PEPPER"))
     return settings
 
 
@@ -80,12 +77,9 @@ def replace_key(settings: Settings, clock: Clock = system_clock) -> None:
         note_key(tx, settings.pepper)
         tx.record("key.replaced", new_id())
 
-    db = open_database(settings.database_url, clock)
-    try:
+    with closing(open_database(settings.database_url, clock)) as db:
         upgrade(db.engine)
         asyncio.run(db.write(take, None))
-    finally:
-        db.close()
 
 
 def is_in_use(connection: Connection) -> bool:
@@ -157,7 +151,3 @@ def _make_pepper(file: Path) -> None:
             os.link(draft, file)
     finally:
         Path(draft).unlink()
-
-
-def _source(settings: Settings) -> str:
-    return str(key_file(settings) or "SUKLI_PEPPER")

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Column, Connection, Row, Select, Table, select
 
 from sukli.db.journal import journal, values_after
 from sukli.staff.schemas import StaffMember
@@ -66,11 +66,20 @@ def open_sessions(connection: Connection, token_hashes: Collection[bytes], now: 
     return set(map(bytes, rows))
 
 
+def with_first_names(table: Table, **people: Column[str]) -> Select[Any]:
+    """The table's rows, and under each of these names the first name of whoever that column says; None for nobody."""
+    rows = select(table)
+    for name, column in people.items():
+        person = staff.alias()
+        rows = rows.join(person, column == person.c.id, isouter=bool(column.nullable))
+        rows = rows.add_columns(person.c.first_name.label(name))
+    return rows
+
+
 def entries_about(connection: Connection, record_id: str, actions: Collection[str]) -> Sequence[Row[Any]]:
     """The journal's entries of these actions about a record, oldest first, each with its person's `first_name`."""
     return connection.execute(
-        select(journal, staff.c.first_name)
-        .outerjoin(staff, journal.c.staff_id == staff.c.id)
+        with_first_names(journal, first_name=journal.c.staff_id)
         .where(journal.c.record_id == record_id, journal.c.action.in_(actions))
         .order_by(journal.c.number)
     ).all()

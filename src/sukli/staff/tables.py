@@ -14,12 +14,7 @@ staff = Table(
     Column("pin_hash", LargeBinary, nullable=False),
     Column("is_active", Boolean, nullable=False),
     Column("created_at", Instant, nullable=False),
-    partial_index(
-        "uq_staff_pin_hash",
-        "pin_hash",
-        unique=True,
-        where="is_active = 1",
-    ),
+    partial_index("uq_staff_pin_hash", "pin_hash", unique=True, where="is_active = 1"),
 )
 
 sessions = Table(

@@ -13,30 +13,19 @@ from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
 from sukli.stock.batch_rules import Change, check_typed, refusal, sift
 from sukli.stock.errors import BatchDiffers, ItemNameTaken
-from sukli.stock.movements import publish_stock, record_movements
+from sukli.stock.movements import move_stock, publish_stock, record_movements
 from sukli.stock.names import name_key, refused_renames
 from sukli.stock.queries import as_item, item_columns, items_by_id
-from sukli.stock.schemas import Batch, BatchAnswer, FlooredRow, Item, Kind, RefusedRow
+from sukli.stock.schemas import Batch, BatchAnswer, FlooredRow, Item, Kind, RefusedRow, TypedValues
 from sukli.stock.tables import stock_items
 
 NOTES = "Batch update - Stock adjustment"
 # how often another person may take one of the names before the batch gives up
 MOST_TRIES = 5
 
-_free_key = stock_items.update().where(stock_items.c.id == bindparam("item")).values(name_key=bindparam("nobodys_key"))
-_change = (
-    stock_items.update()
-    .where(stock_items.c.id == bindparam("item"))
-    .values(
-        name=bindparam("new_name"),
-        name_key=bindparam("new_key"),
-        description=bindparam("new_description"),
-        unit_cost_centavos=bindparam("new_cost"),
-        min_stock_level=bindparam("new_level"),
-        current_stock=stock_items.c.current_stock + bindparam("change"),
-        updated_at=bindparam("at"),
-    )
-)
+_rename = stock_items.update().where(stock_items.c.id == bindparam("item"))
+# a stock is moved instead, since sales may have moved it too
+_WRITTEN = set(TypedValues.model_fields) - {"current_stock"}
 
 
 def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
@@ -137,23 +126,16 @@ def _apply(tx: Tx, changes: Sequence[Change]) -> None:
     if renamed:
         # free their keys first, so that items can swap names; no real name has a line break
         tx.connection.execute(
-            _free_key, [{"item": change.before.id, "nobodys_key": f"\n{change.before.id}"} for change in renamed]
+            _rename, [{"item": change.before.id, "name_key": f"\n{change.before.id}"} for change in renamed]
         )
     rows: list[dict[str, Any]] = [
-        {
-            "item": change.before.id,
-            "new_name": change.after.name,
-            "new_key": name_key(change.after.name),
-            "new_description": change.after.description,
-            "new_cost": change.after.unit_cost_centavos,
-            "new_level": change.after.min_stock_level,
-            "change": change.applied,
-            "at": tx.now,
-        }
+        change.after.model_dump(include=_WRITTEN)
+        | {"item": change.before.id, "change": change.applied}
+        | {"name_key": name_key(change.after.name), "updated_at": tx.now}
         for change in changes
     ]
     # one order of names for everybody, so that two batches that want the same names never deadlock
-    tx.connection.execute(_change, sorted(rows, key=lambda row: row["new_key"]))
+    tx.connection.execute(move_stock, sorted(rows, key=lambda row: row["name_key"]))
     moved = [change for change in changes if change.asked]
     if moved:
         record_movements(

@@ -1,86 +1,45 @@
 """Writes of items."""
 
-from typing import Any, NamedTuple
-
-from sqlalchemy import bindparam, select
+from typing import Any
 
 from sukli.db.journal import values_after
+from sukli.db.recorded import Recorded
 from sukli.db.rows import of_row
 from sukli.db.tx import Tx
-from sukli.stock.errors import ItemDiffers, ItemNameTaken, ItemNotFound
+from sukli.stock.errors import ItemDiffers, ItemNameTaken
 from sukli.stock.movements import publish_stock, record_movements
 from sukli.stock.names import name_key
-from sukli.stock.queries import items_by_id
-from sukli.stock.schemas import Item, Kind
+from sukli.stock.queries import hold_item, items_by_id
+from sukli.stock.schemas import Item, Kind, NewItem
 from sukli.stock.tables import stock_items
 
-_to_delete = (
-    select(stock_items.c.name, stock_items.c.current_stock, stock_items.c.is_active)
-    .where(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
-    .with_for_update(key_share=True)
-)
-_delete = (
-    stock_items.update()
-    .where(stock_items.c.id == bindparam("item"))
-    .values(is_active=False, updated_at=bindparam("at"))
-)
 
+def add_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
+    """Add an inventory item or a supply; its first stock is a movement like any other.
 
-class AddedItem(NamedTuple):
-    """The item as it is now, and whether this call added it."""
-
-    item: Item
-    is_new: bool
-
-
-def add_item(
-    tx: Tx,
-    *,
-    item_id: str,
-    kind: Kind,
-    name: str,
-    description: str,
-    unit_cost_centavos: int,
-    current_stock: int,
-    min_stock_level: int,
-) -> AddedItem:
-    """Add an inventory item or a supply; its first stock is a movement like any other. A repeat adds nothing.
-
-    Raises ItemNameTaken, ItemDiffers.
+    A repeat adds nothing and returns the item as it is now. Raises ItemNameTaken, ItemDiffers.
     """
-    told: dict[str, Any] = {
-        "id": item_id,
-        "kind": kind,
-        "name": name,
-        "description": description,
-        "unit_cost_centavos": unit_cost_centavos,
-        "current_stock": current_stock,
-        "min_stock_level": min_stock_level,
-    }
+    told = new.model_dump() | {"kind": kind}
     row = told | {"created_at": tx.now, "updated_at": tx.now}
-    if not tx.insert_if_free(stock_items, row | {"name_key": name_key(name), "is_active": True}):
-        return AddedItem(_stored(tx, told), is_new=False)
-    opening = {"item_id": item_id, "movement_type": "opening", "quantity": current_stock}
-    record_movements(tx, [opening | {"applied_quantity": current_stock}])
-    tx.record(f"{kind}.added", item_id, after=told)
+    if not tx.insert_if_free(stock_items, row | {"name_key": name_key(new.name), "is_active": True}):
+        return Recorded(_stored(tx, told), is_new=False)
+    stock = new.current_stock
+    opening = {"item_id": new.id, "movement_type": "opening", "quantity": stock, "applied_quantity": stock}
+    record_movements(tx, [opening])
+    tx.record(f"{kind}.added", new.id, after=told)
     publish_stock(tx, kind)
-    return AddedItem(of_row(Item, row), is_new=True)
+    return Recorded(of_row(Item, row), is_new=True)
 
 
 def delete_item(tx: Tx, kind: Kind, item_id: str) -> None:
     """Take the item off its list; its name is free again, its history stays. May be repeated. Raises ItemNotFound."""
-    row = tx.connection.execute(_to_delete, {"item": item_id, "kind": kind}).one_or_none()
-    if row is None:
-        raise ItemNotFound
-    if not row.is_active:
+    held = hold_item(tx.connection, kind, item_id)
+    if not held["is_active"]:
         return
-    tx.connection.execute(_delete, {"item": item_id, "at": tx.now})
-    tx.record(
-        f"{kind}.deleted",
-        item_id,
-        before={"name": row.name, "current_stock": row.current_stock, "is_active": True},
-        after={"is_active": False},
-    )
+    deleted = stock_items.update().where(stock_items.c.id == item_id).values(is_active=False, updated_at=tx.now)
+    tx.connection.execute(deleted)
+    before = {name: held[name] for name in ("name", "current_stock", "is_active")}
+    tx.record(f"{kind}.deleted", item_id, before=before, after={"is_active": False})
     publish_stock(tx, kind)
 
 

@@ -11,7 +11,8 @@ from sukli.stock.schemas import Kind, MovementType, TransactionType
 from sukli.stock.tables import stock_items, stock_movements
 
 _insert = stock_movements.insert()
-_move = (
+# moves an item's stock by `change`, whatever it is now, and sets the columns that its other values name
+move_stock = (
     stock_items.update()
     .where(stock_items.c.id == bindparam("item"))
     .values(current_stock=stock_items.c.current_stock + bindparam("change"))
@@ -31,7 +32,7 @@ def move_for_sale(tx: Tx, movement_type: MovementType, sale_id: str, changes: Ma
         return
     # one order for everybody, so that two sales of the same items never deadlock
     in_order = sorted(changes.items())
-    tx.connection.execute(_move, [{"item": item_id, "change": change} for item_id, change in in_order])
+    tx.connection.execute(move_stock, [{"item": item_id, "change": change} for item_id, change in in_order])
     record_movements(
         tx,
         (

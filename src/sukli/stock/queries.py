@@ -8,6 +8,7 @@ from sqlalchemy import Connection, RowMapping, and_, bindparam, select
 
 from sukli.db.columns import Id
 from sukli.db.rows import of_row
+from sukli.stock.errors import ItemNotFound
 from sukli.stock.names import place_of
 from sukli.stock.schemas import Item, Kind
 from sukli.stock.tables import stock_items
@@ -21,6 +22,12 @@ _sold_items = select(stock_items.c.id, stock_items.c.name, stock_items.c.unit_co
 # what is for sale: no supplies and no deleted items
 ON_THE_MENU = and_(stock_items.c.kind == "inventory", stock_items.c.is_active)
 item_columns = tuple(stock_items.c[name] for name in Item.model_fields)
+# key_share: as in batches.py
+_hold_item = (
+    select(*item_columns, stock_items.c.is_active)
+    .where(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
+    .with_for_update(key_share=True)
+)
 
 
 class SoldItem(NamedTuple):
@@ -63,6 +70,14 @@ def items_by_id(connection: Connection, ids: Collection[str]) -> dict[str, Item]
     """The items with these ids, deleted ones too, by id."""
     rows = connection.execute(select(*item_columns).where(stock_items.c.id.in_(ids))).mappings()
     return {row["id"]: as_item(row) for row in rows}
+
+
+def hold_item(connection: Connection, kind: Kind, item_id: str) -> RowMapping:
+    """The item, deleted or not; nobody else changes it before this transaction ends. Raises ItemNotFound."""
+    row = connection.execute(_hold_item, {"item": item_id, "kind": kind}).mappings().one_or_none()
+    if row is None:
+        raise ItemNotFound
+    return row
 
 
 def as_item(row: RowMapping) -> Item:

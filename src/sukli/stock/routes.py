@@ -4,21 +4,12 @@ from fastapi import APIRouter, Request, Response
 
 from sukli.http.context import ContextDep
 from sukli.http.params import PathId
-from sukli.http.responses import conditional_response, json_response
+from sukli.http.responses import conditional_response, recorded_response, recording
 from sukli.staff.routes import Actor
 from sukli.stock.batches import edit_batch
 from sukli.stock.commands import add_item, delete_item
 from sukli.stock.queries import listed_items
-from sukli.stock.schemas import (
-    Batch,
-    BatchAnswer,
-    Item,
-    ItemList,
-    Kind,
-    NewItem,
-    NewTransaction,
-    RecordedTransaction,
-)
+from sukli.stock.schemas import Batch, BatchAnswer, Item, ItemList, Kind, NewItem, NewTransaction, RecordedTransaction
 from sukli.stock.transactions import record_transaction
 
 router = APIRouter(prefix="/api/stock/{kind}", tags=["stock"])
@@ -30,15 +21,10 @@ async def get_items(kind: Kind, request: Request, _: Actor, context: ContextDep)
     return conditional_response(request, await context.db.read(listed_items, kind))
 
 
-@router.post(
-    "", status_code=201, response_model=Item, responses={200: {"model": Item, "description": "Already recorded"}}
-)
+@router.post("", **recording(Item))
 async def post_item(kind: Kind, body: NewItem, actor: Actor, context: ContextDep) -> Response:
     """Add an item; a repeat answers 200 with the item as it is now."""
-    values = body.model_dump()
-    item_id = values.pop("id")
-    added = await context.db.write(add_item, actor.id, item_id=item_id, kind=kind, **values)
-    return json_response(added.item, 201 if added.is_new else 200)
+    return recorded_response(await context.db.write(add_item, actor.id, kind, body))
 
 
 @router.patch("")
@@ -53,19 +39,9 @@ async def delete(kind: Kind, item_id: PathId, actor: Actor, context: ContextDep)
     await context.db.write(delete_item, actor.id, kind, item_id)
 
 
-@router.post(
-    "/{item_id}/transactions",
-    status_code=201,
-    response_model=RecordedTransaction,
-    responses={200: {"model": RecordedTransaction, "description": "Already recorded"}},
-)
+@router.post("/{item_id}/transactions", **recording(RecordedTransaction))
 async def post_transaction(
     kind: Kind, item_id: PathId, body: NewTransaction, actor: Actor, context: ContextDep
 ) -> Response:
     """Record stock received, removed or adjusted; a repeat answers 200 and changes nothing."""
-    values = body.model_dump()
-    transaction_id = values.pop("id")
-    recorded = await context.db.write(
-        record_transaction, actor.id, transaction_id=transaction_id, kind=kind, item_id=item_id, **values
-    )
-    return json_response(recorded.answer, 201 if recorded.is_new else 200)
+    return recorded_response(await context.db.write(record_transaction, actor.id, kind, item_id, body))

@@ -23,13 +23,7 @@ stock_items = Table(
     Column("created_at", Instant, nullable=False),
     Column("updated_at", Instant, nullable=False),
     CheckConstraint("kind in ('inventory', 'supply')", name="kind"),
-    partial_index(
-        "uq_stock_items_name_key",
-        "kind",
-        "name_key",
-        unique=True,
-        where="is_active = 1",
-    ),
+    partial_index("uq_stock_items_name_key", "kind", "name_key", unique=True, where="is_active = 1"),
 )
 
 # An item's stock is always the sum of its movements' applied quantities.

@@ -1,4 +1,0 @@
-"""PostgreSQL's notification channels between the server processes of one database."""
-
-COMMITS = "sukli_commits"
-WORDS = "sukli_words"
