@@ -8,7 +8,7 @@ from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis_settings
 
 from cafe import Cafe, SetClock, open_cafe
-from databases import Postgres, Sqlite
+from databases import EITHER, Postgres, Sqlite
 from sukli.db import Database
 from sukli.reports.rollups import worker
 
@@ -36,7 +36,7 @@ def postgres() -> Iterator[Postgres]:
     cluster.stop()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=EITHER)
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield request.getfixturevalue("sqlite").fresh(tmp_path)

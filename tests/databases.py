@@ -6,12 +6,16 @@ import uuid
 import warnings
 from pathlib import Path
 
+import pytest
 from sqlalchemy import create_engine, text
 
 from sukli.db import open_database
 from sukli.db.migrate import upgrade
 
 TEMPLATE = "sukli_template"
+
+# a quick test on SQLite that is run on PostgreSQL too may wait for another day: see scripts/test
+EITHER = (pytest.param("sqlite", marks=pytest.mark.twin), "postgres")
 
 
 class Sqlite:

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from databases import Postgres
+from databases import EITHER, Postgres
 from factories import a_line, an_item, an_order
 from patience import PATIENCE_SECONDS
 from real_server import RealServer, real_server
@@ -16,7 +16,7 @@ from sukli.db import open_database
 from sukli.ids import new_id
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=EITHER)
 def environment(request: pytest.FixtureRequest, tmp_path: Path):
     if request.param == "sqlite":
         yield {"SUKLI_DATABASE_URL": f"sqlite:///{tmp_path / 'cafe.db'}"}

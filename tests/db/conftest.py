@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from databases import Postgres
+from databases import EITHER, Postgres
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=EITHER)
 def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'empty.db'}"
