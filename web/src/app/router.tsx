@@ -1,72 +1,11 @@
-/** Which page an address has, and who may see it. */
+/** Shows the page that the address asks for, to whom may see it. */
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import { ToastOutlet } from '~/components/toast';
-import type { CashSearch } from '~/features/cash/search';
-import type { ReportsSearch } from '~/features/reports/search';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
-import type { DaySearch } from '~/lib/day-search';
-import {
-  goInPlace,
-  NOWHERE,
-  type Pages,
-  type Place,
-  placeNow,
-  ShownPlace,
-  startNavigation,
-} from '~/lib/navigation';
-import { AuthPage } from '~/pages/auth-page';
-import { HomePage } from '~/pages/home-page';
-import { NotFoundPage } from '~/pages/not-found-page';
-import type { HomeSearch } from '~/pages/views';
+import { goInPlace, NOWHERE, type Place, placeNow, ShownPlace, startNavigation } from '~/lib/navigation';
 import { ErrorBoundary } from './error-boundary';
-
-type NoSearch = Record<string, never>;
-
-declare module '~/lib/navigation' {
-  interface Pages {
-    '/': HomeSearch;
-    '/auth': NoSearch;
-    '/cash-flow': DaySearch;
-    '/cash-transactions': CashSearch;
-    '/dashboard': DaySearch;
-    '/orders': NoSearch;
-    '/reports': ReportsSearch;
-    [sale: `/sales/${string}`]: NoSearch;
-  }
-}
-
-interface Page {
-  /** Absent until its file has come. */
-  Screen?: ComponentType;
-  load: () => Promise<ComponentType>;
-}
-
-const here = (Screen: ComponentType): Page => ({ Screen, load: async () => Screen });
-
-const PAGES: { [path in keyof Pages]: Page } = {
-  '/': here(HomePage),
-  '/auth': here(AuthPage),
-  '/cash-flow': { load: () => import('~/pages/cash-flow-page').then((file) => file.CashFlowPage) },
-  '/cash-transactions': {
-    load: () => import('~/pages/cash-transactions-page').then((file) => file.CashTransactionsPage),
-  },
-  '/dashboard': { load: () => import('~/pages/dashboard-page').then((file) => file.DashboardPage) },
-  '/orders': { load: () => import('~/pages/orders-page').then((file) => file.OrdersPage) },
-  '/reports': { load: () => import('~/pages/reports-page').then((file) => file.ReportsPage) },
-  '/sales/$id': { load: () => import('~/pages/sale-page').then((file) => file.SalePage) },
-};
-
-const NOT_FOUND = here(NotFoundPage);
-
-function pageAt(pathname: string): Page {
-  // Who types an address may use capitals, or a slash at its end.
-  const path = pathname
-    .toLowerCase()
-    .replace(/(.)\/$/, '$1')
-    .replace(/^\/sales\/[^/]+$/, '/sales/$id');
-  return new Map(Object.entries(PAGES)).get(path) ?? NOT_FOUND;
-}
+import { load, NOT_FOUND, PAGES, type Page, pageAt } from './pages';
 
 /** Everything but sign-in needs a person. The server decides; this only avoids a flash of an empty till. */
 function guard(page: Page): '/' | '/auth' | null {
@@ -100,7 +39,7 @@ async function follow(): Promise<void> {
   try {
     show(await load(page));
   } catch (error) {
-    if (asked === place && (await startsAgain())) return;
+    if ((await wantsReload()) && asked === place) return reload();
     show(() => {
       throw error;
     });
@@ -109,25 +48,21 @@ async function follow(): Promise<void> {
   }
 }
 
-async function load(page: Page): Promise<ComponentType> {
-  page.Screen ??= await page.load();
-  return page.Screen;
-}
-
 /**
  * A new version takes the files of the old one from the server, and a reload finds the new ones. Once for a place, or
  * it might never end; and not without a server, where it would cost the till.
  */
-async function startsAgain(): Promise<boolean> {
+async function wantsReload(): Promise<boolean> {
   if (history.state?.again) return false;
-  const isServed = await fetch('/').then(
+  return fetch('/').then(
     ({ ok }) => ok,
     () => false,
   );
-  if (!isServed) return false;
+}
+
+function reload(): void {
   history.replaceState({ ...history.state, again: true }, '');
   location.reload();
-  return true;
 }
 
 export async function startRouter(): Promise<void> {

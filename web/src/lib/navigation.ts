@@ -1,5 +1,5 @@
 /**
- * The ways between screens; which screen an address has, app/router.tsx knows. A link is the browser's own,
+ * The ways between screens; which screen an address has, app/pages.ts knows. A link is the browser's own,
  * `<a href={addressOf('/cash-flow', { on })}>`: one listener takes the taps of all of them.
  */
 import { createContext, useContext, useMemo } from 'react';
@@ -7,7 +7,7 @@ import { newId } from './ids';
 import { searchIn, searchText } from './search-text';
 
 /** The paths of the pages, with what the address of each may say. Filled in where they are. */
-// biome-ignore lint/suspicious/noEmptyInterface: app/router.tsx fills it in.
+// biome-ignore lint/suspicious/noEmptyInterface: app/pages.ts fills it in.
 export interface Pages {}
 
 /** An entry of the browser's history. */

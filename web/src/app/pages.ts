@@ -1,0 +1,64 @@
+/** The pages, with what the address of each may say and the screen that it shows. */
+import type { ComponentType } from 'react';
+import type { CashSearch } from '~/features/cash/search';
+import type { ReportsSearch } from '~/features/reports/search';
+import type { DaySearch } from '~/lib/day-search';
+import type { Pages } from '~/lib/navigation';
+import { AuthPage } from '~/pages/auth-page';
+import { HomePage } from '~/pages/home-page';
+import { NotFoundPage } from '~/pages/not-found-page';
+import type { HomeSearch } from '~/pages/views';
+
+type NoSearch = Record<string, never>;
+
+declare module '~/lib/navigation' {
+  interface Pages {
+    '/': HomeSearch;
+    '/auth': NoSearch;
+    '/cash-flow': DaySearch;
+    '/cash-transactions': CashSearch;
+    '/dashboard': DaySearch;
+    '/orders': NoSearch;
+    '/reports': ReportsSearch;
+    [sale: `/sales/${string}`]: NoSearch;
+  }
+}
+
+export interface Page {
+  /** Absent until its file has come. */
+  Screen?: ComponentType;
+  load: () => Promise<ComponentType>;
+}
+
+const here = (Screen: ComponentType): Page => ({ Screen, load: async () => Screen });
+
+export const PAGES: { [path in keyof Pages]: Page } = {
+  '/': here(HomePage),
+  '/auth': here(AuthPage),
+  '/cash-flow': { load: () => import('~/pages/cash-flow-page').then((file) => file.CashFlowPage) },
+  '/cash-transactions': {
+    load: () => import('~/pages/cash-transactions-page').then((file) => file.CashTransactionsPage),
+  },
+  '/dashboard': { load: () => import('~/pages/dashboard-page').then((file) => file.DashboardPage) },
+  '/orders': { load: () => import('~/pages/orders-page').then((file) => file.OrdersPage) },
+  '/reports': { load: () => import('~/pages/reports-page').then((file) => file.ReportsPage) },
+  '/sales/$id': { load: () => import('~/pages/sale-page').then((file) => file.SalePage) },
+};
+
+const BY_PATH = new Map(Object.entries(PAGES));
+
+export const NOT_FOUND = here(NotFoundPage);
+
+export function pageAt(pathname: string): Page {
+  // Who types an address may use capitals, or a slash at its end.
+  const path = pathname
+    .toLowerCase()
+    .replace(/(.)\/$/, '$1')
+    .replace(/^\/sales\/[^/]+$/, '/sales/$id');
+  return BY_PATH.get(path) ?? NOT_FOUND;
+}
+
+export async function load(page: Page): Promise<ComponentType> {
+  page.Screen ??= await page.load();
+  return page.Screen;
+}
