@@ -11,7 +11,7 @@ import { item } from '~/features/inventory/item-for-tests';
 import { limit } from '~/testing/limit';
 import { menuItem } from '~/testing/menu';
 import { mount } from '~/testing/mount';
-import { sells } from '~/testing/sales';
+import { sells } from '~/testing/selling';
 import { answers } from '~/testing/server';
 import { beginCompleting, button, details, dialog, openTill, order, tile } from '~/testing/till';
 import { failure } from '~/testing/toast';

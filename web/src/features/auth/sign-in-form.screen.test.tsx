@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import type { StaffMember } from '~/api/types';
 import { kept } from '~/lib/storage';
+import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
 import { answers, BROKEN, type Fault, fails, GATEWAY, sent } from '~/testing/server';
 import { button } from '~/testing/till';
@@ -117,15 +118,8 @@ describe('signing in', () => {
   });
 
   test("the button reads 'Please wait...' while the server thinks, and a second press sends nothing", async () => {
-    let answer = (_: StaffMember) => {};
-    answers(
-      'post',
-      '/api/staff/sign-in',
-      () =>
-        new Promise<StaffMember>((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const thinking = later<StaffMember>();
+    answers('post', '/api/staff/sign-in', () => thinking.answer);
     await signIn();
     const waiting = button('Please wait...');
     await expect.element(waiting).toBeDisabled();
@@ -133,7 +127,7 @@ describe('signing in', () => {
     await userEvent.keyboard('{Enter}');
     (waiting.element() as HTMLButtonElement).click();
     expect(sent('post', '/api/staff/sign-in')).toHaveLength(1);
-    answer(MARIA);
+    thinking.say(MARIA);
     await expect
       .element(success('Welcome back, Maria!', "You've been successfully logged in."))
       .toBeVisible();
