@@ -60,22 +60,22 @@ const QUESTIONS: Question[] = [
   { title: 'Order Details', open: askDetails, field: { label: /^Order number/, holds: '7' } },
 ];
 
-test.for([
-  { code: '5555', gapMs: 5, end: 'Enter' },
-  { code: 'tapsilog', gapMs: 40, end: 'Tab' },
-] as const)(
-  "a scan of '$code' in a question changes and presses nothing, and says aloud what to close first",
-  async ({ code, gapMs, end }) => {
-    for (const { title, open, field } of QUESTIONS) {
-      await open();
-      const asked = dialog(title);
-      await expect.element(asked).toBeVisible();
-      const typed = field && asked.getByLabelText(field.label);
-      if (typed) {
-        await typed.fill(field.holds);
-        focus(typed);
-      }
-      const before = lines();
+test.for(QUESTIONS)(
+  "a scan at '$title' changes and presses nothing, and says aloud what to close first",
+  async ({ title, open, field }) => {
+    await open();
+    const asked = dialog(title);
+    await expect.element(asked).toBeVisible();
+    const typed = field && asked.getByLabelText(field.label);
+    if (typed) {
+      await typed.fill(field.holds);
+      focus(typed);
+    }
+    const before = lines();
+    for (const [code, gapMs, end] of [
+      ['5555', 5, 'Enter'],
+      ['tapsilog', 40, 'Tab'],
+    ] as const) {
       notes.mockClear();
       await scan(code, { gapMs, end });
       await expect
@@ -88,8 +88,6 @@ test.for([
         await expect.element(typed).toHaveFocus();
       }
       expect(lines()).toEqual(before);
-      await button('Cancel', asked).click();
-      await expect.element(asked).not.toBeInTheDocument();
     }
   },
 );
