@@ -103,7 +103,10 @@ test('an ended session goes to sign-in and the order is still there afterwards',
   await page.context().clearCookies();
   await till.beginCompleting();
   await till.press(till.details().complete);
-  await till.toast('Error', 'Please log in to complete orders');
+  await till.toast(
+    'Error',
+    'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
+  );
   await expect(page).toHaveURL('/auth');
   await signInByForm(page, 'Maria', '1234');
   await expect(page).toHaveURL('/');

@@ -1,4 +1,4 @@
-/** Everything that the product says of a success or a failure: what was done, and the words on the screen. */
+/** What the product says of a success or a failure, where journeys hear it: what was done, and the words on the screen. */
 
 /** A toast, words that stand on the screen, or nothing at all. `{…}` is filled in by the journey. */
 export type Row =
@@ -12,46 +12,6 @@ const words = (message: string): Row => ({ as: 'words', message });
 const SILENCE: Row = { as: 'silence' };
 
 export const CATALOGUE = {
-  'sign-in': {
-    'a server that cannot be reached': failure(
-      'Unable to verify credentials. Please try again.',
-      'Login Error',
-    ),
-    'a PIN that nobody has': failure('The PIN code you entered is not valid.', 'Invalid PIN'),
-    'an answer that makes no sense': failure('An unexpected error occurred. Please try again.'),
-    'a new PIN of three digits': failure('PIN must be exactly 4 digits.', 'Invalid PIN'),
-    'a new PIN that somebody has': failure(
-      'This PIN is already in use. Please choose a different one.',
-      'PIN Already Exists',
-    ),
-    'a sign-up that the server refuses': failure('{detail}', 'Signup Error'),
-    'a sign-up that does not arrive': failure('Failed to send a request to the server', 'Signup Error'),
-    'a sign-up behind a gateway': failure('Relay error: the server could not be reached', 'Signup Error'),
-    'a sign-up that fails without a word': failure(
-      'The server returned a non-2xx status code',
-      'Signup Error',
-    ),
-    'a sign-up': success('Your account has been created successfully.', 'Welcome, {name}!'),
-    'a sign-in': success("You've been successfully logged in.", 'Welcome back, {name}!'),
-  },
-  till: {
-    'a custom item without an amount': failure('Please enter a valid amount', 'Invalid Amount'),
-    'a scan of what is not on the menu': failure('No item is called “{code}”', 'Not Added'),
-    'a scan while a question is open': failure(
-      '“{code}” was not added. Close “{question}” first, then scan again.',
-      'Not Added',
-    ),
-    'an order number of 101': failure('Please enter a number between 1 and 100', 'Invalid Order Number'),
-    'a sale that the server refuses': failure('Failed to record sale. {detail}'),
-    'an order with a number': success(
-      'Order #{n} ({type}) completed! Sale of ₱{total} recorded',
-      'Order Complete',
-    ),
-    'an order without a number': success('Sale of ₱{total} recorded and inventory updated', 'Order Complete'),
-    'an order after the session ended': failure(
-      'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
-    ),
-  },
   kitchen: {
     'a tick that does not arrive': failure('Failed to update order item status'),
     'one item of two': success('Order item status updated'),
@@ -161,9 +121,6 @@ export const CATALOGUE = {
     supplies: failure('Failed to fetch supplies items'),
     dashboard: failure('Failed to fetch dashboard data'),
     report: failure('Failed to generate report'),
-  },
-  'a page that breaks': {
-    'an answer that no screen can draw': words('Unexpected Application Error!'),
   },
 } as const satisfies Record<string, Record<string, Row>>;
 

@@ -5,25 +5,7 @@ import * as expense from '~/features/expenses/entry';
 import * as item from '~/features/inventory/item';
 import * as order from '~/features/order/lines';
 import { MOST_CENTAVOS } from '~/lib/money';
-import description from '../../../openapi.json';
-
-/** A limit from the API description, such as that of 'NewItem.name'. */
-function limit(place: string, kind: 'maxLength' | 'maximum' | 'maxItems'): number | undefined {
-  const [schema = '', field = ''] = place.split('.');
-  const schemas = description.components.schemas as object as Record<
-    string,
-    { properties?: Record<string, Limits> }
-  >;
-  const { anyOf: [first] = [], ...limits } = schemas[schema]?.properties?.[field] ?? {};
-  return first?.[kind] ?? limits[kind];
-}
-
-interface Limits {
-  maxLength?: number;
-  maximum?: number;
-  maxItems?: number;
-  anyOf?: Limits[];
-}
+import { limit } from '~/testing/limit';
 
 test.each([
   ['SignUp.first_name', 'maxLength', LONGEST_FIRST_NAME],

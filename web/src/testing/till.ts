@@ -1,11 +1,12 @@
 /** The till by the words on its screen. */
+import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { MenuItem } from '~/api/types';
 import { openApp } from './app';
 import { answers } from './server';
 
-/** The POS with this menu, on a day that has sold nothing yet. */
-export async function openTill(...menu: MenuItem[]): Promise<void> {
+/** What the POS asks for: this menu, and a day that has sold nothing yet. */
+export function answersTill(...menu: MenuItem[]): void {
   answers('get', '/api/menu', menu);
   answers('get', '/api/sales/frequent-items', []);
   answers('get', '/api/orders/active-summary', { active_count: 0, numbers_in_use: [] });
@@ -16,7 +17,23 @@ export async function openTill(...menu: MenuItem[]): Promise<void> {
     transaction_count: 0,
     as_of: '2026-03-11T02:40:00Z',
   });
+}
+
+export async function openTill(...menu: MenuItem[]): Promise<void> {
+  answersTill(...menu);
   await openApp('/');
+}
+
+export const menu = page.getByRole('list', { name: 'Menu' });
+export const tiles = menu.getByRole('button');
+
+/** Names of the tiles from left to right and top to bottom. */
+export function tileNames(): string[] {
+  return tiles.elements().map((each) => each.querySelector('span')?.textContent ?? '');
+}
+
+export async function add(...names: string[]): Promise<void> {
+  for (const name of names) await tile(name).click();
 }
 
 export const order = page.getByRole('complementary', { name: 'Order', exact: true });
@@ -24,7 +41,7 @@ export const order = page.getByRole('complementary', { name: 'Order', exact: tru
 /** A tile by the whole name of its item. */
 export function tile(name: string): Locator {
   const whole = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![^\\s₱])`);
-  return page.getByRole('list', { name: 'Menu' }).getByRole('button', { name: whole });
+  return menu.getByRole('button', { name: whole });
 }
 
 export function dialog(title: string): Locator {
@@ -41,6 +58,26 @@ const SUMS = ['Subtotal', 'Discount', 'Total'] as const;
 /** What stands beside a word of the totals. */
 export function sum(word: (typeof SUMS)[number]): Locator {
   return order.getByRole('definition').nth(SUMS.indexOf(word));
+}
+
+export function quantityOf(name: string): Locator {
+  return order.getByRole('button', { name: `Quantity of ${name}` });
+}
+
+export const completeButton = order.getByRole('button', { name: /^Complete/ });
+
+const asked = dialog('Order Details');
+
+export const details = {
+  dialog: asked,
+  number: asked.getByLabelText('Order number'),
+  cash: asked.getByLabelText(/^Cash received/),
+  complete: asked.getByRole('button', { name: /^(Complete Order|Please wait)/ }),
+};
+
+export async function beginCompleting(): Promise<void> {
+  await completeButton.click();
+  await expect.element(details.dialog).toBeVisible();
 }
 
 export function button(name: string, within: Pick<Locator, 'getByRole'> = page): Locator {

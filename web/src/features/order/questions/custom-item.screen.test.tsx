@@ -37,3 +37,19 @@ test.for(['', '0', '0.00', '-5', 'abc', '1.234', '1e3', '99999999999999'])(
     await expect.element(order.getByText('No items selected')).toBeVisible();
   },
 );
+
+test('an item that only contains other is no custom item', async () => {
+  await tile("Mother's Bibingka").click();
+  await expect.element(line("Mother's Bibingka", '₱165.00')).toBeVisible();
+});
+
+test('a description is text, whatever it looks like', async () => {
+  const before = document.title;
+  await tile('Other').click();
+  await asked.getByLabelText('Amount').fill('1');
+  const description = '<img src=x onerror="document.title=1"> 🎂 "quoted" & {{braces}}';
+  await asked.getByLabelText('Description').fill(description);
+  await button('Add', asked).click();
+  await expect.element(line(description)).toBeVisible();
+  expect(document.title).toBe(before);
+});

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '~/testing/app';
+import { fails } from '~/testing/server';
+import { answersTill } from '~/testing/till';
+
+test('a page that breaks says so, with the reason', async () => {
+  // React tells of it there as well.
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  answersTill();
+  const nobodyDraws = [{ id: 'x', name: null, price_centavos: 1 }];
+  fails('get', '/api/menu', { status: 200, json: nobodyDraws });
+  await openApp();
+  await expect.element(page.getByText('Unexpected Application Error!')).toBeVisible();
+  await expect
+    .element(
+      page
+        .getByRole('alert')
+        .getByText(/null|undefined|not a function/)
+        .first(),
+    )
+    .toBeVisible();
+  told.mockRestore();
+});

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { MenuItem } from '~/api/types';
+import { openApp } from '~/testing/app';
+import { later } from '~/testing/later';
+import { menuItem, usualMenu } from '~/testing/menu';
+import { answers, fails } from '~/testing/server';
+import {
+  add,
+  answersTill,
+  button,
+  line,
+  menu,
+  openTill,
+  order,
+  tile,
+  tileNames,
+  tiles,
+} from '~/testing/till';
+import { failure } from '~/testing/toast';
+
+const search = page.getByLabelText('Search menu');
+const soldOut = page.getByRole('switch', { name: 'Show sold-out items' });
+
+async function openMenu(items: MenuItem[] = usualMenu()): Promise<void> {
+  await openTill(...items);
+  await expect.element(menu).toBeVisible();
+}
+
+test('the menu stands in its order: daily special, silog, the rest by name, other last', async () => {
+  await openMenu();
+  expect(tileNames()).toEqual([
+    'Daily Special: Chicken Adobo',
+    'All Day Silog with Coffee',
+    'Longsilog',
+    'Tapsilog',
+    'Brewed Coffee',
+    'Buko Pie',
+    'Cafe Latte',
+    'Cappuccino',
+    'Chicken Empanada',
+    'Ensaymada',
+    'Matcha Latte',
+    'Pandesal',
+    'Siopao',
+    'Tsokolate',
+    "Mother's Bibingka",
+    'Other',
+  ]);
+});
+
+test('a tile shows the name, the price and the stock', async () => {
+  await openMenu();
+  for (const [name, price, badge] of [
+    ['Tapsilog', '₱165.00', '50'],
+    ['All Day Silog with Coffee', '₱165.00', '30'],
+    ['Chicken Empanada', '₱35.00', '45'],
+    ['Pandesal', '₱10.50', '200'],
+    ['Daily Special: Chicken Adobo', '₱190.50', '20'],
+    ['Ensaymada', '₱55.00', '11'],
+    ['Buko Pie', '₱110.00', 'Low Stock - 3'],
+    ['Siopao', '₱45.00', '2'],
+  ] as const) {
+    await expect.element(tile(name).getByText(price)).toBeVisible();
+    await expect.element(tile(name).getByText(badge, { exact: true })).toBeVisible();
+  }
+});
+
+test("the badge '{n} in order' counts what is in the order", async () => {
+  await openMenu();
+  const badge = (words: string) => tile('Tapsilog').getByText(words);
+  await expect.element(badge('in order')).not.toBeInTheDocument();
+  await add('Tapsilog');
+  await expect.element(badge('1 in order')).toBeVisible();
+  await add('Tapsilog', 'Tapsilog');
+  await expect.element(badge('3 in order')).toBeVisible();
+  await button('Decrease Tapsilog', order).click();
+  await expect.element(badge('2 in order')).toBeVisible();
+  await button('Clear', order).click();
+  await expect.element(badge('in order')).not.toBeInTheDocument();
+});
+
+test('taps on many tiles at once lose none', async () => {
+  await openMenu();
+  const names = ['Tapsilog', 'Longsilog', 'Pandesal', 'Brewed Coffee', 'Chicken Empanada'];
+  for (let round = 0; round < 4; round += 1)
+    for (const name of names) (tile(name).element() as HTMLElement).click();
+  for (const name of names) await expect.element(tile(name).getByText('4 in order')).toBeVisible();
+});
+
+test('sold-out items show with the switch and hide without it', async () => {
+  await openMenu();
+  await expect.element(tile('Leche Flan')).not.toBeInTheDocument();
+  await soldOut.click({ force: true });
+  await expect.element(tile('Leche Flan').getByText('Out of Stock')).toBeVisible();
+  await soldOut.click({ force: true });
+  await expect.element(tile('Leche Flan')).not.toBeInTheDocument();
+});
+
+test("'Loading menu items...' stands until the menu is there", async () => {
+  const coming = later<MenuItem[]>();
+  answersTill();
+  answers('get', '/api/menu', () => coming.answer);
+  await openApp();
+  await expect.element(page.getByText('Loading menu items...')).toBeVisible();
+  coming.say(usualMenu());
+  await expect.element(menu).toBeVisible();
+  await expect.element(page.getByText('Loading menu items...')).not.toBeInTheDocument();
+});
+
+test("a menu that cannot be loaded is said: 'Failed to load menu items', and asked for again", async () => {
+  answersTill(...usualMenu());
+  fails('get', '/api/menu', { status: 400, json: { error: 'refused', detail: 'Not now.' } });
+  await openApp();
+  await expect.element(failure('Error', 'Failed to load menu items')).toBeVisible();
+  await expect.element(page.getByText('No items available')).toBeVisible();
+  await button('Try again').click();
+  await expect.element(tile('Tapsilog')).toBeVisible();
+});
+
+test("a cafe without items says 'No items available'", async () => {
+  await openTill();
+  await expect.element(page.getByText('No items available')).toBeVisible();
+  await expect.element(page.getByText('No items selected')).toBeVisible();
+});
+
+test('the search finds by any words and Enter takes the one that is left', async () => {
+  await openMenu();
+  await search.fill('adobo daily');
+  await expect.element(tiles).toHaveLength(1);
+  await search.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(line('Daily Special: Chicken Adobo')).toBeVisible();
+  await expect.element(search).toHaveValue('');
+  await expect.element(tile('Tapsilog')).toBeVisible();
+});
+
+test('a category shows its items alone', async () => {
+  await openMenu();
+  await button('Silog').click();
+  await expect.element(tiles).toHaveLength(3);
+  await button('All').click();
+  await expect.element(tiles).toHaveLength(16);
+});
+
+test('a search finds what the chosen category does not have, and says so', async () => {
+  await openMenu();
+  await button('Bread').click();
+  await search.fill('tapsi');
+  await expect.element(page.getByText('Nothing in Bread. Found in all categories:')).toBeVisible();
+  await add('Tapsilog');
+  await expect.element(line('Tapsilog')).toBeVisible();
+  await search.fill('leche');
+  await button('Show sold-out items').click();
+  await expect.element(tile('Leche Flan').getByText('Out of Stock')).toBeVisible();
+});
+
+test('the tiles end where all above them ends, and begin high', async () => {
+  await openMenu();
+  const above = page.getByRole('navigation', { name: 'Screens' }).element().getBoundingClientRect();
+  const box = menu.element().getBoundingClientRect();
+  expect([box.left, box.right]).toEqual([above.left, above.right]);
+  expect(box.y).toBeLessThanOrEqual(200);
+});
+
+describe('two hundred items with long names', () => {
+  const names = Array.from(
+    { length: 199 },
+    (_, index) =>
+      `Grilled Chicken Inasal with Garlic Rice, Atchara and Calamansi No. ${String(index + 1).padStart(3, '0')}`,
+  );
+
+  test('are all there, in tiles of one height, and nothing scrolls sideways', async () => {
+    await openMenu([...names, 'Other'].map((name) => menuItem(name, { current_stock: 500 })));
+    await expect.element(tiles).toHaveLength(200);
+    const heights = menu
+      .getByRole('listitem')
+      .elements()
+      .map((place) => place.getBoundingClientRect().height);
+    // Tiles out of sight are not drawn; their places are there all the same.
+    expect(new Set(heights).size).toBe(1);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    const last = tile(names.at(-1) ?? '');
+    last.element().scrollIntoView();
+    expect(last.element().getBoundingClientRect().height).toBe(heights[0]);
+    await last.click();
+    await expect.element(last.getByText('1 in order')).toBeVisible();
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { usualMenu } from '~/testing/menu';
+
+import {
+  add,
+  button,
+  completeButton,
+  details,
+  dialog,
+  line,
+  openTill,
+  order,
+  quantityOf,
+  sum,
+  tile,
+} from '~/testing/till';
+
+const discount = order.getByLabelText('Discount %');
+const empty = order.getByText('No items selected');
+
+beforeEach(() => openTill(...usualMenu()));
+
+test('an empty order says so and cannot be completed', async () => {
+  await expect.element(empty).toBeVisible();
+  await expect.element(completeButton).toBeDisabled();
+  await expect.element(button('Clear', order)).toBeDisabled();
+  // Off looks off, under the mouse too.
+  await completeButton.hover({ force: true });
+  await expect.element(completeButton).toHaveStyle({ backgroundColor: 'rgb(233, 224, 214)' });
+  await userEvent.keyboard('{F9}');
+  await expect.element(details.dialog).not.toBeInTheDocument();
+});
+
+test('a line grows, shrinks, and goes at zero; Undo brings it back', async () => {
+  await add('Tapsilog', 'Pandesal');
+  await button('Increase Tapsilog', order).click();
+  await expect.element(line('Tapsilog', '₱330.00')).toBeVisible();
+  await button('Decrease Pandesal', order).click();
+  await expect.element(line('Pandesal')).not.toBeInTheDocument();
+  await button('Undo', order).click();
+  await expect.element(line('Pandesal', '₱10.50')).toBeVisible();
+  const lines = order.getByRole('listitem').elements();
+  expect(lines.map(({ textContent }) => /Tapsilog|Pandesal/.exec(textContent ?? '')?.[0])).toEqual([
+    'Tapsilog',
+    'Pandesal',
+  ]);
+});
+
+test('a quantity is typed on the keypad; zero removes the line', async () => {
+  const asked = dialog('Quantity');
+  await add('Pandesal');
+  await quantityOf('Pandesal').click();
+  for (const key of ['1', '2', '0']) await button(key, asked).click();
+  await button('Set quantity', asked).click();
+  await expect.element(sum('Total')).toHaveTextContent('₱1,260.00');
+  await expect.element(tile('Pandesal').getByText('120 in order')).toBeVisible();
+  await quantityOf('Pandesal').click();
+  await asked.getByLabelText('Quantity').fill('0');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(empty).toBeVisible();
+});
+
+test('Clear empties the order, and Undo brings all of it back', async () => {
+  await add('Tapsilog', 'Pandesal');
+  await discount.fill('10');
+  await button('Clear', order).click();
+  await expect.element(empty).toBeVisible();
+  await button('Undo', order).click();
+  await expect.element(sum('Total')).toHaveTextContent('₱157.95');
+});
+
+describe('the discount', () => {
+  beforeEach(() => add('Tapsilog'));
+
+  test.for([
+    ['100.1', '-₱165.00', '₱0.00', '100'],
+    ['33.3', '-₱54.95', '₱110.05', '33.3'],
+    ['250', '-₱165.00', '₱0.00', '100'],
+    ['-5', '₱0.00', '₱165.00', ''],
+    ['20%', '-₱33.00', '₱132.00', '20'],
+    ['abc', '₱0.00', '₱165.00', ''],
+    ['0.1', '-₱0.17', '₱164.83', '0.1'],
+    ['NaN', '₱0.00', '₱165.00', ''],
+  ] as const)("'%s' is between nothing and all of it", async ([typed, taken, total, kept]) => {
+    // So that what is taken for none is seen to change something.
+    await button('5 %', order).click();
+    await discount.fill(typed);
+    await userEvent.tab();
+    await expect.element(sum('Discount')).toHaveTextContent(taken);
+    await expect.element(sum('Total')).toHaveTextContent(total);
+    await expect.element(discount).toHaveValue(kept);
+  });
+
+  test('is tapped on our own pad, which goes with the focus', async () => {
+    const pad = order.getByRole('group', { name: 'Keypad' });
+    await discount.click();
+    for (const key of ['1', '2', 'Point', '5', '7']) await button(key, pad).click();
+    await expect.element(sum('Discount')).toHaveTextContent('-₱20.63');
+    await expect.element(sum('Total')).toBeInViewport({ ratio: 1 });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(pad).not.toBeInTheDocument();
+    await expect.element(discount).toHaveValue('12.5');
+  });
+
+  test('is one quick tap, and one tap back', async () => {
+    await button('20 %', order).click();
+    await expect.element(sum('Total')).toHaveTextContent('₱132.00');
+    await button('20 %', order).click();
+    await expect.element(sum('Total')).toHaveTextContent('₱165.00');
+  });
+
+  test('comes and goes without moving the total', async () => {
+    const top = () => sum('Total').element().getBoundingClientRect().y;
+    const before = top();
+    await button('5 %', order).click();
+    await expect.element(sum('Discount')).toHaveTextContent('-₱8.25');
+    expect(top()).toBe(before);
+  });
+});
+
+test('the line that changed last is in sight, however long the order is, and the items are counted', async ({
+  onTestFinished,
+}) => {
+  onTestFinished(() => page.viewport(1024, 768));
+  await page.viewport(1024, 600);
+  await add('Tapsilog', 'Longsilog', 'Chicken Empanada', 'Pandesal', 'Brewed Coffee', "Mother's Bibingka");
+  await expect.element(line("Mother's Bibingka")).toBeInViewport({ ratio: 0.9 });
+  await expect.element(line('Tapsilog')).not.toBeInViewport();
+  await add('Tapsilog');
+  await expect.element(line('Tapsilog')).toBeInViewport({ ratio: 0.9 });
+  await expect.element(order.getByText('Subtotal (7 items)')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import type { NewSale, Sale } from '~/api/types';
+import { answers } from './server';
+
+/** From now on the server records what is sold. */
+export function sells(): void {
+  answers('post', '/api/sales', recorded);
+}
+
+function recorded(sale: NewSale): Sale {
+  const at = '2026-03-11T02:40:00Z';
+  const cash = sale.cash_received_centavos ?? null;
+  return {
+    id: sale.id,
+    order_number: sale.order_number ?? null,
+    order_type: sale.order_type,
+    order_status: 'pending',
+    discount_tenths: sale.discount_tenths,
+    subtotal_centavos: sale.subtotal_centavos,
+    discount_centavos: sale.discount_centavos,
+    total_centavos: sale.total_centavos,
+    cogs_centavos: 0,
+    payment_method: 'cash',
+    cash_received_centavos: cash,
+    change_centavos: cash === null ? null : cash - sale.total_centavos,
+    created_at: at,
+    recorded_at: at,
+    on: '2026-03-11',
+    seen_at: null,
+    completed_at: null,
+    completion_time_minutes: null,
+    voided: false,
+    voided_at: null,
+    voided_by_first_name: null,
+    void_reason: null,
+    stock_returned: false,
+    staff_id: '018f0000-0000-7000-8000-000000000001',
+    staff_first_name: 'Maria',
+    items_problem: null,
+    lines: sale.lines.map((line) => ({ ...line, temperature: line.temperature ?? null, completed: false })),
+  };
+}
