@@ -100,7 +100,6 @@ export async function openReports(search = ''): Promise<void> {
 }
 
 export const exportButton = page.getByRole('button', { name: 'Export Report' });
-export const details = page.getByRole('region', { name: 'Detailed Data' });
 
 export async function reportIsThere(): Promise<void> {
   await expect.element(exportButton).toBeEnabled();
