@@ -1,5 +1,4 @@
 import { Counter } from '../support/counter.ts';
-import { deafen } from '../support/refuse.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -48,26 +47,6 @@ test('an order is marked as the kitchen goes on, without a reload', async ({ pag
   await expect(counter.section('Active')).toContainText('No active orders');
 });
 
-test('an order is found by its number, also when many were done after it', async ({ page, till, api }) => {
-  test.slow();
-  for (let number = 1; number <= 33; number += 1) {
-    await api.sell('Pandesal', 1, number);
-    await api.tick(number);
-  }
-  const counter = new Counter(page);
-  await counter.open();
-  await expect(counter.order(33)).toBeVisible();
-  await expect(counter.order(1)).toHaveCount(0);
-  await counter.find.fill('1');
-  await expect(counter.order(1)).toBeVisible();
-  await expect(counter.order(10)).toHaveCount(0);
-  await counter.find.fill('99');
-  await expect(page.getByText('No order has this number')).toBeVisible();
-  await counter.find.fill('');
-  await till.press(page.getByRole('button', { name: 'Show all of today' }));
-  await expect(counter.section('Done').getByRole('listitem')).toHaveCount(33);
-});
-
 test('an order that an open kitchen does not see is flagged, in the list and at the till', async ({
   page,
   till,
@@ -98,20 +77,4 @@ test('an order that an open kitchen does not see is flagged, in the list and at 
   await close();
   await expect(list.getByText('No kitchen screen is open')).toBeVisible();
   await expect(till.menu).toBeVisible();
-});
-
-test("a list that cannot be fetched says 'Failed to fetch orders', and comes when it can", async ({
-  page,
-  till,
-  api,
-}) => {
-  await api.sell('Pandesal', 1, 12);
-  await deafen(page);
-  await page.route('/api/orders?*', (route) =>
-    route.fulfill({ status: 400, json: { error: 'odd', detail: 'Odd.' } }),
-  );
-  await page.goto('/?view=orders');
-  await till.toast('Error', 'Failed to fetch orders');
-  await page.unroute('/api/orders?*');
-  await expect(new Counter(page).order(12)).toBeVisible();
 });

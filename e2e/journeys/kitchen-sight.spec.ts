@@ -1,48 +1,9 @@
 /** What a cook sees from a metre away, and what must not go unseen. */
 import { newId } from '../support/api.ts';
 import { Kitchen } from '../support/kitchen.ts';
-import { holdBack } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
-
-test("'Loading orders...' stands there until the list has come", async ({ page, api }) => {
-  await api.sell('Tapsilog', 1, 1);
-  await signIn(page);
-  const answer = await holdBack(page, /\/api\/orders(\?|$)/);
-  await page.goto('/orders');
-  await expect(page.getByRole('status').filter({ hasText: /^Loading orders...$/ })).toBeVisible();
-  await expect(page.getByText('No active orders')).toHaveCount(0);
-  answer();
-  await expect(new Kitchen(page).ticket(1)).toBeVisible();
-  await expect(page.getByText('Loading orders...')).toHaveCount(0);
-});
-
-test('items are 24 px tall, and take-out differs from dine-in by its border and in words', async ({
-  page,
-  api,
-}) => {
-  await api.ring([['Tapsilog', 2]], 1, 'dine-in');
-  await api.ring([['Tapsilog', 2]], 2, 'take-out');
-  await signIn(page);
-  const kitchen = new Kitchen(page);
-  await kitchen.open();
-  for (const number of [1, 2]) {
-    const name = kitchen.row(number, 'Tapsilog').getByText('Tapsilog');
-    const size = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    expect(size).toBeGreaterThanOrEqual(24);
-  }
-  const border = (number: number) =>
-    kitchen.ticket(number).evaluate((card) => {
-      const { borderTopStyle, borderTopColor } = getComputedStyle(card);
-      return { borderTopStyle, borderTopColor };
-    });
-  const [dineIn, takeOut] = [await border(1), await border(2)];
-  expect(takeOut.borderTopStyle).not.toBe(dineIn.borderTopStyle);
-  expect(takeOut.borderTopColor).not.toBe(dineIn.borderTopColor);
-  await expect(kitchen.head(1)).toContainText('Dine-in');
-  await expect(kitchen.head(2)).toContainText('Take-out');
-});
 
 test('an order counts as seen when it stood in sight of somebody for a moment, and not before', async ({
   page,

@@ -1,5 +1,4 @@
 import { Kitchen } from '../support/kitchen.ts';
-import { deafen } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -56,141 +55,6 @@ test('a card says all that a cook needs, and ticks are stored one by one', async
   expect(await api.ticket(12)).toMatchObject({ order_status: 'in_progress', completed_at: null });
 });
 
-test('a tap on the head completes the ticket; nothing moves, and Undo takes back just that', async ({
-  page,
-  api,
-}) => {
-  for (const number of [1, 2, 3, 4])
-    await api.ring(
-      [
-        ['Tapsilog', 1],
-        ['Pandesal', 2],
-      ],
-      number,
-    );
-  await signIn(page);
-  const kitchen = new Kitchen(page);
-  await kitchen.open();
-  await kitchen.row(1, 'Pandesal').tap();
-  const places = () =>
-    Promise.all(
-      [1, 2, 3, 4].map(async (number) => JSON.stringify(await kitchen.ticket(number).boundingBox())),
-    );
-  const before = await places();
-  await kitchen.complete(1);
-  await kitchen.toast('Success', 'Order completed!');
-  await expect(kitchen.ticket(1).getByText('Completed', { exact: true })).toBeVisible();
-  await kitchen.expectCount(3);
-  expect(await places()).toEqual(before);
-
-  await kitchen.undo(1);
-  await kitchen.expectCount(4);
-  await expect(kitchen.item(1, 'Pandesal')).toBeChecked();
-  await expect(kitchen.item(1, 'Tapsilog')).not.toBeChecked();
-  expect(await places()).toEqual(before);
-  await expect.poll(async () => (await api.ticket(1)).order_status).toBe('in_progress');
-});
-
-test('a completed ticket goes to Completed when its Undo is over, and can be recalled', async ({
-  page,
-  api,
-}) => {
-  test.slow();
-  for (const number of [1, 2]) await api.sell('Tapsilog', 1, number);
-  await signIn(page);
-  const kitchen = new Kitchen(page);
-  await kitchen.open();
-  await kitchen.complete(1);
-  await expect(kitchen.undoButton(1)).toBeVisible();
-  await expect(kitchen.ticket(1)).toBeHidden();
-  await expect(kitchen.completed(1)).toContainText(/Completed in \d+s/);
-  await kitchen.recall(1);
-  await kitchen.toast('Success', 'Order item status updated');
-  expect(await kitchen.numbers()).toEqual([1, 2]);
-  await expect(kitchen.completed(1)).toBeHidden();
-  await expect.poll(async () => (await api.ticket(1)).order_status).toBe('pending');
-});
-
-test('ten fast taps end in what the cook wanted last', async ({ page, api }) => {
-  await api.ring(
-    [
-      ['Tapsilog', 1],
-      ['Pandesal', 2],
-    ],
-    1,
-  );
-  await signIn(page);
-  const kitchen = new Kitchen(page);
-  await kitchen.open();
-  for (let tap = 0; tap < 11; tap++) await kitchen.row(1, 'Tapsilog').tap();
-  await expect(kitchen.item(1, 'Tapsilog')).toBeChecked();
-  const ticked = async () => (await api.ticket(1)).lines.find((line) => line.name === 'Tapsilog')?.completed;
-  await expect.poll(ticked).toBe(true);
-  await page.waitForTimeout(500);
-  expect(await ticked()).toBe(true);
-});
-
-test('an answer that was lost is asked for again without a word', async ({ page, api }) => {
-  await api.sell('Tapsilog', 1, 1);
-  await signIn(page);
-  const kitchen = new Kitchen(page);
-  await kitchen.open();
-  await page.route(
-    '**/ticks',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await kitchen.complete(1);
-  await kitchen.toast('Success', 'Order completed!');
-  await kitchen.undo(1);
-  await expect.poll(async () => (await api.ticket(1)).order_status).toBe('pending');
-});
-
-test('a tick that the server does not take is shown as it was, with the message', async ({ page, api }) => {
-  await api.sell('Tapsilog', 1, 1);
-  await signIn(page);
-  const kitchen = new Kitchen(page);
-  await kitchen.open();
-  await page.route('**/ticks', (route) => route.abort());
-  await kitchen.row(1, 'Tapsilog').tap();
-  await expect(kitchen.item(1, 'Tapsilog')).toBeChecked();
-  await kitchen.toast('Error', 'Failed to update order item status');
-  await expect(kitchen.item(1, 'Tapsilog')).not.toBeChecked();
-  await expect(kitchen.undoButton(1)).toBeHidden();
-});
-
-test("orders that cannot be loaded say 'Failed to fetch orders' and are nothing to make, and come by themselves", async ({
-  page,
-  api,
-}) => {
-  await api.sell('Tapsilog', 1, 1);
-  await signIn(page);
-  const list = /\/api\/orders(\?|$)/;
-  await deafen(page);
-  await page.route(list, (route) => route.fulfill({ status: 403, json: {} }));
-  const asked: number[] = [];
-  page.on('request', (request) => {
-    if (list.test(request.url())) asked.push(performance.now());
-  });
-  await page.goto('/orders');
-  const kitchen = new Kitchen(page);
-  await kitchen.toast('Error', 'Failed to fetch orders');
-  // After 1, 2 and 4 s.
-  expect((asked.at(-1) ?? 0) - (asked[0] ?? 0)).toBeLessThan(10_000);
-  expect(asked.length).toBeGreaterThanOrEqual(4);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  for (const words of ['Nothing to make.', 'No active orders', 'Completed orders wait here'])
-    await expect(page.getByText(words)).toHaveCount(0);
-  await page.unroute(list);
-  await expect(kitchen.ticket(1)).toBeVisible();
-  await api.tick(1);
-  await page.reload();
-  await expect(page.getByText('Nothing to make.')).toBeVisible();
-});
-
 test('a new order comes last by itself, is confirmed as seen, and moves nothing', async ({ page, api }) => {
   await api.sell('Tapsilog', 1, 8);
   await signIn(page);
@@ -202,24 +66,6 @@ test('a new order comes last by itself, is confirmed as seen, and moves nothing'
   expect(await kitchen.numbers()).toEqual([8, 3]);
   expect(await kitchen.ticket(8).boundingBox()).toEqual(place);
   await expect.poll(async () => (await api.ticket(3)).seen_at).not.toBeNull();
-});
-
-test('an order that was done when it was voided says so where it stands, and cannot be undone', async ({
-  page,
-  api,
-}) => {
-  const id = await api.sell('Tapsilog', 1, 8);
-  await signIn(page);
-  const kitchen = new Kitchen(page);
-  await kitchen.open();
-  await kitchen.complete(8);
-  await kitchen.toast('Success', 'Order completed!');
-  await expect(kitchen.undoButton(8)).toBeVisible();
-  await api.send('POST', `/api/sales/${id}/void`, { return_to_stock: false });
-  await expect(kitchen.ticket(8).getByText('Voided')).toBeVisible();
-  await expect(kitchen.item(8, 'Tapsilog')).toBeDisabled();
-  await expect(kitchen.undoButton(8)).toBeHidden();
-  await kitchen.expectCount(0);
 });
 
 test('a silent server is said, and all is right after it speaks again', async ({ page, api, server }) => {

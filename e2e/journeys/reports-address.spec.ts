@@ -1,5 +1,4 @@
 /** Every choice of Reports stands in its address. */
-import { card } from '../support/cash.ts';
 import { ReportsScreen } from '../support/reports.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,36 +28,4 @@ test('type, range, dates and shown rows outlast back, forward and a reload', asy
   await expect(reports.details).not.toContainText('Expenses');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('a start after the end is said beside the field, and nothing that was typed is lost', async ({
-  page,
-}) => {
-  const reports = new ReportsScreen(page);
-  await reports.open('range=custom&from=2026-02-01&to=2026-02-28');
-  const start = page.getByLabel('Start Date');
-  await start.fill('2026-03-05');
-  await expect(start).toHaveAttribute('aria-invalid', 'true');
-  await expect(start).toHaveAccessibleDescription('The start date is after the end date.');
-  await expect(page.getByText('Failed to generate report')).toBeVisible();
-  await expect(page.getByLabel('End Date')).toHaveValue('2026-02-28');
-  await page.getByLabel('End Date').fill('2026-03-31');
-  await expect(page.getByText('Sales Report, Mar 5, 2026 to Mar 31, 2026')).toBeVisible();
-  await expect(start).not.toHaveAttribute('aria-invalid');
-});
-
-test('the first and the last day of the calendar are days', async ({ page }) => {
-  const reports = new ReportsScreen(page);
-  await reports.open('range=custom&from=0001-01-01&to=9999-12-31');
-  await expect(card(page, 'Total Sales')).toBeVisible();
-});
-
-test('whatever no report knows is left out of the address', async ({ page }) => {
-  const reports = new ReportsScreen(page);
-  await reports.open('type=tax&range=year&from=yesterday&to=2026-02-30&sort=name&hour=99&rows=all');
-  await expect(page.getByRole('radio', { name: 'Sales Report' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Today' })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Show Detailed Data' })).toBeVisible();
-  await reports.choose('All Time');
-  await expect(page).toHaveURL('/reports?range=all');
 });

@@ -1,25 +1,6 @@
 /** What a person is told who waits, or for whom something did not go as it should. */
-import { BROKEN, CUT, failNext } from '../support/refuse.ts';
+import { CUT, failNext } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
-
-test('only a broken connection is blamed on the connection', async ({ page, context }) => {
-  await signIn(page);
-  // Beside each other: each is tried for 7 s first.
-  await Promise.all(
-    (
-      [
-        [BROKEN, 'Something went wrong on the server. Please try again.'],
-        [CUT, 'Check the connection and try again.'],
-      ] as const
-    ).map(async ([fault, advice]) => {
-      const screen = await context.newPage();
-      await failNext(screen, 'GET', '/api/expenses?*', fault, Number.POSITIVE_INFINITY);
-      await screen.goto('/?view=expenses');
-      await expect(screen.getByText('Failed to fetch expenses').last()).toBeVisible();
-      await expect(screen.getByText(advice)).toBeVisible();
-    }),
-  );
-});
 
 test('figures that do not come are not said to be loading for ever', async ({ page }) => {
   await signIn(page);
@@ -28,37 +9,6 @@ test('figures that do not come are not said to be loading for ever', async ({ pa
   const card = page.getByRole('region', { name: 'Daily Performance Summary' });
   await expect(card).toContainText('Loading...');
   await expect(card).toContainText('Shown once the server answers.');
-});
-
-test('what went wrong in a dialog is not said any more once it is closed', async ({ page, closedTill }) => {
-  const till = closedTill;
-  await signIn(page);
-  await page.clock.install();
-  await till.open();
-  await till.add('Other');
-  const dialog = till.dialog('Add Custom Item');
-  await till.press(dialog.getByRole('button', { name: 'Add', exact: true }));
-  await till.toast('Invalid Amount', 'Please enter a valid amount');
-  // It would go by itself in a while.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Invalid Amount')).toBeHidden();
-});
-
-test('a toast stands in one live region, and is read once', async ({ page, till }) => {
-  await till.add('Other');
-  const dialog = till.dialog('Add Custom Item');
-  await till.press(dialog.getByRole('button', { name: 'Add', exact: true }));
-  const toast = page.getByText('Invalid Amount');
-  await expect(toast).toBeVisible();
-  const regions = await toast.evaluate((words) => {
-    const found: string[] = [];
-    for (let box: Element | null = words; box; box = box.parentElement)
-      if (box.matches('[role=alert], [role=status], [aria-live]')) found.push(box.role ?? 'aria-live');
-    return found;
-  });
-  expect(regions).toEqual(['alert']);
 });
 
 test('a warning does not say that six of four leave none', async ({ page, till }) => {

@@ -69,6 +69,3 @@ export function sends(status: number, body: string): Respond {
 
 /** Keeps the connection and never answers. */
 export const saysNothing: Respond = () => undefined;
-
-/** Closes the connection without a word. */
-export const hangsUp: Respond = (response) => response.destroy();

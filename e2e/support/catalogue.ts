@@ -85,29 +85,6 @@ export const CATALOGUE = {
     'expenses that cannot be exported': failure('Failed to export expenses data.', 'Export Failed'),
     'an export': success('Saved as {file}', 'Export Successful'),
   },
-  reports: {
-    'an export': success('Detailed {type} report exported successfully', 'Export Successful'),
-    'an export that fails': failure('Failed to export report: {detail}', 'Export Failed'),
-    'the simple one in its place': success('Basic report exported as fallback', 'Simple Export Successful'),
-    'an export of a type that nobody knows': failure(
-      'Failed to export report: Unknown report type',
-      'Export Failed',
-    ),
-  },
-  insights: {
-    'a key that is refused': failure(
-      'Failed to generate AI insights. Please check your OpenAI API key.',
-      'AI Analysis Failed',
-    ),
-    'an empty answer': failure('No response from AI service', 'AI Analysis Failed'),
-    'an answer without an insight': words('AI Analysis Available'),
-    'an analysis': success('Generated {n} insights for your business', 'AI Analysis Complete'),
-    'a full analysis that fails': failure(
-      'Failed to generate detailed analysis.',
-      'Detailed Analysis Failed',
-    ),
-    'a full analysis that is empty': words('Unable to generate analysis'),
-  },
   'what cannot be read': {
     menu: failure('Failed to load menu items'),
     "the till's figures and its count of active orders": SILENCE,

@@ -28,10 +28,6 @@ export class Counter {
     await expect(this.order(number).getByText(mark, { exact: true })).toBeVisible();
   }
 
-  get find(): Locator {
-    return this.page.getByRole('searchbox', { name: 'Find by number' });
-  }
-
   get unseen(): Locator {
     return this.page.getByText(/^Not seen by the kitchen since/);
   }

@@ -9,8 +9,6 @@ export const KEY = 'sk-journey-very-secret-4711';
 
 interface Fixtures {
   insights: InsightsScreen;
-  /** Analyses of a day, for a journey with a server of its own; null where they do not matter. */
-  quota: number | null;
 }
 
 interface WorkerFixtures {
@@ -31,26 +29,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   analysedServer: [
     async ({ service }, use) => {
-      const server = await startServer('usual', { environment: environmentOf(service, 500) });
+      const server = await startServer('usual', { environment: environmentOf(service) });
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  quota: [null, { option: true }],
-  server: async ({ analysedServer, service, quota }, use) => {
-    if (quota === null) return use(analysedServer);
-    const server = await startServer('usual', { environment: environmentOf(service, quota) });
-    await use(server);
-    await server.stop();
-  },
+  server: async ({ analysedServer }, use) => use(analysedServer),
   insights: async ({ page, till: _ }, use) => use(new InsightsScreen(page)),
 });
 
 export { expect };
 
-function environmentOf(service: AiService, quota: number): Record<string, string> {
-  return { SUKLI_AI_URL: service.url, SUKLI_AI_KEY: KEY, SUKLI_AI_QUOTA: String(quota) };
+function environmentOf(service: AiService): Record<string, string> {
+  return { SUKLI_AI_URL: service.url, SUKLI_AI_KEY: KEY, SUKLI_AI_QUOTA: '500' };
 }
 
 interface Written {

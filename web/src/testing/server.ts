@@ -18,10 +18,13 @@ type Body<M extends Method, P> =
 export type Fault = 'cut' | { status: number; json?: unknown; body?: string };
 export const BROKEN: Fault = { status: 500, json: { error: 'unexpected', detail: 'Nobody knows why.' } };
 export const GATEWAY: Fault = { status: 503, body: '<html>Service Unavailable</html>' };
+/** Nobody asks a second time after this. */
+export const REFUSED: Fault = { status: 400, json: { error: 'refused', detail: 'Refused by the test.' } };
 
 interface Call {
   method: string;
   path: string;
+  query: URLSearchParams;
   body: unknown;
 }
 type Responder = (call: Call) => Promise<Response> | Response;
@@ -36,14 +39,17 @@ let routes: Route[] = [];
 let calls: Call[] = [];
 let unexpected: string[] = [];
 
-/** From now on this is answered so; `says` may be a function of what was sent. */
+/** From now on this is answered so; `says` may be a function of what was sent, and of the address after its '?'. */
 export function answers<M extends Method, P extends Path<M>>(
   method: M,
   path: P,
-  says: Answer<M, P> | ((sent: Body<M, P>) => Answer<M, P> | Promise<Answer<M, P>>),
+  says: Answer<M, P> | ((sent: Body<M, P>, query: URLSearchParams) => Answer<M, P> | Promise<Answer<M, P>>),
 ): void {
-  route(method, path, async ({ body }) => {
-    const answer = typeof says === 'function' ? await (says as (sent: unknown) => unknown)(body) : says;
+  route(method, path, async ({ body, query }) => {
+    const answer =
+      typeof says === 'function'
+        ? await (says as (sent: unknown, query: URLSearchParams) => unknown)(body, query)
+        : says;
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
   });
 }
@@ -66,10 +72,17 @@ export function fails<M extends Method, P extends Path<M>>(
 
 /** What was sent to it, in order. */
 export function sent<M extends Method, P extends Path<M>>(method: M, path: P): Body<M, P>[] {
+  return callsOf(method, path).map(({ body }) => body as Body<M, P>);
+}
+
+/** What it was asked for after the '?', in order. */
+export function asked<M extends Method, P extends Path<M>>(method: M, path: P): URLSearchParams[] {
+  return callsOf(method, path).map(({ query }) => query);
+}
+
+function callsOf(method: string, path: string): Call[] {
   const place = pattern(path);
-  return calls
-    .filter((call) => call.method === method && place.test(call.path))
-    .map(({ body }) => body as Body<M, P>);
+  return calls.filter((call) => call.method === method && place.test(call.path));
 }
 
 /** Begins anew, and tells what was asked for that no test had told it. */
@@ -81,17 +94,27 @@ export function resetServer(): string[] {
 
 async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  const { pathname: path } = new URL(request.url);
+  const { pathname: path, searchParams: query } = new URL(request.url);
   const text = await request.text();
-  const call = { method: request.method.toLowerCase(), path, body: text ? JSON.parse(text) : undefined };
+  const call = {
+    method: request.method.toLowerCase(),
+    path,
+    query,
+    body: text ? JSON.parse(text) : undefined,
+  };
   const found = routes.find((each) => each.method === call.method && each.path.test(path));
   calls.push(call);
-  if (found) return found.respond(call);
+  if (found) return Promise.race([found.respond(call), whenGivenUp(request.signal)]);
   unexpected.push(`${call.method} ${path}`);
   return Response.json({ error: 'not_found', detail: 'No test said what to answer.' }, { status: 404 });
 }
 
 globalThis.fetch = answerFetch;
+
+/** Whoever asked no longer waits for the answer. */
+function whenGivenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
 
 function route(method: string, path: string, respond: Responder): Route {
   const added = { method, path: pattern(path), respond };

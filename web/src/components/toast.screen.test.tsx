@@ -1,0 +1,29 @@
+/** What a person is told for whom something did not go as it should. */
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { menuItem } from '~/testing/menu';
+import { button, dialog, openTill, tile } from '~/testing/till';
+
+const asked = dialog('Add Custom Item');
+const message = page.getByText('Invalid Amount');
+
+beforeEach(async () => {
+  await openTill(menuItem('Other', { price_centavos: 0, current_stock: 0 }));
+  await tile('Other').click();
+  await button('Add', asked).click();
+  await expect.element(message).toBeVisible();
+});
+
+test('what went wrong in a dialog is not said any more once it is closed', async () => {
+  await userEvent.keyboard('{Escape}');
+  await expect.element(asked).not.toBeInTheDocument();
+  // It would go by itself in a while.
+  await expect.element(message, { timeout: 1_000 }).not.toBeInTheDocument();
+});
+
+test('it stands in one live region, and is read once', () => {
+  const regions: string[] = [];
+  for (let box: Element | null = message.element(); box; box = box.parentElement)
+    if (box.matches('[role=alert], [role=status], [aria-live]')) regions.push(box.role ?? 'aria-live');
+  expect(regions).toEqual(['alert']);
+});

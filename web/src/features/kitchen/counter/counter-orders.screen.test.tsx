@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { Ticket } from '~/api/types';
+import { openApp } from '~/testing/app';
+import { orderOf, serveOrders } from '~/testing/kitchen';
+import { answers, asked, fails } from '~/testing/server';
+import { button } from '~/testing/till';
+import { toast } from '~/testing/toast';
+import { listOf } from '../tickets/ticket-for-tests';
+
+const LATEST = 30;
+const find = page.getByRole('searchbox', { name: 'Find by number' });
+
+function counterOrder(number: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`^#${number} `) });
+}
+
+function done(number: number): Ticket {
+  const order = orderOf(number, ['Pandesal'], { order_status: 'completed' });
+  return { ...order, completed_at: order.created_at };
+}
+
+test('an order is found by its number, also when many were done after it', async () => {
+  const orders = Array.from({ length: 33 }, (_, at) => done(at + 1));
+  answers('get', '/api/orders', (_, query) => ({
+    ...listOf(...(query.get('completed') === 'all' ? orders : orders.slice(-LATEST))),
+    completed_count: orders.length,
+  }));
+  await openApp('/?view=orders');
+  await expect.element(counterOrder(33)).toBeVisible();
+  await expect.element(counterOrder(1)).not.toBeInTheDocument();
+  await find.fill('1');
+  await expect.element(counterOrder(1)).toBeVisible();
+  await expect.element(counterOrder(10)).not.toBeInTheDocument();
+  await find.fill('99');
+  await expect.element(page.getByText('No order has this number')).toBeVisible();
+  await find.fill('');
+  await button('Show all of today').click();
+  await expect
+    .element(page.getByRole('region', { name: /^Done/ }).getByRole('listitem'))
+    .toHaveLength(orders.length);
+  expect(asked('get', '/api/orders').map(String)).toEqual(
+    expect.arrayContaining(['completed=latest', 'completed=all']),
+  );
+});
+
+test("a list that cannot be fetched says 'Failed to fetch orders', and comes when it can", {
+  timeout: 30_000,
+}, async () => {
+  serveOrders(orderOf(12, ['Pandesal']));
+  fails('get', '/api/orders', { status: 400, json: { error: 'odd', detail: 'Odd.' } }, 4);
+  await openApp('/?view=orders');
+  await expect.element(toast('Error', 'Failed to fetch orders')).toBeVisible();
+  await expect.element(counterOrder(12)).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Ticket } from '~/api/types';
+import { openApp } from '~/testing/app';
+import {
+  activeCount,
+  completedCard,
+  head,
+  item,
+  openKitchen,
+  orderOf,
+  placeOf,
+  row,
+  serveOrders,
+  ticket,
+  ticketNumbers,
+  undo,
+} from '~/testing/kitchen';
+import { later } from '~/testing/later';
+import { answers, fails, sent } from '~/testing/server';
+import { button } from '~/testing/till';
+import { toast } from '~/testing/toast';
+import { listOf } from '../tickets/ticket-for-tests';
+import { hearTicket } from '../tickets/tickets-store';
+
+const TICKS = '/api/orders/{sale_id}/ticks';
+const completed = toast('Success', 'Order completed!');
+
+test('a tap on the head completes the ticket; nothing moves, and Undo takes back just that', async () => {
+  const orders = serveOrders(...[1, 2, 3, 4].map((number) => orderOf(number, ['Tapsilog', 'Pandesal'])));
+  await openKitchen();
+  await row(1, 'Pandesal').click();
+  await expect.element(toast('Success', 'Order item status updated')).toBeVisible();
+  const places = () => [1, 2, 3, 4].map(placeOf);
+  const before = places();
+  await head(1).click();
+  await expect.element(completed).toBeVisible();
+  await expect.element(ticket(1).getByText('Completed', { exact: true })).toBeVisible();
+  await expect.element(activeCount(3)).toBeVisible();
+  expect(places()).toEqual(before);
+
+  await undo(1).click();
+  await expect.element(activeCount(4)).toBeVisible();
+  await expect.element(item(1, 'Pandesal')).toBeChecked();
+  await expect.element(item(1, 'Tapsilog')).not.toBeChecked();
+  expect(places()).toEqual(before);
+  await expect.poll(() => orders.get(1)?.order_status).toBe('in_progress');
+});
+
+test('a completed ticket goes to Completed when its Undo is over, and can be recalled', {
+  timeout: 30_000,
+}, async () => {
+  const orders = serveOrders(orderOf(1, ['Tapsilog']), orderOf(2, ['Tapsilog']));
+  await openKitchen();
+  await head(1).click();
+  await expect.element(undo(1)).toBeVisible();
+  await expect.element(completed).toBeVisible();
+  await expect.element(ticket(1)).not.toBeInTheDocument();
+  await expect.element(completedCard(1).getByText(/Completed in \d+s/)).toBeVisible();
+  await completedCard(1).getByText('ORDER #1').click();
+  await button('Recall ORDER #1', completedCard(1)).click();
+  await expect.element(toast('Success', 'Order item status updated')).toBeVisible();
+  expect(ticketNumbers()).toEqual([1, 2]);
+  await expect.element(completedCard(1)).not.toBeInTheDocument();
+  await expect.poll(() => orders.get(1)?.order_status).toBe('pending');
+});
+
+test('ten fast taps end in what the cook wanted last', async () => {
+  const orders = serveOrders(orderOf(1, ['Tapsilog', 'Pandesal']));
+  await openKitchen();
+  const box = item(1, 'Tapsilog').element() as HTMLInputElement;
+  for (let tap = 0; tap < 11; tap += 1) box.click();
+  await expect.element(item(1, 'Tapsilog')).toBeChecked();
+  await expect.poll(() => orders.get(1)?.lines[0]?.completed).toBe(true);
+  await expect.poll(() => sent('put', TICKS).at(-1)?.completed).toBe(true);
+});
+
+test('an answer that was lost is asked for again without a word', async () => {
+  const orders = serveOrders(orderOf(1, ['Tapsilog']));
+  await openKitchen();
+  fails('put', TICKS, 'cut');
+  await head(1).click();
+  await expect.element(completed).toBeVisible();
+  await undo(1).click();
+  await expect.poll(() => orders.get(1)?.order_status).toBe('pending');
+});
+
+test('a tick that the server does not take is shown as it was, with the message', async () => {
+  serveOrders(orderOf(1, ['Tapsilog']));
+  await openKitchen();
+  fails('put', TICKS, 'cut', Number.POSITIVE_INFINITY);
+  await row(1, 'Tapsilog').click();
+  await expect.element(item(1, 'Tapsilog')).toBeChecked();
+  await expect.element(toast('Error', 'Failed to update order item status')).toBeVisible();
+  await expect.element(item(1, 'Tapsilog')).not.toBeChecked();
+  await expect.element(undo(1)).not.toBeInTheDocument();
+});
+
+test("orders that cannot be loaded say 'Failed to fetch orders' and are nothing to make, and come by themselves", {
+  timeout: 30_000,
+}, async () => {
+  serveOrders(orderOf(1, ['Tapsilog']));
+  fails('get', '/api/orders', { status: 403, json: {} }, 4);
+  await openApp('/orders');
+  await expect.element(toast('Error', 'Failed to fetch orders')).toBeVisible();
+  // After 1, 2 and 4 s.
+  expect(sent('get', '/api/orders').length).toBeGreaterThanOrEqual(4);
+  await expect.element(button('Try again')).toBeVisible();
+  for (const words of ['Nothing to make.', 'No active orders', 'Completed orders wait here'])
+    await expect.element(page.getByText(words)).not.toBeInTheDocument();
+  await expect.element(ticket(1)).toBeVisible();
+});
+
+test('when all is made there is nothing to make', async () => {
+  serveOrders();
+  await openKitchen();
+  await expect.element(page.getByText('Nothing to make.')).toBeVisible();
+});
+
+test('an order that was done when it was voided says so where it stands, and cannot be undone', async () => {
+  const orders = serveOrders(orderOf(8, ['Tapsilog']));
+  await openKitchen();
+  await head(8).click();
+  await expect.element(completed).toBeVisible();
+  await expect.element(undo(8)).toBeVisible();
+  const done = orders.get(8) as Ticket;
+  hearTicket({ ...done, version: done.version + 1, voided: true });
+  await expect.element(ticket(8).getByText('Voided')).toBeVisible();
+  await expect.element(item(8, 'Tapsilog')).toBeDisabled();
+  await expect.element(undo(8)).not.toBeInTheDocument();
+  await expect.element(activeCount(0)).toBeVisible();
+});
+
+test("'Loading orders...' stands there until the list has come", async () => {
+  serveOrders();
+  const held = later<void>();
+  answers('get', '/api/orders', async () => {
+    await held.answer;
+    return listOf(orderOf(1, ['Tapsilog']));
+  });
+  await openApp('/orders');
+  const loading = page.getByRole('status').filter({ hasText: /^Loading orders...$/ });
+  await expect.element(loading).toBeVisible();
+  await expect.element(page.getByText('No active orders')).not.toBeInTheDocument();
+  held.say();
+  await expect.element(ticket(1)).toBeVisible();
+  await expect.element(page.getByText('Loading orders...')).not.toBeInTheDocument();
+});
+
+test('items are 24 px tall, and take-out differs from dine-in by its border and in words', async () => {
+  serveOrders(orderOf(1, ['Tapsilog']), orderOf(2, ['Tapsilog'], { order_type: 'take-out' }));
+  await openKitchen();
+  for (const number of [1, 2]) {
+    const { fontSize } = getComputedStyle(row(number, 'Tapsilog').element());
+    expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(24);
+  }
+  const [dineIn, takeOut] = [1, 2].map((number) => getComputedStyle(ticket(number).element()));
+  expect(takeOut?.borderTopStyle).not.toBe(dineIn?.borderTopStyle);
+  expect(takeOut?.borderTopColor).not.toBe(dineIn?.borderTopColor);
+  await expect.element(head(1).filter({ hasText: 'Dine-in' })).toBeVisible();
+  await expect.element(head(2).filter({ hasText: 'Take-out' })).toBeVisible();
+});

@@ -1,0 +1,248 @@
+/** Detailed Data: the rows behind a report, and behind each of its bars. Which rows these are, the server knows. */
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '~/app/query-client';
+import { useLive } from '~/live/live';
+import { NOW, openReports, reportIsThere, salesReport, serveReports } from '~/testing/reports';
+import {
+  cells,
+  details,
+  found,
+  noRows,
+  rowsTable,
+  saleRow,
+  scrollSales,
+  servePages,
+  stockRow,
+} from '~/testing/reports-rows';
+import { answers, asked } from '~/testing/server';
+import { button } from '~/testing/till';
+
+const SALES = '/api/reports/details/sales';
+
+beforeEach(() => {
+  serveReports();
+  noRows();
+});
+
+test('a sales report has its sales and its stock transactions', async () => {
+  const sale = saleRow(12, {
+    items: [
+      { name: 'Tapsilog', quantity: 2 },
+      { name: 'Pandesal', quantity: 1 },
+    ],
+    subtotal_centavos: 34_050,
+    total_centavos: 34_050,
+    cogs_centavos: 17_025,
+  });
+  servePages([sale]);
+  answers('get', '/api/reports/details/inventory-transactions', {
+    rows: [stockRow({ notes: 'Morning delivery' })],
+    next_cursor: null,
+  });
+  await openReports();
+  await reportIsThere();
+  await expect.element(rowsTable('Sales')).not.toBeInTheDocument();
+  await button('Show Detailed Data').click();
+  const date = 'Nov 21, 2026, 11:00 AM';
+  expect(await cells('Sales')).toEqual([
+    ['Order Number', 'Date', 'Staff', 'Items', 'Subtotal', 'Total', 'COGS', 'Payment'],
+    ['#12', date, 'Jose', '2 Tapsilog, 1 Pandesal', '₱340.50', '₱340.50', '₱170.25', 'cash'],
+  ]);
+  expect(await cells('Inventory Transactions')).toEqual([
+    ['Date', 'Item', 'Type', 'Quantity', 'Unit Cost', 'Total Cost', 'Staff', 'Notes'],
+    [date, 'Tapsilog', 'Received', '5', '₱70.00', '₱350.00', 'Jose', 'Morning delivery'],
+  ]);
+});
+
+test('an inventory report has its items and all stock transactions', async () => {
+  answers('get', '/api/reports/details/inventory-items', {
+    rows: [
+      {
+        id: '018f0000-0000-7000-8000-00000000000a',
+        name: 'Buko Pie',
+        description: '',
+        unit_cost_centavos: 5_500,
+        current_stock: 3,
+        min_stock_level: 10,
+        total_value_centavos: 16_500,
+        updated_at: NOW,
+      },
+    ],
+    next_cursor: null,
+  });
+  answers('get', '/api/reports/details/inventory-transactions', {
+    rows: [stockRow({ item_name: 'Pandesal' })],
+    next_cursor: null,
+  });
+  await openReports('type=inventory&rows=1');
+  const [head, row] = await cells('Inventory Items');
+  expect(head).toEqual([
+    'Item',
+    'Description',
+    'Unit Cost',
+    'Current Stock',
+    'Min Level',
+    'Total Value',
+    'Last Updated',
+  ]);
+  expect(row?.slice(0, 6)).toEqual(['Buko Pie', '', '₱55.00', '3', '10', '₱165.00']);
+  await expect.element(rowsTable('Inventory Transactions').getByText('Pandesal')).toBeVisible();
+});
+
+test('a financial report has its days and its expenses, and a card and a category lead to theirs', async () => {
+  answers('get', '/api/reports/details/daily-revenue', {
+    rows: [
+      { on: '2026-11-21', revenue_centavos: 16_500, cogs_centavos: 8_250, gross_profit_centavos: 8_250 },
+    ],
+    next_cursor: null,
+  });
+  answers('get', '/api/reports/details/expenses', {
+    rows: [
+      {
+        id: '018f0000-0000-7000-8000-00000000000b',
+        on: '2026-11-20',
+        created_at: NOW,
+        category: 'Supplies',
+        description: 'Rice',
+        amount_centavos: 5_050,
+        staff_first_name: 'Jose',
+      },
+    ],
+    next_cursor: null,
+  });
+  await openReports('type=financial&range=week&rows=1');
+  expect(await cells('Daily Revenue')).toEqual([
+    ['Date', 'Revenue', 'COGS', 'Gross Profit'],
+    ['Sat, Nov 21, 2026', '₱165.00', '₱82.50', '₱82.50'],
+  ]);
+  expect(await cells('Expenses')).toEqual([
+    ['Date', 'Category', 'Description', 'Amount'],
+    ['Nov 20, 2026', 'Supplies', 'Rice', '₱50.50'],
+  ]);
+  for (const [opener, chip] of [
+    [page.getByRole('button', { name: /^Expenses / }).first(), 'Expenses only Show all rows'],
+    [page.getByRole('button', { name: /^Supplies/ }).first(), 'Supplies Show all rows'],
+  ] as const) {
+    await opener.click();
+    await expect.element(rowsTable('Daily Revenue')).not.toBeInTheDocument();
+    await expect.element(rowsTable('Expenses')).toBeInViewport();
+    await button(chip).click();
+    await expect.element(rowsTable('Daily Revenue')).toBeVisible();
+  }
+  expect(asked('get', '/api/reports/details/expenses').map((query) => query.get('category'))).toContain(
+    'Supplies',
+  );
+});
+
+test("stock that nobody is known to have moved says 'Unknown' for its staff", async () => {
+  answers('get', '/api/reports/details/inventory-transactions', {
+    rows: [stockRow({ staff_first_name: null })],
+    next_cursor: null,
+  });
+  await openReports('rows=1');
+  const [head, row] = await cells('Inventory Transactions');
+  expect(row?.[head?.indexOf('Staff') ?? -1]).toBe('Unknown');
+});
+
+test('a name and a card lead to their rows, which the chip names and lets go', async () => {
+  const completed = { completed_orders_count: 1, average_completion_minutes: 4.5 };
+  answers('get', '/api/reports/sales', (_, query) => salesReport(query, completed));
+  answers('get', SALES, (_, query) => {
+    if (query.has('item')) return { rows: [saleRow(1)], next_cursor: null, staff_first_name: null };
+    if (query.has('completed')) return { rows: [saleRow(2)], next_cursor: null, staff_first_name: null };
+    return { rows: [saleRow(2), saleRow(1)], next_cursor: null, staff_first_name: null };
+  });
+  await openReports();
+  const top = page.getByRole('region', { name: 'Top Selling Items' });
+  await top.getByRole('button', { name: /Tapsilog/ }).click();
+  await expect.poll(() => location.search).toBe('?rows=1&item=Tapsilog');
+  await expect.poll(found).toEqual(['#1']);
+  await expect.element(rowsTable('Sales')).toBeInViewport();
+  await expect.element(rowsTable('Inventory Transactions')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^Avg Completion Time/ }).click();
+  await expect.poll(found).toEqual(['#2']);
+  await button('Completed orders Show all rows').click();
+  await expect.poll(() => location.search).toBe('?rows=1');
+  await expect.poll(found).toEqual(['#2', '#1']);
+});
+
+test.for([
+  ['hour=10&last_hour=11', '10 AM to 12 PM'],
+  ['weekday=5&hour=11&item=Pandesal', 'Saturday, 11 AM to 12 PM, Pandesal'],
+] as const)("an address with '%s' is of the rows that it names", async ([filter, name]) => {
+  await openReports(`rows=1&${filter}`);
+  await expect.element(page.getByRole('button', { name })).toBeVisible();
+  await expect.element(details.getByText('No sales here')).toBeVisible();
+  const query = asked('get', SALES)[0]?.toString() ?? '';
+  expect(query).toContain(filter);
+});
+
+test('rows come page by page while one scrolls, and only those in sight are drawn', async () => {
+  servePages(numbered(90, 41), numbered(40, 1));
+  await openReports('rows=1');
+  await expect.poll(() => found()[0]).toBe('#90');
+  expect(cursors()).toEqual([null]);
+  await toTheEnd('#1');
+  expect(cursors()).toEqual([null, '1']);
+  expect(found().length).toBeLessThan(40);
+});
+
+test('sales that come in leave the row that is looked at where it is, and a list at its top shows them', async () => {
+  const all = numbered(50, 1);
+  let newest = 45;
+  answers('get', SALES, () => ({
+    rows: all.slice(all.length - newest),
+    next_cursor: null,
+    staff_first_name: null,
+  }));
+  await openReports('rows=1');
+  const link = (number: number) => rowsTable('Sales').getByRole('link', { name: `#${number}`, exact: true });
+  const cameIn = async (number: number) => {
+    newest = number;
+    await queryClient.invalidateQueries();
+  };
+  await expect.element(link(45)).toBeVisible();
+  details.getByRole('region', { name: 'Sales' }).element().scrollIntoView();
+  scrollSales(700);
+  await expect.element(link(28)).toBeInViewport();
+  const height = () => Math.round(link(28).element().getBoundingClientRect().y);
+  const before = height();
+  await cameIn(49);
+  await expect.poll(() => scrollSales()).toBeGreaterThan(850);
+  expect(Math.abs(height() - before)).toBeLessThanOrEqual(1);
+  scrollSales(0);
+  await expect.element(link(49)).toBeInViewport();
+  await cameIn(50);
+  await expect.element(link(50)).toBeInViewport();
+});
+
+test('a list of today that was scrolled far begins anew at midnight: its further pages would be of the new day', async () => {
+  servePages(...[1, 2, 3, 4, 5, 6, 7].map((at) => numbered(at * 100, at * 100 + 29)));
+  await openReports('rows=1');
+  await toTheEnd('#729');
+  await expect.element(details.getByText(/As of \d+:\d\d\s[AP]M/)).toBeVisible();
+  servePages([saleRow(999)]);
+  useLive.setState({ clockOffsetMs: 13.5 * 3_600_000 });
+  await expect.poll(found).toEqual(['#999']);
+  await expect.element(details.getByText(/As of/)).not.toBeInTheDocument();
+});
+
+/** Sales of these numbers, up or down. */
+function numbered(first: number, last: number) {
+  const count = Math.abs(last - first) + 1;
+  return Array.from({ length: count }, (_, at) => saleRow(last < first ? first - at : first + at));
+}
+
+function cursors(): (string | null)[] {
+  return asked('get', SALES).map((query) => query.get('cursor'));
+}
+
+async function toTheEnd(last: string): Promise<void> {
+  await expect
+    .poll(() => {
+      scrollSales(Number.MAX_SAFE_INTEGER);
+      return found().at(-1);
+    })
+    .toBe(last);
+}

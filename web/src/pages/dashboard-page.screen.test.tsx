@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '~/app/query-client';
+import { cart, cartLines, openDashboard, serveDashboard } from '~/testing/dashboard';
+import { menuItem } from '~/testing/menu';
+import { onAPhone } from '~/testing/phone';
+import { answers, fails, REFUSED } from '~/testing/server';
+import { button, tile } from '~/testing/till';
+import { toast } from '~/testing/toast';
+
+const EXPORTS = [
+  ['sales', 'Export Sales', '/api/dashboard/sales.csv'],
+  ['expenses', 'Export Expenses', '/api/dashboard/expenses.csv'],
+] as const;
+
+const MENU = [
+  menuItem('Tapsilog'),
+  menuItem('Chicken Empanada', { price_centavos: 3_500 }),
+  menuItem('Pandesal', { price_centavos: 1_050 }),
+  menuItem('Cafe Latte'),
+  menuItem('Matcha Latte'),
+  menuItem('Leche Flan', { current_stock: 0 }),
+  menuItem('Siopao', { current_stock: 2 }),
+  menuItem('Buko Pie', { current_stock: 3 }),
+  menuItem('Other', { price_centavos: 0, current_stock: 0 }),
+];
+
+beforeEach(() => serveDashboard(...MENU));
+
+async function add(...names: string[]): Promise<void> {
+  for (const name of names) await tile(name).click();
+}
+
+test.for(EXPORTS)('an export of %s that fails says so', async ([what, name, path]) => {
+  fails('get', path, REFUSED);
+  await openDashboard();
+  await button(name).click();
+  await expect.element(toast('Export Failed', `Failed to export ${what} data.`)).toBeVisible();
+});
+
+test('the cart adds up at menu prices, takes out one at a time, and Clear empties it', async () => {
+  await openDashboard();
+  await expect.element(cart.getByText('No items selected')).toBeVisible();
+  await add('Tapsilog', 'Chicken Empanada', 'Tapsilog', 'Pandesal');
+  await expect.element(tile('Tapsilog').filter({ hasText: '2 in cart' })).toBeVisible();
+  expect(cartLines()).toEqual([
+    expect.stringMatching(/2 × Tapsilog.*₱330\.00/),
+    expect.stringMatching(/1 × Chicken Empanada.*₱35\.00/),
+    expect.stringMatching(/1 × Pandesal.*₱10\.50/),
+  ]);
+  await expect.element(cart.filter({ hasText: 'Total ₱375.50' })).toBeVisible();
+  await button('Remove Tapsilog', cart).click();
+  await button('Remove Pandesal', cart).click();
+  await expect.element(cart.filter({ hasText: 'Total ₱200.00' })).toBeVisible();
+  expect(cartLines()).toHaveLength(2);
+  await button('Clear', cart).click();
+  await expect.element(cart.getByText('No items selected')).toBeVisible();
+});
+
+test('the cart refuses what is out of stock, and more than there is, also when another till sells it', async () => {
+  await openDashboard();
+  await add('Leche Flan');
+  await expect.element(toast('Out of Stock', 'Leche Flan is out of stock.')).toBeVisible();
+  await add('Siopao', 'Siopao', 'Siopao');
+  await expect.element(toast('Insufficient Stock', 'Only 2 units of Siopao available.')).toBeVisible();
+  await expect.element(cart.filter({ hasText: '2 × Siopao' })).toBeVisible();
+  await add('Buko Pie');
+  const sold = MENU.map((item) => (item.name === 'Buko Pie' ? { ...item, current_stock: 1 } : item));
+  answers('get', '/api/menu', sold);
+  await queryClient.invalidateQueries();
+  await expect.element(tile('Buko Pie').filter({ hasText: 'Low Stock - 1' })).toBeVisible();
+  await add('Buko Pie');
+  await expect.element(toast('Insufficient Stock', 'Only 1 units of Buko Pie available.')).toBeVisible();
+  await expect.element(tile('Other')).not.toBeInTheDocument();
+});
+
+test('the search narrows the menu down, and says when nothing matches', async () => {
+  await openDashboard();
+  const search = page.getByRole('searchbox', { name: 'Search menu items' });
+  await search.fill('latte');
+  await expect.element(page.getByRole('list', { name: 'Menu' }).getByRole('listitem')).toHaveLength(2);
+  await search.fill('no such thing');
+  await expect.element(page.getByText('No items available')).toBeVisible();
+});
+
+test('a dashboard that cannot be fetched says so; the menu is there all the same', async () => {
+  fails('get', '/api/dashboard', REFUSED);
+  await openDashboard();
+  await expect.element(toast('Error', 'Failed to fetch dashboard data')).toBeVisible();
+  await expect.element(tile('Tapsilog')).toBeVisible();
+  await button('Try again').click();
+  await expect.element(page.getByRole('button', { name: /^Total Sales ₱0\.00/ })).toBeVisible();
+});
+
+describe('on a phone', () => {
+  onAPhone();
+
+  test('the cart waits behind a bar, and nothing scrolls sideways', async () => {
+    await openDashboard();
+    await add('Tapsilog', 'Tapsilog');
+    const bar = page.getByText('Cart · 2 items');
+    await expect.element(bar).toBeInViewport();
+    await bar.click();
+    await button('Remove Tapsilog').click();
+    await expect.element(page.getByText('Cart · 1 item')).toBeVisible();
+    await button('Clear').click();
+    await expect.element(page.getByText('No items selected')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+});

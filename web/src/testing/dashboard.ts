@@ -1,0 +1,37 @@
+/** The Dashboard by the words on its screen, on a day that has sold nothing yet. */
+import { page } from 'vitest/browser';
+import type { DashboardFigures, MenuItem } from '~/api/types';
+import { openApp } from './app';
+import { answers } from './server';
+
+export function dashboardFigures(others: Partial<DashboardFigures> = {}): DashboardFigures {
+  return {
+    on: '2026-03-11',
+    sales_centavos: 0,
+    transaction_count: 0,
+    cogs_centavos: 0,
+    expenses_centavos: 0,
+    net_cash_centavos: 0,
+    inventory_value_centavos: 0,
+    low_stock: [],
+    ...others,
+  };
+}
+
+/** It has this menu; a test may say before or after that something fails. */
+export function serveDashboard(...menu: MenuItem[]): void {
+  answers('get', '/api/menu', menu);
+  answers('get', '/api/dashboard', dashboardFigures());
+}
+
+export const openDashboard = (): Promise<void> => openApp('/dashboard');
+
+export const cart = page.getByRole('complementary', { name: 'Cart' });
+
+/** What is in the cart, line by line. */
+export function cartLines(): string[] {
+  return cart
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.textContent);
+}

@@ -1,0 +1,92 @@
+/** Detailed Data by the words on its screen, and the rows that the server may have for it. */
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { SaleRow, TransactionRow } from '~/api/types';
+import { newId } from '~/lib/ids';
+import { NOW, TODAY } from './reports';
+import { answers } from './server';
+
+export function saleRow(order_number: number, others: Partial<SaleRow> = {}): SaleRow {
+  return {
+    id: newId(),
+    order_number,
+    on: TODAY,
+    created_at: NOW,
+    staff_first_name: 'Jose',
+    items: [{ name: 'Tapsilog', quantity: 1 }],
+    items_problem: null,
+    subtotal_centavos: 16_500,
+    total_centavos: 16_500,
+    cogs_centavos: 8_250,
+    payment_method: 'cash',
+    voided_at: null,
+    voided_by_first_name: null,
+    void_reason: null,
+    ...others,
+  };
+}
+
+/** Five Tapsilog that Jose received. */
+export function stockRow(others: Partial<TransactionRow> = {}): TransactionRow {
+  return {
+    id: newId(),
+    created_at: NOW,
+    item_name: 'Tapsilog',
+    transaction_type: 'received',
+    quantity: 5,
+    asked: 5,
+    unit_cost_centavos: 7_000,
+    total_cost_centavos: 35_000,
+    staff_first_name: 'Jose',
+    notes: null,
+    ...others,
+  };
+}
+
+/** Detailed Data that is opened has nothing to show. */
+export function noRows(): void {
+  const none = { rows: [], next_cursor: null };
+  answers('get', '/api/reports/details/sales', { ...none, staff_first_name: null });
+  answers('get', '/api/reports/details/inventory-items', none);
+  answers('get', '/api/reports/details/inventory-transactions', none);
+  answers('get', '/api/reports/details/daily-revenue', none);
+  answers('get', '/api/reports/details/expenses', none);
+}
+
+/** Sales come in these pages. */
+export function servePages(...pages: SaleRow[][]): void {
+  answers('get', '/api/reports/details/sales', (_, asked) => {
+    const at = Number(asked.get('cursor') ?? '0');
+    const next_cursor = at + 1 < pages.length ? String(at + 1) : null;
+    return { rows: pages[at] ?? [], next_cursor, staff_first_name: null };
+  });
+}
+
+export const details = page.getByRole('region', { name: 'Detailed Data' });
+
+/** A table by its title. */
+export function rowsTable(title: string): Locator {
+  return details.getByRole('region', { name: title }).getByRole('table');
+}
+
+/** The words of a table's rows that are drawn, cell by cell, its head first. */
+export async function cells(title: string): Promise<string[][]> {
+  await expect.element(rowsTable(title)).toBeVisible();
+  const rows = [...rowsTable(title).element().querySelectorAll<HTMLTableRowElement>('tr:not([aria-hidden])')];
+  return rows.map((row) => [...row.cells].map((cell) => cell.innerText.replace(/\s/g, ' ')));
+}
+
+/** The numbers of the sales that are drawn. */
+export function found(): string[] {
+  return rowsTable('Sales')
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent);
+}
+
+/** Scrolls the list of sales there; returns where it is. */
+export function scrollSales(top?: number): number {
+  const box = details.getByRole('region', { name: 'Sales' }).element();
+  if (top !== undefined) box.scrollTo(0, top);
+  return box.scrollTop;
+}

@@ -1,0 +1,115 @@
+/** Reports by the words on its screen, on a day of its own. */
+import { expect, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { FinancialReport, InventoryReport, SalesReport } from '~/api/types';
+import { shiftDay } from '~/lib/days';
+import { openApp } from './app';
+import { answers } from './server';
+
+/** Eleven in the morning of a Saturday in Manila. */
+export const NOW = '2026-11-21T03:00:00Z';
+export const TODAY = '2026-11-21';
+
+const DAYS_BEFORE: Readonly<Record<string, number>> = { today: 0, week: 6, month: 29 };
+
+/** The days that a report was asked for. */
+function daysOf(asked: URLSearchParams): Pick<SalesReport, 'range' | 'from' | 'to' | 'as_of'> {
+  const range = (asked.get('range') ?? 'today') as SalesReport['range'];
+  const [from, to] = [asked.get('from'), asked.get('to')];
+  if (range === 'custom' && from && to) return { range, from, to, as_of: NOW };
+  const first = range === 'all' ? '2020-01-01' : shiftDay(TODAY, -(DAYS_BEFORE[range] ?? 0));
+  return { range, from: first, to: TODAY, as_of: NOW };
+}
+
+/** Of these days, when one order of ₱165.00 was sold today. */
+export function salesReport(asked: URLSearchParams, others: Partial<SalesReport> = {}): SalesReport {
+  const days = daysOf(asked);
+  const sold = { revenue_centavos: 16_500, cogs_centavos: 8_250, profit_centavos: 8_250, orders: 1 };
+  return {
+    ...days,
+    total_sales_centavos: 16_500,
+    total_orders: 1,
+    average_order_centavos: 16_500,
+    average_completion_minutes: null,
+    completed_orders_count: 0,
+    fastest_minutes: null,
+    slowest_minutes: null,
+    efficiency: null,
+    top_items: [{ name: 'Tapsilog', quantity: 1, revenue_centavos: 16_500 }],
+    granularity: 'day',
+    periods: [{ starts_on: days.to, ...sold }],
+    hours: Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0)),
+    completion_by_hour: Array.from({ length: 24 }, (_, hour) => ({ hour, minutes: null, count: 0 })),
+    people: [],
+    order_types: [],
+    groups: [],
+    before: null,
+    before_lacks: 'no_records',
+    ...others,
+  };
+}
+
+export function financialReport(
+  asked: URLSearchParams,
+  others: Partial<FinancialReport> = {},
+): FinancialReport {
+  const days = daysOf(asked);
+  const sums = { revenue_centavos: 16_500, cogs_centavos: 8_250, expenses_centavos: 5_050 };
+  return {
+    ...days,
+    ...sums,
+    net_profit_centavos: 11_450,
+    profit_after_cogs_centavos: 3_200,
+    margin_tenths: 500,
+    period_label: 'Today',
+    granularity: 'day',
+    periods: [{ starts_on: days.to, ...sums, profit_centavos: 8_250 }],
+    expenses_by_category: [{ category: 'Supplies', amount_centavos: 5_050, count: 1 }],
+    before: null,
+    before_lacks: 'no_records',
+    ...others,
+  };
+}
+
+export function inventoryReport(
+  asked: URLSearchParams,
+  others: Partial<InventoryReport> = {},
+): InventoryReport {
+  return {
+    ...daysOf(asked),
+    items: [],
+    low_supplies: [],
+    total_value_centavos: 0,
+    counts: { healthy: 0, low: 0, out: 0 },
+    ...others,
+  };
+}
+
+/** What its screen asks for; a test may say otherwise before or after. */
+export function serveReports(): void {
+  answers('get', '/api/reports/sales', (_, asked) => salesReport(asked));
+  answers('get', '/api/reports/financial', (_, asked) => financialReport(asked));
+  answers('get', '/api/reports/inventory', (_, asked) => inventoryReport(asked));
+  answers('get', '/api/insights/state', { configured: true, problem: null, quota: 30, quota_left: 30 });
+}
+
+/** `search` is the address after the '?'. */
+export async function openReports(search = ''): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
+  await openApp(`/reports${search && '?'}${search}`);
+}
+
+export const exportButton = page.getByRole('button', { name: 'Export Report' });
+
+export async function reportIsThere(): Promise<void> {
+  await expect.element(exportButton).toBeEnabled();
+}
+
+export function choice(name: string): Locator {
+  return page.getByRole('radio', { name, exact: true });
+}
+
+/** A figure's card by its label. */
+export function card(label: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${label} `) });
+}
