@@ -1,5 +1,6 @@
 /** The server as tests of screens have it: it says what a test tells it to say, in the words of the API's description. */
 import type { paths } from '~/api/schema';
+import type { ErrorCode } from '~/api/types';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Path<M extends Method> = {
@@ -18,10 +19,17 @@ type Body<M extends Method, P> =
 export type Fault = 'cut' | { status: number; json?: unknown; body?: string };
 export const BROKEN: Fault = { status: 500, json: { error: 'unexpected', detail: 'Nobody knows why.' } };
 export const GATEWAY: Fault = { status: 503, body: '<html>Service Unavailable</html>' };
+/** Nobody asks a second time after this. */
+export const REFUSED: Fault = { status: 400, json: { error: 'refused', detail: 'Refused by the test.' } };
+/** The server says no, and why. */
+export function refusal(status: number, error: ErrorCode, detail = 'The server says why.'): Fault {
+  return { status, json: { error, detail } };
+}
 
 interface Call {
   method: string;
   path: string;
+  query: URLSearchParams;
   body: unknown;
 }
 type Responder = (call: Call) => Promise<Response> | Response;
@@ -33,17 +41,22 @@ interface Route {
 }
 
 let routes: Route[] = [];
+/** Come before what is answered otherwise. */
+let faults: Route[] = [];
 let calls: Call[] = [];
 let unexpected: string[] = [];
 
-/** From now on this is answered so; `says` may be a function of what was sent. */
+/** From now on this is answered so; `says` may be a function of what was sent, and of the address after its '?'. */
 export function answers<M extends Method, P extends Path<M>>(
   method: M,
   path: P,
-  says: Answer<M, P> | ((sent: Body<M, P>) => Answer<M, P> | Promise<Answer<M, P>>),
+  says: Answer<M, P> | ((sent: Body<M, P>, query: URLSearchParams) => Answer<M, P> | Promise<Answer<M, P>>),
 ): void {
-  route(method, path, async ({ body }) => {
-    const answer = typeof says === 'function' ? await (says as (sent: unknown) => unknown)(body) : says;
+  route(method, path, async ({ body, query }) => {
+    const answer =
+      typeof says === 'function'
+        ? await (says as (sent: unknown, query: URLSearchParams) => unknown)(body, query)
+        : says;
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
   });
 }
@@ -55,48 +68,76 @@ export function fails<M extends Method, P extends Path<M>>(
   fault: Fault,
   times = 1,
 ): void {
-  const own: Route = route(method, path, () => {
+  const respond = () => {
     times -= 1;
-    if (times === 0) routes = routes.filter((other) => other !== own);
+    if (times === 0) faults = faults.filter((other) => other !== own);
     if (fault === 'cut') throw new TypeError('Failed to fetch');
     const { status, json, body } = fault;
     return json === undefined ? new Response(body ?? null, { status }) : Response.json(json, { status });
-  });
+  };
+  const own: Route = { method, path: pattern(path), respond };
+  faults.unshift(own);
+}
+
+/** The session has ended by the time of this call; the sign-in screen comes. */
+export function endsSession<M extends Method, P extends Path<M>>(method: M, path: P): void {
+  fails(method, path, refusal(401, 'signed_out'));
+  answers('get', '/api/staff/anybody', { anybody: true });
 }
 
 /** What was sent to it, in order. */
 export function sent<M extends Method, P extends Path<M>>(method: M, path: P): Body<M, P>[] {
+  return callsOf(method, path).map(({ body }) => body as Body<M, P>);
+}
+
+/** What it was asked for after the '?', in order. */
+export function asked<M extends Method, P extends Path<M>>(method: M, path: P): URLSearchParams[] {
+  return callsOf(method, path).map(({ query }) => query);
+}
+
+function callsOf(method: string, path: string): Call[] {
   const place = pattern(path);
-  return calls
-    .filter((call) => call.method === method && place.test(call.path))
-    .map(({ body }) => body as Body<M, P>);
+  return calls.filter((call) => call.method === method && place.test(call.path));
+}
+
+/** One of the addresses of such a path: `at('/api/stock/{kind}', 'supply')`. */
+export function at<P extends keyof paths>(path: P, ...parts: string[]): P {
+  return path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(parts.shift() ?? '')) as P;
 }
 
 /** Begins anew, and tells what was asked for that no test had told it. */
 export function resetServer(): string[] {
   const complaints = unexpected;
-  [routes, calls, unexpected] = [[], [], []];
+  [routes, faults, calls, unexpected] = [[], [], [], []];
   return complaints;
 }
 
 async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  const { pathname: path } = new URL(request.url);
+  const { pathname: path, searchParams: query } = new URL(request.url);
   const text = await request.text();
-  const call = { method: request.method.toLowerCase(), path, body: text ? JSON.parse(text) : undefined };
-  const found = routes.find((each) => each.method === call.method && each.path.test(path));
+  const call = {
+    method: request.method.toLowerCase(),
+    path,
+    query,
+    body: text ? JSON.parse(text) : undefined,
+  };
+  const found = [...faults, ...routes].find((each) => each.method === call.method && each.path.test(path));
   calls.push(call);
-  if (found) return found.respond(call);
+  if (found) return Promise.race([found.respond(call), whenGivenUp(request.signal)]);
   unexpected.push(`${call.method} ${path}`);
   return Response.json({ error: 'not_found', detail: 'No test said what to answer.' }, { status: 404 });
 }
 
 globalThis.fetch = answerFetch;
 
-function route(method: string, path: string, respond: Responder): Route {
-  const added = { method, path: pattern(path), respond };
-  routes.unshift(added);
-  return added;
+/** Whoever asked no longer waits for the answer. */
+function whenGivenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}
+
+function route(method: string, path: string, respond: Responder): void {
+  routes.unshift({ method, path: pattern(path), respond });
 }
 
 function pattern(path: string): RegExp {

@@ -4,8 +4,8 @@ import type { MenuItem } from '~/api/types';
 import { openApp } from './app';
 import { answers } from './server';
 
-/** The POS with this menu, on a day that has sold nothing yet. */
-export async function openTill(...menu: MenuItem[]): Promise<void> {
+/** What the POS asks for: this menu, and a day that has sold nothing yet. */
+export function answersTill(...menu: MenuItem[]): void {
   answers('get', '/api/menu', menu);
   answers('get', '/api/sales/frequent-items', []);
   answers('get', '/api/orders/active-summary', { active_count: 0, numbers_in_use: [] });
@@ -16,6 +16,10 @@ export async function openTill(...menu: MenuItem[]): Promise<void> {
     transaction_count: 0,
     as_of: '2026-03-11T02:40:00Z',
   });
+}
+
+export async function openTill(...menu: MenuItem[]): Promise<void> {
+  answersTill(...menu);
   await openApp('/');
 }
 
