@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
+import { later } from '~/testing/later';
 import { answers, endsSession, fails, GATEWAY, sent } from '~/testing/server';
 import { begin, openStock, usualLists } from '~/testing/stock';
 import { button } from '~/testing/till';
@@ -96,10 +97,15 @@ describe.for([
 
 test('two quick taps record one transaction', async () => {
   await openStock();
-  answers('post', TRANSACTIONS, { item: item('Buko Pie', { current_stock: 8 }), asked: 5, applied: 5 });
+  const slow = later<void>();
+  answers('post', TRANSACTIONS, async () => {
+    await slow.answer;
+    return { item: item('Buko Pie', { current_stock: 8 }), asked: 5, applied: 5 };
+  });
   const dialog = await begin('Transaction', 'Buko Pie');
   await quantity(dialog).fill('5');
   await record(dialog).dblClick();
+  slow.say();
   await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent('post', TRANSACTIONS)).toHaveLength(1);
