@@ -9,7 +9,6 @@ export type Row =
 const failure = (message: string, title = 'Error'): Row => ({ as: 'failure', title, message });
 const success = (message: string, title = 'Success'): Row => ({ as: 'success', title, message });
 const words = (message: string): Row => ({ as: 'words', message });
-const SILENCE: Row = { as: 'silence' };
 
 export const CATALOGUE = {
   'sign-in': {
@@ -57,13 +56,6 @@ export const CATALOGUE = {
     'one item of two': success('Order item status updated'),
     'the last item': success('Order completed!'),
   },
-  dashboard: {
-    'an item that is sold out': failure('{item} is out of stock.', 'Out of Stock'),
-    'more of an item than there is': failure('Only {n} units of {item} available.', 'Insufficient Stock'),
-    'sales that cannot be exported': failure('Failed to export sales data.', 'Export Failed'),
-    'expenses that cannot be exported': failure('Failed to export expenses data.', 'Export Failed'),
-    'an export': success('Saved as {file}', 'Export Successful'),
-  },
   reports: {
     'an export': success('Detailed {type} report exported successfully', 'Export Successful'),
     'an export that fails': failure('Failed to export report: {detail}', 'Export Failed'),
@@ -88,18 +80,8 @@ export const CATALOGUE = {
     'a full analysis that is empty': words('Unable to generate analysis'),
   },
   'what cannot be read': {
-    menu: failure('Failed to load menu items'),
-    "the till's figures and its count of active orders": SILENCE,
     "the kitchen's orders": failure('Failed to fetch orders'),
     "the counter's orders": failure('Failed to fetch orders'),
-    'cash flow': failure('Failed to fetch cash flow data'),
-    'cash transactions': failure('Failed to fetch cash transactions'),
-    'sales of a day': failure('Failed to fetch sales data'),
-    expenses: failure('Failed to fetch expenses'),
-    inventory: failure('Failed to fetch inventory items'),
-    supplies: failure('Failed to fetch supplies items'),
-    dashboard: failure('Failed to fetch dashboard data'),
-    report: failure('Failed to generate report'),
   },
   'a page that breaks': {
     'an answer that no screen can draw': words('Unexpected Application Error!'),

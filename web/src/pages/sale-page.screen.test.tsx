@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { saleForTests } from '~/features/sales/sale-for-tests';
 import { openApp } from '~/testing/app';
-import { answers, fails, REFUSED } from '~/testing/server';
+import { answers, breaks, REFUSED } from '~/testing/server';
 import { button } from '~/testing/till';
 import { toldFailure } from '~/testing/told';
 
@@ -21,12 +21,14 @@ test('a sale that cannot be read says so, its history too, and each comes when i
       },
     ],
   });
-  fails('get', SALE, REFUSED);
-  fails('get', HISTORY, REFUSED);
+  const healSale = breaks('get', SALE, REFUSED);
+  const healHistory = breaks('get', HISTORY, REFUSED);
   await openApp('/sales/018f0000-0000-7000-8000-000000000007');
   await toldFailure('Failed to fetch sales data');
+  healSale();
   await button('Try again').click();
   await expect.element(page.getByText('The history could not be loaded')).toBeVisible();
+  healHistory();
   await button('Try again').click();
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect.poll(() => history.elements()).toHaveLength(1);

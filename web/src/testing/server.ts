@@ -9,7 +9,9 @@ type Path<M extends Method> = {
 type Operation<M extends Method, P> = P extends keyof paths
   ? NonNullable<paths[P][M & keyof paths[P]]>
   : never;
-type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Json<T> = T extends { content: { 'application/json': infer Body } | { 'text/csv': infer Body } }
+  ? Body
+  : undefined;
 type Answer<M extends Method, P> =
   Operation<M, P> extends { responses: infer R } ? Json<R[keyof R & (200 | 201 | 204)]> : never;
 type Body<M extends Method, P> =
@@ -21,6 +23,7 @@ export const BROKEN: Fault = { status: 500, json: { error: 'unexpected', detail:
 export const GATEWAY: Fault = { status: 503, body: '<html>Service Unavailable</html>' };
 /** Nobody asks a second time after this. */
 export const REFUSED: Fault = { status: 400, json: { error: 'refused', detail: 'Refused by the test.' } };
+
 /** The server says no, and why. */
 export function refusal(status: number, error: ErrorCode, detail = 'The server says why.'): Fault {
   return { status, json: { error, detail } };
@@ -68,15 +71,30 @@ export function fails<M extends Method, P extends Path<M>>(
   fault: Fault,
   times = 1,
 ): void {
+  failing(method, path, fault, times);
+}
+
+/** All calls of this go wrong, until what is returned is called. */
+export function breaks<M extends Method, P extends Path<M>>(method: M, path: P, fault: Fault): () => void {
+  const own = failing(method, path, fault, Number.POSITIVE_INFINITY);
+  return () => end(own);
+}
+
+function failing(method: string, path: string, fault: Fault, times: number): Route {
   const respond = () => {
     times -= 1;
-    if (times === 0) faults = faults.filter((other) => other !== own);
+    if (times === 0) end(own);
     if (fault === 'cut') throw new TypeError('Failed to fetch');
     const { status, json, body } = fault;
     return json === undefined ? new Response(body ?? null, { status }) : Response.json(json, { status });
   };
   const own: Route = { method, path: pattern(path), respond };
   faults.unshift(own);
+  return own;
+}
+
+function end(fault: Route): void {
+  faults = faults.filter((other) => other !== fault);
 }
 
 /** The session has ended by the time of this call; the sign-in screen comes. */

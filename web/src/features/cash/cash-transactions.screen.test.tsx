@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { amount, cash, description, fillCash, openCash, record, rows, sumCard } from '~/testing/cash';
 import { later } from '~/testing/later';
-import { answers, BROKEN, fails, GATEWAY, REFUSED, sent } from '~/testing/server';
+import { answers, BROKEN, breaks, fails, GATEWAY, REFUSED, sent } from '~/testing/server';
 import { button, dialog } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/told';
 
@@ -119,9 +119,10 @@ test('an address with a sum opens on its rows', async () => {
 });
 
 test('transactions that cannot be read say so, and come when they are asked for again', async () => {
-  fails('get', CASH, REFUSED);
+  const heal = breaks('get', CASH, REFUSED);
   await openCash([cash('Float')]);
   await toldFailure('Failed to fetch cash transactions');
+  heal();
   await button('Try again').click();
   await expect.element(page.getByText('Float')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Expense } from '~/api/types';
 import { beginExpense, expense, fillExpense, openExpenses, rows, saveOf } from '~/testing/expenses';
 import { later } from '~/testing/later';
-import { answers, BROKEN, endsSession, fails, REFUSED, sent } from '~/testing/server';
+import { answers, BROKEN, breaks, endsSession, fails, REFUSED, sent } from '~/testing/server';
 import { button, dialog } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/told';
 
@@ -152,9 +152,10 @@ test('a day that has not begun takes none', async () => {
 });
 
 test('a day that cannot be read says so, and comes when it is asked for again', async () => {
-  fails('get', EXPENSES, REFUSED);
+  const heal = breaks('get', EXPENSES, REFUSED);
   await openExpenses([expense('December')]);
   await toldFailure('Failed to fetch expenses');
+  heal();
   await button('Try again').click();
   await expect.element(rows.filter({ hasText: 'December' })).toBeVisible();
 });

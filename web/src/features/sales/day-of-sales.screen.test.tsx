@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readAgain } from '~/testing/again';
 import { openSales, sale, voidedSale, voidSale } from '~/testing/sales';
-import { answers, BROKEN, endsSession, fails, GATEWAY, REFUSED, sent } from '~/testing/server';
+import { answers, BROKEN, breaks, endsSession, fails, GATEWAY, REFUSED, sent } from '~/testing/server';
 import { button, dialog } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/told';
 import { saleForTests } from './sale-for-tests';
 
+const READS = ['/api/sales', '/api/sales/day'] as const;
 const VOID = '/api/sales/{sale_id}/void';
 const RESTORE = '/api/sales/{sale_id}/restore';
 const VOIDED = { voided: true, voided_at: '2026-11-20T02:00:00Z', voided_by_first_name: 'Maria' };
@@ -67,12 +68,12 @@ test("whoever is not known to have voided a sale is 'Unknown'", async () => {
 });
 
 test('a day that cannot be read says so once, and comes when it is asked for again', async () => {
-  fails('get', '/api/sales', REFUSED, 2);
-  fails('get', '/api/sales/day', REFUSED);
+  const heal = READS.map((path) => breaks('get', path, REFUSED));
   await openSales([saleForTests({ order_number: 3 })]);
   await expect.element(button('Try again')).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(1);
   await toldFailure('Failed to fetch sales data');
+  for (const each of heal) each();
   await button('Try again').click();
   await expect.element(sale(3)).toBeVisible();
 });
@@ -80,10 +81,10 @@ test('a day that cannot be read says so once, and comes when it is asked for aga
 test('a later read that fails is silent', async () => {
   await openSales([saleForTests({ order_number: 3 })]);
   await expect.element(sale(3)).toBeVisible();
-  fails('get', '/api/sales', REFUSED, 2);
-  fails('get', '/api/sales/day', REFUSED);
+  for (const path of READS) breaks('get', path, REFUSED);
+  const before = sent('get', '/api/sales/day').length;
   await readAgain();
-  expect(sent('get', '/api/sales/day')).toHaveLength(2);
+  expect(sent('get', '/api/sales/day').length).toBeGreaterThan(before);
   await expect.element(sale(3)).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
