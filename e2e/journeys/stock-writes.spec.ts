@@ -97,17 +97,6 @@ test('stock is received, removed down to 0 and adjusted, and the history has it 
   await page.keyboard.press('Escape');
 });
 
-test('a long history comes page by page', async ({ page }) => {
-  for (let count = 0; count < 60; count += 1) await others.receive('Brewed Coffee', 1);
-  const history = await room.begin('History', 'Brewed Coffee');
-  const rows = history.getByRole('listitem');
-  await expect(rows).toHaveCount(50);
-  await rows.last().scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 2000);
-  await expect(rows).toHaveCount(61);
-  await expect(history.getByText('This is the whole history.')).toBeVisible();
-});
-
 test('an item is deleted, and its name is free again; of Other it is said what needs it', async ({
   page,
 }) => {
