@@ -1,5 +1,4 @@
 import { card, recordCash, spend, voidCash } from '../support/cash.ts';
-import { deafen, refuse } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
 
@@ -72,22 +71,6 @@ test.describe('a day with something in it', () => {
     await expect(page.getByText('Fiesta')).toBeVisible();
     await expect(card(page, 'Net Cash')).toContainText('₱1,234,567.89');
   });
-
-  test('keeps its figures when a refresh fails, and says it only with the age of the figures', async ({
-    page,
-    api,
-  }) => {
-    await signIn(page);
-    await recordCash(api, 'cash_in', 50_000, 'Float');
-    await page.goto('/cash-flow');
-    await expect(page.getByText('Float')).toBeVisible();
-    await refuse(page, '/api/cash-flow?*');
-    await recordCash(api, 'cash_in', 70_000, 'More');
-    await page.waitForTimeout(2000);
-    await expect(page.getByText('Float')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByText(/^Updated \d+:\d\d\s[AP]M/)).toBeVisible();
-  });
 });
 
 test('the day travels in the address: to the transactions and back, reload, back and forward', async ({
@@ -122,19 +105,6 @@ test('a day far ahead, long ago or never is an empty day or today', async ({ pag
   }
   await page.goto('/cash-flow?on=2026-02-30');
   await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a cash flow that cannot be fetched says so, and comes with Try again', async ({ page }) => {
-  await signIn(page);
-  const till = new Till(page);
-  await deafen(page);
-  const allow = await refuse(page, '/api/cash-flow?*');
-  await page.goto('/cash-flow');
-  await till.toast('Error', 'Failed to fetch cash flow data');
-  await expect(card(page, 'Revenue')).toContainText('–');
-  await allow();
-  await till.press(page.getByRole('button', { name: 'Try again' }));
-  await expect(page.getByText('No cash in transactions recorded for this date')).toBeVisible();
 });
 
 test('opened by a link, Back leads home', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { CashDesk, card, recordCash, recorded, voidCash } from '../support/cash.ts';
-import { deafen, holdBack, refuse } from '../support/refuse.ts';
 import { PHONE } from '../support/sizes.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
@@ -35,37 +34,6 @@ test('cash in and cash out are recorded, listed and summed, and the form is empt
     [20_000, null],
     [123_450, 'Change fund'],
   ]);
-});
-
-test('an amount that is none is refused in words, once, and nothing is recorded', async ({ page, api }) => {
-  const [desk, till] = [new CashDesk(page), new Till(page)];
-  await desk.open();
-  for (const amount of ['', '0', '-1', '0.001', '1,2,3', 'ten', '1000000000000']) {
-    await desk.fill('Cash In', amount, 'kept');
-    await till.press(desk.record);
-    const words = amount.length > 10 ? 'At most ₱10,000,000,000.00' : 'Please enter a valid amount';
-    await till.toast('Error', words);
-    await expect(page.locator('form').getByText(words), amount).toBeVisible();
-    await expect(desk.amount).toBeFocused();
-    await expect(desk.amount).toHaveValue(amount);
-    await till.press(page.getByRole('button', { name: 'Dismiss' }));
-  }
-  await expect(desk.description).toHaveValue('kept');
-  expect(await recorded(api)).toEqual([]);
-});
-
-test('two quick taps and an Enter record once, and the button says Recording...', async ({ page, api }) => {
-  const desk = new CashDesk(page);
-  await desk.open();
-  const go = await holdBack(page, '/api/cash', 'POST');
-  await desk.fill('Cash In', '50');
-  await desk.record.dblclick();
-  await desk.amount.press('Enter');
-  await expect(page.getByRole('button', { name: 'Recording...' })).toBeVisible();
-  go();
-  await expect(desk.rows).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Record Cash In' })).toBeVisible();
-  expect(await recorded(api)).toHaveLength(1);
 });
 
 test('a record that fails keeps what was typed; sent again it is recorded once', async ({ page, api }) => {
@@ -173,51 +141,6 @@ test('of two people who void at once the second is told so, and sees what is tru
   await till.press(dialog.getByRole('button', { name: 'Cancel' }));
   await expect(desk.row('Ice')).toContainText('VOIDED');
   await expect(card(page, 'Cash Out')).toContainText('₱0.00 0 transactions');
-});
-
-test("on another day's view the form says that it records now, and shows today afterwards", async ({
-  page,
-  api,
-}) => {
-  const [desk, till] = [new CashDesk(page), new Till(page)];
-  await desk.open('/cash-transactions?on=2026-01-05&show=cash_out');
-  await expect(page.getByText('No transactions recorded for this date')).toBeVisible();
-  await expect(page.getByText(/will be recorded under today/)).toBeVisible();
-  await desk.fill('Cash In', '20', 'Coins');
-  await till.press(desk.record);
-  await expect(page).toHaveURL('/cash-transactions');
-  await expect(desk.row('Coins')).toBeVisible();
-  await expect(page.getByText(/recorded now/)).toHaveCount(0);
-  expect(await recorded(api, '2026-01-05')).toEqual([]);
-});
-
-test('a sum opens to its rows, and the choice stays after a reload', async ({ page, api }) => {
-  const [desk, till] = [new CashDesk(page), new Till(page)];
-  await recordCash(api, 'cash_in', 50_000, 'Float');
-  await desk.open();
-  await till.press(card(page, 'Cash Out'));
-  await expect(page.getByText('No Cash Out on this date')).toBeVisible();
-  await till.press(card(page, 'Cash In'));
-  await expect(page).toHaveURL('/cash-transactions?show=cash_in');
-  await page.reload();
-  await expect(card(page, 'Cash In')).toHaveAttribute('aria-pressed', 'true');
-  await recordCash(api, 'cash_out', 7_700, 'Ice');
-  await expect(card(page, 'Cash Out')).toContainText('₱77.00');
-  await expect(desk.rows).toHaveCount(1);
-  await till.press(card(page, 'Net Change'));
-  await expect(desk.rows).toHaveCount(2);
-});
-
-test('transactions that cannot be fetched say so, and come with Try again', async ({ page, api }) => {
-  const till = new Till(page);
-  await recordCash(api, 'cash_in', 50_000, 'Float');
-  await deafen(page);
-  const allow = await refuse(page, '/api/cash?*');
-  await page.goto('/cash-transactions');
-  await till.toast('Error', 'Failed to fetch cash transactions');
-  await allow();
-  await till.press(page.getByRole('button', { name: 'Try again' }));
-  await expect(page.getByText('Float')).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -27,14 +27,6 @@ test("Today's Sales leads to the day's sums and sales, and Back to the till", as
   await expect(till.menu).toBeVisible();
 });
 
-test('a day without sales says so', async ({ page }) => {
-  const view = new SalesView(page);
-  await view.open('&on=2021-02-28');
-  await expect(page.getByText('No sales on this day')).toBeVisible();
-  await expect(view.card('Total Sales')).toContainText('₱0.00');
-  await expect(view.card('Gross Profit')).toContainText('0.0% margin');
-});
-
 test('what another till sells comes by itself', async ({ page, api }) => {
   const view = new SalesView(page);
   await view.open();
@@ -114,72 +106,6 @@ test('an hour of the table behind the chart opens to its sales', async ({ page, 
   await expect(page.getByText('No active transactions in this hour')).toBeVisible();
   await page.getByRole('img', { name: 'Show all hours' }).click();
   await expect(view.sale(3)).toBeVisible();
-});
-
-test('items that cannot be read say so, in the words of the spec', async ({ page, api }) => {
-  await api.sell('Tapsilog', 1, 1);
-  await api.sell('Tapsilog', 1, 2);
-  const problems = ['invalid_format', 'undisplayable'];
-  await page.route('/api/sales?*', async (route) => {
-    const answer = await route.fetch();
-    const list = await answer.json();
-    const sales = list.sales.map((sale: object, at: number) => ({
-      ...sale,
-      lines: [],
-      items_problem: problems[at],
-    }));
-    await route.fulfill({ response: answer, json: { ...list, sales } });
-  });
-  const view = new SalesView(page);
-  await view.open();
-  await expect(view.sale(2)).toContainText('Invalid items format');
-  await expect(view.sale(1)).toContainText('Unable to display items');
-});
-
-test("whoever is not known to have voided a sale is 'Unknown'", async ({ page, api }) => {
-  const id = await api.sell('Tapsilog', 1, 1);
-  await api.send('POST', `/api/sales/${id}/void`, { return_to_stock: false });
-  await page.route('/api/sales?*', async (route) => {
-    const answer = await route.fetch();
-    const list = await answer.json();
-    const sales = list.sales.map((sale: object) => ({ ...sale, voided_by_first_name: null }));
-    await route.fulfill({ response: answer, json: { ...list, sales } });
-  });
-  const view = new SalesView(page);
-  await view.open();
-  await expect(view.voidedSale(1)).toContainText(/voided .* by Unknown/);
-});
-
-test("a day that cannot be fetched says 'Failed to fetch sales data', once, and can be asked for again", async ({
-  page,
-  till,
-  api,
-}) => {
-  await api.sell('Tapsilog', 1, 3);
-  await page.route(/\/api\/sales/, (route) =>
-    route.fulfill({ status: 400, json: { error: 'odd', detail: 'Odd.' } }),
-  );
-  await till.press(till.figure("Today's Sales"));
-  const view = new SalesView(page);
-  await view.toast('Error', 'Failed to fetch sales data');
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  await page.unroute(/\/api\/sales/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(view.sale(3)).toBeVisible();
-});
-
-test('a refresh that fails is silent', async ({ page, api }) => {
-  await api.sell('Tapsilog', 1, 3);
-  const view = new SalesView(page);
-  await view.open();
-  await page.route(/\/api\/sales/, (route) =>
-    route.fulfill({ status: 400, json: { error: 'odd', detail: 'Odd.' } }),
-  );
-  const asked = page.waitForResponse(/\/api\/sales\/day/);
-  await api.sell('Tapsilog', 1, 4);
-  await asked;
-  await expect(view.sale(3)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('on paper there are figures and sales, and nothing to press', async ({ page, api }) => {

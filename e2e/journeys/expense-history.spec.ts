@@ -62,18 +62,3 @@ test('a deleted expense is found with its history, and counts in nothing', async
     /Deleted.*Maria.*Supplies · Rice · ₱100\.00/,
   );
 });
-
-test('a long description folds, and opens at a tap', async ({ page, api }) => {
-  const description = `Rice from the market ${'and some more of it '.repeat(20)}in the end`;
-  await api.send('POST', '/api/expenses', {
-    id: newId(),
-    category: 'Supplies',
-    description,
-    amount_centavos: 1,
-  });
-  const view = new Expenses(page);
-  await view.open();
-  await expect(view.rows.getByRole('heading')).not.toContainText('in the end', { useInnerText: true });
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(view.rows.getByRole('heading')).toContainText('in the end', { useInnerText: true });
-});

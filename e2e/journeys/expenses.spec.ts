@@ -1,7 +1,6 @@
 /** Expenses: what was spent on a day, and how it is recorded, changed and deleted. */
 import { newId } from '../support/api.ts';
 import { Expenses, fill, save } from '../support/expenses.ts';
-import { holdBack } from '../support/refuse.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -42,39 +41,6 @@ test("Today's Expenses leads to the list, where one is recorded, changed and del
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(till.figure("Today's Expenses")).toContainText('₱0.00');
 });
-
-test('all fields are required, and each says so', async ({ page }) => {
-  const view = new Expenses(page);
-  await view.open();
-  const dialog = await view.begin();
-  await save(dialog);
-  await expect(dialog.getByText('Please choose a category')).toBeVisible();
-  await expect(dialog.getByText('Please enter a description')).toBeVisible();
-  await expect(dialog.getByText('Please enter a valid amount')).toBeVisible();
-  await expect(dialog.getByRole('radiogroup', { name: 'Category' })).toBeFocused();
-});
-
-for (const [amount, told] of [
-  ['0', 'Please enter an amount above ₱0.00'],
-  ['-1', 'Please enter a valid amount'],
-  ['0.001', 'Please enter a valid amount'],
-  ['1,2,3', 'Please enter a valid amount'],
-  ['1000000000000', 'At most ₱10,000,000,000.00'],
-] as const) {
-  test(`an amount of ${amount} is refused beside the field, and stays in it`, async ({ page }) => {
-    const view = new Expenses(page);
-    await view.open();
-    const dialog = await view.begin();
-    await fill(dialog, 'Rent', 'December', amount);
-    await dialog.getByLabel('Description').focus();
-    await expect(dialog.getByText(told)).toBeVisible();
-    await save(dialog);
-    await expect(dialog.getByText(told)).toBeVisible();
-    await expect(dialog.getByLabel('Amount')).toHaveValue(amount);
-    await expect(dialog.getByLabel('Amount')).toBeFocused();
-    await expect(dialog.getByLabel('Description')).toHaveValue('December');
-  });
-}
 
 test('a save that fails keeps what was typed, and the next try records it once', async ({ page, api }) => {
   const view = new Expenses(page);
@@ -124,34 +90,6 @@ test('what was recorded after all, and then typed anew, is not taken for the sam
   await expect(dialog.getByLabel('Amount')).toHaveValue('200');
 });
 
-test('a double tap records once, and deletes once', async ({ page }) => {
-  const view = new Expenses(page);
-  await view.open();
-  const dialog = await view.begin();
-  await fill(dialog, 'Other', 'Stamps', '55');
-  await dialog.getByRole('button', { name: 'Add Expense' }).dblclick();
-  await view.toast('Success', 'Expense recorded successfully');
-  await expect(view.rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Delete Stamps' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick();
-  await view.toast('Success', 'Expense deleted successfully');
-  await expect(view.rows).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('what is typed while it is being saved is not taken and then lost', async ({ page }) => {
-  const view = new Expenses(page);
-  await view.open();
-  const dialog = await view.begin();
-  await fill(dialog, 'Other', 'Stamps', '55');
-  const letGo = await holdBack(page, '/api/expenses');
-  await save(dialog);
-  await dialog.getByLabel('Description').pressSequentially(' and glue');
-  await expect(dialog.getByLabel('Description')).toHaveValue('Stamps');
-  letGo();
-  await expect(view.rows).toContainText('Stamps');
-});
-
 test('an expense that someone else deleted meanwhile cannot be saved, and says so', async ({ page, api }) => {
   const id = newId();
   await api.send('POST', '/api/expenses', {
@@ -196,13 +134,9 @@ test('an expense of another day belongs to that day, and says when it was record
   await expect(page.getByText('No expenses on this day')).toBeVisible();
 });
 
-test('a day that has not begun, and one before there was a cafe, take none', async ({ page }) => {
+test('a day before there was a cafe takes none', async ({ page }) => {
   const view = new Expenses(page);
-  await view.open('&on=2099-01-01');
-  await expect(page.getByText('This day has not started yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Expense' }).click();
-  await view.toast('Error', 'Expenses can be recorded for today or an earlier day');
-  await page.goto('/?view=expenses&on=1999-01-01');
+  await view.open('&on=1999-01-01');
   const dialog = await view.begin();
   await fill(dialog, 'Rent', 'Long ago', '1');
   await save(dialog);
@@ -220,33 +154,4 @@ test('without a session nothing is recorded: the person is asked to log in', asy
   await save(dialog);
   await view.toast('Error', 'Please log in to record expenses');
   await expect(page).toHaveURL(/\/auth$/);
-});
-
-test("what cannot be fetched says 'Failed to fetch expenses', and a delete 'Failed to delete expense'", async ({
-  page,
-  till,
-  api,
-}) => {
-  await api.send('POST', '/api/expenses', {
-    id: newId(),
-    category: 'Rent',
-    description: 'December',
-    amount_centavos: 100,
-  });
-  await page.route('/api/expenses?*', (route) =>
-    route.fulfill({ status: 400, json: { error: 'odd', detail: 'Odd.' } }),
-  );
-  await till.press(till.figure("Today's Expenses"));
-  const view = new Expenses(page);
-  await view.toast('Error', 'Failed to fetch expenses');
-  await page.unroute('/api/expenses?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Delete December' }).click();
-  await page.route('/api/expenses/*', (route) => route.fulfill(ODD));
-  const asking = page.getByRole('alertdialog', { name: 'Delete expense' });
-  await asking.getByRole('button', { name: 'Delete' }).click();
-  await view.toast('Error', 'Failed to delete expense');
-  await expect(asking).toContainText('Something went wrong on the server. Please try again.');
-  await asking.getByRole('button', { name: 'Cancel' }).click();
-  await expect(view.rows).toHaveCount(1);
 });

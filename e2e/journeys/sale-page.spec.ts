@@ -1,7 +1,7 @@
 /** A sale's own page, and the ways to it. */
 
 import { Counter } from '../support/counter.ts';
-import { deafen, holdBack } from '../support/refuse.ts';
+import { holdBack } from '../support/refuse.ts';
 import { SalesView } from '../support/sales-view.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -124,20 +124,4 @@ test('an address that names no sale says so', async ({ page }) => {
     await expect(page.getByText('Sale not found')).toBeVisible();
   }
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('a sale that cannot be fetched says so and can be asked for again', async ({ page, api, till }) => {
-  const id = await api.sell('Tapsilog', 1, 7);
-  const refused = { status: 400, json: { error: 'odd', detail: 'Odd.' } };
-  await deafen(page);
-  await page.route(`/api/sales/${id}`, (route) => route.fulfill(refused));
-  await page.route(`/api/sales/${id}/history`, (route) => route.fulfill(refused));
-  await page.goto(`/sales/${id}`);
-  await till.toast('Error', 'Failed to fetch sales data');
-  await page.unroute(`/api/sales/${id}`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The history could not be loaded')).toBeVisible();
-  await page.unroute(`/api/sales/${id}/history`);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1);
 });

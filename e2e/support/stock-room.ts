@@ -120,17 +120,6 @@ export class OtherRoom {
     });
   }
 
-  async receive(name: string, quantity: number): Promise<void> {
-    const { id, unit_cost_centavos } = await this.item(name);
-    await this.api.send('POST', `/api/stock/inventory/${id}/transactions`, {
-      id: newId(),
-      transaction_type: 'received',
-      quantity,
-      unit_cost_centavos,
-      known_unit_cost_centavos: unit_cost_centavos,
-    });
-  }
-
   async delete(name: string): Promise<void> {
     await this.api.send('DELETE', `/api/stock/inventory/${(await this.item(name)).id}`, {});
   }

@@ -1,5 +1,6 @@
 /** The server as tests of screens have it: it says what a test tells it to say, in the words of the API's description. */
 import type { paths } from '~/api/schema';
+import type { ErrorCode } from '~/api/types';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Path<M extends Method> = {
@@ -8,7 +9,9 @@ type Path<M extends Method> = {
 type Operation<M extends Method, P> = P extends keyof paths
   ? NonNullable<paths[P][M & keyof paths[P]]>
   : never;
-type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Json<T> = T extends { content: { 'application/json': infer Body } | { 'text/csv': infer Body } }
+  ? Body
+  : undefined;
 type Answer<M extends Method, P> =
   Operation<M, P> extends { responses: infer R } ? Json<R[keyof R & (200 | 201 | 204)]> : never;
 type Body<M extends Method, P> =
@@ -20,6 +23,11 @@ export const BROKEN: Fault = { status: 500, json: { error: 'unexpected', detail:
 export const GATEWAY: Fault = { status: 503, body: '<html>Service Unavailable</html>' };
 /** Nobody asks a second time after this. */
 export const REFUSED: Fault = { status: 400, json: { error: 'refused', detail: 'Refused by the test.' } };
+
+/** The server says no, and why. */
+export function refusal(status: number, error: ErrorCode, detail = 'The server says why.'): Fault {
+  return { status, json: { error, detail } };
+}
 
 interface Call {
   method: string;
@@ -36,6 +44,8 @@ interface Route {
 }
 
 let routes: Route[] = [];
+/** Come before what is answered otherwise. */
+let faults: Route[] = [];
 let calls: Call[] = [];
 let unexpected: string[] = [];
 
@@ -61,13 +71,36 @@ export function fails<M extends Method, P extends Path<M>>(
   fault: Fault,
   times = 1,
 ): void {
-  const own: Route = route(method, path, () => {
+  failing(method, path, fault, times);
+}
+
+/** All calls of this go wrong, until what is returned is called. */
+export function breaks<M extends Method, P extends Path<M>>(method: M, path: P, fault: Fault): () => void {
+  const own = failing(method, path, fault, Number.POSITIVE_INFINITY);
+  return () => end(own);
+}
+
+function failing(method: string, path: string, fault: Fault, times: number): Route {
+  const respond = () => {
     times -= 1;
-    if (times === 0) routes = routes.filter((other) => other !== own);
+    if (times === 0) end(own);
     if (fault === 'cut') throw new TypeError('Failed to fetch');
     const { status, json, body } = fault;
     return json === undefined ? new Response(body ?? null, { status }) : Response.json(json, { status });
-  });
+  };
+  const own: Route = { method, path: pattern(path), respond };
+  faults.unshift(own);
+  return own;
+}
+
+function end(fault: Route): void {
+  faults = faults.filter((other) => other !== fault);
+}
+
+/** The session has ended by the time of this call; the sign-in screen comes. */
+export function endsSession<M extends Method, P extends Path<M>>(method: M, path: P): void {
+  fails(method, path, refusal(401, 'signed_out'));
+  answers('get', '/api/staff/anybody', { anybody: true });
 }
 
 /** What was sent to it, in order. */
@@ -85,10 +118,15 @@ function callsOf(method: string, path: string): Call[] {
   return calls.filter((call) => call.method === method && place.test(call.path));
 }
 
+/** One of the addresses of such a path: `at('/api/stock/{kind}', 'supply')`. */
+export function at<P extends keyof paths>(path: P, ...parts: string[]): P {
+  return path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(parts.shift() ?? '')) as P;
+}
+
 /** Begins anew, and tells what was asked for that no test had told it. */
 export function resetServer(): string[] {
   const complaints = unexpected;
-  [routes, calls, unexpected] = [[], [], []];
+  [routes, faults, calls, unexpected] = [[], [], [], []];
   return complaints;
 }
 
@@ -102,7 +140,7 @@ async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promis
     query,
     body: text ? JSON.parse(text) : undefined,
   };
-  const found = routes.find((each) => each.method === call.method && each.path.test(path));
+  const found = [...faults, ...routes].find((each) => each.method === call.method && each.path.test(path));
   calls.push(call);
   if (found) return Promise.race([found.respond(call), whenGivenUp(request.signal)]);
   unexpected.push(`${call.method} ${path}`);
@@ -116,10 +154,8 @@ function whenGivenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-function route(method: string, path: string, respond: Responder): Route {
-  const added = { method, path: pattern(path), respond };
-  routes.unshift(added);
-  return added;
+function route(method: string, path: string, respond: Responder): void {
+  routes.unshift({ method, path: pattern(path), respond });
 }
 
 function pattern(path: string): RegExp {

@@ -9,6 +9,9 @@ import { queryClient } from '~/app/query-client';
 import { resetServer } from './server';
 import { resetStores } from './zustand';
 
+// All tries of a read, without the wait between them.
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+
 beforeEach(() => {
   document.documentElement.dataset.theme = 'light';
 });

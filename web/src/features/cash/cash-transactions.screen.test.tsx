@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { amount, cash, description, fillCash, openCash, record, rows, sumCard } from '~/testing/cash';
+import { later } from '~/testing/later';
+import { answers, BROKEN, breaks, fails, GATEWAY, REFUSED, sent } from '~/testing/server';
+import { button, dialog } from '~/testing/till';
+import { toldFailure, toldSuccess } from '~/testing/told';
+
+const CASH = '/api/cash';
+const VOID = '/api/cash/{transaction_id}/void';
+
+/** The server takes what is new. */
+function takesNew(transactions: ReturnType<typeof cash>[]): void {
+  answers('post', CASH, ({ description = null, ...asked }) => {
+    const made = cash(description, asked);
+    transactions.unshift(made);
+    return made;
+  });
+}
+
+test.for(['', '0', '-1', '0.001', '1,2,3', 'ten', '1000000000000'])(
+  "an amount of '%s' is refused in words, once, and nothing is recorded",
+  async (text) => {
+    await openCash();
+    await fillCash('Cash In', text, 'kept');
+    await record.click();
+    const words = text.length > 10 ? 'At most ₱10,000,000,000.00' : 'Please enter a valid amount';
+    await toldFailure(words);
+    await expect.element(page.getByRole('form').getByText(words)).toBeVisible();
+    await expect.element(amount).toHaveFocus();
+    await expect.element(amount).toHaveValue(text);
+    await expect.element(description).toHaveValue('kept');
+    expect(sent('post', CASH)).toEqual([]);
+  },
+);
+
+test('what fails keeps what was typed; what is recorded says so, and the form is empty again', async () => {
+  takesNew(await openCash());
+  fails('post', CASH, GATEWAY);
+  await fillCash('Cash In', '500', 'Float');
+  await record.click();
+  await toldFailure('Failed to create transaction');
+  await expect.element(amount).toHaveValue('500');
+  await record.click();
+  await toldSuccess('Cash in transaction recorded');
+  await expect.element(amount).toHaveValue('');
+  await fillCash('Cash Out', '20', 'Ice');
+  await record.click();
+  await toldSuccess('Cash out transaction recorded');
+  const [first, second] = sent('post', CASH);
+  expect(second).toEqual(first);
+});
+
+test('two quick taps and an Enter record once, and the button says Recording...', async () => {
+  const transactions = await openCash();
+  const slow = later<void>();
+  answers('post', CASH, async () => {
+    await slow.answer;
+    transactions.push(cash(null));
+    return cash(null);
+  });
+  await fillCash('Cash In', '50');
+  await record.dblClick();
+  await amount.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Recording...')).toBeVisible();
+  slow.say();
+  await expect.element(rows).toBeVisible();
+  await expect.element(button('Record Cash In')).toBeVisible();
+  expect(sent('post', CASH)).toHaveLength(1);
+});
+
+test('a void that fails says so, and may be tried again', async () => {
+  const ice = cash('Ice', { transaction_type: 'cash_out' });
+  const transactions = await openCash([ice]);
+  fails('post', VOID, BROKEN);
+  answers('post', VOID, () => {
+    const voided_at = '2026-03-11T02:41:00Z';
+    const voided = { ...ice, voided: true, voided_at, voided_by_first_name: 'Maria' };
+    transactions.splice(0, 1, voided);
+    return voided;
+  });
+  await page.getByRole('button', { name: /^Void Cash Out/ }).click();
+  const confirm = button('Void', dialog('Void transaction'));
+  await confirm.click();
+  await toldFailure('Failed to void transaction');
+  await confirm.click();
+  await toldSuccess('Transaction voided successfully');
+  await expect.element(rows.filter({ hasText: 'VOIDED' })).toBeVisible();
+});
+
+test("on another day's view the form says that it records now, and shows today afterwards", async () => {
+  takesNew(await openCash([], '?on=2026-01-05&show=cash_out'));
+  await expect.element(page.getByText('No transactions recorded for this date')).toBeVisible();
+  await expect.element(page.getByText(/will be recorded under today/)).toBeVisible();
+  await fillCash('Cash In', '20', 'Coins');
+  await record.click();
+  await expect.element(rows.filter({ hasText: 'Coins' })).toBeVisible();
+  expect(location.pathname + location.search).toBe('/cash-transactions');
+  await expect.element(page.getByText(/recorded under today/)).not.toBeInTheDocument();
+});
+
+test('a sum opens to its rows, and stands in the address', async () => {
+  await openCash([cash('Float')]);
+  await sumCard('Cash Out').click();
+  await expect.element(page.getByText('No Cash Out on this date')).toBeVisible();
+  await sumCard('Cash In').click();
+  await expect.poll(() => location.search).toBe('?show=cash_in');
+});
+
+test('an address with a sum opens on its rows', async () => {
+  const ice = cash('Ice', { transaction_type: 'cash_out', amount_centavos: 7_700 });
+  await openCash([ice, cash('Float')], '?show=cash_in');
+  await expect.element(sumCard('Cash In')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(sumCard('Cash Out').filter({ hasText: '₱77.00' })).toBeVisible();
+  await expect.poll(() => rows.elements()).toHaveLength(1);
+  await sumCard('Net Change').click();
+  await expect.poll(() => rows.elements()).toHaveLength(2);
+});
+
+test('transactions that cannot be read say so, and come when they are asked for again', async () => {
+  const heal = breaks('get', CASH, REFUSED);
+  await openCash([cash('Float')]);
+  await toldFailure('Failed to fetch cash transactions');
+  heal();
+  await button('Try again').click();
+  await expect.element(page.getByText('Float')).toBeVisible();
+});

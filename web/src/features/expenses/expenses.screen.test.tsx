@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Expense } from '~/api/types';
+import { beginExpense, expense, fillExpense, openExpenses, rows, saveOf } from '~/testing/expenses';
+import { later } from '~/testing/later';
+import { answers, BROKEN, breaks, endsSession, fails, REFUSED, sent } from '~/testing/server';
+import { button, dialog } from '~/testing/till';
+import { toldFailure, toldSuccess } from '~/testing/told';
+
+const EXPENSES = '/api/expenses';
+const ONE = '/api/expenses/{expense_id}';
+
+/** The server takes what is new. */
+function takesNew(expenses: Expense[]): void {
+  answers('post', EXPENSES, ({ category, description, amount_centavos }) => {
+    const made = expense(description, { category, amount_centavos });
+    expenses.unshift(made);
+    return made;
+  });
+}
+
+test('all fields are required, and each says so', async () => {
+  await openExpenses();
+  const adding = await beginExpense();
+  await saveOf(adding).click();
+  await expect.element(adding.getByText('Please choose a category')).toBeVisible();
+  await expect.element(adding.getByText('Please enter a description')).toBeVisible();
+  await expect.element(adding.getByText('Please enter a valid amount')).toBeVisible();
+  await expect.element(adding.getByRole('radiogroup', { name: 'Category' })).toHaveFocus();
+});
+
+test.for([
+  ['0', 'Please enter an amount above ₱0.00'],
+  ['-1', 'Please enter a valid amount'],
+  ['0.001', 'Please enter a valid amount'],
+  ['1,2,3', 'Please enter a valid amount'],
+  ['1000000000000', 'At most ₱10,000,000,000.00'],
+] as const)('an amount of %s is refused beside the field, and stays in it', async ([amount, told]) => {
+  await openExpenses();
+  const adding = await beginExpense();
+  await fillExpense(adding, 'Rent', 'December', amount);
+  await adding.getByLabelText('Description').click();
+  await expect.element(adding.getByText(told)).toBeVisible();
+  await saveOf(adding).click();
+  await expect.element(adding.getByText(told)).toBeVisible();
+  await expect.element(adding.getByLabelText('Amount')).toHaveValue(amount);
+  await expect.element(adding.getByLabelText('Amount')).toHaveFocus();
+  await expect.element(adding.getByLabelText('Description')).toHaveValue('December');
+  expect(sent('post', EXPENSES)).toEqual([]);
+});
+
+test('a save that fails says so, and what was typed can be sent again', async () => {
+  takesNew(await openExpenses());
+  fails('post', EXPENSES, 'cut');
+  const adding = await beginExpense();
+  await fillExpense(adding, 'Rent', 'December', '100');
+  await saveOf(adding).click();
+  await toldFailure('Failed to save expense');
+  const advice = 'The server did not answer. What you typed is still here: try again.';
+  await expect.element(adding.getByText(advice)).toBeVisible();
+  await saveOf(adding).click();
+  await toldSuccess('Expense recorded successfully');
+  await expect.element(rows.filter({ hasText: 'December' })).toBeVisible();
+  const [first, second] = sent('post', EXPENSES);
+  expect(second).toEqual(first);
+});
+
+test('a change says that it is saved', async () => {
+  const december = expense('December');
+  await openExpenses([december]);
+  answers('patch', ONE, december);
+  await button('Edit December').click();
+  await saveOf(dialog('Edit Expense')).click();
+  await toldSuccess('Expense updated successfully');
+});
+
+test('a delete that fails says so, and may be tried again or not', async () => {
+  const expenses = await openExpenses([expense('December')]);
+  fails('delete', ONE, BROKEN);
+  await button('Delete December').click();
+  const asking = dialog('Delete expense');
+  await button('Delete', asking).click();
+  await toldFailure('Failed to delete expense');
+  await expect
+    .element(asking.getByText('Something went wrong on the server. Please try again.'))
+    .toBeVisible();
+  await button('Cancel', asking).click();
+  await expect.element(rows).toBeVisible();
+  await button('Delete December').click();
+  answers('delete', ONE, () => {
+    expenses.pop();
+    return undefined;
+  });
+  await button('Delete', asking).click();
+  await toldSuccess('Expense deleted successfully');
+  await expect.element(page.getByText('No expenses on this day')).toBeVisible();
+});
+
+test('after the session ended the person is asked to log in', async () => {
+  await openExpenses();
+  endsSession('post', EXPENSES);
+  const adding = await beginExpense();
+  await fillExpense(adding, 'Rent', 'January', '100');
+  await saveOf(adding).click();
+  await toldFailure('Please log in to record expenses');
+  expect(location.pathname).toBe('/auth');
+});
+
+test('a double tap records once, and what is typed meanwhile is not taken and then lost', async () => {
+  const expenses = await openExpenses();
+  const slow = later<void>();
+  answers('post', EXPENSES, async () => {
+    await slow.answer;
+    const made = expense('Stamps');
+    expenses.push(made);
+    return made;
+  });
+  const adding = await beginExpense();
+  await fillExpense(adding, 'Other', 'Stamps', '55');
+  await saveOf(adding).dblClick();
+  await adding.getByLabelText('Description').click();
+  await userEvent.keyboard(' and glue');
+  await expect.element(adding.getByLabelText('Description')).toHaveValue('Stamps');
+  slow.say();
+  await toldSuccess('Expense recorded successfully');
+  await expect.element(rows.filter({ hasText: 'Stamps' })).toBeVisible();
+  expect(sent('post', EXPENSES)).toHaveLength(1);
+});
+
+test('a double tap deletes once', async () => {
+  const expenses = await openExpenses([expense('Stamps')]);
+  const slow = later<void>();
+  answers('delete', ONE, async () => {
+    await slow.answer;
+    expenses.pop();
+    return undefined;
+  });
+  await button('Delete Stamps').click();
+  await button('Delete', dialog('Delete expense')).dblClick();
+  slow.say();
+  await toldSuccess('Expense deleted successfully');
+  await expect.element(rows).not.toBeInTheDocument();
+  expect(sent('delete', ONE)).toHaveLength(1);
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+test('a day that has not begun takes none', async () => {
+  await openExpenses([], '&on=2099-01-01');
+  await expect.element(page.getByText('This day has not started yet.')).toBeVisible();
+  await button('Add Expense').click();
+  await toldFailure('Expenses can be recorded for today or an earlier day');
+});
+
+test('a day that cannot be read says so, and comes when it is asked for again', async () => {
+  const heal = breaks('get', EXPENSES, REFUSED);
+  await openExpenses([expense('December')]);
+  await toldFailure('Failed to fetch expenses');
+  heal();
+  await button('Try again').click();
+  await expect.element(rows.filter({ hasText: 'December' })).toBeVisible();
+});
+
+test('a long description folds, and opens at a tap', async () => {
+  const description = `Rice from the market ${'and some more of it '.repeat(20)}in the end`;
+  await openExpenses([expense(description)]);
+  const heading = () => (rows.getByRole('heading').element() as HTMLElement).innerText;
+  await expect.element(rows).toBeVisible();
+  expect(heading()).not.toContain('in the end');
+  await button('Show all').click();
+  await expect.poll(heading).toContain('in the end');
+});

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Batch, BatchAnswer } from '~/api/types';
+import { item } from '~/features/inventory/item-for-tests';
+import { answers, at, fails, sent } from '~/testing/server';
+import {
+  bar,
+  batchEdit,
+  batchField,
+  begin,
+  card,
+  figure,
+  type Lists,
+  openStock,
+  save,
+  usualLists,
+} from '~/testing/stock';
+import { answersTill, button } from '~/testing/till';
+import { toldFailure, toldSuccess } from '~/testing/told';
+
+const BATCH = '/api/stock/{kind}';
+
+/** The server takes every row as it was typed. */
+const takes =
+  (lists: Lists, kind: keyof Lists) =>
+  ({ rows }: Batch): BatchAnswer => {
+    const typed = new Map(rows.map(({ id, to }) => [id, to]));
+    lists[kind] = lists[kind].map((each) => ({ ...each, ...typed.get(each.id) }));
+    return { saved: lists[kind].filter(({ id }) => typed.has(id)), floored: [], refused: [] };
+  };
+
+test.for([
+  { kind: 'inventory', search: '', name: 'Buko Pie', none: 'items', failed: 'Failed to update inventory' },
+  {
+    kind: 'supply',
+    search: '&list=supplies',
+    name: 'Paper cups',
+    none: 'supplies',
+    failed: 'Failed to update supplies',
+  },
+] as const)('$kind: nothing selected, a failure and what is saved each say so', async (each) => {
+  const { kind, search, name, none, failed } = each;
+  const lists = await openStock(usualLists(), search);
+  await batchEdit();
+  await save();
+  await toldFailure(`Please select ${none} to update`, 'No Changes');
+  await card(name).getByRole('checkbox').click();
+  await save();
+  await toldFailure(`Please select ${none} to update`, 'No Changes');
+  expect(sent('patch', BATCH)).toEqual([]);
+
+  answers('patch', at(BATCH, kind), takes(lists, kind));
+  fails('patch', at(BATCH, kind), 'cut');
+  await batchField(name, 'Min Level').fill('77');
+  await save();
+  await toldFailure(failed);
+  await expect.element(batchField(name, 'Min Level')).toHaveValue('77');
+  await save();
+  await toldSuccess('Updated 1 items successfully');
+  await expect
+    .poll(() => sent('patch', at(BATCH, kind)).map(({ rows }) => rows[0]?.to))
+    .toEqual([{ min_stock_level: 77 }, { min_stock_level: 77 }]);
+  await button('Done', bar).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await begin('Delete', name);
+});
+
+test('text in stock falls to 0 and is seen to; a number that is none is said beside it and stays', async () => {
+  const lists = await openStock();
+  answers('patch', at(BATCH, 'inventory'), takes(lists, 'inventory'));
+  await batchEdit();
+  await batchField('Buko Pie', 'Stock').fill('abc');
+  await userEvent.tab();
+  await expect.element(batchField('Buko Pie', 'Stock')).toHaveValue('0');
+  await batchField('Cappuccino', 'Stock').fill('1.5');
+  await batchField('Cafe Latte', 'Unit Cost').fill('ten');
+  await save();
+  await toldFailure('Updated 1 items successfully. 2 rows were not saved. Each one says why.');
+  const whole = 'Stock: Please enter a whole number, 0 or more';
+  await expect.element(card('Cappuccino').getByText(whole)).toBeVisible();
+  await expect.element(batchField('Cappuccino', 'Stock')).toHaveValue('1.5');
+  await expect.element(card('Cafe Latte').getByText('Unit Cost: Please enter a valid amount')).toBeVisible();
+  expect(sent('patch', BATCH).flatMap(({ rows }) => rows)).toMatchObject([
+    { id: 'Buko Pie', to: { current_stock: 0 } },
+  ]);
+});
+
+test('what is typed is still there after a look at the till', async () => {
+  answersTill();
+  await openStock();
+  await batchEdit();
+  await batchField('Buko Pie', 'Stock').fill('33');
+  await button('Back').click();
+  await page.getByRole('link', { name: 'Manage Inventory' }).first().click();
+  await expect.element(batchField('Buko Pie', 'Stock')).toHaveValue('33');
+  await expect.element(figure('Inventory', 'Pending Updates').filter({ hasText: '1' })).toBeVisible();
+});
+
+test('Enter goes to the same field of the next row', async () => {
+  await openStock();
+  await batchEdit();
+  await batchField('Buko Pie', 'Stock').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(batchField('Cafe Latte', 'Stock')).toHaveFocus();
+  await userEvent.keyboard('61');
+  await expect.element(batchField('Cafe Latte', 'Stock')).toHaveValue('61');
+});
+
+test('and never to a field below the bars that stay', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => item(`Siomai ${at + 10}`));
+  await openStock({ ...usualLists(), inventory: many });
+  await batchEdit();
+  await batchField('Siomai 10', 'Stock').click();
+  for (const key of [...Array(12).fill('{Enter}'), ...Array(12).fill('{ArrowUp}')]) {
+    await userEvent.keyboard(key);
+    await expect.poll(isFree).toBe(true);
+  }
+});
+
+/** Whether what has the focus lies under nothing else. */
+function isFree(): boolean {
+  const field = document.activeElement;
+  const box = field?.getBoundingClientRect();
+  return (
+    box !== undefined &&
+    [box.top, box.bottom - 1].every((y) => document.elementFromPoint(box.x + 20, y) === field)
+  );
+}

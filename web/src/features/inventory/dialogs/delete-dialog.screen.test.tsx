@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answers, BROKEN, fails, sent } from '~/testing/server';
+import { begin, card, openStock, usualLists } from '~/testing/stock';
+import { button, dialog } from '~/testing/till';
+import { toldFailure, toldSuccess } from '~/testing/told';
+
+const ITEM = '/api/stock/{kind}/{item_id}';
+
+test('Esc cancels, and the focus is where it was', async () => {
+  await openStock();
+  await begin('Delete', 'Buko Pie');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog('Delete')).not.toBeInTheDocument();
+  await expect.element(button('Delete Buko Pie')).toHaveFocus();
+});
+
+test.for([
+  {
+    kind: 'inventory',
+    name: 'Buko Pie',
+    failed: 'Failed to delete item',
+    done: 'Item deleted successfully',
+  },
+  {
+    kind: 'supply',
+    name: 'Paper cups',
+    failed: 'Failed to delete supply item',
+    done: 'Supply item deleted successfully',
+  },
+] as const)('$name: it is asked for first; a failure says so and may be tried again', async (each) => {
+  const { kind, name, failed, done } = each;
+  const lists = await openStock(usualLists(), kind === 'supply' ? '&list=supplies' : '');
+  const asking = await begin('Delete', name);
+  const words = `Are you sure you want to delete "${name}"? This action cannot be undone.`;
+  await expect.element(asking.getByText(words)).toBeVisible();
+  expect(sent('delete', ITEM)).toEqual([]);
+  fails('delete', ITEM, BROKEN);
+  await button('Delete', asking).click();
+  await toldFailure(failed);
+  await expect.element(asking).toBeVisible();
+  answers('delete', ITEM, () => {
+    lists[kind] = lists[kind].filter((each) => each.name !== name);
+    return undefined;
+  });
+  await button('Delete', asking).click();
+  await toldSuccess(done);
+  await expect.element(card(name)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('tabpanel')).toHaveFocus();
+});

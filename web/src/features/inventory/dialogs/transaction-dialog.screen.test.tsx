@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import { item } from '~/features/inventory/item-for-tests';
+import { later } from '~/testing/later';
+import { answers, endsSession, fails, GATEWAY, sent } from '~/testing/server';
+import { begin, openStock, usualLists } from '~/testing/stock';
+import { button } from '~/testing/till';
+import { toldFailure, toldSuccess } from '~/testing/told';
+
+const TRANSACTIONS = '/api/stock/{kind}/{item_id}/transactions';
+
+const quantity = (dialog: Locator) => dialog.getByLabelText('Quantity');
+const cost = (dialog: Locator) => dialog.getByLabelText('Unit Cost');
+const record = (dialog: Locator) => button('Record Transaction', dialog);
+
+test('it shows what it does to stock and menu price before it is recorded', async () => {
+  await openStock();
+  const dialog = await begin('Transaction', 'Buko Pie');
+  await expect.element(quantity(dialog)).toHaveFocus();
+  await quantity(dialog).fill('5');
+  await cost(dialog).fill('₱65');
+  await expect.element(dialog.getByText('Stock 3 → 8')).toBeVisible();
+  await expect.element(dialog.getByText('₱110.00 → ₱130.00')).toBeVisible();
+  await dialog.getByLabelText('Removed').click({ force: true });
+  await expect.element(dialog.getByText('Stock 3 → 0')).toBeVisible();
+});
+
+test.for(['', '0', '-1', '1.5', 'five'])(
+  "a quantity of '%s' is refused with the spec's words, and stays",
+  async (text) => {
+    await openStock();
+    const dialog = await begin('Transaction', 'Buko Pie');
+    await quantity(dialog).fill(text);
+    await dialog.getByLabelText('Notes').fill('From the market');
+    await record(dialog).click();
+    await toldFailure('Please enter a valid quantity greater than 0', 'Invalid Quantity');
+    await expect.element(quantity(dialog)).toHaveFocus();
+    await expect.element(quantity(dialog)).toHaveValue(text);
+    await expect
+      .element(quantity(dialog))
+      .toHaveAccessibleDescription('Please enter a valid quantity greater than 0');
+    await expect.element(dialog.getByLabelText('Notes')).toHaveValue('From the market');
+    expect(sent('post', TRANSACTIONS)).toEqual([]);
+  },
+);
+
+test.for(['', 'ten', '-1', '1.005', '1000000000000'])(
+  "a unit cost of '%s' is refused beside the field, and stays",
+  async (text) => {
+    await openStock();
+    const dialog = await begin('Transaction', 'Buko Pie');
+    await quantity(dialog).fill('1');
+    await cost(dialog).fill(text);
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(cost(dialog))
+      .toHaveAccessibleDescription(/^(Please enter a valid unit cost|At most ₱5,000,000.00)$/);
+    await expect.element(cost(dialog)).toHaveValue(text);
+    expect(sent('post', TRANSACTIONS)).toEqual([]);
+  },
+);
+
+describe.for([
+  { name: 'Buko Pie', kind: 'inventory', search: '', stock: 8 },
+  { name: 'Paper cups', kind: 'supply', search: '&list=supplies', stock: 305 },
+] as const)('of $name', ({ name, kind, search, stock }) => {
+  test('a failure keeps what was typed, and the next try is recorded', async () => {
+    await openStock(usualLists(), search);
+    answers('post', TRANSACTIONS, {
+      item: item(name, { kind, current_stock: stock }),
+      asked: 5,
+      applied: 5,
+    });
+    fails('post', TRANSACTIONS, GATEWAY);
+    const dialog = await begin('Transaction', name);
+    await quantity(dialog).fill('5');
+    await userEvent.keyboard('{Enter}');
+    await toldFailure('Failed to record transaction');
+    await expect.element(dialog.getByText('What you typed is still here: try again.')).toBeVisible();
+    await expect.element(quantity(dialog)).toHaveValue('5');
+    await record(dialog).click();
+    await toldSuccess(`Received 5. ${name}: ${stock} in stock`, 'Transaction Recorded');
+    const [first, second] = sent('post', TRANSACTIONS);
+    expect(second).toEqual(first);
+  });
+
+  test('after the session ended the person is asked to log in', async () => {
+    await openStock(usualLists(), search);
+    endsSession('post', TRANSACTIONS);
+    const dialog = await begin('Transaction', name);
+    await quantity(dialog).fill('5');
+    await userEvent.keyboard('{Enter}');
+    await toldFailure('Please log in to record transactions');
+    expect(location.pathname).toBe('/auth');
+  });
+});
+
+test('two quick taps record one transaction', async () => {
+  await openStock();
+  const slow = later<void>();
+  answers('post', TRANSACTIONS, async () => {
+    await slow.answer;
+    return { item: item('Buko Pie', { current_stock: 8 }), asked: 5, applied: 5 };
+  });
+  const dialog = await begin('Transaction', 'Buko Pie');
+  await quantity(dialog).fill('5');
+  await record(dialog).dblClick();
+  slow.say();
+  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent('post', TRANSACTIONS)).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Movement } from '~/api/types';
+import { answers } from '~/testing/server';
+import { begin, openStock } from '~/testing/stock';
+
+/** The newest has the highest number. */
+function received(number: number): Movement {
+  return {
+    id: `movement-${number}`,
+    movement_type: 'received',
+    quantity: 1,
+    applied_quantity: 1,
+    unit_cost_centavos: 6_000,
+    notes: null,
+    created_at: '2026-03-11T01:00:00Z',
+    staff_first_name: 'Maria',
+    sale_id: null,
+    order_number: null,
+    stock_after: number,
+  };
+}
+
+test('a long history comes page by page', async () => {
+  await openStock();
+  const all = Array.from({ length: 61 }, (_, at) => received(61 - at));
+  answers('get', '/api/stock/{kind}/{item_id}/movements', (_, query) =>
+    query.get('cursor') === 'older'
+      ? { movements: all.slice(50), next_cursor: null }
+      : { movements: all.slice(0, 50), next_cursor: 'older' },
+  );
+  answers('get', '/api/stock/{kind}/{item_id}/levels', { days: [{ on: '2026-03-11', stock: 60 }] });
+  const history = await begin('History', 'Cappuccino');
+  const rows = () => history.getByRole('listitem').elements();
+  await expect.poll(rows).toHaveLength(50);
+  await expect.element(history.getByText('This is the whole history.')).not.toBeInTheDocument();
+  rows().at(-1)?.scrollIntoView({ block: 'start' });
+  await expect.poll(rows).toHaveLength(61);
+  await expect.element(history.getByText('This is the whole history.')).toBeVisible();
+});

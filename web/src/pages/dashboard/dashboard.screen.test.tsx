@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '~/testing/app';
+import { menuItem } from '~/testing/menu';
+import { answers, BROKEN, fails } from '~/testing/server';
+import { button, tile } from '~/testing/till';
+import { toldFailure, toldSuccess } from '~/testing/told';
+
+beforeEach(async () => {
+  answers('get', '/api/menu', [
+    menuItem('Leche Flan', { current_stock: 0 }),
+    menuItem('Siopao', { current_stock: 2, min_stock_level: 0 }),
+  ]);
+  answers('get', '/api/dashboard', {
+    on: '2026-01-05',
+    sales_centavos: 0,
+    transaction_count: 0,
+    cogs_centavos: 0,
+    expenses_centavos: 0,
+    net_cash_centavos: 0,
+    inventory_value_centavos: 0,
+    low_stock: [],
+  });
+  await openApp('/dashboard?on=2026-01-05');
+  await expect.element(page.getByRole('list', { name: 'Menu' })).toBeVisible();
+});
+
+test('no more of an item is taken than there is', async () => {
+  await tile('Leche Flan').click();
+  await toldFailure('Leche Flan is out of stock.', 'Out of Stock');
+  for (let taken = 0; taken < 3; taken += 1) await tile('Siopao').click();
+  await toldFailure('Only 2 units of Siopao available.', 'Insufficient Stock');
+});
+
+test('an export says under what name it is saved, or that it failed', async () => {
+  answers('get', '/api/dashboard/sales.csv', 'time,total');
+  fails('get', '/api/dashboard/sales.csv', BROKEN);
+  fails('get', '/api/dashboard/expenses.csv', 'cut');
+  await button('Export Sales').click();
+  await toldFailure('Failed to export sales data.', 'Export Failed');
+  await button('Export Expenses').click();
+  await toldFailure('Failed to export expenses data.', 'Export Failed');
+  await button('Export Sales').click();
+  await toldSuccess('Saved as sales_2026-01-05.csv', 'Export Successful');
+});

@@ -1,0 +1,111 @@
+/** What each screen says when it cannot be read, also after all its tries. */
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { saleForTests } from '~/features/sales/sale-for-tests';
+import { readAgain } from '~/testing/again';
+import { openApp } from '~/testing/app';
+import { menuItem } from '~/testing/menu';
+import { openSales, sale } from '~/testing/sales';
+import { answers, at, BROKEN, breaks, type Fault, GATEWAY, REFUSED, sent } from '~/testing/server';
+import { card, openStock } from '~/testing/stock';
+import { answersTill, button, openTill, tile } from '~/testing/till';
+import { toldFailure } from '~/testing/told';
+
+const TRIES = 4;
+const INVENTORY = at('/api/stock/{kind}', 'inventory');
+
+const toasts = () => page.getByRole('button', { name: 'Dismiss' }).elements();
+
+const READS = [
+  ['/', '/api/menu', BROKEN, 'Failed to load menu items'],
+  ['/cash-flow', '/api/cash-flow', 'cut', 'Failed to fetch cash flow data'],
+  ['/cash-transactions', '/api/cash', GATEWAY, 'Failed to fetch cash transactions'],
+  ['/?view=expenses', '/api/expenses', 'cut', 'Failed to fetch expenses'],
+  ['/dashboard', '/api/dashboard', 'cut', 'Failed to fetch dashboard data'],
+  ['/reports', '/api/reports/sales', GATEWAY, 'Failed to generate report'],
+] as const satisfies readonly (readonly [string, string, Fault, string])[];
+
+test.for(READS)('%s without %s says so once', async ([address, path, fault, words]) => {
+  answersTill();
+  answers('get', '/api/insights/state', { configured: false, problem: 'no_key', quota: 10, quota_left: 10 });
+  breaks('get', path, fault);
+  await openApp(address);
+  await toldFailure(words);
+  expect(sent('get', path).length).toBeGreaterThanOrEqual(TRIES);
+  await expect.poll(toasts).toEqual([]);
+});
+
+test("the till's figures and its count of active orders fail in silence", async () => {
+  const reads = ['/api/day-figures', '/api/orders/active-summary'] as const;
+  for (const path of reads) breaks('get', path, 'cut');
+  await openTill(menuItem('Tapsilog'));
+  for (const path of reads) await expect.poll(() => sent('get', path).length).toBeGreaterThanOrEqual(TRIES);
+  await expect.element(tile('Tapsilog')).toBeVisible();
+  expect(toasts()).toEqual([]);
+});
+
+test('a menu that is read again in the background fails in silence', async () => {
+  await openTill(menuItem('Tapsilog'));
+  await expect.element(tile('Tapsilog')).toBeVisible();
+  breaks('get', '/api/menu', REFUSED);
+  const before = sent('get', '/api/menu').length;
+  await readAgain();
+  expect(sent('get', '/api/menu').length).toBeGreaterThan(before);
+  await expect.element(tile('Tapsilog')).toBeVisible();
+  expect(toasts()).toEqual([]);
+});
+
+test('a list of the stock room that is read again in the background fails in silence', async () => {
+  await openStock();
+  await expect.element(card('Buko Pie')).toBeVisible();
+  breaks('get', INVENTORY, REFUSED);
+  const before = sent('get', INVENTORY).length;
+  await readAgain();
+  expect(sent('get', INVENTORY).length).toBeGreaterThan(before);
+  await expect.element(card('Buko Pie')).toBeVisible();
+  expect(toasts()).toEqual([]);
+});
+
+/** Screens, what they ask for, and what is there once it is answered. */
+const ABSENT = {
+  menu: {
+    open: () => openTill(menuItem('Tapsilog')),
+    asks: ['/api/menu'],
+    words: 'Failed to load menu items',
+    there: tile('Tapsilog'),
+  },
+  'sales of a day': {
+    open: () => openSales([saleForTests({ order_number: 8 })]),
+    asks: ['/api/sales', '/api/sales/day'],
+    words: 'Failed to fetch sales data',
+    there: sale(8),
+  },
+  inventory: {
+    open: () => openStock(),
+    asks: [INVENTORY],
+    words: 'Failed to fetch inventory items',
+    there: card('Buko Pie'),
+  },
+} as const;
+
+test.for(Object.entries(ABSENT))(
+  'what was never there says so once, stands still, and comes by itself: %s',
+  async ([, { open, asks, words, there }]) => {
+    const heal = asks.map((path) => breaks('get', path, REFUSED));
+    await open();
+    await toldFailure(words);
+    const again = button('Try again');
+    (again.element() as HTMLElement).focus();
+    await readAgain();
+    await readAgain();
+    expect(toasts()).toEqual([]);
+    // It would have lost the focus, had something else taken its place meanwhile.
+    await expect.element(again).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await toldFailure(words);
+    for (const each of heal) each();
+    await readAgain();
+    await expect.element(there).toBeVisible();
+    expect(toasts()).toEqual([]);
+  },
+);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { saleForTests } from '~/features/sales/sale-for-tests';
+import { openApp } from '~/testing/app';
+import { answers, breaks, REFUSED } from '~/testing/server';
+import { button } from '~/testing/till';
+import { toldFailure } from '~/testing/told';
+
+const SALE = '/api/sales/{sale_id}';
+const HISTORY = '/api/sales/{sale_id}/history';
+
+test('a sale that cannot be read says so, its history too, and each comes when it is asked for again', async () => {
+  answers('get', SALE, saleForTests({ order_number: 7 }));
+  answers('get', HISTORY, {
+    events: [
+      {
+        at: '2026-11-20T01:00:00Z',
+        staff_first_name: 'Maria',
+        action: 'sold',
+        details: { lines: [], prices_that_differ: [], held_ms: 0, stock_moved: true, void_reason: null },
+      },
+    ],
+  });
+  const healSale = breaks('get', SALE, REFUSED);
+  const healHistory = breaks('get', HISTORY, REFUSED);
+  await openApp('/sales/018f0000-0000-7000-8000-000000000007');
+  await toldFailure('Failed to fetch sales data');
+  healSale();
+  await button('Try again').click();
+  await expect.element(page.getByText('The history could not be loaded')).toBeVisible();
+  healHistory();
+  await button('Try again').click();
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect.poll(() => history.elements()).toHaveLength(1);
+});
