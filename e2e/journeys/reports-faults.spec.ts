@@ -1,8 +1,9 @@
 /** Reports on a bad day: without a server or a network, and at midnight. */
 import { card } from '../support/cash.ts';
 import { newDevice } from '../support/clock.ts';
+import { refuse } from '../support/refuse.ts';
 import { ReportsScreen } from '../support/reports.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
 
 test.describe('a range that was chosen without a server is read by itself when it is back', () => {
@@ -63,5 +64,37 @@ test.describe('at midnight', () => {
     await expect(card(page, 'Total Orders')).toContainText(
       /0 Without voided sales\s+same as yesterday until 12:00\sAM/,
     );
+  });
+});
+
+test.describe('a report that was never there', () => {
+  test.use({ seed: 'usual' });
+
+  test('says so once, stands still, and comes by itself', async ({ page, api }) => {
+    const answersAgain = await refuse(page, '/api/reports/sales?*');
+    const toast = page.getByRole('alert').filter({ hasText: 'Failed to generate report' });
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await signIn(page);
+    await page.goto('/reports');
+    await expect(toast).toBeVisible();
+    await dismiss.click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.focus();
+    for (const number of [6, 7]) {
+      const failed = page.waitForResponse((answer) => answer.status() === 400);
+      await api.sell('Pandesal', 1, number);
+      await failed;
+    }
+    // At once: a toast goes by itself, and would not be missed by waiting.
+    expect(await toast.count()).toBe(0);
+    // It would have lost the focus, had something else taken its place.
+    await expect(again).toBeFocused();
+    await again.press('Enter');
+    await expect(toast).toBeVisible();
+    await dismiss.click();
+    await answersAgain();
+    await api.sell('Pandesal', 2, 8);
+    await expect(page.getByText('₱42.00').first()).toBeVisible();
+    expect(await toast.count()).toBe(0);
   });
 });

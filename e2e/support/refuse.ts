@@ -14,17 +14,10 @@ export async function refuse(
   return () => page.unroute(path, handler);
 }
 
-/** From the next load on the server tells this page nothing: it reads afresh when it is asked to, and not before. */
-export async function deafen(page: Page): Promise<void> {
-  await page.route('/api/live', (route) => route.abort());
-}
-
 type Fault = 'cut' | { status: number; json?: object; body?: string };
 
 /** The ways in which a call goes wrong: nobody answers, a gateway does, or the server with an error of its own. */
 export const CUT: Fault = 'cut';
-export const GATEWAY: Fault = { status: 503, body: '<html>Service Unavailable</html>' };
-export const BROKEN: Fault = { status: 500, json: { error: 'unexpected', detail: 'Nobody knows why.' } };
 
 /** The next so many calls go wrong; then the server is asked again. */
 export async function failNext(

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 test('an export says that it is there', async () => {
-  answers('get', '/api/reports/export/{report}.csv', undefined);
+  answers('get', '/api/reports/export/{report}.csv', '');
   await exportButton.click();
   await expect
     .element(toast('Export Successful', 'Detailed sales report exported successfully'))
