@@ -33,6 +33,8 @@ test('a link opens a tab of its own where one is asked for, and this one stays',
     [page.getByRole('link', { name: 'Reports' }), 'Reports'],
     [till.figure("Today's Sales"), 'Sales Reports'],
   ] as const) {
+    // Behind the tab that was opened before, it would not be drawn.
+    await page.bringToFront();
     const opened = context.waitForEvent('page');
     await link.click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;
@@ -103,6 +105,24 @@ test.describe('a screen whose file cannot be loaded', () => {
     await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
     await page.goBack();
     await expect(till.menu).toBeVisible();
+  });
+
+  test('does so for each version anew, however long the screen stays open', async ({ page, till }) => {
+    const reports = page.getByRole('heading', { name: 'Reports', exact: true });
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const isMissingOnce = () =>
+      page.route(REPORTS, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await isMissingOnce();
+    await till.press(page.getByRole('link', { name: 'Reports' }));
+    await expect(reports).toBeVisible();
+    expect(loads).toBe(1);
+    await isMissingOnce();
+    await page.reload();
+    await expect(reports).toBeVisible();
+    expect(loads).toBe(3);
   });
 
   test('costs no order where there is no server', async ({ page, till, server }) => {

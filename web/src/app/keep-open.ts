@@ -2,11 +2,14 @@
 import { useOrder } from '~/features/order/store';
 import { isAtWork } from '~/lib/at-work';
 import { hasUnsaved } from '~/lib/unsaved';
+import { PAGES, pageAt } from './pages';
 
 /** Late enough not to compete with the first paint and the menu on a slow network. */
 const REGISTER_AFTER_MS = 3000;
 const LOOK_EVERY_MS = 5 * 60_000;
 const QUIET_MS = 60_000;
+/** Where a device is left standing. */
+const PLACES = [PAGES['/'], PAGES['/auth'], PAGES['/orders']];
 
 let touchedAt = Date.now();
 
@@ -33,7 +36,7 @@ function register(): void {
 function isQuiet(): boolean {
   return (
     Date.now() - touchedAt >= QUIET_MS &&
-    ['/', '/auth', '/orders'].includes(location.pathname) &&
+    PLACES.includes(pageAt(location.pathname)) &&
     useOrder.getState().lines.length === 0 &&
     !isAtWork() &&
     !hasUnsaved() &&

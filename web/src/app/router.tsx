@@ -38,6 +38,7 @@ async function follow(): Promise<void> {
   const patience = setTimeout(show, PATIENCE_MS, Loading);
   try {
     show(await load(page));
+    if (asked === place) noteReload(false);
   } catch (error) {
     if ((await wantsReload()) && asked === place) return reload();
     show(() => {
@@ -49,8 +50,8 @@ async function follow(): Promise<void> {
 }
 
 /**
- * A new version takes the files of the old one from the server, and a reload finds the new ones. Once for a place, or
- * it might never end; and not without a server, where it would cost the till.
+ * A new version takes the files of the old one from the server, and a reload finds the new ones. Once until it has
+ * found them, or it might never end; and not without a server, where it would cost the till.
  */
 async function wantsReload(): Promise<boolean> {
   if (history.state?.again) return false;
@@ -61,8 +62,12 @@ async function wantsReload(): Promise<boolean> {
 }
 
 function reload(): void {
-  history.replaceState({ ...history.state, again: true }, '');
+  noteReload(true);
   location.reload();
+}
+
+function noteReload(again: boolean): void {
+  history.replaceState({ ...history.state, again }, '');
 }
 
 export async function startRouter(): Promise<void> {

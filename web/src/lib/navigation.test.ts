@@ -108,9 +108,17 @@ test('going where one is makes no entry', () => {
 
 test('a change of the address keeps what else it says', () => {
   start(new Tab('/?view=sales&search=%22165%22&on=2026-01-05'));
-  changeSearch(({ on: _, ...others }) => ({ ...others, on: '2026-01-06' }));
+  changeSearch('/', ({ on: _, ...others }) => ({ ...others, on: '2026-01-06' }));
   expect(address()).toBe('/?view=sales&search=%22165%22&on=2026-01-06');
   expect(tab.entries).toHaveLength(1);
+});
+
+test('a screen that was left changes no address', () => {
+  start(new Tab('/cash-transactions'));
+  goTo('/');
+  changeSearch('/cash-transactions', () => ({ on: '2026-01-06' }));
+  expect(address()).toBe('/');
+  expect(arrived).toHaveBeenCalledTimes(1);
 });
 
 test('an entry that another hand made is a place too', () => {

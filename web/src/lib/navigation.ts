@@ -51,8 +51,12 @@ export function goInPlace<To extends keyof Pages>(to: To, search?: Pages[To]): v
   go(addressOf(to, search), { inPlace: true });
 }
 
-/** Changes in place what the address says, whichever the screen is. */
-export function changeSearch(change: (search: Record<string, unknown>) => object): void {
+/**
+ * Changes in place what the address says.
+ * @param pathname of the screen that asks: once somebody goes elsewhere, it has nothing more to say
+ */
+export function changeSearch(pathname: string, change: (search: Record<string, unknown>) => object): void {
+  if (pathname !== location.pathname) return;
   go(location.pathname + searchText(change(searchIn(location.search))), { inPlace: true });
 }
 

@@ -3,7 +3,7 @@ import { PageFrame } from '~/components/page-frame';
 import { cashQuery } from '~/features/cash/api';
 import { CashTransactions } from '~/features/cash/cash-transactions';
 import { type CashSearch, cashSearch } from '~/features/cash/search';
-import { goInPlace, useSearch } from '~/lib/navigation';
+import { changeSearch, usePlace, useSearch } from '~/lib/navigation';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 import { useChosenDay } from './use-chosen-day';
@@ -11,9 +11,10 @@ import { useChosenDay } from './use-chosen-day';
 export function CashTransactionsPage() {
   const { on, today, choose, search } = useChosenDay();
   const { show } = useSearch(cashSearch);
+  const { pathname } = usePlace();
   const scroller = useRef<HTMLElement>(null);
   const keys = useMemo(() => [cashQuery(on).queryKey], [on]);
-  const go = (next: CashSearch) => goInPlace('/cash-transactions', next);
+  const go = (next: CashSearch) => changeSearch(pathname, () => next);
   return (
     <PageFrame
       ref={scroller}

@@ -5,7 +5,7 @@ import { InsightsPanel } from '~/features/insights/insights-panel';
 import { reportQuery } from '~/features/reports/api';
 import { Reports } from '~/features/reports/reports';
 import { choiceOf, type ReportsSearch, reportsSearch } from '~/features/reports/search';
-import { goInPlace, goTo, usePlace, useSearch } from '~/lib/navigation';
+import { changeSearch, goTo, usePlace, useSearch } from '~/lib/navigation';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
 import { useToday } from '~/live/today';
 import { ScreenAside } from './screen-aside';
@@ -14,13 +14,14 @@ import { useBackToTill } from './use-back';
 /** `/reports`; spec section 2: back goes to the till. */
 export function ReportsPage() {
   const asked = useSearch(reportsSearch);
-  const { key, toRows } = usePlace();
+  const { pathname, key, toRows } = usePlace();
   const today = useToday();
   const scroller = useRef<HTMLElement>(null);
   useKeptScroll(scroller);
   const choice = useMemo(() => choiceOf(asked), [asked]);
   const keys = useMemo(() => [reportQuery(choice, asked.sort ?? 'quantity').queryKey], [choice, asked.sort]);
-  const ask = (search: ReportsSearch, inPlace: boolean) => (inPlace ? goInPlace : goTo)('/reports', search);
+  const ask = (search: ReportsSearch, inPlace: boolean) =>
+    inPlace ? changeSearch(pathname, () => search) : goTo('/reports', search);
   return (
     <PageFrame ref={scroller} title="Reports" onBack={useBackToTill()} aside={<ScreenAside keys={keys} />}>
       <Reports

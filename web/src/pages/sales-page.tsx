@@ -3,7 +3,7 @@ import { PageFrame } from '~/components/page-frame';
 import { dayQuery, listQuery } from '~/features/sales/api';
 import { DayOfSales } from '~/features/sales/day-of-sales';
 import { type SalesSearch, salesSearch } from '~/features/sales/search';
-import { goInPlace, useSearch } from '~/lib/navigation';
+import { changeSearch, usePlace, useSearch } from '~/lib/navigation';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
 import type { ViewProps } from './lazy-view';
 import { ScreenAside } from './screen-aside';
@@ -13,6 +13,7 @@ import { useChosenDay } from './use-chosen-day';
 export default function SalesPage({ title, onBack }: ViewProps) {
   const { on, today, choose, search: day } = useChosenDay();
   const asked = useSearch(salesSearch);
+  const { pathname } = usePlace();
   const { search } = asked;
   const scroller = useRef<HTMLElement>(null);
   useKeptScroll(scroller);
@@ -24,7 +25,7 @@ export default function SalesPage({ title, onBack }: ViewProps) {
     [on, search],
   );
   // Replaces the history entry, as the day does.
-  const ask = (next: SalesSearch) => goInPlace('/', { view: 'sales', ...day, ...next });
+  const ask = (next: SalesSearch) => changeSearch(pathname, () => ({ view: 'sales', ...day, ...next }));
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={shown} />}>
       <DayOfSales on={on} today={today} onDay={choose} asked={asked} onAsk={ask} scroller={scroller} />

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { daySearch } from '~/lib/day-search';
-import { changeSearch, useSearch } from '~/lib/navigation';
+import { changeSearch, usePlace, useSearch } from '~/lib/navigation';
 import { useToday } from '~/live/today';
 
 interface ChosenDay {
@@ -16,10 +16,11 @@ interface ChosenDay {
 export function useChosenDay(): ChosenDay {
   const today = useToday();
   const { on = today } = useSearch(daySearch);
+  const { pathname } = usePlace();
   const choose = useCallback(
     (day: string) =>
-      changeSearch(({ on: _, ...others }) => (day === today ? others : { ...others, on: day })),
-    [today],
+      changeSearch(pathname, ({ on: _, ...others }) => (day === today ? others : { ...others, on: day })),
+    [pathname, today],
   );
   return { on, today, choose, search: on === today ? {} : { on } };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Movement } from '~/api/types';
-import { answers } from '~/testing/server';
+import { readAgain } from '~/testing/again';
+import { answers, asked, fails, REFUSED } from '~/testing/server';
 import { begin, openStock } from '~/testing/stock';
 
 /** The newest has the highest number. */
@@ -20,15 +21,18 @@ function received(number: number): Movement {
   };
 }
 
+const MOVEMENTS = '/api/stock/{kind}/{item_id}/movements';
+const LEVELS = '/api/stock/{kind}/{item_id}/levels';
+
 test('a long history comes page by page', async () => {
   await openStock();
   const all = Array.from({ length: 61 }, (_, at) => received(61 - at));
-  answers('get', '/api/stock/{kind}/{item_id}/movements', (_, query) =>
+  answers('get', MOVEMENTS, (_, query) =>
     query.get('cursor') === 'older'
       ? { movements: all.slice(50), next_cursor: null }
       : { movements: all.slice(0, 50), next_cursor: 'older' },
   );
-  answers('get', '/api/stock/{kind}/{item_id}/levels', { days: [{ on: '2026-03-11', stock: 60 }] });
+  answers('get', LEVELS, { days: [{ on: '2026-03-11', stock: 60 }] });
   const history = await begin('History', 'Cappuccino');
   const rows = () => history.getByRole('listitem').elements();
   await expect.poll(rows).toHaveLength(50);
@@ -36,4 +40,18 @@ test('a long history comes page by page', async () => {
   rows().at(-1)?.scrollIntoView({ block: 'start' });
   await expect.poll(rows).toHaveLength(61);
   await expect.element(history.getByText('This is the whole history.')).toBeVisible();
+});
+
+test('a refresh that fails leaves the history as it stands', async () => {
+  await openStock();
+  answers('get', MOVEMENTS, { movements: [received(1)], next_cursor: null });
+  answers('get', LEVELS, { days: [] });
+  const history = await begin('History', 'Cappuccino');
+  await expect.element(history.getByText('This is the whole history.')).toBeVisible();
+  const asks = asked('get', MOVEMENTS).length;
+  fails('get', MOVEMENTS, REFUSED);
+  await readAgain();
+  expect(asked('get', MOVEMENTS)).toHaveLength(asks + 1);
+  await expect.element(history.getByText('This is the whole history.')).toBeVisible();
+  await expect.element(history.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Movement, StockItem } from '~/api/types';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
+import { hasFailed } from '~/components/failed-state';
 import { FoldedText } from '~/components/folded-text';
 import { askedFor } from '~/lib/asked';
 import { useFocusFirst } from '~/lib/focus-first';
@@ -22,6 +23,8 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
   const end = useRef<HTMLParagraphElement>(null);
   const movements = history.data?.pages.flatMap((page) => page.movements) ?? [];
   const { hasNextPage, isFetching, fetchNextPage } = history;
+  // A refresh that fails takes nothing from what stands there.
+  const failed = hasFailed(history) || history.isFetchNextPageError;
   useInSight(end, hasNextPage && !isFetching, fetchNextPage);
   return (
     <Dialog title={`History: ${item.name}`} width={680} onClose={onClose}>
@@ -32,7 +35,7 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
         ))}
       </ol>
       <p className={`small dim ${classes.end}`} ref={end} role="status">
-        {history.isError
+        {failed
           ? 'The history could not be loaded.'
           : history.isPending || hasNextPage
             ? 'Loading...'
@@ -40,7 +43,7 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
       </p>
       <div className={classes.foot}>
         <DialogActions>
-          {history.isError && <Button onClick={() => void history.refetch()}>Try again</Button>}
+          {failed && <Button onClick={() => void history.refetch()}>Try again</Button>}
           <Button ref={close} onClick={onClose}>
             Close
           </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DayLevel, StockItem } from '~/api/types';
+import { hasFailed } from '~/components/failed-state';
 import { TableBehind } from '~/components/table-behind';
 import { formatShortDay } from '~/lib/days';
 import { formatWhole } from '~/lib/whole';
@@ -25,7 +26,7 @@ export function StockChart({ item }: { item: StockItem }) {
   if (!days || !first || !last) {
     return (
       <p className={`note dim ${classes.chart}`} role="status">
-        {levels.isError ? 'The chart could not be loaded' : 'Loading...'}
+        {hasFailed(levels) ? 'The chart could not be loaded' : 'Loading...'}
       </p>
     );
   }
