@@ -6,37 +6,30 @@ it may repeat the key.
 
 from typing import ClassVar
 
-from sukli.errors import AppError
+from sukli.errors import AppError, Conflict
 
 
-class NotConfigured(AppError):
+class NotConfigured(Conflict):
     """No key, or a setting that cannot be used; `problem` says which."""
 
-    status = 409
     error = "ai_not_configured"
 
     def __init__(self, problem: str) -> None:
         super().__init__("No AI service is set up.", problem=problem)
 
 
-class AddressNotAllowed(AppError):
+class AddressNotAllowed(Conflict):
     """The key may not be sent to the address that is set."""
 
-    status = 409
     error = "ai_address_not_allowed"
-
-    def __init__(self) -> None:
-        super().__init__("The AI service's address is not allowed: use https, or http to a private address.")
+    detail = "The AI service's address is not allowed: use https, or http to a private address."
 
 
-class AnalysisRunning(AppError):
+class AnalysisRunning(Conflict):
     """The same person has asked already and is waiting for the answer."""
 
-    status = 409
     error = "analysis_running"
-
-    def __init__(self) -> None:
-        super().__init__("An analysis is already running.")
+    detail = "An analysis is already running."
 
 
 class QuotaUsedUp(AppError):
@@ -56,45 +49,42 @@ class ProviderFailed(AppError):
     error = "ai_failed"
     # whether the service may have worked for it, and charged
     was_charged: ClassVar[bool] = False
-    sentence: ClassVar[str] = "The AI service failed."
-
-    def __init__(self) -> None:
-        super().__init__(self.sentence)
+    detail = "The AI service failed."
 
 
 class Unreachable(ProviderFailed):
     """Nobody answered at the address."""
 
     error = "ai_unreachable"
-    sentence = "The AI service cannot be reached."
+    detail = "The AI service cannot be reached."
 
 
 class KeyRefused(ProviderFailed):
     """The service does not accept the key."""
 
     error = "ai_key_refused"
-    sentence = "The AI service does not accept the key."
+    detail = "The AI service does not accept the key."
 
 
 class Busy(ProviderFailed):
     """The service has had too many requests, or its own quota is used up."""
 
     error = "ai_busy"
-    sentence = "The AI service takes no more requests now."
+    detail = "The AI service takes no more requests now."
 
 
 class Redirected(ProviderFailed):
     """The service redirected elsewhere; the key is not sent there."""
 
     error = "ai_redirected"
-    sentence = "The AI service points to another address."
+    detail = "The AI service points to another address."
 
 
 class TooSlow(ProviderFailed):
     """The whole answer did not arrive in time."""
 
     error = "ai_too_slow"
-    sentence = "The AI service took too long."
+    detail = "The AI service took too long."
     was_charged = True
 
 
@@ -102,7 +92,7 @@ class TooLarge(ProviderFailed):
     """The answer is larger than any analysis."""
 
     error = "ai_too_large"
-    sentence = "The AI service's answer is too large."
+    detail = "The AI service's answer is too large."
     was_charged = True
 
 
@@ -110,7 +100,7 @@ class Garbled(ProviderFailed):
     """The answer does not follow the protocol."""
 
     error = "ai_garbled"
-    sentence = "The AI service's answer cannot be read."
+    detail = "The AI service's answer cannot be read."
     was_charged = True
 
 
@@ -118,5 +108,5 @@ class NoAnswer(ProviderFailed):
     """The answer is empty. Spec section 8."""
 
     error = "ai_no_answer"
-    sentence = "No response from AI service"
+    detail = "No response from AI service"
     was_charged = True

@@ -13,6 +13,5 @@ class UnknownReportType(AppError):
 
     status = 422
     error = "unknown_report_type"
-
-    def __init__(self) -> None:
-        super().__init__("Unknown report type", field="type")
+    detail = "Unknown report type"
+    field = "type"
