@@ -25,6 +25,8 @@ export default defineConfig(async () => {
           test: {
             name: 'screen',
             include: [SCREEN_TESTS],
+            // As many as journeys have: such a test, too, waits for a part of its time.
+            maxWorkers: 3,
             setupFiles: 'src/testing/setup.ts',
             browser: {
               enabled: true,

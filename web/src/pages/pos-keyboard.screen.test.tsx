@@ -26,7 +26,7 @@ test('tiles are reached with Tab and pressed with Enter and Space', async () => 
 
 test('arrows go from tile to tile', async () => {
   const names = tileNames();
-  const columns = getComputedStyle(menu.element()).gridTemplateColumns.split(' ').length;
+  const columns = getComputedStyle(await menu.findElement()).gridTemplateColumns.split(' ').length;
   expect(columns).toBeGreaterThan(1);
   focus(tiles.first());
   await userEvent.keyboard('{ArrowRight}');

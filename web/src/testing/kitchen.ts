@@ -43,6 +43,7 @@ export function serveOrders(...orders: Ticket[]): Map<number, Ticket> {
 export async function openKitchen(): Promise<void> {
   await openApp('/orders');
   await expect.element(page.getByText(/^\d+ active orders$/)).toBeVisible();
+  await expect.element(page.getByText('Loading orders...')).not.toBeInTheDocument();
 }
 
 export function activeCount(count: number): Locator {

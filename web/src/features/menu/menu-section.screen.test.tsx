@@ -84,7 +84,7 @@ test('taps on many tiles at once lose none', async () => {
   await openMenu();
   const names = ['Tapsilog', 'Longsilog', 'Pandesal', 'Brewed Coffee', 'Chicken Empanada'];
   for (let round = 0; round < 4; round += 1)
-    for (const name of names) (tile(name).element() as HTMLElement).click();
+    for (const name of names) ((await tile(name).findElement()) as HTMLElement).click();
   for (const name of names) await expect.element(tile(name).getByText('4 in order')).toBeVisible();
 });
 
@@ -157,8 +157,10 @@ test('a search finds what the chosen category does not have, and says so', async
 
 test('the tiles end where all above them ends, and begin high', async () => {
   await openMenu();
-  const above = page.getByRole('navigation', { name: 'Screens' }).element().getBoundingClientRect();
-  const box = menu.element().getBoundingClientRect();
+  const above = (
+    await page.getByRole('navigation', { name: 'Screens' }).findElement()
+  ).getBoundingClientRect();
+  const box = (await menu.findElement()).getBoundingClientRect();
   expect([box.left, box.right]).toEqual([above.left, above.right]);
   expect(box.y).toBeLessThanOrEqual(200);
 });

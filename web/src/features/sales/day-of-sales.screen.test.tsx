@@ -92,7 +92,7 @@ test('a later read that fails is silent', async () => {
 test('a day can be typed into the picker, figure by figure', async () => {
   await openSales();
   const date = page.getByLabelText('Date').last();
-  (date.element() as HTMLElement).focus();
+  ((await date.findElement()) as HTMLElement).focus();
   await userEvent.keyboard('02142025');
   await expect.element(date).toHaveValue('2025-02-14');
   await expect.poll(() => location.search).toContain('on=2025-02-14');

@@ -60,7 +60,7 @@ test('a completed ticket goes to Completed when its Undo is over, and can be rec
   await completedCard(1).getByText('ORDER #1').click();
   await button('Recall ORDER #1', completedCard(1)).click();
   await expect.element(toast('Success', 'Order item status updated')).toBeVisible();
-  expect(ticketNumbers()).toEqual([1, 2]);
+  await expect.poll(ticketNumbers).toEqual([1, 2]);
   await expect.element(completedCard(1)).not.toBeInTheDocument();
   await expect.poll(() => orders.get(1)?.order_status).toBe('pending');
 });
@@ -68,7 +68,7 @@ test('a completed ticket goes to Completed when its Undo is over, and can be rec
 test('ten fast taps end in what the cook wanted last', async () => {
   const orders = serveOrders(orderOf(1, ['Tapsilog', 'Pandesal']));
   await openKitchen();
-  const box = item(1, 'Tapsilog').element() as HTMLInputElement;
+  const box = (await item(1, 'Tapsilog').findElement()) as HTMLInputElement;
   for (let tap = 0; tap < 11; tap += 1) box.click();
   await expect.element(item(1, 'Tapsilog')).toBeChecked();
   await expect.poll(() => orders.get(1)?.lines[0]?.completed).toBe(true);
@@ -151,7 +151,7 @@ test('items are 24 px tall, and take-out differs from dine-in by its border and 
   serveOrders(orderOf(1, ['Tapsilog']), orderOf(2, ['Tapsilog'], { order_type: 'take-out' }));
   await openKitchen();
   for (const number of [1, 2]) {
-    const { fontSize } = getComputedStyle(row(number, 'Tapsilog').element());
+    const { fontSize } = getComputedStyle(await row(number, 'Tapsilog').findElement());
     expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(24);
   }
   const [dineIn, takeOut] = [1, 2].map((number) => getComputedStyle(ticket(number).element()));
