@@ -28,6 +28,8 @@ export default defineConfig(async () => {
             // As many as journeys have: such a test, too, waits for a part of its time.
             maxWorkers: 3,
             setupFiles: 'src/testing/setup.ts',
+            // As long as for an element: Vitest's own is a second, which a busy machine takes.
+            expect: { poll: { timeout: 14_000 } },
             browser: {
               enabled: true,
               headless: true,

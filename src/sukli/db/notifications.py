@@ -69,7 +69,7 @@ class Notifications:
         try:
             changes = Changes.from_message(told.payload)
         except (ValueError, TypeError, AttributeError):
-            # from a process of another version; better to read afresh than to guess
+            # from a process of another version; better to resync than to guess
             self._pass_on_loss()
         else:
             self._subscriber.on_changes(changes)

@@ -8,7 +8,7 @@ Topic = Literal["ticket", "menu", "stock", "figures", "sales", "expenses", "cash
 
 # PostgreSQL's channels between the processes: what was committed, and what `db.broadcast` says
 COMMITS, WORDS = "sukli_commits", "sukli_words"
-# PostgreSQL limits a notification to 8,000 bytes; with more changes than this, browsers read everything afresh
+# PostgreSQL limits a notification to 8,000 bytes; with more changes than this, browsers resync
 MOST_IN_A_TRANSACTION = 100
 
 
@@ -17,7 +17,7 @@ class Changes:
 
     def __init__(self) -> None:
         self.topics: dict[str, dict[str, None]] = {}
-        # too much to list, or lost on the way: read everything afresh
+        # too much to list, or lost on the way: resync
         self.is_everything = False
 
     def __bool__(self) -> bool:

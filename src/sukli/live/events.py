@@ -7,7 +7,7 @@ from typing import Any
 
 
 def hello(now: datetime, kitchens_since: datetime | None, lost_since: datetime | None) -> bytes:
-    """The first event of every connection; a browser that hears it reads everything afresh."""
+    """The first event of every connection; a browser that hears it resyncs."""
     kitchens = {"kitchens_since": _instant(kitchens_since), "kitchens_lost_since": _instant(lost_since)}
     return _event("hello", {"now": _instant(now), **kitchens})
 
@@ -28,7 +28,7 @@ def ticket(ticket_json: str) -> bytes:
 
 
 def missed() -> bytes:
-    """Something may have been lost on the way to this stream: read everything afresh."""
+    """Something may have been lost on the way to this stream: resync."""
     return _event("missed", {})
 
 

@@ -23,7 +23,7 @@ ScreenLoader = Callable[[], Awaitable[list[KnownScreen]]]
 
 BEAT_SECONDS = 1.0
 PING_BEATS = 3
-# with more in one round, everybody reads afresh
+# with more in one round, everybody resyncs
 MOST_TICKETS = 200
 # Between two rounds. The first change after a quiet moment goes out at once; under load more changes share a round,
 # so that telling 200 browsers takes little processor time however busy the tills are.

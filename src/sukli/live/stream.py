@@ -5,7 +5,7 @@ from collections import deque
 
 from sukli.live import events
 
-# how far a browser may fall behind before it is told to read everything afresh instead
+# how far a browser may fall behind before it is told to resync instead
 MOST_WAITING = 64
 MOST_WAITING_BYTES = 256_000
 

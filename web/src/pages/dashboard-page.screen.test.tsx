@@ -6,7 +6,7 @@ import { menuItem } from '~/testing/menu';
 import { onAPhone } from '~/testing/phone';
 import { answers, fails, REFUSED } from '~/testing/server';
 import { button, tile } from '~/testing/till';
-import { toast } from '~/testing/toast';
+import { failure } from '~/testing/toast';
 
 const EXPORTS = [
   ['sales', 'Export Sales', '/api/dashboard/sales.csv'],
@@ -35,7 +35,7 @@ test.for(EXPORTS)('an export of %s that fails says so', async ([what, name, path
   fails('get', path, REFUSED);
   await openDashboard();
   await button(name).click();
-  await expect.element(toast('Export Failed', `Failed to export ${what} data.`)).toBeVisible();
+  await expect.element(failure('Export Failed', `Failed to export ${what} data.`)).toBeVisible();
 });
 
 test('the cart adds up at menu prices, takes out one at a time, and Clear empties it', async () => {
@@ -60,9 +60,9 @@ test('the cart adds up at menu prices, takes out one at a time, and Clear emptie
 test('the cart refuses what is out of stock, and more than there is, also when another till sells it', async () => {
   await openDashboard();
   await add('Leche Flan');
-  await expect.element(toast('Out of Stock', 'Leche Flan is out of stock.')).toBeVisible();
+  await expect.element(failure('Out of Stock', 'Leche Flan is out of stock.')).toBeVisible();
   await add('Siopao', 'Siopao', 'Siopao');
-  await expect.element(toast('Insufficient Stock', 'Only 2 units of Siopao available.')).toBeVisible();
+  await expect.element(failure('Insufficient Stock', 'Only 2 units of Siopao available.')).toBeVisible();
   await expect.element(cart.filter({ hasText: '2 × Siopao' })).toBeVisible();
   await add('Buko Pie');
   const sold = MENU.map((item) => (item.name === 'Buko Pie' ? { ...item, current_stock: 1 } : item));
@@ -70,7 +70,7 @@ test('the cart refuses what is out of stock, and more than there is, also when a
   await queryClient.invalidateQueries();
   await expect.element(tile('Buko Pie').filter({ hasText: 'Low Stock - 1' })).toBeVisible();
   await add('Buko Pie');
-  await expect.element(toast('Insufficient Stock', 'Only 1 units of Buko Pie available.')).toBeVisible();
+  await expect.element(failure('Insufficient Stock', 'Only 1 units of Buko Pie available.')).toBeVisible();
   await expect.element(tile('Other')).not.toBeInTheDocument();
 });
 
@@ -86,7 +86,7 @@ test('the search narrows the menu down, and says when nothing matches', async ()
 test('a dashboard that cannot be fetched says so; the menu is there all the same', async () => {
   fails('get', '/api/dashboard', REFUSED);
   await openDashboard();
-  await expect.element(toast('Error', 'Failed to fetch dashboard data')).toBeVisible();
+  await expect.element(failure('Error', 'Failed to fetch dashboard data')).toBeVisible();
   await expect.element(tile('Tapsilog')).toBeVisible();
   await button('Try again').click();
   await expect.element(page.getByRole('button', { name: /^Total Sales ₱0\.00/ })).toBeVisible();

@@ -9,7 +9,7 @@ import { openSales, sale } from '~/testing/sales';
 import { answers, at, BROKEN, breaks, type Fault, GATEWAY, REFUSED, sent } from '~/testing/server';
 import { card, openStock } from '~/testing/stock';
 import { answersTill, button, openTill, tile } from '~/testing/till';
-import { toldFailure } from '~/testing/told';
+import { toldFailure } from '~/testing/toast';
 
 const TRIES = 4;
 const INVENTORY = at('/api/stock/{kind}', 'inventory');

@@ -4,7 +4,7 @@ import { saleForTests } from '~/features/sales/sale-for-tests';
 import { openApp } from '~/testing/app';
 import { answers, breaks, REFUSED } from '~/testing/server';
 import { button } from '~/testing/till';
-import { toldFailure } from '~/testing/told';
+import { toldFailure } from '~/testing/toast';
 
 const SALE = '/api/sales/{sale_id}';
 const HISTORY = '/api/sales/{sale_id}/history';

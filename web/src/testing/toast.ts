@@ -1,25 +1,26 @@
+/** Toasts, to the letter. */
+import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { dismissToast } from '~/components/toast';
 
-/** The toast with these words. */
-export function toast(title: string, message: string): Locator {
-  return page
-    .getByRole('status')
-    .or(page.getByRole('alert'))
-    .filter({ has: page.getByText(title, { exact: true }) })
-    .filter({ hasText: message });
-}
-
-/** The toast of a failure that says this and no more. */
 export function failure(title: string, message: string): Locator {
-  return said('alert', title, message);
+  return toast('alert', title, message);
 }
 
-/** The toast of a success that says this and no more. */
 export function success(title: string, message: string): Locator {
-  return said('status', title, message);
+  return toast('status', title, message);
 }
 
-function said(role: 'alert' | 'status', title: string, message: string): Locator {
+export const toldFailure = (message: string, title = 'Error') => told(failure(title, message));
+export const toldSuccess = (message: string, title = 'Success') => told(success(title, message));
+
+/** It goes, so that the next one is not taken for it. */
+async function told(shown: Locator): Promise<void> {
+  await expect.element(shown).toBeVisible();
+  dismissToast();
+}
+
+function toast(role: 'alert' | 'status', title: string, message: string): Locator {
   return page
     .getByRole(role)
     .filter({ has: page.getByText(title, { exact: true }) })

@@ -5,7 +5,7 @@ import { openApp } from '~/testing/app';
 import { cash, cashFlow, sumCard } from '~/testing/cash';
 import { answers, breaks, REFUSED, sent } from '~/testing/server';
 import { button } from '~/testing/till';
-import { toldFailure } from '~/testing/told';
+import { toldFailure } from '~/testing/toast';
 
 const CASH_FLOW = '/api/cash-flow';
 

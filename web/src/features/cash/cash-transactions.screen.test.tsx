@@ -4,7 +4,7 @@ import { amount, cash, description, fillCash, openCash, record, rows, sumCard } 
 import { later } from '~/testing/later';
 import { answers, BROKEN, breaks, fails, GATEWAY, REFUSED, sent } from '~/testing/server';
 import { button, dialog } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/told';
+import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const CASH = '/api/cash';
 const VOID = '/api/cash/{transaction_id}/void';

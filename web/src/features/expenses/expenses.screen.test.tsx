@@ -5,7 +5,7 @@ import { beginExpense, expense, fillExpense, openExpenses, rows, saveOf } from '
 import { later } from '~/testing/later';
 import { answers, BROKEN, breaks, endsSession, fails, REFUSED, sent } from '~/testing/server';
 import { button, dialog } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/told';
+import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const EXPENSES = '/api/expenses';
 const ONE = '/api/expenses/{expense_id}';

@@ -19,7 +19,7 @@ import { later } from '~/testing/later';
 import { choice, openReports, reportIsThere, serveReports } from '~/testing/reports';
 import { answers, fails, REFUSED, sent } from '~/testing/server';
 import { button } from '~/testing/till';
-import { toast } from '~/testing/toast';
+import { failure } from '~/testing/toast';
 
 const FAILED = 'Failed to generate AI insights. Please check your OpenAI API key.';
 const coffee = insightCard('Coffee leads');
@@ -89,7 +89,7 @@ test.for([
     fails('post', '/api/insights', fault);
     await open();
     await analyse.click();
-    await expect.element(toast('AI Analysis Failed', message)).toBeVisible();
+    await expect.element(failure('AI Analysis Failed', message)).toBeVisible();
     const note = panel.getByText(message, { exact: true });
     await expect.element(note).toBeVisible();
     if (reason) await expect.element(panel.getByText(reason)).toBeVisible();
@@ -104,7 +104,7 @@ test('cards stay when the next analysis fails for want of a network', async () =
   await analysed();
   fails('post', '/api/insights', 'cut');
   await analyse.click();
-  await expect.element(toast('AI Analysis Failed', 'Failed to generate AI insights.')).toBeVisible();
+  await expect.element(failure('AI Analysis Failed', FAILED)).toBeVisible();
   await expect.element(panel.getByText('The server did not answer.')).toBeVisible();
   await expect.element(coffee).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('a full analysis that fails, and one that is empty, have the words of the s
   fails('post', '/api/insights/detail', refusedBy('ai_unreachable', 'The AI service cannot be reached.'));
   await full.click();
   await expect
-    .element(toast('Detailed Analysis Failed', 'Failed to generate detailed analysis.'))
+    .element(failure('Detailed Analysis Failed', 'Failed to generate detailed analysis.'))
     .toBeVisible();
   answers('post', '/api/insights/detail', { parts: [], unverified: [] });
   await full.click();
@@ -200,7 +200,7 @@ test('a failed computation says so', async () => {
   fails('post', '/api/insights/computed', REFUSED);
   await open();
   await compute.click();
-  await expect.element(toast('Error', 'Failed to compute insights')).toBeVisible();
+  await expect.element(failure('Error', 'Failed to compute insights')).toBeVisible();
 });
 
 test('the last analysis of the day is said to be the last, and what it wrote is not lost', async () => {
@@ -220,10 +220,10 @@ test('the last analysis of the day is said to be the last, and what it wrote is 
   const usedUp = refusedBy('quota_used_up', "Today's 1 analyses are used up.", 429);
   fails('post', '/api/insights/detail', usedUp);
   await full.click();
-  await expect.element(toast('Detailed Analysis Failed', "Today's 1 analyses are used up.")).toBeVisible();
+  await expect.element(failure('Detailed Analysis Failed', "Today's 1 analyses are used up.")).toBeVisible();
   fails('post', '/api/insights', usedUp);
   await analyse.click();
-  await expect.element(toast('AI Analysis Failed', "Today's 1 analyses are used up.")).toBeVisible();
+  await expect.element(failure('AI Analysis Failed', "Today's 1 analyses are used up.")).toBeVisible();
   await compute.click();
   await expect.element(panel.getByText('Computed by fixed rules, without AI')).toBeVisible();
   await button('Show what AI wrote', panel).click();

@@ -15,7 +15,7 @@ import {
 import { details, noRows } from '~/testing/reports-rows';
 import { answers, asked, fails, REFUSED } from '~/testing/server';
 import { button } from '~/testing/till';
-import { toast } from '~/testing/toast';
+import { failure } from '~/testing/toast';
 
 beforeEach(serveReports);
 
@@ -26,7 +26,7 @@ test.for([
 ] as const)('a report of %s that cannot be made says so, and Try again makes it', async ([type, label]) => {
   fails('get', `/api/reports/${type}`, REFUSED);
   await openReports(`type=${type}`);
-  await expect.element(toast('Error', 'Failed to generate report')).toBeVisible();
+  await expect.element(failure('Error', 'Failed to generate report')).toBeVisible();
   await button('Try again').click();
   await expect.element(page.getByText(label, { exact: true })).toBeVisible();
 });

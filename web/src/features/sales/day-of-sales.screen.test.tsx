@@ -4,7 +4,7 @@ import { readAgain } from '~/testing/again';
 import { openSales, sale, voidedSale, voidSale } from '~/testing/sales';
 import { answers, BROKEN, breaks, endsSession, fails, GATEWAY, REFUSED, sent } from '~/testing/server';
 import { button, dialog } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/told';
+import { toldFailure, toldSuccess } from '~/testing/toast';
 import { saleForTests } from './sale-for-tests';
 
 const READS = ['/api/sales', '/api/sales/day'] as const;

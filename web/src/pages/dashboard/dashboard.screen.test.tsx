@@ -4,7 +4,7 @@ import { openApp } from '~/testing/app';
 import { menuItem } from '~/testing/menu';
 import { answers, BROKEN, fails } from '~/testing/server';
 import { button, tile } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/told';
+import { toldFailure, toldSuccess } from '~/testing/toast';
 
 beforeEach(async () => {
   answers('get', '/api/menu', [

@@ -16,7 +16,7 @@ import {
   usualLists,
 } from '~/testing/stock';
 import { answersTill, button } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/told';
+import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const BATCH = '/api/stock/{kind}';
 

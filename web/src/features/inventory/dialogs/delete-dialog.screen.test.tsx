@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answers, BROKEN, fails, sent } from '~/testing/server';
 import { begin, card, openStock, usualLists } from '~/testing/stock';
 import { button, dialog } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/told';
+import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const ITEM = '/api/stock/{kind}/{item_id}';
 

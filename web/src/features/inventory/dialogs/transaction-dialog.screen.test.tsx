@@ -5,7 +5,7 @@ import { later } from '~/testing/later';
 import { answers, endsSession, fails, GATEWAY, sent } from '~/testing/server';
 import { begin, openStock, usualLists } from '~/testing/stock';
 import { button } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/told';
+import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const TRANSACTIONS = '/api/stock/{kind}/{item_id}/transactions';
 

@@ -4,7 +4,7 @@ import { item } from '~/features/inventory/item-for-tests';
 import { at, BROKEN, breaks, sent } from '~/testing/server';
 import { card, figure, names, openStock, usualLists } from '~/testing/stock';
 import { button, dialog } from '~/testing/till';
-import { toldFailure } from '~/testing/told';
+import { toldFailure } from '~/testing/toast';
 
 const search = page.getByLabelText('Search items');
 

@@ -5,7 +5,7 @@ import { openApp } from '~/testing/app';
 import { orderOf, serveOrders } from '~/testing/kitchen';
 import { answers, asked, fails } from '~/testing/server';
 import { button } from '~/testing/till';
-import { toast } from '~/testing/toast';
+import { failure } from '~/testing/toast';
 import { listOf } from '../tickets/ticket-for-tests';
 
 const LATEST = 30;
@@ -50,6 +50,6 @@ test("a list that cannot be fetched says 'Failed to fetch orders', and comes whe
   serveOrders(orderOf(12, ['Pandesal']));
   fails('get', '/api/orders', { status: 400, json: { error: 'odd', detail: 'Odd.' } }, 4);
   await openApp('/?view=orders');
-  await expect.element(toast('Error', 'Failed to fetch orders')).toBeVisible();
+  await expect.element(failure('Error', 'Failed to fetch orders')).toBeVisible();
   await expect.element(counterOrder(12)).toBeVisible();
 });

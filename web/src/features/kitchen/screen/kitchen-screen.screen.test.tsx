@@ -19,18 +19,18 @@ import {
 import { later } from '~/testing/later';
 import { answers, fails, sent } from '~/testing/server';
 import { button } from '~/testing/till';
-import { toast } from '~/testing/toast';
+import { failure, success } from '~/testing/toast';
 import { listOf } from '../tickets/ticket-for-tests';
 import { hearTicket } from '../tickets/tickets-store';
 
 const TICKS = '/api/orders/{sale_id}/ticks';
-const completed = toast('Success', 'Order completed!');
+const completed = success('Success', 'Order completed!');
 
 test('a tap on the head completes the ticket; nothing moves, and Undo takes back just that', async () => {
   const orders = serveOrders(...[1, 2, 3, 4].map((number) => orderOf(number, ['Tapsilog', 'Pandesal'])));
   await openKitchen();
   await row(1, 'Pandesal').click();
-  await expect.element(toast('Success', 'Order item status updated')).toBeVisible();
+  await expect.element(success('Success', 'Order item status updated')).toBeVisible();
   const places = () => [1, 2, 3, 4].map(placeOf);
   const before = places();
   await head(1).click();
@@ -59,7 +59,7 @@ test('a completed ticket goes to Completed when its Undo is over, and can be rec
   await expect.element(completedCard(1).getByText(/Completed in \d+s/)).toBeVisible();
   await completedCard(1).getByText('ORDER #1').click();
   await button('Recall ORDER #1', completedCard(1)).click();
-  await expect.element(toast('Success', 'Order item status updated')).toBeVisible();
+  await expect.element(success('Success', 'Order item status updated')).toBeVisible();
   await expect.poll(ticketNumbers).toEqual([1, 2]);
   await expect.element(completedCard(1)).not.toBeInTheDocument();
   await expect.poll(() => orders.get(1)?.order_status).toBe('pending');
@@ -91,7 +91,7 @@ test('a tick that the server does not take is shown as it was, with the message'
   fails('put', TICKS, 'cut', Number.POSITIVE_INFINITY);
   await row(1, 'Tapsilog').click();
   await expect.element(item(1, 'Tapsilog')).toBeChecked();
-  await expect.element(toast('Error', 'Failed to update order item status')).toBeVisible();
+  await expect.element(failure('Error', 'Failed to update order item status')).toBeVisible();
   await expect.element(item(1, 'Tapsilog')).not.toBeChecked();
   await expect.element(undo(1)).not.toBeInTheDocument();
 });
@@ -102,7 +102,7 @@ test("orders that cannot be loaded say 'Failed to fetch orders' and are nothing 
   serveOrders(orderOf(1, ['Tapsilog']));
   fails('get', '/api/orders', { status: 403, json: {} }, 4);
   await openApp('/orders');
-  await expect.element(toast('Error', 'Failed to fetch orders')).toBeVisible();
+  await expect.element(failure('Error', 'Failed to fetch orders')).toBeVisible();
   // After 1, 2 and 4 s.
   expect(sent('get', '/api/orders').length).toBeGreaterThanOrEqual(4);
   await expect.element(button('Try again')).toBeVisible();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { menuItem } from '~/testing/menu';
 import { button, dialog, line, openTill, order, sum, tile } from '~/testing/till';
-import { toast } from '~/testing/toast';
+import { failure } from '~/testing/toast';
 
 const asked = dialog('Add Custom Item');
 
@@ -31,7 +31,7 @@ test.for(['', '0', '0.00', '-5', 'abc', '1.234', '1e3', '99999999999999'])(
     await asked.getByLabelText('Amount').fill(amount);
     await asked.getByLabelText('Description').fill('Cake');
     await button('Add', asked).click();
-    await expect.element(toast('Invalid Amount', 'Please enter a valid amount')).toBeVisible();
+    await expect.element(failure('Invalid Amount', 'Please enter a valid amount')).toBeVisible();
     await expect.element(asked.getByLabelText('Amount')).toHaveValue(amount);
     await expect.element(asked.getByLabelText('Description')).toHaveValue('Cake');
     await expect.element(order.getByText('No items selected')).toBeVisible();
