@@ -12,7 +12,14 @@ from sukli.insights.insight import plain_line
 from sukli.menu.groups import group_of
 from sukli.money import half_up
 from sukli.reports.report_type import ReportType
-from sukli.reports.schemas import DaysBefore, FinancialReport, InventoryReport, SalesReport
+from sukli.reports.schemas import (
+    DaysBefore,
+    FinancialPeriod,
+    FinancialReport,
+    InventoryReport,
+    SalesPeriod,
+    SalesReport,
+)
 
 # what fits into a prompt: the newest periods and the largest groups
 MOST_PERIODS = 62
@@ -59,16 +66,7 @@ def _sales(report: SalesReport) -> Iterator[Figure]:
 
 
 def _sales_tables(report: SalesReport) -> dict[str, tuple[FigureRow, ...]]:
-    periods = [
-        row(
-            period.starts_on.isoformat(),
-            pesos("Revenue", period.revenue_centavos),
-            pesos("COGS", period.cogs_centavos),
-            pesos("Gross profit", period.profit_centavos),
-            count("Orders", period.orders),
-        )
-        for period in report.periods[-MOST_PERIODS:]
-    ]
+    periods = [_period_row(period, count("Orders", period.orders)) for period in report.periods[-MOST_PERIODS:]]
     by_hour = enumerate(map(sum, zip(*report.hours, strict=True)))
     by_weekday = zip(_WEEKDAYS, map(sum, report.hours), strict=True)
     return {
@@ -204,14 +202,7 @@ def _money_tables(report: FinancialReport) -> dict[str, tuple[FigureRow, ...]]:
         for spent in report.expenses_by_category
     )
     periods = [
-        row(
-            period.starts_on.isoformat(),
-            pesos("Revenue", period.revenue_centavos),
-            pesos("COGS", period.cogs_centavos),
-            pesos("Gross profit", period.profit_centavos),
-            pesos("Expenses", period.expenses_centavos),
-        )
-        for period in report.periods[-MOST_PERIODS:]
+        _period_row(period, pesos("Expenses", period.expenses_centavos)) for period in report.periods[-MOST_PERIODS:]
     ]
     return {"Expenses by category": categories, f"By {report.granularity}": tuple(periods)}
 
@@ -226,6 +217,16 @@ def _beside_money(report: FinancialReport) -> Iterator[Figure]:
 def _days_before(before: DaysBefore) -> str:
     # a day that is still running is compared with the same hours
     return "in as many days before" + ("" if before.until is None else ", up to the same hour")
+
+
+def _period_row(period: SalesPeriod | FinancialPeriod, last: Figure) -> FigureRow:
+    return row(
+        period.starts_on.isoformat(),
+        pesos("Revenue", period.revenue_centavos),
+        pesos("COGS", period.cogs_centavos),
+        pesos("Gross profit", period.profit_centavos),
+        last,
+    )
 
 
 def _change(name: str, now: int, before: int) -> list[Figure]:

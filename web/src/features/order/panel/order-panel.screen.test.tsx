@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { usualMenu } from '~/testing/menu';
-
 import {
   add,
   button,
