@@ -8,7 +8,7 @@ class AppError(Exception):
 
     status: ClassVar[int] = 400
     error: ClassVar[str] = "refused"
-    detail: str = "This cannot be done."
+    detail: str
     field: str | None = None
 
     def __init__(self, detail: str | None = None, *, field: str | None = None, **extra: Any) -> None:

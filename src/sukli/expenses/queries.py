@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, func, select
 
 from sukli.db.rows import found, of_row
 from sukli.expenses.schemas import DeletedExpense, Expense, ExpensesOfDay
@@ -11,7 +11,7 @@ from sukli.staff.queries import with_first_names
 
 SPENT = func.coalesce(func.sum(expenses.c.amount_centavos), 0)
 
-with_staff = with_first_names(expenses, first_name=expenses.c.staff_id)
+with_staff = with_first_names(expenses, staff_first_name=expenses.c.staff_id)
 _deleted = with_first_names(
     deleted_expenses,
     staff_first_name=deleted_expenses.c.staff_id,
@@ -22,7 +22,7 @@ _deleted = with_first_names(
 def expense_by_id(connection: Connection, expense_id: str) -> Expense:
     """One expense. Raises NotFound."""
     row = connection.execute(with_staff.where(expenses.c.id == expense_id)).one_or_none()
-    return _as_expense(found(row, "expense"))
+    return of_row(Expense, found(row, "expense"))
 
 
 def expenses_of_day(connection: Connection, day: date) -> ExpensesOfDay:
@@ -33,7 +33,7 @@ def expenses_of_day(connection: Connection, day: date) -> ExpensesOfDay:
     return ExpensesOfDay(
         on=day,
         total_centavos=spent_on(connection, day),
-        expenses=[_as_expense(row) for row in connection.execute(newest_first)],
+        expenses=[of_row(Expense, row) for row in connection.execute(newest_first)],
         deleted=_deleted_on(connection, day),
     )
 
@@ -50,7 +50,3 @@ def _deleted_on(connection: Connection, day: date) -> list[DeletedExpense]:
         deleted_expenses.c.deleted_at.desc(), deleted_expenses.c.id.desc()
     )
     return [of_row(DeletedExpense, row) for row in connection.execute(latest_first)]
-
-
-def _as_expense(row: Row[tuple[object, ...]]) -> Expense:
-    return of_row(Expense, row, staff_first_name=row.first_name)

@@ -8,12 +8,13 @@ import { BatchRow } from '~/features/inventory/batch/batch-row';
 import { AddDialog } from '~/features/inventory/dialogs/add-dialog';
 import { TransactionDialog } from '~/features/inventory/dialogs/transaction-dialog';
 import { item } from '~/features/inventory/item-for-tests';
+import { button, dialog } from '~/testing/controls';
 import { limit } from '~/testing/limit';
 import { menuItem } from '~/testing/menu';
 import { mount } from '~/testing/mount';
 import { sells } from '~/testing/selling';
 import { answers } from '~/testing/server';
-import { beginCompleting, button, details, dialog, openTill, order, tile } from '~/testing/till';
+import { beginCompleting, details, openTill, order, tile } from '~/testing/till';
 import { failure } from '~/testing/toast';
 
 const DAY = '2026-03-11';

@@ -1,8 +1,9 @@
 /** What a person is told for whom something did not go as it should. */
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { button, dialog } from '~/testing/controls';
 import { menuItem } from '~/testing/menu';
-import { button, dialog, openTill, tile } from '~/testing/till';
+import { openTill, tile } from '~/testing/till';
 
 const asked = dialog('Add Custom Item');
 const message = page.getByText('Invalid Amount');

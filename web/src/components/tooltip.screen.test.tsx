@@ -1,8 +1,9 @@
 /** What an icon means and how a cut name goes on: after 700 ms (spec section 9). */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { button, dialog } from '~/testing/controls';
 import { menuItem } from '~/testing/menu';
-import { add, button, dialog, openTill, tile } from '~/testing/till';
+import { add, openTill, tile } from '~/testing/till';
 import { startTooltips } from './tooltip';
 import { hintOf } from './tooltip-words';
 

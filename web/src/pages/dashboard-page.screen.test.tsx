@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
+import { button } from '~/testing/controls';
 import { cart, cartLines, openDashboard, serveDashboard } from '~/testing/dashboard';
 import { menuItem } from '~/testing/menu';
 import { onAPhone } from '~/testing/phone';
 import { answers, fails, REFUSED } from '~/testing/server';
-import { button, tile } from '~/testing/till';
+import { tile } from '~/testing/till';
 import { failure } from '~/testing/toast';
 
 const EXPORTS = [

@@ -4,11 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { saleForTests } from '~/features/sales/sale-for-tests';
 import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
+import { button } from '~/testing/controls';
 import { menuItem } from '~/testing/menu';
 import { openSales, sale } from '~/testing/sales';
 import { answers, at, BROKEN, breaks, type Fault, GATEWAY, REFUSED, sent } from '~/testing/server';
 import { card, openStock } from '~/testing/stock';
-import { answersTill, button, openTill, tile } from '~/testing/till';
+import { answersTill, openTill, tile } from '~/testing/till';
 import { toldFailure } from '~/testing/toast';
 
 const TRIES = 4;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { saleForTests } from '~/features/sales/sale-for-tests';
 import { openApp } from '~/testing/app';
+import { button } from '~/testing/controls';
 import { answers, breaks, REFUSED } from '~/testing/server';
-import { button } from '~/testing/till';
 import { toldFailure } from '~/testing/toast';
 
 const SALE = '/api/sales/{sale_id}';

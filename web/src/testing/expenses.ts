@@ -4,8 +4,8 @@ import { type Locator, page } from 'vitest/browser';
 import type { Expense, ExpenseEntry } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { openApp } from './app';
+import { button, dialog } from './controls';
 import { answers } from './server';
-import { button, dialog } from './till';
 
 /** An expense that Maria recorded in the morning. */
 export function expense(description: string, others: Partial<Expense> = {}): Expense {

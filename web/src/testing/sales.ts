@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Sale } from '~/api/types';
 import { openApp } from './app';
+import { button, dialog } from './controls';
 import { answers } from './server';
-import { button, dialog } from './till';
 
 /** A day of these sales; what a test changes in them is there at the next read. */
 export async function openSales(sales: Sale[] = [], search = ''): Promise<Sale[]> {

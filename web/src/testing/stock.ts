@@ -5,8 +5,8 @@ import type { StockItem } from '~/api/types';
 import { item } from '~/features/inventory/item-for-tests';
 import type { Kind } from '~/features/inventory/words';
 import { openApp } from './app';
+import { button, dialog } from './controls';
 import { answers, at } from './server';
-import { button, dialog } from './till';
 
 /** As a test wants them; what it changes later is there at the next read. */
 export type Lists = Record<Kind, StockItem[]>;

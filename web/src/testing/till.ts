@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { MenuItem } from '~/api/types';
 import { openApp } from './app';
+import { dialog } from './controls';
 import { answers } from './server';
 
 /** What the POS asks for: this menu, and a day that has sold nothing yet. */
@@ -44,10 +45,6 @@ export function tile(name: string): Locator {
   return menu.getByRole('button', { name: whole });
 }
 
-export function dialog(title: string): Locator {
-  return page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
-}
-
 /** A line of the order that says all of these words. */
 export function line(...words: string[]): Locator {
   return words.reduce((lines, word) => lines.filter({ hasText: word }), order.getByRole('listitem'));
@@ -78,8 +75,4 @@ export const details = {
 export async function beginCompleting(): Promise<void> {
   await completeButton.click();
   await expect.element(details.dialog).toBeVisible();
-}
-
-export function button(name: string, within: Pick<Locator, 'getByRole'> = page): Locator {
-  return within.getByRole('button', { name, exact: true });
 }

@@ -196,7 +196,7 @@ def _items(connection: Connection) -> Iterator[Row]:
 def _spent(connection: Connection, chosen: Range) -> Iterator[Row]:
     for row in _streamed(connection).execute(expenses_in(chosen)):
         amount = peso(row.amount_centavos)
-        yield row.business_on.isoformat(), row.category, row.description, amount, row.first_name
+        yield row.business_on.isoformat(), row.category, row.description, amount, row.staff_first_name
 
 
 def _transactions(connection: Connection, chosen: Range) -> Iterator[Row]:

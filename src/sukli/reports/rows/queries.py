@@ -134,6 +134,6 @@ def expense_rows(
         same_day = and_(expenses.c.business_on == on, row.before(expenses.c.created_at, expenses.c.id))
         query = query.where(expenses.c.business_on <= on, or_(expenses.c.business_on < on, same_day))
     page, last = page_of(connection.execute(query.limit(limit + 1)).all(), limit)
-    rows = [of_row(ExpenseRow, row, on=row.business_on, staff_first_name=row.first_name) for row in page]
+    rows = [of_row(ExpenseRow, row, on=row.business_on) for row in page]
     goes_on = None if last is None else f"{last.business_on}_{cursor_after(last)}"
     return ExpenseRows.model_construct(rows=rows, next_cursor=goes_on)

@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import type { StaffMember } from '~/api/types';
 import { kept } from '~/lib/storage';
+import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
 import { answers, BROKEN, type Fault, fails, GATEWAY, sent } from '~/testing/server';
-import { button } from '~/testing/till';
 import { failure, success } from '~/testing/toast';
 import { SignInForm } from './sign-in-form';
 

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
 import { cash, cashFlow, sumCard } from '~/testing/cash';
+import { button } from '~/testing/controls';
 import { answers, breaks, REFUSED, sent } from '~/testing/server';
-import { button } from '~/testing/till';
 import { toldFailure } from '~/testing/toast';
 
 const CASH_FLOW = '/api/cash-flow';

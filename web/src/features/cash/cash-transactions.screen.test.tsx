@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { amount, cash, description, fillCash, openCash, record, rows, sumCard } from '~/testing/cash';
+import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { answers, BROKEN, breaks, fails, GATEWAY, REFUSED, sent } from '~/testing/server';
-import { button, dialog } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const CASH = '/api/cash';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Expense } from '~/api/types';
+import { button, dialog } from '~/testing/controls';
 import { beginExpense, expense, fillExpense, openExpenses, rows, saveOf } from '~/testing/expenses';
 import { later } from '~/testing/later';
 import { answers, BROKEN, breaks, endsSession, fails, REFUSED, sent } from '~/testing/server';
-import { button, dialog } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const EXPENSES = '/api/expenses';

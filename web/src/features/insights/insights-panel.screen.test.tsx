@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DetailedAnalysis, Insights } from '~/api/types';
 import { storeCurrentStaff } from '~/lib/current-staff';
+import { button } from '~/testing/controls';
 import {
   analyse,
   cancel,
@@ -18,7 +19,6 @@ import {
 import { later } from '~/testing/later';
 import { choice, openReports, reportIsThere, serveReports } from '~/testing/reports';
 import { answers, fails, REFUSED, sent } from '~/testing/server';
-import { button } from '~/testing/till';
 import { failure } from '~/testing/toast';
 
 const FAILED = 'Failed to generate AI insights. Please check your OpenAI API key.';

@@ -2,21 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MenuItem } from '~/api/types';
 import { openApp } from '~/testing/app';
+import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { menuItem, usualMenu } from '~/testing/menu';
 import { answers, fails } from '~/testing/server';
-import {
-  add,
-  answersTill,
-  button,
-  line,
-  menu,
-  openTill,
-  order,
-  tile,
-  tileNames,
-  tiles,
-} from '~/testing/till';
+import { add, answersTill, line, menu, openTill, order, tile, tileNames, tiles } from '~/testing/till';
 import { failure } from '~/testing/toast';
 
 const search = page.getByLabelText('Search menu');

@@ -1,20 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { button, dialog } from '~/testing/controls';
 import { usualMenu } from '~/testing/menu';
 import { scan, typeAsAPerson } from '~/testing/scanner';
-import {
-  add,
-  beginCompleting,
-  button,
-  details,
-  dialog,
-  line,
-  menu,
-  openTill,
-  order,
-  quantityOf,
-  sum,
-} from '~/testing/till';
+import { add, beginCompleting, details, line, menu, openTill, order, quantityOf, sum } from '~/testing/till';
 import { failure } from '~/testing/toast';
 
 /** Counts the notes that the page plays. */

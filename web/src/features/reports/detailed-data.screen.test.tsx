@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
 import { useLive } from '~/live/live';
+import { button } from '~/testing/controls';
 import { NOW, openReports, reportIsThere, salesReport, serveReports } from '~/testing/reports';
 import {
   cells,
@@ -16,7 +17,6 @@ import {
   stockRow,
 } from '~/testing/reports-rows';
 import { answers, asked } from '~/testing/server';
-import { button } from '~/testing/till';
 
 const SALES = '/api/reports/details/sales';
 

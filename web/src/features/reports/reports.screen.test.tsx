@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SalesReport } from '~/api/types';
+import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import {
   card,
@@ -14,7 +15,6 @@ import {
 } from '~/testing/reports';
 import { details, noRows } from '~/testing/reports-rows';
 import { answers, asked, fails, REFUSED } from '~/testing/server';
-import { button } from '~/testing/till';
 import { failure } from '~/testing/toast';
 
 beforeEach(serveReports);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readAgain } from '~/testing/again';
+import { button, dialog } from '~/testing/controls';
 import { openSales, sale, voidedSale, voidSale } from '~/testing/sales';
 import { answers, BROKEN, breaks, endsSession, fails, GATEWAY, REFUSED, sent } from '~/testing/server';
-import { button, dialog } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 import { saleForTests } from './sale-for-tests';
 

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '~/testing/app';
+import { button } from '~/testing/controls';
 import { menuItem } from '~/testing/menu';
 import { answers, BROKEN, fails } from '~/testing/server';
-import { button, tile } from '~/testing/till';
+import { tile } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Batch, BatchAnswer } from '~/api/types';
 import { item } from '~/features/inventory/item-for-tests';
+import { button } from '~/testing/controls';
 import { answers, at, fails, sent } from '~/testing/server';
 import {
   bar,
@@ -15,7 +16,7 @@ import {
   save,
   usualLists,
 } from '~/testing/stock';
-import { answersTill, button } from '~/testing/till';
+import { answersTill } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const BATCH = '/api/stock/{kind}';

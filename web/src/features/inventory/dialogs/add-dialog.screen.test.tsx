@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
+import { button } from '~/testing/controls';
 import { answers, at, BROKEN, fails, refusal, sent } from '~/testing/server';
 import { add, card, type Lists, openStock, usualLists } from '~/testing/stock';
-import { button } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const ITEM = { Name: 'Ube Cake', 'Unit Cost': '60', 'Current Stock': '12' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { button, dialog } from '~/testing/controls';
 import { answers, BROKEN, fails, sent } from '~/testing/server';
 import { begin, card, openStock, usualLists } from '~/testing/stock';
-import { button, dialog } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const ITEM = '/api/stock/{kind}/{item_id}';

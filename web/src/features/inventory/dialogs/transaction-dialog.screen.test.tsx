@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
+import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { answers, endsSession, fails, GATEWAY, sent } from '~/testing/server';
 import { begin, openStock, usualLists } from '~/testing/stock';
-import { button } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const TRANSACTIONS = '/api/stock/{kind}/{item_id}/transactions';

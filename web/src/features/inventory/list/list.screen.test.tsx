@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
+import { button, dialog } from '~/testing/controls';
 import { at, BROKEN, breaks, sent } from '~/testing/server';
 import { card, figure, names, openStock, usualLists } from '~/testing/stock';
-import { button, dialog } from '~/testing/till';
 import { toldFailure } from '~/testing/toast';
 
 const search = page.getByLabelText('Search items');

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Ticket } from '~/api/types';
 import { openApp } from '~/testing/app';
+import { button } from '~/testing/controls';
 import { orderOf, serveOrders } from '~/testing/kitchen';
 import { answers, asked, fails } from '~/testing/server';
-import { button } from '~/testing/till';
 import { failure } from '~/testing/toast';
 import { listOf } from '../tickets/ticket-for-tests';
 

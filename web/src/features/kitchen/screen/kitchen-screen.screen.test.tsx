@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Ticket } from '~/api/types';
 import { openApp } from '~/testing/app';
+import { button } from '~/testing/controls';
 import {
   activeCount,
   completedCard,
@@ -18,7 +19,6 @@ import {
 } from '~/testing/kitchen';
 import { later } from '~/testing/later';
 import { answers, fails, sent } from '~/testing/server';
-import { button } from '~/testing/till';
 import { failure, success } from '~/testing/toast';
 import { listOf } from '../tickets/ticket-for-tests';
 import { hearTicket } from '../tickets/tickets-store';

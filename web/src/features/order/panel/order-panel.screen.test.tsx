@@ -1,19 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { button, dialog } from '~/testing/controls';
 import { usualMenu } from '~/testing/menu';
-import {
-  add,
-  button,
-  completeButton,
-  details,
-  dialog,
-  line,
-  openTill,
-  order,
-  quantityOf,
-  sum,
-  tile,
-} from '~/testing/till';
+import { add, completeButton, details, line, openTill, order, quantityOf, sum, tile } from '~/testing/till';
 
 const discount = order.getByLabelText('Discount %');
 const empty = order.getByText('No items selected');

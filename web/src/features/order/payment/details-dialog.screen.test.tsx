@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { button } from '~/testing/controls';
 import { usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
 import { fails, sent } from '~/testing/server';
-import { add, beginCompleting, button, completeButton, details, line, openTill, order } from '~/testing/till';
+import { add, beginCompleting, completeButton, details, line, openTill, order } from '~/testing/till';
 import { failure, success } from '~/testing/toast';
 
 const { dialog, number, cash, complete } = details;

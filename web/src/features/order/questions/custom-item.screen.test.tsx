@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { button, dialog } from '~/testing/controls';
 import { menuItem } from '~/testing/menu';
-import { button, dialog, line, openTill, order, sum, tile } from '~/testing/till';
+import { line, openTill, order, sum, tile } from '~/testing/till';
 import { failure } from '~/testing/toast';
 
 const asked = dialog('Add Custom Item');

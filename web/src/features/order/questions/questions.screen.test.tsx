@@ -1,19 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { button, dialog } from '~/testing/controls';
 import { usualMenu } from '~/testing/menu';
-import {
-  add,
-  button,
-  completeButton,
-  details,
-  dialog,
-  line,
-  openTill,
-  order,
-  quantityOf,
-  sum,
-  tile,
-} from '~/testing/till';
+import { add, completeButton, details, line, openTill, order, quantityOf, sum, tile } from '~/testing/till';
 
 const temperature = dialog('Select Temperature');
 const lowStock = dialog('Low Stock Warning');

@@ -4,11 +4,11 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import type { InventoryRow, SalesReport } from '~/api/types';
 import { shiftDay } from '~/lib/days';
 import { newId } from '~/lib/ids';
+import { button } from '~/testing/controls';
 import { onAPhone } from '~/testing/phone';
 import { inventoryReport, openReports, reportIsThere, salesReport, serveReports } from '~/testing/reports';
 import { noRows } from '~/testing/reports-rows';
 import { answers } from '~/testing/server';
-import { button } from '~/testing/till';
 
 const TAPSILOG = { name: 'Tapsilog', quantity: 2, revenue_centavos: 33_000 };
 const PANDESAL = { name: 'Pandesal', quantity: 12, revenue_centavos: 12_600 };

@@ -1,0 +1,10 @@
+/** What every screen has, by the words on it. */
+import { type Locator, page } from 'vitest/browser';
+
+export function button(name: string, within: Pick<Locator, 'getByRole'> = page): Locator {
+  return within.getByRole('button', { name, exact: true });
+}
+
+export function dialog(title: string): Locator {
+  return page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
+}
