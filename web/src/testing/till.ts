@@ -42,7 +42,7 @@ export const order = page
   .getByRole('complementary', { name: 'Order', exact: true })
   .or(page.getByRole('dialog', { name: 'Order', exact: true }));
 
-export const orderBar = page.getByRole('button', { name: /View order/ });
+const orderBar = page.getByRole('button', { name: /View order/ });
 
 /** On a phone the order is behind the bar; elsewhere it is there already. */
 export async function showOrder(): Promise<void> {
