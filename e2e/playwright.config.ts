@@ -45,16 +45,10 @@ export default defineConfig({
     // Most journeys run where most cafes work; the whole sale and what differs run at every size.
     {
       ...project('tablet', TABLET, ['*']),
-      testIgnore: [
-        '**/phone.spec.ts',
-        '**/stock-phone.spec.ts',
-        '**/sales-phone.spec.ts',
-        '**/keyboard.spec.ts',
-      ],
+      testIgnore: ['**/stock-phone.spec.ts', '**/sales-phone.spec.ts', '**/keyboard.spec.ts'],
     },
     project('phone', PHONE, [
       'sale',
-      'phone',
       'one-look',
       'stock-phone',
       'accessibility',

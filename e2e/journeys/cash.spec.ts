@@ -1,6 +1,5 @@
-import { CashDesk, card, recordCash, recorded, voidCash } from '../support/cash.ts';
+import { CashDesk, card, recordCash, recorded } from '../support/cash.ts';
 import { holdBack } from '../support/refuse.ts';
-import { PHONE } from '../support/sizes.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
 
@@ -35,25 +34,6 @@ test('cash in and cash out are recorded, listed and summed, and the form is empt
     [20_000, null],
     [123_450, 'Change fund'],
   ]);
-});
-
-test('a record that fails keeps what was typed; sent again it is recorded once', async ({ page, api }) => {
-  const [desk, till] = [new CashDesk(page), new Till(page)];
-  await desk.open();
-  // The server records it, and its answer is lost.
-  await page.route('/api/cash', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await route.abort();
-  });
-  await desk.fill('Cash Out', '75.25', 'Ice');
-  await till.press(desk.record);
-  await till.toast('Error', 'Failed to create transaction');
-  await expect(page.getByRole('alert').getByText(/did not answer/)).toBeVisible();
-  await expect(desk.amount).toHaveValue('75.25');
-  await page.unroute('/api/cash');
-  await till.press(desk.record);
-  await till.toast('Success', 'Cash out transaction recorded');
-  expect(await recorded(api)).toHaveLength(1);
 });
 
 test('typed anew after an answer that was lost, the person is told of the first try', async ({
@@ -106,68 +86,4 @@ test('a void asks first; then the row is struck, tagged and out of every sum', a
   await page.goto('/cash-flow');
   await expect(page.getByText('Float')).toBeVisible();
   await expect(page.getByText('One zero too many')).toHaveCount(0);
-});
-
-test('tried again after an answer that was lost, a void says once that it is done', async ({ page, api }) => {
-  const [desk, till] = [new CashDesk(page), new Till(page)];
-  await recordCash(api, 'cash_out', 10_000, 'Ice');
-  await page.route(
-    '/api/cash/*/void',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await desk.open();
-  await till.press(page.getByRole('button', { name: /^Void Cash Out/ }));
-  const dialog = till.dialog('Void transaction');
-  const confirm = dialog.getByRole('button', { name: 'Void', exact: true });
-  await till.press(confirm);
-  await expect(dialog).toContainText('The server did not answer.');
-  await till.press(confirm);
-  await till.toast('Success', 'Transaction voided successfully');
-  await expect(dialog).toBeHidden();
-  await expect(desk.row('Ice')).toContainText('VOIDED');
-});
-
-test('of two people who void at once the second is told so, and sees what is true', async ({ page, api }) => {
-  const [desk, till] = [new CashDesk(page), new Till(page)];
-  const id = await recordCash(api, 'cash_out', 10_000, 'Ice');
-  await page.route('/api/live', (route) => route.abort());
-  await desk.open();
-  await till.press(page.getByRole('button', { name: /^Void Cash Out/ }));
-  await voidCash(api, id);
-  const dialog = till.dialog('Void transaction');
-  await till.press(dialog.getByRole('button', { name: 'Void', exact: true }));
-  await till.toast('Error', 'Failed to void transaction');
-  await expect(dialog).toContainText('This is voided already.');
-  await till.press(dialog.getByRole('button', { name: 'Cancel' }));
-  await expect(desk.row('Ice')).toContainText('VOIDED');
-  await expect(card(page, 'Cash Out')).toContainText('₱0.00 0 transactions');
-});
-
-test.describe('on a phone', () => {
-  test.use(PHONE);
-
-  test('the form, the list and a void are within reach, and nothing scrolls sideways', async ({
-    page,
-    api,
-  }) => {
-    const [desk, till] = [new CashDesk(page), new Till(page)];
-    await recordCash(
-      api,
-      'cash_in',
-      123_456_789,
-      'Opening float and coins for the fiesta '.repeat(12).trim(),
-    );
-    await desk.open();
-    await desk.fill('Cash Out', '5', 'Ice');
-    await till.press(desk.record);
-    await till.toast('Success', 'Cash out transaction recorded');
-    await till.press(page.getByRole('button', { name: /^Void Cash Out/ }));
-    await till.press(till.dialog('Void transaction').getByRole('button', { name: 'Void', exact: true }));
-    await expect(desk.row('Ice')).toContainText('VOIDED');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
 });

@@ -55,25 +55,22 @@ test('the cards are the figures of the day, and each leads to its rows', async (
     await till.press(page.getByRole('button', { name: 'Back' }));
     await expect(page).toHaveURL('/dashboard');
   }
+
+  // What runs low is named, follows the stock, and leads to the stock room.
+  const panel = page.getByRole('region', { name: /^Low Stock/ });
+  await expect(panel).toContainText('Low Stock: 3 items');
+  await expect(panel.getByRole('listitem')).toHaveText([
+    'Leche Flan out',
+    'Buko Pie 3 left',
+    'Matcha Latte 4 left',
+  ]);
+  await api.sell('Siopao', 2);
+  await expect(panel).toContainText('Low Stock: 4 items');
+  await till.press(panel.getByRole('button', { name: 'Show all' }));
+  await expect(page).toHaveURL('/?view=inventory&sort=lowest&low=true');
 });
 
-test('the day of the address is the day of its sums, also on the screens behind them', async ({ page }) => {
-  const till = new Till(page);
-  await page.goto('/?view=dashboard&on=2026-01-05');
-  await expect(page.getByRole('heading', { name: 'Mon, Jan 5, 2026' })).toBeVisible();
-  await expect(card(page, 'Total Sales')).toContainText('₱0.00 0 transactions');
-  await till.press(page.getByRole('button', { name: 'Next day' }));
-  await expect(page).toHaveURL('/?view=dashboard&on=2026-01-06');
-  await page.reload();
-  await till.press(card(page, 'Net Cash'));
-  await expect(page).toHaveURL('/cash-flow?on=2026-01-06');
-  await till.press(page.getByRole('button', { name: 'Back' }));
-  await expect(page).toHaveURL('/?view=dashboard&on=2026-01-06');
-  await till.press(page.getByRole('button', { name: 'Back' }));
-  await expect(page).toHaveURL('/');
-});
-
-test('the sales of a day arrive as a file, line by line, and add up to Total Sales', async ({
+test('the sales of a day arrive as a file, line by line, and add up to Total Sales; expenses as another', async ({
   page,
   api,
 }) => {
@@ -117,50 +114,16 @@ test('the sales of a day arrive as a file, line by line, and add up to Total Sal
   ]);
   expect(rows.every(([, time = '']) => /^\d\d:\d\d:\d\d$/.test(time))).toBe(true);
   await expect(card(page, 'Total Sales')).toContainText('₱246.00');
-});
 
-test('the expenses of the day that is shown arrive as a file', async ({ page, api }) => {
   await spend(api, 5_050, 'Rice, 2 sacks', '2026-01-05');
   await spend(api, 123_456_789, '-discount "given"', '2026-01-05');
   await spend(api, 700, 'Of another day', '2026-01-06');
   await page.goto('/dashboard?on=2026-01-05');
-  const file = await exported(page, 'Export Expenses');
-  expect(file.name).toBe('expenses_2026-01-05.csv');
-  expect(file.rows).toEqual([
+  const spent = await exported(page, 'Export Expenses');
+  expect(spent.name).toBe('expenses_2026-01-05.csv');
+  expect(spent.rows).toEqual([
     ['Date', 'Time', 'Description', 'Category', 'Amount'],
     ['2026-01-05', '', 'Rice, 2 sacks', 'Supplies', '50.50'],
     ['2026-01-05', '', '\'-discount "given"', 'Supplies', '1234567.89'],
   ]);
-});
-
-test('an export that is slow is made once', async ({ page }) => {
-  const till = new Till(page);
-  await page.goto('/dashboard');
-  let asked = 0;
-  await page.route('/api/dashboard/sales.csv?*', async (route) => {
-    asked += 1;
-    await new Promise((wake) => setTimeout(wake, 500));
-    await route.continue();
-  });
-  const arrived = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export Sales' }).dblclick();
-  await arrived;
-  await till.toast('Export Successful', 'sales_');
-  expect(asked).toBe(1);
-});
-
-test('what runs low is named, follows the stock, and leads to the stock room', async ({ page, api }) => {
-  const till = new Till(page);
-  await page.goto('/dashboard');
-  const panel = page.getByRole('region', { name: /^Low Stock/ });
-  await expect(panel).toContainText('Low Stock: 3 items');
-  await expect(panel.getByRole('listitem')).toHaveText([
-    'Leche Flan out',
-    'Buko Pie 3 left',
-    'Matcha Latte 4 left',
-  ]);
-  await api.sell('Siopao', 2);
-  await expect(panel).toContainText('Low Stock: 4 items');
-  await till.press(panel.getByRole('button', { name: 'Show all' }));
-  await expect(page).toHaveURL('/?view=inventory&sort=lowest&low=true');
 });

@@ -42,23 +42,3 @@ test('of two people who change one expense neither takes the other back unseen',
     /Changed.*Maria.*Amount: ₱888\.00 → ₱777\.00/,
   ]);
 });
-
-test('a deleted expense is found with its history, and counts in nothing', async ({ page, api }) => {
-  const ice = { category: 'Supplies', description: 'Ice', amount_centavos: 10_000 };
-  await api.send('POST', '/api/expenses', { id: newId(), ...ice });
-  await api.send('POST', '/api/expenses', { id: newId(), ...ice, description: 'Rice' });
-  const view = new Expenses(page);
-  await view.open();
-  await page.getByRole('button', { name: 'Delete Rice' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  const deleted = page.getByRole('list', { name: 'Deleted expenses' }).getByRole('article');
-  await expect(deleted).toHaveText([/Supplies.*Rice.*by Jose · deleted .* by Maria.*₱100\.00/]);
-  await expect(view.total).toContainText('₱100.00');
-  // What had the focus is gone: it goes on with the next row.
-  await expect(page.getByRole('button', { name: 'Edit Ice' })).toBeFocused();
-  await deleted.getByRole('button', { name: 'History of Rice' }).click();
-  const history = page.getByRole('dialog', { name: 'Expense history' });
-  await expect(history.getByRole('listitem').last()).toContainText(
-    /Deleted.*Maria.*Supplies · Rice · ₱100\.00/,
-  );
-});

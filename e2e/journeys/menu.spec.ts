@@ -20,21 +20,3 @@ test.describe('what sold at this hour', () => {
     await expect.poll(() => till.tileNames()).toEqual(['Pandesal', 'Tsokolate']);
   });
 });
-
-test.describe('after a sale', () => {
-  test.use({ seed: 'usual' });
-
-  test('a tile that sells out stays where it is until the next load', async ({ page, till, api }) => {
-    const names = await till.tileNames();
-    const spot = await till.tile('Tsokolate').boundingBox();
-    await api.sell('Siopao', 2);
-    await till.add('Tapsilog');
-    await till.completeOrder();
-    await expect(till.tile('Siopao').getByText('Out of Stock')).toBeVisible();
-    expect(await till.tileNames()).toEqual(names);
-    expect(await till.tile('Tsokolate').boundingBox()).toEqual(spot);
-    await page.reload();
-    await expect(till.menu).toBeVisible();
-    expect(await till.tileNames()).toEqual(names.filter((name) => name !== 'Siopao'));
-  });
-});

@@ -9,32 +9,30 @@ async function frames(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { frames: string[] }).frames);
 }
 
-for (const [path, title] of Object.entries(SCREENS)) {
-  test(`${path} says 'Loading...' once and is never blank while its script comes slowly`, async ({
-    page,
-  }) => {
-    await signIn(page);
-    await page.route('/assets/*-page-*.js', async (route) => {
-      // Longer than the second for which a router would show nothing.
-      await new Promise((wake) => setTimeout(wake, 1500));
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      const seen: string[] = [];
-      Object.assign(window, { frames: seen });
-      const look = () => {
-        const text = document.getElementById('root')?.innerText.trim();
-        const frame = text === '' || text === 'Loading...' ? text : 'the screen';
-        if (text !== undefined && seen.at(-1) !== frame) seen.push(frame as string);
-        requestAnimationFrame(look);
-      };
-      look();
-    });
+test("a screen says 'Loading...' once and is never blank while its script comes slowly", async ({ page }) => {
+  await signIn(page);
+  await page.route('/assets/*-page-*.js', async (route) => {
+    // Longer than the second for which the screen before would stay.
+    await new Promise((wake) => setTimeout(wake, 1100));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { frames: seen });
+    const look = () => {
+      const text = document.getElementById('root')?.innerText.trim();
+      const frame = text === '' || text === 'Loading...' ? text : 'the screen';
+      if (text !== undefined && seen.at(-1) !== frame) seen.push(frame as string);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const [path, title] of Object.entries(SCREENS)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    expect(await frames(page)).toEqual(['Loading...', 'the screen']);
-  });
-}
+    expect(await frames(page), path).toEqual(['Loading...', 'the screen']);
+  }
+});
 
 test('only the till asks for the menu before its script is here', async ({ page }) => {
   await signIn(page);

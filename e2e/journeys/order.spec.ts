@@ -35,7 +35,11 @@ test('the line that a tap came to shows for a moment, not when it is drawn again
 test.describe('when it is sold', () => {
   test.use({ seed: 'usual' });
 
-  test('asked last, to go is for the whole order, in the kitchen too', async ({ till, api, kitchen }) => {
+  test('to go is for the whole order when it is asked last, or for one line on purpose, in the kitchen too', async ({
+    till,
+    api,
+    kitchen,
+  }) => {
     await till.add('Tapsilog', 'Pandesal');
     await till.press(till.order.getByRole('radio', { name: 'Take-out' }));
     await till.completeOrder('3');
@@ -44,13 +48,8 @@ test.describe('when it is sold', () => {
     expect(sale?.lines.map(({ order_type }) => order_type)).toEqual(['take-out', 'take-out']);
     await expect(kitchen.head(3)).toContainText('Take-out');
     await expect(kitchen.ticket(3)).not.toContainText('Dine-in');
-  });
 
-  test('one of three is made take-out on purpose, and says so on the ticket', async ({
-    till,
-    api,
-    kitchen,
-  }) => {
+    // One of three is made take-out on purpose, and says so on the ticket.
     await till.add('Tapsilog', 'Brewed Coffee', 'Brewed Coffee', 'Brewed Coffee');
     await till.press(till.order.getByRole('button', { name: 'Take-out: Brewed Coffee' }));
     await till.press(till.dialog('How many are Take-out?').getByRole('button', { name: '1' }));
@@ -64,9 +63,9 @@ test.describe('when it is sold', () => {
     await till.press(one);
     await expect(till.line('Tapsilog', 'Take-out')).toHaveCount(0);
     await till.completeOrder('4');
-    const [sale] = await api.sales();
-    expect(sale?.order_type).toBe('dine-in');
-    expect(sale?.lines.map(({ quantity, order_type }) => [quantity, order_type])).toEqual([
+    const [mixed] = await api.sales();
+    expect(mixed?.order_type).toBe('dine-in');
+    expect(mixed?.lines.map(({ quantity, order_type }) => [quantity, order_type])).toEqual([
       [1, 'dine-in'],
       [2, 'dine-in'],
       [1, 'take-out'],

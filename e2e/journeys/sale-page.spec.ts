@@ -1,7 +1,5 @@
 /** A sale's own page, and the ways to it. */
-
 import { Counter } from '../support/counter.ts';
-import { holdBack } from '../support/refuse.ts';
 import { SalesView } from '../support/sales-view.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -39,6 +37,15 @@ test('a sale shows its lines, its sums, who sold it and the cash that changed ha
   ]);
   await page.getByRole('button', { name: 'Back' }).click();
   await view.expectOpen();
+
+  // The counter's order opens to it, and Back leads to the orders.
+  const counter = new Counter(page);
+  await counter.open();
+  await till.press(counter.order(7));
+  await till.press(till.dialog('Order #7').getByRole('link', { name: 'Open the sale' }));
+  await expect(page.getByRole('heading', { name: 'Sale #7' })).toBeVisible();
+  await till.press(page.getByRole('button', { name: 'Back' }));
+  await expect(counter.order(7)).toBeVisible();
 });
 
 test('its history tells of the kitchen, of the void and of the restore, as they happen', async ({
@@ -77,51 +84,4 @@ test('its history tells of the kitchen, of the void and of the restore, as they 
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('region', { name: 'Sale', exact: true })).toContainText('Active');
   await expect(history.last()).toContainText(/Restored.*Its items were taken from stock again\./);
-});
-
-test("the counter's order opens to its sale, and Back leads to the orders", async ({ page, till, api }) => {
-  await api.sell('Tapsilog', 1, 12);
-  const counter = new Counter(page);
-  await counter.open();
-  await till.press(counter.order(12));
-  await till.press(till.dialog('Order #12').getByRole('link', { name: 'Open the sale' }));
-  await expect(page.getByRole('heading', { name: 'Sale #12' })).toBeVisible();
-  await till.press(page.getByRole('button', { name: 'Back' }));
-  await expect(counter.order(12)).toBeVisible();
-});
-
-test('a sale opened by its address leads back to the sales of its day', async ({ page, api }) => {
-  const id = await api.sell('Tapsilog', 1, 7);
-  await signIn(page);
-  await page.goto('about:blank');
-  const fresh = await page.context().newPage();
-  await fresh.goto(`/sales/${id}`);
-  await fresh.getByRole('button', { name: 'Back' }).click();
-  await expect(new SalesView(fresh).sale(7)).toBeVisible();
-});
-
-test('Back tapped while the sale is on its way stays where it was tapped', async ({ page, api }) => {
-  await api.sell('Tapsilog', 1, 7);
-  await signIn(page);
-  const view = new SalesView(page);
-  await page.goto('/?view=sales');
-  await page.reload();
-  const arrive = await holdBack(page, /sale-page/);
-  await view.sale(7).getByRole('link').click();
-  await expect(page).toHaveURL(/\/sales\//);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/?view=sales');
-  arrive();
-  await expect(view.sale(7)).toBeVisible();
-  await view.sale(7).getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Sale #7' })).toBeVisible();
-});
-
-test('an address that names no sale says so', async ({ page }) => {
-  await signIn(page);
-  for (const id of ['019c0000-0000-7000-8000-000000000001', 'nonsense']) {
-    await page.goto(`/sales/${id}`);
-    await expect(page.getByText('Sale not found')).toBeVisible();
-  }
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -89,24 +89,3 @@ test('the first figures of every report are in sight, before anything else that 
   await page.getByLabel('Start Date').fill('2026-01-05');
   await expect(page).toHaveURL('/reports?type=financial&range=custom&from=2026-01-05');
 });
-
-test('the voids below a long day are come to at a tap, and stay in sight as the rows above them are loaded', async ({
-  page,
-  api,
-}) => {
-  for (let number = 1; number <= 60; number += 1) await api.sell('Pandesal', 1, number);
-  const voided = await api.sell('Tapsilog', 1, 61);
-  await api.send('POST', `/api/sales/${voided}/void`, { return_to_stock: false });
-  const view = new SalesView(page);
-  await view.open();
-  await page.getByRole('button', { name: '1 voided' }).tap();
-  await expect(view.sale(1)).toBeAttached();
-  await expect(view.voidedSale(61)).toBeInViewport({ ratio: 0.9 });
-  // Whoever then scrolls elsewhere is not taken back.
-  await page.getByRole('heading', { name: 'Sales Reports' }).tap();
-  await view.card('Total Sales').scrollIntoViewIfNeeded();
-  await api.sell('Pandesal', 1, 62);
-  await expect(view.sale(62)).toBeVisible();
-  await expect(view.card('Total Sales')).toBeInViewport();
-  await expect(view.voidedSale(61)).not.toBeInViewport();
-});

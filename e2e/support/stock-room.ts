@@ -119,8 +119,4 @@ export class OtherRoom {
       rows: [{ id: item.id, from, to: change }],
     });
   }
-
-  async delete(name: string): Promise<void> {
-    await this.api.send('DELETE', `/api/stock/inventory/${(await this.item(name)).id}`, {});
-  }
 }

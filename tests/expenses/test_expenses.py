@@ -128,6 +128,8 @@ async def test_an_expense_of_a_day_to_come_of_an_ancient_one_or_of_none_is_refus
             answer = await till.post("/api/expenses", json=an_expense(on=on))
 
             assert (answer.status_code, answer.json()["error"], answer.json()["field"]) == (422, "invalid", "on")
+        ancient = await till.post("/api/expenses", json=an_expense(on="2019-12-31"))
+    assert ancient.json()["detail"] == "Please choose a day from 2020-01-01 to today."
     assert await cafe.rows(expenses) == []
 
 

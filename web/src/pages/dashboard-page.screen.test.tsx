@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
+import { address, openApp } from '~/testing/app';
+import { cashFlow } from '~/testing/cash';
 import { button } from '~/testing/controls';
 import { cart, cartLines, openDashboard, serveDashboard } from '~/testing/dashboard';
+import { later } from '~/testing/later';
 import { menuItem } from '~/testing/menu';
 import { onAPhone } from '~/testing/phone';
-import { answers, fails, REFUSED } from '~/testing/server';
-import { tile } from '~/testing/till';
+import { answers, asked, fails, REFUSED, sent } from '~/testing/server';
+import { answersTill, tile } from '~/testing/till';
 import { failure } from '~/testing/toast';
 
 const EXPORTS = [
@@ -37,6 +40,43 @@ test.for(EXPORTS)('an export of %s that fails says so', async ([what, name, path
   await openDashboard();
   await button(name).click();
   await expect.element(failure('Export Failed', `Failed to export ${what} data.`)).toBeVisible();
+});
+
+test('an export that is slow is made once', async () => {
+  const slow = later<void>();
+  answers('get', '/api/dashboard/sales.csv', async () => {
+    await slow.answer;
+    return 'time,total';
+  });
+  await openDashboard();
+  await button('Export Sales').dblClick();
+  slow.say();
+  await expect.element(page.getByText(/^Saved as sales_/)).toBeVisible();
+  expect(sent('get', '/api/dashboard/sales.csv')).toHaveLength(1);
+});
+
+test('the day of the address is the day of its sums, also on the screens behind them', async () => {
+  answersTill(...MENU);
+  answers('get', '/api/cash-flow', cashFlow());
+  await openApp('/?view=dashboard&on=2026-01-05');
+  await expect.element(page.getByRole('heading', { name: 'Mon, Jan 5, 2026' })).toBeVisible();
+  const sales = page.getByRole('button', { name: /^Total Sales ₱0\.00 0 transactions/ });
+  await expect.element(sales).toBeVisible();
+  await button('Next day').click();
+  await expect.poll(address).toBe('/?view=dashboard&on=2026-01-06');
+  await expect.element(sales).toBeVisible();
+  expect(asked('get', '/api/dashboard').map((query) => query.get('on'))).toEqual([
+    '2026-01-05',
+    '2026-01-06',
+  ]);
+  await page.getByRole('button', { name: /^Net Cash/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Cash Flow', level: 1 })).toBeVisible();
+  expect(address()).toBe('/cash-flow?on=2026-01-06');
+  await button('Back').click();
+  await expect.element(sales).toBeVisible();
+  expect(address()).toBe('/?view=dashboard&on=2026-01-06');
+  await button('Back').click();
+  expect(address()).toBe('/');
 });
 
 test('the cart adds up at menu prices, takes out one at a time, and Clear empties it', async () => {

@@ -7,10 +7,11 @@ import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { menuItem } from '~/testing/menu';
 import { openSales, sale } from '~/testing/sales';
+import { sells } from '~/testing/selling';
 import { answers, at, BROKEN, breaks, type Fault, GATEWAY, REFUSED, sent } from '~/testing/server';
 import { card, openStock } from '~/testing/stock';
-import { answersTill, openTill, tile } from '~/testing/till';
-import { toldFailure } from '~/testing/toast';
+import { add, answersTill, completeOrder, openTill, tile } from '~/testing/till';
+import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const TRIES = 4;
 const INVENTORY = at('/api/stock/{kind}', 'inventory');
@@ -36,13 +37,17 @@ test.for(READS)('%s without %s says so once', async ([address, path, fault, word
   await expect.poll(toasts).toEqual([]);
 });
 
-test("the till's figures and its count of active orders fail in silence", async () => {
+test("the till's figures and its count of active orders fail in silence, and it sells", async () => {
   const reads = ['/api/day-figures', '/api/orders/active-summary'] as const;
   for (const path of reads) breaks('get', path, 'cut');
   await openTill(menuItem('Tapsilog'));
   for (const path of reads) await expect.poll(() => sent('get', path).length).toBeGreaterThanOrEqual(TRIES);
   await expect.element(tile('Tapsilog')).toBeVisible();
   expect(toasts()).toEqual([]);
+  sells();
+  await add('Tapsilog');
+  await completeOrder();
+  await toldSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
 });
 
 test('a menu that is read again in the background fails in silence', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { saleForTests } from '~/features/sales/sale-for-tests';
-import { openApp } from '~/testing/app';
+import { address, openApp, visit } from '~/testing/app';
 import { button } from '~/testing/controls';
-import { answers, breaks, REFUSED } from '~/testing/server';
+import { sale, serveSales } from '~/testing/sales';
+import { answers, breaks, REFUSED, refusal } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
 
 const SALE = '/api/sales/{sale_id}';
@@ -32,4 +33,26 @@ test('a sale that cannot be read says so, its history too, and each comes when i
   await button('Try again').click();
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect.poll(() => history.elements()).toHaveLength(1);
+});
+
+test('a sale opened by its address leads back to the sales of its day', async () => {
+  const seventh = saleForTests({ order_number: 7 });
+  answers('get', SALE, seventh);
+  answers('get', HISTORY, { events: [] });
+  serveSales([seventh]);
+  await openApp(`/sales/${seventh.id}`);
+  await expect.element(page.getByRole('heading', { name: 'Sale #7' })).toBeVisible();
+  await button('Back').click();
+  expect(address()).toBe('/?view=sales&on=2026-11-20');
+  await expect.element(sale(7)).toBeVisible();
+});
+
+test('an address that names no sale says so', async () => {
+  for (const path of [SALE, HISTORY] as const) breaks('get', path, refusal(404, 'not_found'));
+  await openApp('/sales/019c0000-0000-7000-8000-000000000001');
+  await expect.element(page.getByText('Sale not found')).toBeVisible();
+  visit('/sales/nonsense');
+  await expect.element(page.getByText('Loading sale...')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Sale not found')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
 });

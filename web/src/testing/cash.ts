@@ -43,10 +43,7 @@ function dayOf(on: string, transactions: CashTransaction[]): CashOfDay {
 }
 
 /** The drawer of a Wednesday morning; what a test changes in it is there at the next read. */
-export async function openCash(
-  transactions: CashTransaction[] = [],
-  search = '',
-): Promise<CashTransaction[]> {
+export function serveCash(transactions: CashTransaction[] = []): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T02:40:00Z`) });
   answers('get', '/api/cash', (_, query) => {
     const on = query.get('on') ?? TODAY;
@@ -55,6 +52,13 @@ export async function openCash(
       transactions.filter((each) => each.on === on),
     );
   });
+}
+
+export async function openCash(
+  transactions: CashTransaction[] = [],
+  search = '',
+): Promise<CashTransaction[]> {
+  serveCash(transactions);
   await openApp(`/cash-transactions${search}`);
   return transactions;
 }

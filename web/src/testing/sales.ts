@@ -2,38 +2,51 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Sale } from '~/api/types';
+import { hourInManila } from '~/lib/time';
 import { openApp } from './app';
 import { button, dialog } from './controls';
 import { answers } from './server';
 
-/** A day of these sales; what a test changes in them is there at the next read. */
-export async function openSales(sales: Sale[] = [], search = ''): Promise<Sale[]> {
-  const on = '2026-11-20';
+const ON = '2026-11-20';
+
+/** A day of these sales, the newest first; what a test changes in them is there at the next read. */
+export function serveSales(sales: Sale[]): void {
   const of = (status: string | null) => sales.filter(({ voided }) => voided === (status === 'voided'));
-  answers('get', '/api/sales', (_, query) => ({
-    on,
-    sales: of(query.get('status')),
-    next_cursor: null,
-  }));
+  answers('get', '/api/sales', (_, query) => {
+    const asked = of(query.get('status'));
+    const from = Number(query.get('cursor') ?? 0);
+    const to = from + Number(query.get('limit') ?? 200);
+    return { on: ON, sales: asked.slice(from, to), next_cursor: to < asked.length ? String(to) : null };
+  });
   answers('get', '/api/sales/day', () => {
     const active = of('active');
-    const sold = active.reduce((sum, { total_centavos }) => sum + total_centavos, 0);
+    const sold = totalOf(active);
     return {
-      on,
+      on: ON,
       sales_centavos: sold,
       cogs_centavos: sold / 2,
       gross_profit_centavos: sold / 2,
       margin_tenths: sold > 0 ? 500 : 0,
       active_count: active.length,
       voided_count: sales.length - active.length,
-      hours: sold > 0 ? [{ hour: 9, sales_centavos: sold, count: active.length }] : [],
+      hours: Array.from({ length: 24 }, (_, hour) => {
+        const then = active.filter(({ created_at }) => hourInManila(created_at) === hour);
+        return { hour, sales_centavos: totalOf(then), count: then.length };
+      }),
     };
   });
+}
+
+const totalOf = (sales: Sale[]) => sales.reduce((sum, { total_centavos }) => sum + total_centavos, 0);
+
+export async function openSales(sales: Sale[] = [], search = ''): Promise<Sale[]> {
+  serveSales(sales);
   await openApp(`/?view=sales${search}`);
   await expect.element(page.getByRole('heading', { name: 'Sales Reports' })).toBeVisible();
   return sales;
 }
 
+export const activeSales = page.getByRole('list', { name: 'Active transactions' }).getByRole('article');
 export const sale = (number: number) => rowOf('Active transactions', number);
 export const voidedSale = (number: number) => rowOf('Voided transactions', number);
 
@@ -44,8 +57,19 @@ function rowOf(list: string, number: number): Locator {
     .filter({ hasText: new RegExp(`#${number}\\b`) });
 }
 
+export const asking = dialog('Void transaction');
+export const confirm = button('Void', asking);
+
+export async function askToVoid(number: number): Promise<void> {
+  await sale(number).getByRole('button', { name: 'Void' }).click();
+}
+
 /** Asks for the void of a sale and says yes. */
 export async function voidSale(number: number): Promise<void> {
-  await sale(number).getByRole('button', { name: 'Void' }).click();
-  await button('Void', dialog('Void transaction')).click();
+  await askToVoid(number);
+  await confirm.click();
+}
+
+export async function restoreSale(number: number): Promise<void> {
+  await voidedSale(number).getByRole('button', { name: 'Restore' }).click();
 }

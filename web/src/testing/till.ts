@@ -37,7 +37,28 @@ export async function add(...names: string[]): Promise<void> {
   for (const name of names) await tile(name).click();
 }
 
-export const order = page.getByRole('complementary', { name: 'Order', exact: true });
+/** Beside the menu, or in the phone's sheet. */
+export const order = page
+  .getByRole('complementary', { name: 'Order', exact: true })
+  .or(page.getByRole('dialog', { name: 'Order', exact: true }));
+
+const orderBar = page.getByRole('button', { name: /View order/ });
+
+/** On a phone the order is behind the bar; elsewhere it is there already. */
+export async function showOrder(): Promise<void> {
+  if (orderBar.elements().length > 0) await orderBar.click();
+  await expect.element(order).toBeVisible();
+}
+
+/** Where there is little room the figures and the ways to the other screens are behind a button. */
+export async function showFigures(): Promise<void> {
+  const more = page.getByRole('button', { name: 'Figures and screens', expanded: false });
+  if (more.elements().length > 0) await more.click();
+}
+
+export function figure(label: "Today's Sales" | "Today's Expenses" | 'Net Cash'): Locator {
+  return page.getByRole('navigation', { name: 'Today' }).getByRole('link', { name: label });
+}
 
 /** A tile by the whole name of its item. */
 export function tile(name: string): Locator {
@@ -54,14 +75,16 @@ const SUMS = ['Subtotal', 'Discount', 'Total'] as const;
 
 /** What stands beside a word of the totals. */
 export function sum(word: (typeof SUMS)[number]): Locator {
-  return order.getByRole('definition').nth(SUMS.indexOf(word));
+  const sums = order.getByRole('definition');
+  // A very low screen has the total alone.
+  return word === 'Total' ? sums.last() : sums.nth(SUMS.indexOf(word));
 }
 
 export function quantityOf(name: string): Locator {
   return order.getByRole('button', { name: `Quantity of ${name}` });
 }
 
-export const completeButton = order.getByRole('button', { name: /^Complete/ });
+export const completeButton = order.getByRole('button', { name: /^(Complete|Checkout)/ });
 
 const asked = dialog('Order Details');
 
@@ -75,4 +98,12 @@ export const details = {
 export async function beginCompleting(): Promise<void> {
   await completeButton.click();
   await expect.element(details.dialog).toBeVisible();
+}
+
+/** The order as it stands is sold. */
+export async function completeOrder(): Promise<void> {
+  await showOrder();
+  await beginCompleting();
+  await details.complete.click();
+  await expect.element(details.dialog).not.toBeInTheDocument();
 }

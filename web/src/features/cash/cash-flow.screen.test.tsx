@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readAgain } from '~/testing/again';
-import { openApp } from '~/testing/app';
-import { cash, cashFlow, sumCard } from '~/testing/cash';
+import { address, openApp, visit } from '~/testing/app';
+import { cash, cashFlow, serveCash, sumCard } from '~/testing/cash';
 import { button } from '~/testing/controls';
-import { answers, breaks, REFUSED, sent } from '~/testing/server';
+import { answers, asked, breaks, REFUSED, sent } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
 
 const CASH_FLOW = '/api/cash-flow';
@@ -31,4 +31,49 @@ test('it keeps its figures when a later read fails, and says it only with their 
   await expect.element(page.getByText(/^Updated \d+:\d\d\s[AP]M/)).toBeVisible();
   await expect.element(page.getByText('Float')).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+const date = page.getByLabelText('Date').last();
+const transactions = page.getByRole('heading', { name: 'Cash Transactions', level: 1 });
+
+test('the day travels in the address: to the transactions and back, back and forward', async () => {
+  serveCash();
+  answers('get', CASH_FLOW, cashFlow());
+  await openApp('/cash-flow?on=2026-03-01');
+  await expect.element(page.getByText('Mar 1, 2026', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Sunday', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('No cash in transactions recorded for this date')).toBeVisible();
+  await expect.element(sumCard('Net Cash').filter({ hasText: '₱0.00' })).toBeVisible();
+  await button('Previous day').click();
+  await expect.poll(address).toBe('/cash-flow?on=2026-02-28');
+  await expect.element(date).toHaveValue('2026-02-28');
+  await page.getByRole('link', { name: 'Manage Cash Transactions' }).click();
+  await expect.element(transactions).toBeVisible();
+  expect(address()).toBe('/cash-transactions?on=2026-02-28');
+  history.back();
+  await expect.element(page.getByText('Feb 28, 2026', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Saturday', { exact: true })).toBeVisible();
+  history.forward();
+  await expect.element(transactions).toBeVisible();
+  expect(address()).toBe('/cash-transactions?on=2026-02-28');
+  await button('Back').click();
+  await expect.poll(address).toBe('/cash-flow?on=2026-02-28');
+  await button('Today').click();
+  await expect.poll(address).toBe('/cash-flow');
+  expect(asked('get', CASH_FLOW).map((query) => query.get('on'))).toEqual(
+    expect.arrayContaining(['2026-03-01', '2026-02-28', '2026-03-11']),
+  );
+});
+
+test('a day far ahead or long ago is an empty day, and one that never was is today', async () => {
+  serveCash();
+  answers('get', CASH_FLOW, cashFlow());
+  await openApp('/cash-flow?on=9999-12-31');
+  await expect.element(date).toHaveValue('9999-12-31');
+  await expect.element(page.getByText('No cash in transactions recorded for this date')).toBeVisible();
+  visit('/cash-flow?on=0001-01-01');
+  await expect.element(date).toHaveValue('0001-01-01');
+  await expect.element(page.getByText('No cash in transactions recorded for this date')).toBeVisible();
+  visit('/cash-flow?on=2026-02-30');
+  await expect.element(button('Today')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,16 +1,19 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { CashTransaction } from '~/api/types';
 import { amount, cash, description, fillCash, openCash, record, rows, sumCard } from '~/testing/cash';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
-import { answers, BROKEN, breaks, fails, GATEWAY, REFUSED, sent } from '~/testing/server';
+import { onAPhone } from '~/testing/phone';
+import { answers, BROKEN, breaks, fails, GATEWAY, REFUSED, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const CASH = '/api/cash';
 const VOID = '/api/cash/{transaction_id}/void';
+const ALREADY_VOIDED = refusal(409, 'already_voided', 'This is voided already.');
 
 /** The server takes what is new. */
-function takesNew(transactions: ReturnType<typeof cash>[]): void {
+function takesNew(transactions: CashTransaction[]): void {
   answers('post', CASH, ({ description = null, ...asked }) => {
     const made = cash(description, asked);
     transactions.unshift(made);
@@ -36,19 +39,22 @@ test.for(['', '0', '-1', '0.001', '1,2,3', 'ten', '1000000000000'])(
 
 test('what fails keeps what was typed; what is recorded says so, and the form is empty again', async () => {
   takesNew(await openCash());
-  fails('post', CASH, GATEWAY);
-  await fillCash('Cash In', '500', 'Float');
-  await record.click();
-  await toldFailure('Failed to create transaction');
-  await expect.element(amount).toHaveValue('500');
+  for (const fault of [GATEWAY, 'cut'] as const) {
+    fails('post', CASH, fault);
+    await fillCash('Cash In', '500', 'Float');
+    await record.click();
+    await toldFailure('Failed to create transaction');
+    await expect.element(page.getByRole('alert').getByText(/did not answer/)).toBeVisible();
+    await expect.element(amount).toHaveValue('500');
+  }
   await record.click();
   await toldSuccess('Cash in transaction recorded');
   await expect.element(amount).toHaveValue('');
   await fillCash('Cash Out', '20', 'Ice');
   await record.click();
   await toldSuccess('Cash out transaction recorded');
-  const [first, second] = sent('post', CASH);
-  expect(second).toEqual(first);
+  const [first, second, third] = sent('post', CASH);
+  expect([second, third]).toEqual([first, first]);
 });
 
 test('two quick taps and an Enter record once, and the button says Recording...', async () => {
@@ -70,23 +76,77 @@ test('two quick taps and an Enter record once, and the button says Recording...'
   expect(sent('post', CASH)).toHaveLength(1);
 });
 
-test('a void that fails says so, and may be tried again', async () => {
+describe('a void', () => {
+  const voidButton = page.getByRole('button', { name: /^Void Cash Out/ });
+  const asking = dialog('Void transaction');
+  const confirm = button('Void', asking);
   const ice = cash('Ice', { transaction_type: 'cash_out' });
-  const transactions = await openCash([ice]);
-  fails('post', VOID, BROKEN);
-  answers('post', VOID, () => {
-    const voided_at = '2026-03-11T02:41:00Z';
-    const voided = { ...ice, voided: true, voided_at, voided_by_first_name: 'Maria' };
-    transactions.splice(0, 1, voided);
-    return voided;
+  const voided = { ...ice, voided: true, voided_at: '2026-03-11T02:41:00Z', voided_by_first_name: 'Maria' };
+  const itIsVoided = () => expect.element(rows.filter({ hasText: 'VOIDED' })).toBeVisible();
+
+  test('that fails says so, and may be tried again', async () => {
+    const transactions = await openCash([ice]);
+    fails('post', VOID, BROKEN);
+    answers('post', VOID, () => {
+      transactions[0] = voided;
+      return voided;
+    });
+    await voidButton.click();
+    await confirm.click();
+    await toldFailure('Failed to void transaction');
+    await confirm.click();
+    await toldSuccess('Transaction voided successfully');
+    await itIsVoided();
   });
-  await page.getByRole('button', { name: /^Void Cash Out/ }).click();
-  const confirm = button('Void', dialog('Void transaction'));
-  await confirm.click();
-  await toldFailure('Failed to void transaction');
-  await confirm.click();
-  await toldSuccess('Transaction voided successfully');
-  await expect.element(rows.filter({ hasText: 'VOIDED' })).toBeVisible();
+
+  test('whose answer was lost says once that it is done', async () => {
+    const transactions = await openCash([ice]);
+    await voidButton.click();
+    fails('post', VOID, 'cut');
+    await confirm.click();
+    await expect.element(asking.getByText('The server did not answer. Please try again.')).toBeVisible();
+    transactions[0] = voided;
+    fails('post', VOID, ALREADY_VOIDED);
+    await confirm.click();
+    await toldSuccess('Transaction voided successfully');
+    await expect.element(asking).not.toBeInTheDocument();
+    await itIsVoided();
+  });
+
+  test('that somebody else was faster at says so, and shows what is true', async () => {
+    const transactions = await openCash([ice]);
+    await voidButton.click();
+    transactions[0] = { ...voided, voided_by_first_name: 'Jose' };
+    fails('post', VOID, ALREADY_VOIDED);
+    await confirm.click();
+    await toldFailure('Failed to void transaction');
+    await expect.element(asking.getByText('This is voided already.')).toBeVisible();
+    await button('Cancel', asking).click();
+    await itIsVoided();
+    await expect.element(sumCard('Cash Out').filter({ hasText: '₱0.00 0 transactions' })).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  onAPhone();
+
+  test('the form, the list and a void are within reach, and nothing scrolls sideways', async () => {
+    const long = 'Opening float and coins for the fiesta '.repeat(12).trim();
+    const transactions = await openCash([cash(long, { amount_centavos: 123_456_789 })]);
+    takesNew(transactions);
+    await fillCash('Cash Out', '5', 'Ice');
+    await record.click();
+    await toldSuccess('Cash out transaction recorded');
+    answers('post', VOID, () => {
+      const voided = { ...(transactions[0] as CashTransaction), voided: true };
+      transactions[0] = voided;
+      return voided;
+    });
+    await page.getByRole('button', { name: /^Void Cash Out/ }).click();
+    await button('Void', dialog('Void transaction')).click();
+    await expect.element(rows.filter({ hasText: 'Ice' }).filter({ hasText: 'VOIDED' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
 });
 
 test("on another day's view the form says that it records now, and shows today afterwards", async () => {

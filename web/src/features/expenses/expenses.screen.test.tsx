@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Expense } from '~/api/types';
-import { button, dialog } from '~/testing/controls';
+import { readAgain } from '~/testing/again';
+import { button, dialog, pressEnter } from '~/testing/controls';
 import { beginExpense, expense, fillExpense, openExpenses, rows, saveOf } from '~/testing/expenses';
 import { later } from '~/testing/later';
-import { answers, BROKEN, breaks, endsSession, fails, REFUSED, sent } from '~/testing/server';
+import { answers, BROKEN, breaks, endsSession, fails, REFUSED, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const EXPENSES = '/api/expenses';
@@ -51,18 +52,83 @@ test.for([
 
 test('a save that fails says so, and what was typed can be sent again', async () => {
   takesNew(await openExpenses());
-  fails('post', EXPENSES, 'cut');
   const adding = await beginExpense();
-  await fillExpense(adding, 'Rent', 'December', '100');
-  await saveOf(adding).click();
-  await toldFailure('Failed to save expense');
-  const advice = 'The server did not answer. What you typed is still here: try again.';
-  await expect.element(adding.getByText(advice)).toBeVisible();
+  await fillExpense(adding, 'Rent', 'December', '₱1,200.50');
+  for (const [fault, advice] of [
+    [BROKEN, 'Something went wrong on the server. Please try again.'],
+    ['cut', 'The server did not answer. What you typed is still here: try again.'],
+  ] as const) {
+    fails('post', EXPENSES, fault);
+    await saveOf(adding).click();
+    await toldFailure('Failed to save expense');
+    await expect.element(adding.getByText(advice)).toBeVisible();
+    await expect.element(adding.getByLabelText('Amount')).toHaveValue('₱1,200.50');
+  }
   await saveOf(adding).click();
   await toldSuccess('Expense recorded successfully');
   await expect.element(rows.filter({ hasText: 'December' })).toBeVisible();
-  const [first, second] = sent('post', EXPENSES);
-  expect(second).toEqual(first);
+  const [first, ...others] = sent('post', EXPENSES);
+  expect(others).toEqual([first, first]);
+});
+
+test('what was recorded after all, and then typed anew, is not taken for the same', async () => {
+  takesNew(await openExpenses());
+  const adding = await beginExpense();
+  await fillExpense(adding, 'Staff', 'Lunch', '100');
+  fails('post', EXPENSES, 'cut');
+  await saveOf(adding).click();
+  await toldFailure('Failed to save expense');
+  await adding.getByLabelText('Amount').fill('200');
+  fails('post', EXPENSES, refusal(409, 'expense_differs'));
+  await saveOf(adding).click();
+  await expect.element(adding.getByText(/^The first try was saved after all\./)).toBeVisible();
+  await expect.element(adding.getByLabelText('Amount')).toHaveValue('200');
+  await saveOf(adding).click();
+  await expect.element(rows).toBeVisible();
+  const [lost, refused, taken] = sent('post', EXPENSES);
+  expect(refused?.id).toBe(lost?.id);
+  expect(taken?.id).not.toBe(lost?.id);
+});
+
+test('what someone else deleted meanwhile cannot be saved, and says so', async () => {
+  const expenses = await openExpenses([expense('December')]);
+  await button('Edit December').click();
+  const editing = dialog('Edit Expense');
+  expenses.pop();
+  await readAgain();
+  await expect.element(rows).not.toBeInTheDocument();
+  await editing.getByLabelText('Amount').fill('2');
+  fails('patch', ONE, refusal(404, 'not_found'));
+  await saveOf(editing).click();
+  await toldFailure('Failed to save expense');
+  await expect.element(editing.getByText(/^Someone else deleted this expense\./)).toBeVisible();
+});
+
+test('an expense of another day belongs to that day, and says when it was recorded', async () => {
+  const expenses = await openExpenses([], '&on=2026-01-15');
+  answers('post', EXPENSES, ({ on, description }) => {
+    const made = expense(description, on ? { on } : {});
+    expenses.push(made);
+    return made;
+  });
+  const adding = await beginExpense();
+  await expect.element(adding.getByText('For Thu, Jan 15, 2026')).toBeVisible();
+  await fillExpense(adding, 'Rent', 'January', '20000');
+  await saveOf(adding).click();
+  await expect.element(rows.getByText(/^recorded Mar 11, 2026.* · by Maria$/)).toBeVisible();
+  expect(sent('post', EXPENSES)).toMatchObject([{ on: '2026-01-15' }]);
+});
+
+test("a day that the server does not take says so in the server's words", async () => {
+  await openExpenses([], '&on=1999-01-01');
+  const adding = await beginExpense();
+  await fillExpense(adding, 'Rent', 'Long ago', '1');
+  const detail = 'Please choose a day from 2020-01-01 to today.';
+  fails('post', EXPENSES, { status: 422, json: { error: 'invalid', detail, field: 'on' } });
+  await saveOf(adding).click();
+  await toldFailure('Failed to save expense');
+  await expect.element(adding.getByText(detail)).toBeVisible();
+  await expect.element(adding.getByLabelText('Description')).toHaveValue('Long ago');
 });
 
 test('a change says that it is saved', async () => {
@@ -158,6 +224,18 @@ test('a day that cannot be read says so, and comes when it is asked for again', 
   heal();
   await button('Try again').click();
   await expect.element(rows.filter({ hasText: 'December' })).toBeVisible();
+});
+
+test('the focus goes on with the next row when its own is deleted', async () => {
+  const expenses = await openExpenses([expense('Rice'), expense('Ice')]);
+  answers('delete', ONE, () => {
+    expenses.shift();
+    return undefined;
+  });
+  await pressEnter(button('Delete Rice'));
+  await pressEnter(button('Delete', dialog('Delete expense')));
+  await expect.element(rows.filter({ hasText: 'Rice' })).not.toBeInTheDocument();
+  await expect.element(button('Edit Ice')).toHaveFocus();
 });
 
 test('a long description folds, and opens at a tap', async () => {

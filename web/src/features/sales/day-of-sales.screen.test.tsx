@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Sale } from '~/api/types';
 import { readAgain } from '~/testing/again';
-import { button, dialog } from '~/testing/controls';
-import { openSales, sale, voidedSale, voidSale } from '~/testing/sales';
-import { answers, BROKEN, breaks, endsSession, fails, GATEWAY, REFUSED, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
-import { saleForTests } from './sale-for-tests';
+import { address, visit } from '~/testing/app';
+import { button } from '~/testing/controls';
+import { onAPhone } from '~/testing/phone';
+import { activeSales, openSales, sale, voidedSale } from '~/testing/sales';
+import { answers, breaks, REFUSED, sent } from '~/testing/server';
+import { toldFailure } from '~/testing/toast';
+import { saleForTests, VOIDED } from './sale-for-tests';
 
 const READS = ['/api/sales', '/api/sales/day'] as const;
-const VOID = '/api/sales/{sale_id}/void';
-const RESTORE = '/api/sales/{sale_id}/restore';
-const VOIDED = { voided: true, voided_at: '2026-11-20T02:00:00Z', voided_by_first_name: 'Maria' };
 
 test('a day without sales says so', async () => {
   await openSales([], '&on=2021-02-28');
@@ -18,39 +18,6 @@ test('a day without sales says so', async () => {
   const sums = page.getByRole('region', { name: 'Sales of the day' });
   await expect.element(sums.getByText('₱0.00').first()).toBeVisible();
   await expect.element(sums.getByText('0.0% margin')).toBeVisible();
-});
-
-test('what is voided or restored is told with its number and total; what fails may be tried again', async () => {
-  const before = saleForTests({ order_number: 7, total_centavos: 33_000 });
-  const sales = await openSales([before]);
-  answers('post', VOID, () => {
-    sales[0] = { ...before, ...VOIDED };
-    return sales[0];
-  });
-  answers('post', RESTORE, () => {
-    sales[0] = before;
-    return before;
-  });
-  fails('post', VOID, BROKEN);
-  await voidSale(7);
-  await toldFailure('Failed to void transaction');
-  await button('Void', dialog('Void transaction')).click();
-  await toldSuccess('Order #7, ₱330.00.', 'Transaction Voided');
-  fails('post', RESTORE, GATEWAY);
-  const restore = voidedSale(7).getByRole('button', { name: 'Restore' });
-  await restore.click();
-  await toldFailure('Failed to restore transaction');
-  await restore.click();
-  await toldSuccess('Order #7, ₱330.00.', 'Transaction Restored');
-  await expect.element(sale(7)).toBeVisible();
-});
-
-test('after the session ended the person is asked to log in', async () => {
-  await openSales([saleForTests({ order_number: 8 })]);
-  endsSession('post', VOID);
-  await voidSale(8);
-  await toldFailure('Please log in to void transactions');
-  expect(location.pathname).toBe('/auth');
 });
 
 test('items that cannot be read say so, in the words of the spec', async () => {
@@ -96,4 +63,65 @@ test('a day can be typed into the picker, figure by figure', async () => {
   await userEvent.keyboard('02142025');
   await expect.element(date).toHaveValue('2025-02-14');
   await expect.poll(() => location.search).toContain('on=2025-02-14');
+});
+
+/** As many sales, the newest first and numbered from 1 up, and a voided one after them. */
+const longDay = (count: number): Sale[] => [
+  ...Array.from({ length: count }, (_, at) => saleForTests({ order_number: count - at })),
+  saleForTests({ ...VOIDED, order_number: count + 1 }),
+];
+
+test('many sales are all there to scroll to, the place in the list is kept, and voids lie below', async () => {
+  const sales = longDay(80);
+  answers('get', '/api/sales/{sale_id}', sales[78] as Sale);
+  answers('get', '/api/sales/{sale_id}/history', { events: [] });
+  await openSales(sales);
+  await expect.element(sale(80)).toBeVisible();
+  expect(activeSales.elements().length).toBeLessThan(30);
+  await button('1 voided').click();
+  await expect.element(voidedSale(81)).toBeInViewport();
+  await expect.element(sale(1)).toBeVisible();
+  await sale(2).getByRole('link').click();
+  await expect.element(page.getByRole('heading', { name: 'Sale #2' })).toBeVisible();
+  await button('Back').click();
+  await expect.element(sale(2)).toBeInViewport();
+});
+
+describe('on a phone', () => {
+  onAPhone();
+
+  test('the voids below a long day are come to at a tap, and stay in sight as the rows above them are loaded', async () => {
+    const sales = await openSales(longDay(60));
+    await button('1 voided').click();
+    await expect.element(sale(1)).toBeInTheDocument();
+    await expect.element(voidedSale(61)).toBeInViewport({ ratio: 0.9 });
+    // Whoever then scrolls elsewhere is not taken back.
+    await page.getByRole('heading', { name: 'Sales Reports' }).click();
+    const sums = page.getByRole('region', { name: 'Sales of the day' });
+    sums.element().scrollIntoView();
+    sales.unshift(saleForTests({ order_number: 62 }));
+    await readAgain();
+    await expect.element(sale(62)).toBeVisible();
+    await expect.element(sums).toBeInViewport();
+    await expect.element(voidedSale(61)).not.toBeInViewport();
+  });
+});
+
+test('an hour of the table behind the chart opens to its sales', async () => {
+  await openSales([saleForTests({ order_number: 3, total_centavos: 16_500 })]);
+  await expect.element(page.getByRole('img', { name: /^Sales by hour\. Best: ₱165\.00/ })).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await page
+    .getByRole('row', { name: /₱165\.00/ })
+    .getByRole('button')
+    .click();
+  await expect.poll(address).toBe('/?view=sales&hour=9');
+  await expect.poll(() => activeSales.elements()).toHaveLength(1);
+  const everyHour = page.getByRole('img', { name: 'Show all hours' });
+  visit('/?view=sales&hour=25');
+  await expect.element(everyHour).not.toBeInTheDocument();
+  visit('/?view=sales&hour=22');
+  await expect.element(page.getByText('No active transactions in this hour')).toBeVisible();
+  await everyHour.click();
+  await expect.element(sale(3)).toBeVisible();
 });

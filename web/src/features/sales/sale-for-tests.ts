@@ -50,3 +50,10 @@ export function lineForTests(changed: Partial<SaleLine> = {}): SaleLine {
     ...changed,
   };
 }
+
+/** What Maria's void makes of a sale. */
+export const VOIDED = {
+  voided: true,
+  voided_at: '2026-11-20T02:00:00Z',
+  voided_by_first_name: 'Maria',
+} satisfies Partial<Sale>;

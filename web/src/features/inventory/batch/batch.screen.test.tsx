@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Batch, BatchAnswer } from '~/api/types';
 import { item } from '~/features/inventory/item-for-tests';
 import { button } from '~/testing/controls';
-import { answers, at, fails, sent } from '~/testing/server';
+import { at, fails, sent } from '~/testing/server';
 import {
   bar,
   batchEdit,
@@ -11,24 +10,15 @@ import {
   begin,
   card,
   figure,
-  type Lists,
   openStock,
   save,
+  takesBatches,
   usualLists,
 } from '~/testing/stock';
 import { answersTill } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const BATCH = '/api/stock/{kind}';
-
-/** The server takes every row as it was typed. */
-const takes =
-  (lists: Lists, kind: keyof Lists) =>
-  ({ rows }: Batch): BatchAnswer => {
-    const typed = new Map(rows.map(({ id, to }) => [id, to]));
-    lists[kind] = lists[kind].map((each) => ({ ...each, ...typed.get(each.id) }));
-    return { saved: lists[kind].filter(({ id }) => typed.has(id)), floored: [], refused: [] };
-  };
 
 test.for([
   { kind: 'inventory', search: '', name: 'Buko Pie', none: 'items', failed: 'Failed to update inventory' },
@@ -50,7 +40,7 @@ test.for([
   await toldFailure(`Please select ${none} to update`, 'No Changes');
   expect(sent('patch', BATCH)).toEqual([]);
 
-  answers('patch', at(BATCH, kind), takes(lists, kind));
+  takesBatches(lists, kind);
   fails('patch', at(BATCH, kind), 'cut');
   await batchField(name, 'Min Level').fill('77');
   await save();
@@ -68,7 +58,7 @@ test.for([
 
 test('text in stock falls to 0 and is seen to; a number that is none is said beside it and stays', async () => {
   const lists = await openStock();
-  answers('patch', at(BATCH, 'inventory'), takes(lists, 'inventory'));
+  takesBatches(lists, 'inventory');
   await batchEdit();
   await batchField('Buko Pie', 'Stock').fill('abc');
   await userEvent.tab();

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
-import { button } from '~/testing/controls';
+import { readAgain } from '~/testing/again';
+import { address } from '~/testing/app';
+import { button, dialog } from '~/testing/controls';
 import { answers, at, BROKEN, fails, refusal, sent } from '~/testing/server';
-import { add, card, type Lists, openStock, usualLists } from '~/testing/stock';
+import { add, card, figure, type Lists, openStock, usualLists } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const ITEM = { Name: 'Ube Cake', 'Unit Cost': '60', 'Current Stock': '12' };
@@ -80,4 +82,43 @@ test('a new item comes into sight from a search and a filter that do not have it
   await expect.element(card('Leche Flan')).toBeVisible();
   await add('Add Item', { ...ITEM, Name: 'Turon' });
   await expect.element(card('Turon')).toBeInViewport();
+});
+
+test('a supply has no menu price, may have the name of an item, and its list is shown', async () => {
+  takesNew(await openStock());
+  await button('Add Supply').first().click();
+  const adding = dialog('Add Supply');
+  await adding.getByLabelText('Unit Cost').fill('60');
+  await expect.element(adding.getByText('Menu price')).not.toBeInTheDocument();
+  await adding.getByLabelText('Name').fill('Cappuccino');
+  await adding.getByLabelText('Current Stock').fill('12');
+  await button('Add Supply', adding).click();
+  await toldSuccess('Supply item created successfully');
+  expect(address()).toBe('/?view=inventory&list=supplies');
+  await expect.element(card('Cappuccino')).toBeVisible();
+  await expect.element(figure('Supplies', 'Total Supplies')).toHaveTextContent('Total Supplies 2');
+});
+
+test('a new item is shown once: a change afterwards does not take the list back to it', async () => {
+  const lists = usualLists();
+  lists.inventory.push(...Array.from({ length: 30 }, (_, at) => item(`Siomai ${at}`)));
+  takesNew(await openStock(lists));
+  await add('Add Item', { ...ITEM, Name: 'Turon' });
+  // Far away it is not even drawn.
+  const isInSight = () =>
+    card('Turon')
+      .elements()
+      .some((drawn) => drawn.getBoundingClientRect().top < innerHeight);
+  await expect.element(card('Turon')).toBeInViewport();
+  // A person's scrolling begins with a touch.
+  await page.getByRole('heading', { name: 'Inventory Management' }).click();
+  page.getByRole('main').element().scrollTo({ top: 0 });
+  await expect.poll(isInSight).toBe(false);
+  const figures = figure('Inventory', 'Total Value');
+  const worth = figures.element().textContent;
+  lists.inventory = lists.inventory.map((each) => ({ ...each, current_stock: 1 }));
+  await readAgain();
+  await expect.element(figures).not.toHaveTextContent(worth ?? '');
+  await new Promise((wake) => setTimeout(wake, 300));
+  expect(isInSight()).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog } from '~/testing/controls';
 import { answers, BROKEN, fails, sent } from '~/testing/server';
-import { begin, card, openStock, usualLists } from '~/testing/stock';
+import { begin, card, figure, openStock, usualLists } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const ITEM = '/api/stock/{kind}/{item_id}';
@@ -19,17 +19,21 @@ test.for([
   {
     kind: 'inventory',
     name: 'Buko Pie',
+    row: 'Inventory',
+    total: 'Total Items',
     failed: 'Failed to delete item',
     done: 'Item deleted successfully',
   },
   {
     kind: 'supply',
     name: 'Paper cups',
+    row: 'Supplies',
+    total: 'Total Supplies',
     failed: 'Failed to delete supply item',
     done: 'Supply item deleted successfully',
   },
 ] as const)('$name: it is asked for first; a failure says so and may be tried again', async (each) => {
-  const { kind, name, failed, done } = each;
+  const { kind, name, row, total, failed, done } = each;
   const lists = await openStock(usualLists(), kind === 'supply' ? '&list=supplies' : '');
   const asking = await begin('Delete', name);
   const words = `Are you sure you want to delete "${name}"? This action cannot be undone.`;
@@ -46,5 +50,14 @@ test.for([
   await button('Delete', asking).click();
   await toldSuccess(done);
   await expect.element(card(name)).not.toBeInTheDocument();
+  await expect.element(figure(row, total)).toHaveTextContent(`${total} ${lists[kind].length}`);
   await expect.element(page.getByRole('tabpanel')).toHaveFocus();
+});
+
+test('of Other it is said what needs it', async () => {
+  await openStock();
+  const warning = /Custom items are sold under this item/;
+  await expect.element((await begin('Delete', 'Other')).getByText(warning)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element((await begin('Delete', 'Buko Pie')).getByText(warning)).not.toBeInTheDocument();
 });

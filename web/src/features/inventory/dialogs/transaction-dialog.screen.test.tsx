@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
+import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
-import { answers, endsSession, fails, GATEWAY, sent } from '~/testing/server';
-import { begin, openStock, usualLists } from '~/testing/stock';
+import { answers, endsSession, fails, GATEWAY, refusal, sent } from '~/testing/server';
+import { begin, type Lists, openStock, usualLists } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const TRANSACTIONS = '/api/stock/{kind}/{item_id}/transactions';
@@ -109,4 +110,66 @@ test('two quick taps record one transaction', async () => {
   await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent('post', TRANSACTIONS)).toHaveLength(1);
+});
+
+describe('while somebody else is at the same item', () => {
+  const GONE = 'Someone else deleted this item. Changes to it can no longer be saved.';
+  const received = { item: item('Buko Pie', { current_stock: 8 }), asked: 5, applied: 5 };
+
+  async function begun(): Promise<{ lists: Lists; dialog: Locator }> {
+    const lists = await openStock();
+    answers('post', TRANSACTIONS, received);
+    const dialog = await begin('Transaction', 'Buko Pie');
+    await quantity(dialog).fill('5');
+    return { lists, dialog };
+  }
+
+  const costs = (lists: Lists, unit_cost_centavos: number) => {
+    lists.inventory = lists.inventory.map((each) =>
+      each.name === 'Buko Pie' ? { ...each, unit_cost_centavos } : each,
+    );
+  };
+
+  test('a delivery does not take back the cost that was changed meanwhile', async () => {
+    const { lists, dialog } = await begun();
+    costs(lists, 6_500);
+    await readAgain();
+    await expect.element(cost(dialog)).toHaveValue('65.00');
+    await record(dialog).click();
+    await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+    const asked = { quantity: 5, unit_cost_centavos: 6_500, known_unit_cost_centavos: 6_500 };
+    expect(sent('post', TRANSACTIONS)).toMatchObject([asked]);
+  });
+
+  test('a cost that was changed while another was typed is told with both, and nothing typed is lost', async () => {
+    const { lists, dialog } = await begun();
+    await cost(dialog).fill('70');
+    costs(lists, 6_500);
+    fails('post', TRANSACTIONS, refusal(409, 'unit_cost_changed'));
+    await record(dialog).click();
+    await toldFailure('Failed to record transaction');
+    await expect
+      .element(cost(dialog))
+      .toHaveAccessibleDescription(
+        /Someone else changed this from ₱55\.00 to ₱65\.00\. Record again to keep yours\./,
+      );
+    await expect.element(cost(dialog)).toHaveValue('70');
+    await expect.element(quantity(dialog)).toHaveValue('5');
+    await record(dialog).click();
+    await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+    const [first, second] = sent('post', TRANSACTIONS);
+    expect(second).toEqual({ ...first, known_unit_cost_centavos: 6_500 });
+  });
+
+  test('of an item that was deleted the dialog says so, and what was typed stays', async () => {
+    const { lists, dialog } = await begun();
+    lists.inventory = lists.inventory.filter(({ name }) => name !== 'Buko Pie');
+    await readAgain();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(GONE);
+    fails('post', TRANSACTIONS, refusal(404, 'not_found'));
+    await record(dialog).click();
+    await toldFailure('Failed to record transaction');
+    await expect.element(dialog.getByText(GONE)).toBeVisible();
+    await expect.element(quantity(dialog)).toHaveValue('5');
+  });
 });

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { saleForTests } from '~/features/sales/sale-for-tests';
+import { address, holdBack, openApp, openAppSignedOut, visit } from '~/testing/app';
+import { cashFlow, serveCash } from '~/testing/cash';
+import { button } from '~/testing/controls';
+import { dashboardFigures } from '~/testing/dashboard';
+import { menuItem } from '~/testing/menu';
+import { serveReports } from '~/testing/reports';
+import { noRows } from '~/testing/reports-rows';
+import { openSales, sale } from '~/testing/sales';
+import { answers } from '~/testing/server';
+import { answersTill, menu, openTill } from '~/testing/till';
+
+const link = (name: string) => page.getByRole('link', { name });
+const title = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
+
+describe('with nobody signed in', () => {
+  test('every page but sign-in asks for a person', async () => {
+    answers('get', '/api/staff/anybody', { anybody: true });
+    await openAppSignedOut();
+    for (const path of [
+      '/',
+      '/dashboard',
+      '/cash-flow',
+      '/cash-transactions',
+      '/orders',
+      '/reports',
+      '/?view=sales',
+    ]) {
+      visit(path);
+      expect(address(), path).toBe('/auth');
+    }
+    await expect.element(button('Sign In')).toBeVisible();
+  });
+
+  test("an unknown address says 'Oops! Page not found' and leads to sign-in", async () => {
+    answers('get', '/api/staff/anybody', { anybody: true });
+    await openAppSignedOut();
+    visit('/no/such/page');
+    await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
+    await link('Return to Home').click();
+    expect(address()).toBe('/auth');
+  });
+});
+
+test('sign-in sends whoever is signed in to the till, and an unknown address leads there', async () => {
+  answersTill(menuItem('Tapsilog'));
+  await openApp('/auth');
+  expect(address()).toBe('/');
+  await expect.element(menu).toBeVisible();
+  visit('/nowhere');
+  await link('Return to Home').click();
+  expect(address()).toBe('/');
+  await expect.element(menu).toBeVisible();
+});
+
+test('an address typed by hand may have capitals, a slash at its end, and a view that nobody knows', async () => {
+  serveReports();
+  noRows();
+  await openTill(menuItem('Tapsilog'));
+  for (const typed of ['/Reports', '/reports/', '/REPORTS/?rows=1&search=12']) {
+    visit(typed);
+    await expect.element(title('Reports')).toBeVisible();
+    if (typed.endsWith('12')) await expect.element(page.getByRole('searchbox')).toHaveValue('12');
+    visit('/?view=kitchen');
+    await expect.element(menu).toBeVisible();
+  }
+});
+
+test('opened by a link, Back leads home', async () => {
+  serveCash();
+  answers('get', '/api/cash-flow', cashFlow());
+  answers('get', '/api/dashboard', dashboardFigures());
+  await openTill(menuItem('Tapsilog'));
+  for (const [path, name] of [
+    ['/cash-flow', 'Cash Flow'],
+    ['/cash-transactions', 'Cash Transactions'],
+    ['/dashboard', 'Dashboard'],
+  ] as const) {
+    visit(path);
+    await expect.element(title(name)).toBeVisible();
+    await button('Back').click();
+    expect(address(), path).toBe('/');
+  }
+});
+
+describe('while the next screen is on its way', () => {
+  test('the till stays, and says so when that takes long', async () => {
+    serveReports();
+    await openTill(menuItem('Tapsilog'));
+    await expect.element(menu).toBeVisible();
+    const arrive = holdBack('/reports');
+    await link('Reports').click();
+    expect(address()).toBe('/reports');
+    await expect.element(menu).toBeVisible();
+    await expect.element(page.getByText('Loading...')).toBeVisible();
+    await expect.element(menu).not.toBeInTheDocument();
+    arrive();
+    await expect.element(title('Reports')).toBeVisible();
+  });
+
+  test('Back takes the tap back', async () => {
+    answers('get', '/api/dashboard', dashboardFigures());
+    await openTill(menuItem('Tapsilog'));
+    await link('Dashboard').click();
+    await expect.element(title('Dashboard')).toBeVisible();
+    const arrive = holdBack('/cash-flow');
+    await page.getByRole('button', { name: /^Net Cash/ }).click();
+    expect(address()).toBe('/cash-flow');
+    await button('Back').click();
+    await expect.poll(address).toBe('/dashboard');
+    arrive();
+    await expect.element(title('Dashboard')).toBeVisible();
+    await button('Back').click();
+    await expect.element(menu).toBeVisible();
+  });
+
+  test('Back stays on a view of the main screen, too, where a sale was tapped', async () => {
+    const seventh = saleForTests({ order_number: 7 });
+    answers('get', '/api/sales/{sale_id}', seventh);
+    answers('get', '/api/sales/{sale_id}/history', { events: [] });
+    await openSales([seventh]);
+    const arrive = holdBack('/sales/$id');
+    const open = () => sale(7).getByRole('link').click();
+    await open();
+    expect(address()).toBe(`/sales/${seventh.id}`);
+    await button('Back').click();
+    await expect.poll(address).toBe('/?view=sales');
+    arrive();
+    await expect.element(sale(7)).toBeVisible();
+    await open();
+    await expect.element(title('Sale #7')).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+/** Batch Edit while others change the same items, and rows that the server does not take. */
+import { beforeEach, expect, test } from 'vitest';
+import type { RefusedRow, StockItem } from '~/api/types';
+import { item } from '~/features/inventory/item-for-tests';
+import { readAgain } from '~/testing/again';
+import { button } from '~/testing/controls';
+import { answers, at, fails, sent } from '~/testing/server';
+import {
+  bar,
+  batchEdit,
+  batchField,
+  card,
+  cards,
+  type Lists,
+  openStock,
+  save,
+  takesBatches,
+} from '~/testing/stock';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+const BATCH = at('/api/stock/{kind}', 'inventory');
+
+let lists: Lists;
+beforeEach(async () => {
+  const inventory = [
+    item('Cappuccino', { current_stock: 60 }),
+    item('Latte'),
+    item('Turon', { current_stock: 3 }),
+  ];
+  lists = await openStock({ inventory, supply: [] });
+  takesBatches(lists, 'inventory');
+  await batchEdit();
+});
+
+/** Another till changes an item, and this one hears of it. */
+async function elsewhere(name: string, change: Partial<StockItem>): Promise<void> {
+  lists.inventory = lists.inventory.map((each) => (each.name === name ? { ...each, ...change } : each));
+  await readAgain();
+}
+
+async function deletedElsewhere(name: string): Promise<void> {
+  lists.inventory = lists.inventory.filter((each) => each.name !== name);
+  await readAgain();
+}
+
+const refused = (id: string, error: RefusedRow['error'], field: string | null = null): RefusedRow => ({
+  id,
+  error,
+  detail: '',
+  field,
+});
+
+const says = (name: string, words: string) => expect.element(card(name).getByText(words)).toBeVisible();
+
+test('a cost that someone else changed too: that row waits with both values, the others are saved', async () => {
+  await batchField('Cappuccino', 'Stock').fill('150');
+  await batchField('Cappuccino', 'Unit Cost').fill('7');
+  await batchField('Turon', 'Stock').fill('9');
+  await elsewhere('Cappuccino', { unit_cost_centavos: 600 });
+  await says('Cappuccino', 'Someone else changed this item. Now: unit cost ₱6.00 (yours: ₱7.00)');
+  answers('patch', BATCH, () => ({
+    saved: lists.inventory.filter(({ id }) => id === 'Turon'),
+    floored: [],
+    refused: [refused('Cappuccino', 'item_changed', 'unit_cost_centavos')],
+  }));
+  await save();
+  await toldFailure('Updated 1 items successfully. 1 row was not saved. It says why.');
+  await says('Cappuccino', 'Not saved: someone else changed this item. Now: unit cost ₱6.00 (yours: ₱7.00)');
+  await expect.element(batchField('Cappuccino', 'Stock')).toHaveValue('150');
+  takesBatches(lists, 'inventory');
+  await button('Keep mine', card('Cappuccino')).click();
+  await save();
+  await toldSuccess('Updated 1 items successfully');
+  expect(sent('patch', BATCH).at(-1)?.rows).toEqual([
+    {
+      id: 'Cappuccino',
+      from: { unit_cost_centavos: 600, current_stock: 60 },
+      to: { unit_cost_centavos: 700, current_stock: 150 },
+    },
+  ]);
+});
+
+test('a name that is taken and an item that was deleted stay with their reasons', async () => {
+  await batchField('Turon', 'Name').fill('latte');
+  await batchField('Cappuccino', 'Stock').fill('8');
+  await deletedElsewhere('Cappuccino');
+  await says('Cappuccino', 'Someone else deleted this item. Changes to it can no longer be saved.');
+  answers('patch', BATCH, {
+    saved: [],
+    floored: [],
+    refused: [refused('Turon', 'item_name_taken', 'name'), refused('Cappuccino', 'not_found')],
+  });
+  await save();
+  await toldFailure('Failed to update inventory. 2 rows were not saved. Each one says why.');
+  await says('Turon', 'An item with this name already exists. Please choose a different name.');
+  await expect.element(batchField('Cappuccino', 'Stock')).toHaveValue('8');
+  await bar.getByRole('switch', { name: 'Changed only' }).click({ force: true });
+  await expect.poll(() => cards.elements()).toHaveLength(2);
+  await button('Remove from this list', card('Cappuccino')).click();
+  await expect.poll(() => cards.elements()).toHaveLength(1);
+});
+
+test('what no name may hold is told in the row', async () => {
+  const hidden = 'Tu\u202eron';
+  const detail = 'There are hidden characters in this. Please type it again.';
+  await batchField('Turon', 'Name').fill(hidden);
+  fails('patch', BATCH, { status: 422, json: { error: 'invalid', detail, field: 'rows.0.to.name' } });
+  await save();
+  await toldFailure('Failed to update inventory');
+  await says('Turon', detail);
+  await expect.element(batchField('Turon', 'Name')).toHaveValue(hidden);
+});
+
+test('two names are swapped in one save', async () => {
+  await batchField('Latte', 'Name').fill('Cappuccino');
+  await batchField('Cappuccino', 'Name').last().fill('Latte');
+  await save();
+  await toldSuccess('Updated 2 items successfully');
+  expect(sent('patch', BATCH)[0]?.rows.map(({ id, to }) => [id, to.name])).toEqual([
+    ['Latte', 'Cappuccino'],
+    ['Cappuccino', 'Latte'],
+  ]);
+});
+
+test('a stock that is counted in a row with a new name counts from what the field showed', async () => {
+  await batchField('Cappuccino', 'Name').fill('Barako');
+  await elsewhere('Cappuccino', { current_stock: 40 });
+  await expect.element(batchField('Cappuccino', 'Stock')).toHaveValue('40');
+  await batchField('Cappuccino', 'Stock').fill('39');
+  await save();
+  await toldSuccess('Updated 1 items successfully');
+  expect(sent('patch', BATCH)[0]?.rows).toEqual([
+    {
+      id: 'Cappuccino',
+      from: { name: 'Cappuccino', current_stock: 40 },
+      to: { name: 'Barako', current_stock: 39 },
+    },
+  ]);
+});

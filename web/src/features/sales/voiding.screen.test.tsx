@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Sale } from '~/api/types';
+import { pressEnter } from '~/testing/controls';
+import { later } from '~/testing/later';
+import {
+  activeSales,
+  asking,
+  askToVoid,
+  confirm,
+  openSales,
+  restoreSale,
+  sale,
+  voidedSale,
+  voidSale,
+} from '~/testing/sales';
+import { answers, BROKEN, endsSession, fails, GATEWAY, refusal, sent } from '~/testing/server';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+import { saleForTests, VOIDED } from './sale-for-tests';
+
+const VOID = '/api/sales/{sale_id}/void';
+const RESTORE = '/api/sales/{sale_id}/restore';
+const nobodySaysMore = () => expect(page.getByRole('alert').elements()).toEqual([]);
+
+/** A day of these sales, of which the server voids and restores the first. */
+async function openDay(...sales: [Sale, ...Sale[]]): Promise<Sale[]> {
+  const now = (changed: Partial<Sale>) => {
+    sales[0] = { ...sales[0], ...changed };
+    return sales[0];
+  };
+  answers('get', '/api/sales/{sale_id}', () => sales[0]);
+  answers('post', VOID, ({ return_to_stock = false }) => now({ ...VOIDED, stock_returned: return_to_stock }));
+  answers('post', RESTORE, () => now({ voided: false, stock_returned: false }));
+  return openSales(sales);
+}
+
+const seventh = (others: Partial<Sale> = {}) => saleForTests({ order_number: 7, ...others });
+
+test('what is voided or restored is told with its number and total; what fails may be tried again', async () => {
+  await openDay(seventh({ total_centavos: 33_000 }));
+  fails('post', VOID, BROKEN);
+  await voidSale(7);
+  await toldFailure('Failed to void transaction');
+  await confirm.click();
+  await toldSuccess('Order #7, ₱330.00.', 'Transaction Voided');
+  fails('post', RESTORE, GATEWAY);
+  await restoreSale(7);
+  await toldFailure('Failed to restore transaction');
+  await expect.element(voidedSale(7)).toBeVisible();
+  await restoreSale(7);
+  await toldSuccess('Order #7, ₱330.00.', 'Transaction Restored');
+  await expect.element(sale(7)).toBeVisible();
+});
+
+test('a void that fails keeps the dialog and what was chosen in it', async () => {
+  await openDay(seventh());
+  await askToVoid(7);
+  const returns = asking.getByRole('switch', { name: 'Return items to stock' });
+  await returns.click({ force: true });
+  for (const [fault, advice] of [
+    [BROKEN, 'Something went wrong on the server. Please try again.'],
+    ['cut', 'The server did not answer. Please try again.'],
+  ] as const) {
+    fails('post', VOID, fault);
+    await confirm.click();
+    await toldFailure('Failed to void transaction');
+    await expect.element(asking.getByText(advice)).toBeVisible();
+    await expect.element(returns).toBeChecked();
+  }
+  await confirm.click();
+  await toldSuccess('Order #7, ₱245.00. Its items are back in stock.', 'Transaction Voided');
+  const asked = { return_to_stock: true, reason: null };
+  expect(sent('post', VOID)).toEqual([asked, asked, asked]);
+});
+
+test('tried again after an answer that was lost, a void says once that it is done', async () => {
+  const sales = await openDay(seventh());
+  fails('post', VOID, 'cut');
+  await voidSale(7);
+  await toldFailure('Failed to void transaction');
+  sales[0] = { ...(sales[0] as Sale), ...VOIDED };
+  fails('post', VOID, refusal(409, 'already_voided'));
+  await confirm.click();
+  await toldSuccess('Order #7, ₱245.00.', 'Transaction Voided');
+  nobodySaysMore();
+  await expect.element(asking).not.toBeInTheDocument();
+  await expect.element(voidedSale(7).getByText(/by Maria$/)).toBeVisible();
+});
+
+test('who was slower at a void reads by whom it was done, once, and sees it voided', async () => {
+  const sales = await openDay(seventh());
+  await askToVoid(7);
+  sales[0] = { ...(sales[0] as Sale), ...VOIDED, voided_by_first_name: 'Jose' };
+  fails('post', VOID, refusal(409, 'already_voided'));
+  await confirm.click();
+  await expect.element(page.getByRole('alert')).toHaveLength(1);
+  await toldFailure('Failed to void transaction: it is already voided by Jose.');
+  await expect.element(asking).not.toBeInTheDocument();
+  await expect.element(voidedSale(7).getByText(/by Jose$/)).toBeVisible();
+  expect(activeSales.elements()).toEqual([]);
+  const sums = page.getByRole('region', { name: 'Sales of the day' });
+  await expect.element(sums.getByText('₱0.00').first()).toBeVisible();
+});
+
+test('who was slower at a restore reads so, and sees it active', async () => {
+  const sales = await openDay(seventh(VOIDED));
+  await expect.element(voidedSale(7)).toBeVisible();
+  sales[0] = seventh();
+  fails('post', RESTORE, refusal(409, 'not_voided'));
+  await restoreSale(7);
+  await toldFailure('Failed to restore transaction: it is already restored.');
+  await expect.element(sale(7)).toBeVisible();
+  await expect.element(voidedSale(7)).not.toBeInTheDocument();
+});
+
+test('a double tap voids once, and restores once', async () => {
+  const sales = await openSales([seventh()]);
+  const [first] = sales as [Sale];
+  const [voiding, restoring] = [later<void>(), later<void>()];
+  answers('post', VOID, async () => {
+    await voiding.answer;
+    sales[0] = { ...first, ...VOIDED };
+    return sales[0];
+  });
+  answers('post', RESTORE, async () => {
+    await restoring.answer;
+    sales[0] = first;
+    return first;
+  });
+  await askToVoid(7);
+  await confirm.dblClick();
+  voiding.say();
+  await toldSuccess('Order #7, ₱245.00.', 'Transaction Voided');
+  await voidedSale(7).getByRole('button', { name: 'Restore' }).dblClick();
+  restoring.say();
+  await toldSuccess('Order #7, ₱245.00.', 'Transaction Restored');
+  await expect.element(sale(7)).toBeVisible();
+  expect([sent('post', VOID).length, sent('post', RESTORE).length]).toEqual([1, 1]);
+  nobodySaysMore();
+});
+
+test('the focus goes on with the next row when its own is voided or restored', async () => {
+  await openDay(saleForTests({ order_number: 8 }), seventh());
+  await pressEnter(sale(8).getByRole('button', { name: 'Void' }));
+  await pressEnter(confirm);
+  await expect.element(voidedSale(8)).toBeVisible();
+  await expect.element(sale(7).getByRole('link')).toHaveFocus();
+  await pressEnter(voidedSale(8).getByRole('button', { name: 'Restore' }));
+  await expect.element(sale(8)).toBeVisible();
+  // No voided one is left: the screen has it.
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+test('after the session ended the person is asked to log in', async () => {
+  await openSales([saleForTests({ order_number: 8 })]);
+  endsSession('post', VOID);
+  await voidSale(8);
+  await toldFailure('Please log in to void transactions');
+  expect(location.pathname).toBe('/auth');
+});
