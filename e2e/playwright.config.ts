@@ -45,12 +45,7 @@ export default defineConfig({
     // Most journeys run where most cafes work; the whole sale and what differs run at every size.
     {
       ...project('tablet', TABLET, ['*']),
-      testIgnore: [
-        '**/phone.spec.ts',
-        '**/stock-phone.spec.ts',
-        '**/sales-phone.spec.ts',
-        '**/keyboard.spec.ts',
-      ],
+      testIgnore: ['**/phone.spec.ts', '**/stock-phone.spec.ts', '**/sales-phone.spec.ts'],
     },
     project('phone', PHONE, [
       'sale',
@@ -62,6 +57,6 @@ export default defineConfig({
       'reports-accessibility',
       'insights-accessibility',
     ]),
-    project('desktop', DESKTOP, ['sale', 'keyboard']),
+    project('desktop', DESKTOP, ['sale']),
   ],
 });

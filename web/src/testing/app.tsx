@@ -16,3 +16,9 @@ export async function openApp(address = '/'): Promise<void> {
   started = true;
   await render(<App />);
 }
+
+/** As a link there would. */
+export function goElsewhere(address: string): void {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
