@@ -155,6 +155,9 @@ test('a question left open by going back is closed on return, and the order is k
   await leaveTheTill();
   history.back();
   await expect.element(line('Tapsilog')).toBeVisible();
+  // Another is asked at once.
+  await add('Other');
+  await expect.element(page.getByRole('dialog', { name: 'Add Custom Item' })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
