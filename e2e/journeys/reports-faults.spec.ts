@@ -30,14 +30,6 @@ test.describe('on any day', () => {
       await expect(page.getByText('Sales Report, Mar 5, 2026 to Mar 11, 2026')).toBeVisible();
     });
 
-    await test.step('after the browser had no network', async () => {
-      await context.setOffline(true);
-      await choose(page, 'Last 30 Days');
-      await triesAreOver(page);
-      await context.setOffline(false);
-      await expect(page.getByText('Sales Report, Feb 11, 2026 to Mar 11, 2026')).toBeVisible();
-    });
-
     await test.step('after a line on which nothing arrived and nothing closed', async () => {
       line.cut();
       await choose(page, 'All Time');

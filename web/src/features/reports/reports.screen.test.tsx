@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import type { InventoryRow, SalesReport } from '~/api/types';
+import { queryClient } from '~/app/query-client';
 import { newId } from '~/lib/ids';
+import { freshen } from '~/live/freshen';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import {
@@ -17,9 +19,9 @@ import {
   serveReports,
 } from '~/testing/reports';
 import { details, noRows } from '~/testing/reports-rows';
-import { answers, asked, fails, REFUSED } from '~/testing/server';
+import { answers, asked, breaks, fails, REFUSED } from '~/testing/server';
 import { answersTill } from '~/testing/till';
-import { failure } from '~/testing/toast';
+import { failure, toldFailure } from '~/testing/toast';
 
 beforeEach(serveReports);
 
@@ -58,6 +60,20 @@ test('while it loads the report says so, and keeps the figures of other days dim
   expect(place()).toEqual(before);
   month.say();
   await reportIsThere();
+});
+
+test('a range that was chosen without a network is read by itself when the browser has one again', async ({
+  onTestFinished,
+}) => {
+  onTestFinished(freshen(queryClient));
+  await openReports();
+  await reportIsThere();
+  const heal = breaks('get', '/api/reports/sales', 'cut');
+  await choice('Last 7 Days').click();
+  await toldFailure('Failed to generate report');
+  heal();
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('Sales Report, Nov 15, 2026 to Nov 21, 2026')).toBeVisible();
 });
 
 test('of quick changes the last one is shown, whatever order the answers come in', async () => {
