@@ -34,13 +34,10 @@ test.describe('on any day', () => {
       line.cut();
       await choose(page, 'All Time');
       await expect(page.getByText('Generating report...')).toBeVisible();
-      // The stream is given up for its silence, as the next one will be.
+      // The stream is given up for its silence, and so is the next one, which may have been opened too early.
       await page.clock.fastForward('00:08');
       line.restore();
-      await expect(async () => {
-        await page.clock.fastForward('00:08');
-        await expect(page.getByText('Generating report...')).toBeHidden({ timeout: 2_000 });
-      }).toPass();
+      await page.clock.fastForward('00:08');
       await expect(page.getByText('Sales Report, Jan 1, 2020 to Mar 11, 2026')).toBeVisible();
     });
     await context.close();
