@@ -45,7 +45,7 @@ export default defineConfig({
     // Most journeys run where most cafes work; the whole sale and what differs run at every size.
     {
       ...project('tablet', TABLET, ['*']),
-      testIgnore: ['**/stock-phone.spec.ts', '**/sales-phone.spec.ts', '**/keyboard.spec.ts'],
+      testIgnore: ['**/stock-phone.spec.ts', '**/sales-phone.spec.ts'],
     },
     project('phone', PHONE, [
       'sale',
@@ -56,6 +56,6 @@ export default defineConfig({
       'reports-accessibility',
       'insights-accessibility',
     ]),
-    project('desktop', DESKTOP, ['sale', 'keyboard']),
+    project('desktop', DESKTOP, ['sale']),
   ],
 });

@@ -1,84 +1,50 @@
-/** Insights without a key: computed ones, which lead to the rows that they count. */
+/** Computed insights, which lead to the rows that they count, in a cafe with weeks behind it. */
 import { FULL_DAY } from '../support/clock.ts';
 import { expect, InsightsScreen } from '../support/insights.ts';
 import { test } from '../support/test.ts';
 
-// One server with weeks behind it serves them all.
-test.describe.configure({ mode: 'default' });
+test.use({ seed: 'weeks', startsAt: FULL_DAY });
+// To make six weeks takes longer than to look at them.
+test.slow();
 
-test('without a key the message comes at once, and what can be computed is one tap away', async ({
+test('a person’s unusual voids have their figures, and lead to exactly these sales; the stock has findings of its own', async ({
   page,
   till: _,
 }) => {
   const insights = new InsightsScreen(page);
-  await insights.open();
-  await expect(insights.panel).toContainText('No AI key is set up on the server.');
-  const began = Date.now();
-  await insights.analyse();
-  await insights.toast(
-    'AI Analysis Failed',
-    'Failed to generate AI insights. Please check your OpenAI API key.',
-  );
-  expect(Date.now() - began, 'ms until the message').toBeLessThan(2_000);
-  // Once: the panel's own line says it for as long as it is so.
-  await expect(insights.panel.getByText('No AI')).toHaveCount(1);
-
+  await insights.open('?range=month');
   await insights.compute();
-  await expect(insights.panel).toContainText('Computed by fixed rules, without AI');
-  await expect(insights.panel).toContainText('Nothing stands out in what could be computed.');
-  await expect(insights.panel.getByRole('listitem')).toContainText([
-    /Comparing with a usual week needs 4 weeks of sales/,
-  ]);
-  await expect(insights.panel).not.toContainText('Written by AI');
-});
+  const card = insights.card('Liza has unusually many voided sales');
+  await expect(card.getByText('High priority')).toBeVisible();
+  await expect(card.getByText('Action Plan')).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
+  const figures = await card.locator('dl').innerText();
+  expect(figures).toMatch(/Share\s+\d+\.\d%/);
+  const voided = Number(/Voided\s+(\d+)/.exec(figures)?.[1]);
+  expect(voided).toBeGreaterThanOrEqual(60);
 
-test.describe('in a cafe with weeks behind it', () => {
-  test.use({ seed: 'weeks', startsAt: FULL_DAY });
-  // To make six weeks takes longer than to look at them.
-  test.slow();
+  const link = card.getByRole('link', { name: /Show the rows/ });
+  const rows = new URL((await link.getAttribute('href')) ?? '', 'http://x').searchParams;
+  const asked = page.waitForRequest((request) => request.url().includes('/api/reports/details/sales'));
+  await link.click();
+  await expect(page).toHaveURL(/\/reports\?.*voided=1/);
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get('staff'), query.get('voided')]).toEqual([rows.get('staff'), '1']);
+  await expect(
+    page.getByRole('region', { name: 'Sales' }).getByRole('cell', { name: 'Liza' }).first(),
+  ).toBeInViewport();
+  await expect(card, 'it is still there').toBeAttached();
+  await expect(insights.panel).toContainText('Not about the report shown now.');
+  await page.goBack();
+  await expect(insights.panel.getByText('Not about the report')).toBeHidden();
 
-  test('a person’s unusual voids have their figures, and lead to exactly these sales', async ({
-    page,
-    till: _,
-  }) => {
-    const insights = new InsightsScreen(page);
-    await insights.open('?range=month');
-    await insights.compute();
-    const card = insights.card('Liza has unusually many voided sales');
-    await expect(card.getByText('High priority')).toBeVisible();
-    await expect(card.getByText('Action Plan')).toBeVisible();
-    await expect(card.getByRole('button')).toHaveCount(0);
-    const figures = await card.locator('dl').innerText();
-    expect(figures).toMatch(/Share\s+\d+\.\d%/);
-    const voided = Number(/Voided\s+(\d+)/.exec(figures)?.[1]);
-    expect(voided).toBeGreaterThanOrEqual(60);
-
-    const link = card.getByRole('link', { name: /Show the rows/ });
-    const rows = new URL((await link.getAttribute('href')) ?? '', 'http://x').searchParams;
-    const asked = page.waitForRequest((request) => request.url().includes('/api/reports/details/sales'));
-    await link.click();
-    await expect(page).toHaveURL(/\/reports\?.*voided=1/);
-    const query = new URL((await asked).url()).searchParams;
-    expect([query.get('staff'), query.get('voided')]).toEqual([rows.get('staff'), '1']);
-    await expect(
-      page.getByRole('region', { name: 'Sales' }).getByRole('cell', { name: 'Liza' }).first(),
-    ).toBeInViewport();
-    await expect(card, 'it is still there').toBeAttached();
-    await expect(insights.panel).toContainText('Not about the report shown now.');
-    await page.goBack();
-    await expect(insights.panel.getByText('Not about the report')).toBeHidden();
-  });
-
-  test('the inventory report has its own, which lead to the stock', async ({ page, till: _ }) => {
-    const insights = new InsightsScreen(page);
-    await insights.open('?type=inventory');
-    await insights.compute();
-    await expect(insights.panel).toContainText('Inventory Report');
-    const first = insights.cards.first();
-    await expect(first.getByText(/priority$/)).toBeVisible();
-    await first.getByRole('link', { name: /Show the rows/ }).click();
-    await expect(page.getByRole('heading', { name: 'Inventory Management' })).toBeVisible();
-    await page.goBack();
-    await expect(first).toBeVisible();
-  });
+  await insights.open('?type=inventory');
+  await insights.compute();
+  await expect(insights.panel).toContainText('Inventory Report');
+  const first = insights.cards.first();
+  await expect(first.getByText(/priority$/)).toBeVisible();
+  await first.getByRole('link', { name: /Show the rows/ }).click();
+  await expect(page.getByRole('heading', { name: 'Inventory Management' })).toBeVisible();
+  await page.goBack();
+  await expect(first).toBeVisible();
 });

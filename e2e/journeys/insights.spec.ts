@@ -1,17 +1,27 @@
 /** AI Business Insights, with an AI service that writes, and one that does not answer. */
-import { completes, saysNothing } from '../support/ai-service.ts';
-import { COFFEE, expect, test, writes } from '../support/insights.ts';
+import type { Page } from '@playwright/test';
+import { completes, saysNothing, sends } from '../support/ai-service.ts';
+import { COFFEE, expect, KEY, test, writes } from '../support/insights.ts';
 import { Till } from '../support/till.ts';
 
-test('a model writes cards, one of which gets its full analysis', async ({ api, insights, service }) => {
+test('a model writes cards, one of which gets its full analysis, and no answer has the key in it', async ({
+  api,
+  insights,
+  page,
+  service,
+}) => {
+  const said = everythingSaidTo(page);
   await api.sell('Tapsilog', 1);
+  service.answers(sends(401, JSON.stringify({ error: { message: `Incorrect API key provided: ${KEY}` } })));
+  await insights.open();
+  await insights.analyse();
+  await insights.toast('AI Analysis Failed', 'Please check your OpenAI API key.');
   service.answers(
     writes(
       { ...COFFEE, description: '₱165.00 was sold, not ₱12,000.', action: 'Brew more.\nSell 25% more.' },
       { type: 'alert', title: 'Bread lies', description: 'Nobody buys it.', priority: 'critical' },
     ),
   );
-  await insights.open();
   await insights.analyse();
   await insights.toast('AI Analysis Complete', 'Generated 2 insights for your business');
   await expect(insights.panel).toContainText('Written by AI');
@@ -37,6 +47,13 @@ test('a model writes cards, one of which gets its full analysis', async ({ api, 
   await expect(detail).toContainText('<b>₱9,999</b>');
   await expect(detail).toContainText('Not in the report: ₱9,999');
   expect(service.asked.at(-1)?.max_tokens).toBe(3000);
+
+  const everything = await said();
+  for (const words of ['/api/insights/state', 'Coffee leads', 'Root causes'])
+    expect(everything).toContain(words);
+  expect(everything).not.toContain(KEY);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(KEY);
 });
 
 test('the till sells while an analysis hangs, and leaving the screen ends it', async ({
@@ -63,3 +80,16 @@ test('the till sells while an analysis hangs, and leaving the screen ends it', a
   await expect.poll(() => service.left).toBe(left + 1);
   await expect(page.getByRole('alert')).toBeHidden();
 });
+
+/** Every answer that the page is given from now on, headers and all. A stream of events has no end. */
+function everythingSaidTo(page: Page): () => Promise<string> {
+  const said: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const head = `${response.url()} ${JSON.stringify(response.headers())}`;
+    const isStream = response.headers()['content-type']?.startsWith('text/event-stream');
+    // A redirect has none.
+    const body = isStream ? Promise.resolve('') : response.text().catch(() => '');
+    said.push(body.then((text) => `${head} ${text}`));
+  });
+  return async () => (await Promise.all(said)).join('\n');
+}

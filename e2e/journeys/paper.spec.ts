@@ -1,6 +1,6 @@
 /** What the browser's print dialog gets of the screens of a day: figures and lists, and nothing to press. */
-import type { Page } from '@playwright/test';
-import { CashDesk, card, recordCash, spend } from '../support/cash.ts';
+import type { Locator, Page } from '@playwright/test';
+import { CashDesk, recordCash, spend } from '../support/cash.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -8,7 +8,7 @@ test.use({ seed: 'usual' });
 /** As wide as A4 between its margins. */
 const PAPER = { width: 690, height: 1000 };
 
-test('each screen of a day prints its figures and rows, without what wants a finger', async ({
+test('each screen of a day prints its figures and rows, on white and without what wants a finger', async ({
   page,
   api,
 }) => {
@@ -34,19 +34,15 @@ test('each screen of a day prints its figures and rows, without what wants a fin
     for (const word of words)
       await expect(page.getByText(word).first(), `${word} of ${address}`).toBeVisible();
     await expect(page.locator('input:visible, button:not([data-prints]):visible'), address).toHaveCount(0);
+    if (address === '/cash-transactions') await expectAmountsAtTheEdge(page);
   }
-});
 
-test('on paper the amounts of cash stand at the edge, where no Void is', async ({ page, api }) => {
-  await recordCash(api, 'cash_in', 20_000, 'Float');
-  await signIn(page);
-  const desk = new CashDesk(page);
-  await desk.open();
-  await toPaper(page);
-  await expect(card(page, 'Net Change')).toBeVisible();
-  const [row, amount] = [desk.rows.first(), desk.rows.first().getByText('₱200.00')];
-  const edgeOf = async (of: typeof row) => ((box) => (box ? box.x + box.width : 0))(await of.boundingBox());
-  expect((await edgeOf(row)) - (await edgeOf(amount))).toBeLessThan(24);
+  // White up to its edges, however dark the screen.
+  const colour = (rgb: string) => expect(page.locator('html')).toHaveCSS('background-color', rgb);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  await colour('rgb(23, 19, 16)');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await colour('rgb(255, 255, 255)');
 });
 
 async function toPaper(page: Page): Promise<void> {
@@ -54,11 +50,9 @@ async function toPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-test('a dark screen prints on white paper, up to its edges', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page);
-  await page.goto('/cash-flow');
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(23, 19, 16)');
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-});
+/** Where no Void is. */
+async function expectAmountsAtTheEdge(page: Page): Promise<void> {
+  const row = new CashDesk(page).rows.first();
+  const edgeOf = async (of: Locator) => ((box) => (box ? box.x + box.width : 0))(await of.boundingBox());
+  expect((await edgeOf(row)) - (await edgeOf(row.getByText('₱200.00')))).toBeLessThan(24);
+}

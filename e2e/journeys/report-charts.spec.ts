@@ -3,30 +3,29 @@ import { expectNoViolation } from '../support/axe.ts';
 import { spend } from '../support/cash.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test.use({ seed: 'usual' });
+test.describe('of a day with sales', () => {
+  test.use({ seed: 'usual' });
 
-test.beforeEach(async ({ api }) => {
-  await api.ring(
-    [
-      ['Tapsilog', 2],
-      ['Cafe Latte', 1, 'hot'],
-    ],
-    7,
-  );
-  await api.ring([['Pandesal', 12]], 8);
-  await api.tick(7);
-  await spend(api, 5_050, 'Rice');
-});
-
-test('axe finds nothing in the charts and their tables', async ({ page }) => {
-  test.slow();
-  await signIn(page);
-  for (const search of ['?range=all', '?type=financial&range=month', '?type=inventory']) {
-    await page.goto(`/reports${search}`);
-    await expect(page.getByRole('figure').first()).toBeVisible();
-    for (const summary of await page.getByText('Show as a table').all()) await summary.click();
-    await expectNoViolation(page, search);
-  }
+  test('axe finds nothing in the charts and their tables', async ({ page, api }) => {
+    test.slow();
+    await api.ring(
+      [
+        ['Tapsilog', 2],
+        ['Cafe Latte', 1, 'hot'],
+      ],
+      7,
+    );
+    await api.ring([['Pandesal', 12]], 8);
+    await api.tick(7);
+    await spend(api, 5_050, 'Rice');
+    await signIn(page);
+    for (const search of ['?range=all', '?type=financial&range=month', '?type=inventory']) {
+      await page.goto(`/reports${search}`);
+      await expect(page.getByRole('figure').first()).toBeVisible();
+      for (const summary of await page.getByText('Show as a table').all()) await summary.click();
+      await expectNoViolation(page, search);
+    }
+  });
 });
 
 test('the till loads nothing of the charts', async ({ page }) => {

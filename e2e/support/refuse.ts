@@ -14,27 +14,6 @@ export async function refuse(
   return () => page.unroute(path, handler);
 }
 
-type Fault = 'cut' | { status: number; json?: object; body?: string };
-
-/** The ways in which a call goes wrong: nobody answers, a gateway does, or the server with an error of its own. */
-export const CUT: Fault = 'cut';
-
-/** The next so many calls go wrong; then the server is asked again. */
-export async function failNext(
-  page: Page,
-  method: string,
-  path: string | RegExp,
-  fault: Fault,
-  times = 1,
-): Promise<void> {
-  let left = times;
-  await page.route(path, async (route) => {
-    if (left === 0 || route.request().method() !== method) return route.fallback();
-    left -= 1;
-    await (fault === 'cut' ? route.abort() : route.fulfill(fault));
-  });
-}
-
 /** The server's answers to this stay away until what is returned is called. */
 export async function holdBack(page: Page, path: string | RegExp, method?: string): Promise<() => void> {
   let letGo = () => {};

@@ -1,9 +1,6 @@
 /** A barcode scanner: a keyboard that types faster than any person. */
 import type { Page } from '@playwright/test';
 
-/** For `keyboard.type`, which else types as no person can. */
-export const AS_A_PERSON = { delay: 110 };
-
 interface Scan {
   /** Milliseconds from key to key, as the events tell; the machine's own speed plays no part. */
   gapMs?: number;

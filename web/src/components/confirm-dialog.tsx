@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** It is under way: it can be neither repeated nor cancelled. */
+  /** It is under way and cannot be cancelled. That it is not repeated is for `onConfirm` to see to. */
   busy?: boolean;
   /** Red, for what cannot be undone. */
   danger?: boolean;
@@ -44,9 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           danger={danger}
           // `disabled` would drop the focus, and Esc with it.
           aria-disabled={busy}
-          onClick={() => {
-            if (!busy) onConfirm();
-          }}
+          onClick={onConfirm}
         >
           {confirm}
         </Button>

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { button, dialog } from '~/testing/controls';
 import { usualMenu } from '~/testing/menu';
-import { menu, openTill, order, tile, tileNames, tiles } from '~/testing/till';
+import { typeAsAPerson } from '~/testing/scanner';
+import { sells } from '~/testing/selling';
+import { sent } from '~/testing/server';
+import { details, line, menu, openTill, order, sum, tile, tileNames, tiles } from '~/testing/till';
+import { toldSuccess } from '~/testing/toast';
 
 const { innerWidth: width, innerHeight: height } = window;
 
@@ -45,6 +50,31 @@ test('the skip link goes past all tiles to the order', async () => {
   await expect.element(order).toHaveFocus();
   await userEvent.tab();
   await expect.element(order.getByRole('radio', { name: 'Dine-in' })).toHaveFocus();
+});
+
+test('a whole sale by keyboard alone', async () => {
+  sells();
+  await userEvent.keyboard('/');
+  await expect.element(page.getByLabelText('Search menu')).toHaveFocus();
+  await typeAsAPerson('tapsi', 'Enter');
+  await expect.element(line('Tapsilog')).toBeVisible();
+  await userEvent.keyboard('{F2}');
+  await typeAsAPerson('latte cafe', 'Enter');
+  await expect.element(button('Hot', dialog('Select Temperature'))).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(line('Cafe Latte', 'Iced')).toBeVisible();
+
+  await userEvent.keyboard('{F8}');
+  await expect.element(order.getByLabelText('Discount %')).toHaveFocus();
+  await typeAsAPerson('10', 'Enter');
+  await expect.element(sum('Total')).toHaveTextContent('₱261.00');
+  await userEvent.keyboard('{F9}');
+  await expect.element(details.cash).toHaveFocus();
+  await typeAsAPerson('300', 'Enter');
+  await toldSuccess('Order #1 (dine-in) completed! Sale of ₱261.00 recorded', 'Order Complete');
+  await expect.element(order.getByText('No items selected')).toBeVisible();
+  expect(sent('post', '/api/sales')).toMatchObject([{ cash_received_centavos: 30_000 }]);
 });
 
 test('nothing scrolls sideways at the desk', () => {

@@ -5,7 +5,9 @@ import { saleForTests } from '~/features/sales/sale-for-tests';
 import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
+import { later } from '~/testing/later';
 import { menuItem } from '~/testing/menu';
+import { card as figureOf, openReports, serveReports } from '~/testing/reports';
 import { openSales, sale } from '~/testing/sales';
 import { sells } from '~/testing/selling';
 import { answers, at, BROKEN, breaks, type Fault, GATEWAY, REFUSED, sent } from '~/testing/server';
@@ -50,6 +52,16 @@ test("the till's figures and its count of active orders fail in silence, and it 
   await toldSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
 });
 
+test('figures that do not come are not said to be loading for ever', async () => {
+  const fault = later<Fault>();
+  breaks('get', '/api/day-figures', fault.answer);
+  await openTill();
+  const performance = page.getByRole('region', { name: 'Daily Performance Summary' });
+  await expect.element(performance.getByText('Loading...')).toBeVisible();
+  fault.say('cut');
+  await expect.element(performance.getByText('Shown once the server answers.')).toBeVisible();
+});
+
 test('a menu that is read again in the background fails in silence', async () => {
   await openTill(menuItem('Tapsilog'));
   await expect.element(tile('Tapsilog')).toBeVisible();
@@ -91,6 +103,15 @@ const ABSENT = {
     asks: [INVENTORY],
     words: 'Failed to fetch inventory items',
     there: card('Buko Pie'),
+  },
+  report: {
+    open: () => {
+      serveReports();
+      return openReports();
+    },
+    asks: ['/api/reports/sales'],
+    words: 'Failed to generate report',
+    there: figureOf('Total Sales'),
   },
 } as const;
 

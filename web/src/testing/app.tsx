@@ -58,3 +58,9 @@ export function holdBack(pathname: string): () => void {
 
 /** The address after the host's name. */
 export const address = (): string => location.pathname + location.search;
+
+/** As a link there would. */
+export function goElsewhere(address: string): void {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}

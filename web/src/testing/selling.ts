@@ -1,9 +1,12 @@
 import type { NewSale, Sale } from '~/api/types';
 import { answers } from './server';
 
-/** From now on the server records what is sold. */
-export function sells(): void {
-  answers('post', '/api/sales', recorded);
+/** From now on the server records what is sold. @param reached when it comes to do so */
+export function sells(reached?: Promise<void>): void {
+  answers('post', '/api/sales', async (sale) => {
+    await reached;
+    return recorded(sale);
+  });
 }
 
 function recorded(sale: NewSale): Sale {

@@ -18,7 +18,7 @@ type Body<M extends Method, P> =
   Operation<M, P> extends { requestBody?: infer R } ? Json<NonNullable<R>> : undefined;
 
 /** Nobody answers, or somebody does so with a failure. */
-export type Fault = 'cut' | { status: number; json?: unknown; body?: string };
+export type Fault = 'cut' | { status: number; json?: unknown; body?: BodyInit };
 export const BROKEN: Fault = { status: 500, json: { error: 'unexpected', detail: 'Nobody knows why.' } };
 export const GATEWAY: Fault = { status: 503, body: '<html>Service Unavailable</html>' };
 /** Nobody asks a second time after this. */
@@ -64,28 +64,33 @@ export function answers<M extends Method, P extends Path<M>>(
   });
 }
 
-/** The next so many calls of this go wrong. */
+/** The next so many calls of this go wrong: at once, or when it is known how. */
 export function fails<M extends Method, P extends Path<M>>(
   method: M,
   path: P,
-  fault: Fault,
+  fault: Fault | Promise<Fault>,
   times = 1,
 ): void {
   failing(method, path, fault, times);
 }
 
 /** All calls of this go wrong, until what is returned is called. */
-export function breaks<M extends Method, P extends Path<M>>(method: M, path: P, fault: Fault): () => void {
+export function breaks<M extends Method, P extends Path<M>>(
+  method: M,
+  path: P,
+  fault: Fault | Promise<Fault>,
+): () => void {
   const own = failing(method, path, fault, Number.POSITIVE_INFINITY);
   return () => end(own);
 }
 
-function failing(method: string, path: string, fault: Fault, times: number): Route {
-  const respond = () => {
+function failing(method: string, path: string, fault: Fault | Promise<Fault>, times: number): Route {
+  const respond = async () => {
     times -= 1;
     if (times === 0) end(own);
-    if (fault === 'cut') throw new TypeError('Failed to fetch');
-    const { status, json, body } = fault;
+    const known = await fault;
+    if (known === 'cut') throw new TypeError('Failed to fetch');
+    const { status, json, body } = known;
     return json === undefined ? new Response(body ?? null, { status }) : Response.json(json, { status });
   };
   const own: Route = { method, path: pattern(path), respond };

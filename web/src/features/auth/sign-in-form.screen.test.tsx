@@ -55,6 +55,17 @@ test('the PIN is masked and takes at most four digits and nothing else', async (
 });
 
 describe('signing in', () => {
+  test('takes no more than the keyboard', async () => {
+    answers('post', '/api/staff/sign-in', MARIA);
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('Maria');
+    await userEvent.tab();
+    await userEvent.keyboard('1234');
+    await expect
+      .poll(() => sent('post', '/api/staff/sign-in'))
+      .toEqual([{ first_name: 'Maria', pin: '1234' }]);
+  });
+
   test('welcomes the person back, and keeps their id and first name', async () => {
     answers('post', '/api/staff/sign-in', MARIA);
     await signIn(' maria ');

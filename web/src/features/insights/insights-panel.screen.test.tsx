@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DetailedAnalysis, Insights } from '~/api/types';
 import { storeCurrentStaff } from '~/lib/current-staff';
+import { goElsewhere } from '~/testing/app';
 import { button } from '~/testing/controls';
 import {
   analyse,
@@ -18,7 +19,7 @@ import {
 } from '~/testing/insights';
 import { later } from '~/testing/later';
 import { choice, openReports, reportIsThere, serveReports } from '~/testing/reports';
-import { answers, fails, REFUSED, sent } from '~/testing/server';
+import { answers, fails, REFUSED, refusal, sent } from '~/testing/server';
 import { failure } from '~/testing/toast';
 
 const FAILED = 'Failed to generate AI insights. Please check your OpenAI API key.';
@@ -230,7 +231,21 @@ test('the last analysis of the day is said to be the last, and what it wrote is 
   await expect.element(coffee).toBeVisible();
 });
 
-function goElsewhere(address: string): void {
-  history.pushState(null, '', address);
-  dispatchEvent(new PopStateEvent('popstate'));
-}
+test('without a key the message comes once, and what can be computed is one tap away', async () => {
+  const state = { configured: false, problem: 'no_key', quota: 30, quota_left: 30 } as const;
+  answers('get', '/api/insights/state', state);
+  const need = 'Comparing with a usual week needs 4 weeks of sales. There are 0.';
+  answers('post', '/api/insights/computed', insights({ source: 'computed', insights: [], needs: [need] }));
+  fails('post', '/api/insights', refusal(409, 'ai_not_configured'));
+  await open();
+  await expect.element(panel.getByText('No AI key is set up on the server.')).toBeVisible();
+  await analyse.click();
+  await expect.element(failure('AI Analysis Failed', FAILED)).toBeVisible();
+  // The panel's own line says it for as long as it is so.
+  expect(panel.getByText('No AI').elements()).toHaveLength(1);
+  await compute.click();
+  await expect.element(panel.getByText('Computed by fixed rules, without AI')).toBeVisible();
+  await expect.element(panel.getByText('Nothing stands out in what could be computed.')).toBeVisible();
+  await expect.element(panel.getByRole('listitem').filter({ hasText: need })).toBeVisible();
+  await expect.element(panel.getByText('Written by AI')).not.toBeInTheDocument();
+});

@@ -70,6 +70,28 @@ test("the badge '{n} in order' counts what is in the order", async () => {
   await expect.element(badge('in order')).not.toBeInTheDocument();
 });
 
+test("neither '1 in order' nor '10 in order' is cut beside a price, whatever the width", async ({
+  onTestFinished,
+}) => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await openMenu();
+  for (let tap = 0; tap < 10; tap += 1) await add('Tapsilog');
+  await add('Longsilog');
+  for (const width of [1440, 1200, 1024, 1002, 844, 768, 390, 360]) {
+    await page.viewport(width, 800);
+    for (const [item, words] of [
+      ['Longsilog', '1 in order'],
+      ['Tapsilog', '10 in order'],
+    ] as const) {
+      const badge = tile(item).getByText(words, { exact: true });
+      await expect.element(badge).toBeVisible();
+      const { scrollWidth, clientWidth } = badge.element();
+      expect(scrollWidth - clientWidth, `${words} at ${width} px`).toBe(0);
+    }
+  }
+});
+
 test('taps on many tiles at once lose none', async () => {
   await openMenu();
   const names = ['Tapsilog', 'Longsilog', 'Pandesal', 'Brewed Coffee', 'Chicken Empanada'];

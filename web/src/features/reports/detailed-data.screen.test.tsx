@@ -178,6 +178,47 @@ test.for([
   expect(query).toContain(filter);
 });
 
+test('what is searched for is in the address and of sales alone, and a bar empties the field', async () => {
+  const all = [saleRow(8, { total_centavos: 33_000 }), saleRow(7, { items: [] }), saleRow(62)];
+  answers('get', SALES, (_, query) => {
+    const [text, item] = [query.get('search') ?? '', query.get('item') ?? ''];
+    const found = { '#62': [62], TAPSI: [8, 62], '100%_': [], '330': [8] }[text];
+    const rows = all.filter(({ order_number, items }) =>
+      found ? found.some((number) => number === order_number) : !item || items.length > 0,
+    );
+    return { rows, next_cursor: null, staff_first_name: null };
+  });
+  await openReports('rows=1');
+  const search = page.getByRole('searchbox', { name: 'Search sales' });
+  await expect.poll(found).toEqual(['#8', '#7', '#62']);
+  await search.fill('#62');
+  await expect.poll(found).toEqual(['#62']);
+  await search.fill('TAPSI');
+  await expect.poll(found).toEqual(['#8', '#62']);
+  expect(location.search).toBe('?rows=1&search=TAPSI');
+  await expect.element(rowsTable('Inventory Transactions')).not.toBeInTheDocument();
+  await search.fill('100%_');
+  await expect.element(details.getByText('Nothing found')).toBeVisible();
+  await search.fill('');
+  await expect.poll(found).toEqual(['#8', '#7', '#62']);
+  // A bar asks for its own rows, and the field is empty with them.
+  await search.fill('#62');
+  await expect.poll(found).toEqual(['#62']);
+  const top = page.getByRole('region', { name: 'Top Selling Items' });
+  await top.getByRole('button', { name: /Tapsilog/ }).click();
+  await expect.poll(found).toEqual(['#8', '#62']);
+  await expect.element(search).toHaveValue('');
+  await search.fill('330');
+  await expect.poll(found).toEqual(['#8']);
+  await expect.element(button('Tapsilog Show all rows')).toBeVisible();
+});
+
+test('an address with a search has its text in the field', async () => {
+  await openReports('rows=1&search=TAPSI');
+  await expect.element(page.getByRole('searchbox', { name: 'Search sales' })).toHaveValue('TAPSI');
+  await expect.poll(() => asked('get', SALES).map((query) => query.get('search'))).toEqual(['TAPSI']);
+});
+
 test('rows come page by page while one scrolls, and only those in sight are drawn', async () => {
   servePages(numbered(90, 41), numbered(40, 1));
   await openReports('rows=1');

@@ -1,21 +1,27 @@
 /** Reports on a bad day: a server that fails, is slow or answers out of order; and what the address may say. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import type { SalesReport } from '~/api/types';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import type { InventoryRow, SalesReport } from '~/api/types';
+import { queryClient } from '~/app/query-client';
+import { newId } from '~/lib/ids';
+import { freshen } from '~/live/freshen';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import {
   card,
   choice,
   exportButton,
+  inventoryReport,
   openReports,
   reportIsThere,
   salesReport,
   serveReports,
 } from '~/testing/reports';
 import { details, noRows } from '~/testing/reports-rows';
-import { answers, asked, fails, REFUSED } from '~/testing/server';
-import { failure } from '~/testing/toast';
+import { answers, asked, breaks, fails, REFUSED } from '~/testing/server';
+import { answersTill } from '~/testing/till';
+import { failure, toldFailure } from '~/testing/toast';
 
 beforeEach(serveReports);
 
@@ -56,6 +62,20 @@ test('while it loads the report says so, and keeps the figures of other days dim
   await reportIsThere();
 });
 
+test('a range that was chosen without a network is read by itself when the browser has one again', async ({
+  onTestFinished,
+}) => {
+  onTestFinished(freshen(queryClient));
+  await openReports();
+  await reportIsThere();
+  const heal = breaks('get', '/api/reports/sales', 'cut');
+  await choice('Last 7 Days').click();
+  await toldFailure('Failed to generate report');
+  heal();
+  dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('Sales Report, Nov 15, 2026 to Nov 21, 2026')).toBeVisible();
+});
+
 test('of quick changes the last one is shown, whatever order the answers come in', async () => {
   await openReports();
   await reportIsThere();
@@ -85,7 +105,108 @@ test('rows that cannot be read are said to be missing, and the report stays', as
   await expect.element(details.getByText('No sales in this range')).toBeVisible();
 });
 
+test.for([
+  ['excellent', null, 'Excellent', 'By average completion time'],
+  ['good', 'excellent', 'Good', 'from Excellent the day before'],
+  ['fair', 'good', 'Fair', 'from Good the day before'],
+  ['needs_improvement', 'fair', 'Needs Improvement', 'from Fair the day before'],
+] as const)('an efficiency that is %s has its word, and that of the day before', async (efficiencies) => {
+  const [efficiency, efficiencyBefore, word, than] = efficiencies;
+  const timed = { average_completion_minutes: 9, completed_orders_count: 1, slowest_minutes: 9 };
+  answers('get', '/api/reports/sales', (_, asked) => {
+    const report = salesReport(asked, { ...timed, efficiency });
+    const days = { from: '2026-11-12', to: '2026-11-12', until: null };
+    const before = { ...report, ...days, slowest_minutes: 8, efficiency: efficiencyBefore };
+    return { ...report, before, before_lacks: null };
+  });
+  await openReports('range=custom&from=2026-11-13&to=2026-11-13');
+  const label = page.getByText('Efficiency Score', { exact: true });
+  const score = () => label.element().parentElement?.textContent;
+  await reportIsThere();
+  expect(score()).toContain(`${word} By average completion time`);
+  expect(score()).toContain(than);
+  await expect
+    .element(card('Avg Completion Time').filter({ hasText: '9 min 1 completed order' }))
+    .toBeVisible();
+  await expect.element(card('Slowest Order').filter({ hasText: 'slower than the day before' })).toBeVisible();
+});
+
+test('the inventory view names each status, finds an item, and has the dearest first', async () => {
+  const item = (
+    name: string,
+    stock: number,
+    status: InventoryRow['status'],
+    value: number,
+  ): InventoryRow => ({
+    id: newId(),
+    name,
+    current_stock: stock,
+    min_stock_level: 10,
+    status,
+    unit_cost_centavos: 5_500,
+    total_value_centavos: value,
+  });
+  answers('get', '/api/reports/inventory', (_, asked) =>
+    inventoryReport(asked, {
+      items: [
+        item('Brewed Coffee', 100, 'healthy', 300_000),
+        item('Buko Pie', 3, 'low', 16_500),
+        item('Leche Flan', 0, 'out', 0),
+        item('Tapsilog', 50, 'healthy', 350_000),
+      ],
+      counts: { healthy: 2, low: 1, out: 1 },
+    }),
+  );
+  await openReports('type=inventory');
+  const rows = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+  await expect.element(rows.filter({ hasText: 'Buko Pie 3 min 10 LOW ₱165.00' })).toBeVisible();
+  await expect.element(rows.filter({ hasText: 'Brewed Coffee 100 min 10 HEALTHY' })).toBeVisible();
+  await expect.element(page.getByText('Out', { exact: true })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search items' });
+  await search.fill('flan');
+  await expect.element(rows).toHaveLength(1);
+  await expect.element(rows.filter({ hasText: 'Leche Flan 0 min 10 OUT ₱0.00' })).toBeVisible();
+  await search.fill('nothing like it');
+  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  await search.fill('');
+  const stock = page.getByRole('region', { name: 'Stock by item' });
+  await userEvent.selectOptions(stock.getByRole('combobox'), 'Value');
+  await expect.poll(() => rows.elements()[0]?.textContent).toContain('Tapsilog');
+});
+
 describe('in the address', () => {
+  test('type, range, dates and shown rows stand there, for back, forward and a reload', async () => {
+    noRows();
+    answersTill();
+    await openReports();
+    await choice('Financial Report').click();
+    await choice('Last 30 Days').click();
+    await expect.poll(addressNow).toBe('/reports?type=financial&range=month');
+    history.back();
+    await expect.element(choice('Today')).toBeChecked();
+    history.forward();
+    await expect.element(choice('Last 30 Days')).toBeChecked();
+    await choice('Custom Range').click();
+    await expect.element(page.getByText('Today is shown until both dates are set.')).toBeVisible();
+    await page.getByLabelText('Start Date').fill('2026-01-05');
+    await page.getByLabelText('End Date').fill('2026-01-11');
+    const title = page.getByText('Financial Report, Jan 5, 2026 to Jan 11, 2026');
+    await expect.element(title).toBeVisible();
+    await button('Show Detailed Data').click();
+    const search = 'type=financial&range=custom&from=2026-01-05&to=2026-01-11&rows=1';
+    await expect.poll(addressNow).toBe(`/reports?${search}`);
+
+    await cleanup();
+    await openReports(search);
+    await expect.element(page.getByLabelText('Start Date')).toHaveValue('2026-01-05');
+    await expect.element(details.getByText('No expenses in this range')).toBeVisible();
+    expect(addressNow()).toBe(`/reports?${search}`);
+    await button('Hide Detailed Data').click();
+    await expect.element(details.getByText('Expenses')).not.toBeInTheDocument();
+    await button('Back').click();
+    await expect.poll(addressNow).toBe('/');
+  });
+
   test('a start after the end is said beside the field, and nothing that was typed is lost', async () => {
     const detail = 'The start date is after the end date.';
     await openReports('range=custom&from=2026-02-01&to=2026-02-28');
@@ -122,3 +243,5 @@ describe('in the address', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/reports?range=all');
   });
 });
+
+const addressNow = () => location.pathname + location.search;

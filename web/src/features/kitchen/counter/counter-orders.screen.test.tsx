@@ -4,7 +4,9 @@ import type { Ticket } from '~/api/types';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { orderOf, serveOrders } from '~/testing/kitchen';
+import { usualMenu } from '~/testing/menu';
 import { answers, asked, fails } from '~/testing/server';
+import { add, openTill, sum, tile } from '~/testing/till';
 import { failure } from '~/testing/toast';
 import { listOf } from '../tickets/ticket-for-tests';
 
@@ -42,6 +44,18 @@ test('an order is found by its number, also when many were done after it', async
   expect(asked('get', '/api/orders').map(String)).toEqual(
     expect.arrayContaining(['completed=latest', 'completed=all']),
   );
+});
+
+test('the list opens beside an open order and leaves it as it was', async () => {
+  serveOrders(orderOf(12, ['Pandesal'], { total_centavos: 1_050 }));
+  await openTill(...usualMenu());
+  await add('Tapsilog', 'Tapsilog');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect.element(counterOrder(12).getByText('₱10.50')).toBeVisible();
+  expect(location.pathname + location.search).toBe('/?view=orders');
+  await button('Back').click();
+  await expect.element(tile('Tapsilog').getByText('2 in order')).toBeVisible();
+  await expect.element(sum('Total')).toHaveTextContent('₱330.00');
 });
 
 test("a list that cannot be fetched says 'Failed to fetch orders', and comes when it can", {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readAgain } from '~/testing/again';
+import { goElsewhere } from '~/testing/app';
 import { button } from '~/testing/controls';
+import { later } from '~/testing/later';
 import { usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
-import { fails, sent } from '~/testing/server';
+import { answers, type Fault, fails, REFUSED, sent } from '~/testing/server';
 import { add, beginCompleting, completeButton, details, line, openTill, order } from '~/testing/till';
-import { failure, success } from '~/testing/toast';
+import { failure, success, toldFailure, toldSuccess } from '~/testing/toast';
 
 const { dialog, number, cash, complete } = details;
 
@@ -40,8 +44,13 @@ test('cash: Exact and the next notes, the change, and what is still missing', as
   await expect.element(dialog.getByText('₱335.00')).toBeVisible();
   await cash.fill('100');
   await expect.element(dialog.getByText('Short by')).toBeVisible();
-  await complete.click();
-  await expect.element(failure('Not Enough Cash', 'Short by ₱65.00')).toBeVisible();
+  await number.click();
+  // At each tap, and the pad types cash again.
+  for (let tap = 0; tap < 2; tap += 1) {
+    await complete.click();
+    await toldFailure('Short by ₱65.00', 'Not Enough Cash');
+    await expect.element(cash).toHaveFocus();
+  }
   await cash.fill('abc');
   await complete.click();
   await expect.element(failure('Invalid Amount', 'Please enter a valid amount')).toBeVisible();
@@ -106,6 +115,67 @@ test('an order that the server refuses stays as it was', async () => {
   expect(recorded?.lines).toEqual(refused?.lines);
 });
 
+test('Esc does not give the order back while its sale is on its way', async () => {
+  const reached = later<void>();
+  sells(reached.answer);
+  await ringUp('Tapsilog');
+  await beginCompleting();
+  await complete.click();
+  await expect.element(complete).toBeDisabled();
+  // The browser lets no page refuse the second one in a row.
+  for (let press = 0; press < 3; press += 1) await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  reached.say();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await toldSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
+  expect(sent('post', '/api/sales')).toHaveLength(1);
+});
+
+test('an order whose sale is refused after the till was left and come back to is still there', async () => {
+  const refusal = later<Fault>();
+  fails('post', '/api/sales', refusal.answer);
+  await ringUp('Tapsilog');
+  await beginCompleting();
+  await complete.click();
+  await expect.element(complete).toBeDisabled();
+  await leaveTheTill();
+  history.back();
+  await expect.element(complete).toBeDisabled();
+  refusal.say(REFUSED);
+  await toldFailure('Failed to record sale. Refused by the test.');
+  await expect.element(dialog).toBeVisible();
+  await expect.element(complete).toBeEnabled();
+  await expect.element(line('Tapsilog')).toBeVisible();
+  expect(sent('post', '/api/sales')).toHaveLength(1);
+});
+
+test('a question left open by going back is closed on return, and the order is kept', async () => {
+  await ringUp('Tapsilog');
+  await beginCompleting();
+  await leaveTheTill();
+  history.back();
+  await expect.element(line('Tapsilog')).toBeVisible();
+  // Another is asked at once.
+  await add('Other');
+  await expect.element(page.getByRole('dialog', { name: 'Add Custom Item' })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a suggested number moves on when another tablet takes it, and one that was typed does not', async () => {
+  await ringUp('Pandesal');
+  await beginCompleting();
+  await expect.element(number).toHaveValue('1');
+  await areInUse(1);
+  await expect.element(number).toHaveValue('2');
+  await expect.element(dialog.getByText('Number 1 went to another order')).toBeVisible();
+  await areInUse(1, 5);
+  await expect.element(number).toHaveValue('2');
+  await number.fill('3');
+  await areInUse(1, 3, 5);
+  await expect.element(dialog.getByText('An active order has number 3')).toBeVisible();
+  await expect.element(number).toHaveValue('3');
+});
+
 test('Cancel leaves the order as it was', async () => {
   await ringUp('Tapsilog');
   await beginCompleting();
@@ -115,3 +185,14 @@ test('Cancel leaves the order as it was', async () => {
   await expect.element(completeButton).toHaveFocus();
   expect(sent('post', '/api/sales')).toEqual([]);
 });
+
+async function leaveTheTill(): Promise<void> {
+  goElsewhere('/nowhere');
+  await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
+}
+
+/** These numbers are other orders' from now on. */
+async function areInUse(...numbers_in_use: number[]): Promise<void> {
+  answers('get', '/api/orders/active-summary', { active_count: numbers_in_use.length, numbers_in_use });
+  await readAgain();
+}

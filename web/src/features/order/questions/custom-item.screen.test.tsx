@@ -39,6 +39,18 @@ test.for(['', '0', '0.00', '-5', 'abc', '1.234', '1e3', '99999999999999'])(
   },
 );
 
+test('the message about a wrong amount goes when the amount is right', async () => {
+  await tile('Other').click();
+  await button('Add', asked).click();
+  const message = failure('Invalid Amount', 'Please enter a valid amount');
+  await expect.element(message).toBeVisible();
+  await asked.getByLabelText('Amount').fill('50');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(line('Other', '₱50.00')).toBeVisible();
+  // Sooner than it goes by itself.
+  await expect.element(message, { timeout: 4_000 }).not.toBeInTheDocument();
+});
+
 test('an item that only contains other is no custom item', async () => {
   await tile("Mother's Bibingka").click();
   await expect.element(line("Mother's Bibingka", '₱165.00')).toBeVisible();

@@ -89,6 +89,20 @@ test('a sale that makes items low asks once more; Cancel leaves the order, Conti
   await expect.element(details.dialog).toBeVisible();
 });
 
+test('a warning does not say that six of four leave none', async () => {
+  for (let ordered = 1; ordered <= 5; ordered += 1) {
+    await add('Matcha Latte');
+    await button('Iced', temperature).click();
+    if (ordered === 5) {
+      const words = 'Only 4 of Matcha Latte in stock. This would make 5 in the order.';
+      await expect.element(lowStock.filter({ hasText: words })).toBeVisible();
+    }
+    await button('Add Anyway', lowStock).click();
+  }
+  await completeButton.click();
+  await expect.element(lowStock.getByText('1 more than in stock')).toBeVisible();
+});
+
 test('the focus stays inside an open dialog', async () => {
   await add('Other');
   await expect.element(dialog('Add Custom Item')).toBeVisible();

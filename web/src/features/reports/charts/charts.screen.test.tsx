@@ -152,6 +152,25 @@ test.for([
   await expect.element(button('Hide Detailed Data')).toBeVisible();
 });
 
+test('a week that the range cuts off is called by the days that it has', async () => {
+  const sold = { cogs_centavos: 0, profit_centavos: 0, orders: 1 };
+  answers('get', '/api/reports/sales', (_, asked) =>
+    salesReport(asked, {
+      granularity: 'week',
+      periods: [
+        { starts_on: '2026-11-01', revenue_centavos: 16_500, ...sold },
+        { starts_on: '2026-11-02', revenue_centavos: 0, ...sold },
+        { starts_on: '2026-11-09', revenue_centavos: 33_000, ...sold },
+      ],
+    }),
+  );
+  await open('range=custom&from=2026-11-01&to=2026-11-11');
+  const last = bars('Revenue, COGS and profit by week').last();
+  await expect.element(last).toHaveAccessibleName(/^Nov 9 to Nov 11, 2026, Revenue ₱330\.00/);
+  await last.click();
+  await expect.poll(() => location.search).toMatch(/since=2026-11-09&until=2026-11-11/);
+});
+
 test("a tap on an item's stock finds its row in the list", async () => {
   await open('type=inventory');
   await chart('Stock against minimum')

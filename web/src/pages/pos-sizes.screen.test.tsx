@@ -1,0 +1,112 @@
+/** A sale at the counter's tablet, on a phone and at a desk: what the size of the screen could spoil. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { sendWaiting } from '~/outbox/outbox';
+import { button } from '~/testing/controls';
+import { usualMenu } from '~/testing/menu';
+import { sells } from '~/testing/selling';
+import { breaks, sent } from '~/testing/server';
+import { details, menu, openTill, tile } from '~/testing/till';
+import { success, toldSuccess } from '~/testing/toast';
+
+const { innerWidth, innerHeight } = window;
+
+const SIZES = [
+  ['the tablet', 1024, 768],
+  ['a phone', 390, 844],
+  ['a desk', 1440, 900],
+] as const;
+
+const bar = page.getByRole('button', { name: /View order/ });
+const paid = page.getByRole('region', { name: 'Paid' });
+const offline = page.getByRole('status').filter({ hasText: 'Offline' });
+
+/** Beside the menu, or in the phone's sheet. */
+const order = page
+  .getByRole('complementary', { name: 'Order', exact: true })
+  .or(page.getByRole('dialog', { name: 'Order', exact: true }));
+const completeButton = order.getByRole('button', { name: /^(Complete|Checkout)/ });
+
+describe.for(SIZES)('on %s', ([name, width, height]) => {
+  const isPhone = name === 'a phone';
+  /** The phone's sheet costs one more. */
+  const toTheOrder = isPhone ? [bar] : [];
+
+  beforeEach(async () => {
+    await page.viewport(width, height);
+    sells();
+    await openTill(...usualMenu());
+    await expect.element(menu).toBeVisible();
+  });
+
+  afterEach(() => page.viewport(innerWidth, innerHeight));
+
+  async function tap(...places: Locator[]): Promise<void> {
+    for (const place of places) await place.click();
+  }
+
+  test('a plain tapsilog for exact cash takes four taps, and one for the sheet', async () => {
+    const exact = button('Exact', details.dialog);
+    await tap(tile('Tapsilog'), ...toTheOrder, completeButton, exact, details.complete);
+    await toldSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
+    expect(sent('post', '/api/sales')).toMatchObject([
+      { total_centavos: 16_500, cash_received_centavos: 16_500 },
+    ]);
+  });
+
+  test('what is said of a sale without a connection stands over nothing that one taps or must see', async () => {
+    const heal = [
+      breaks('post', '/api/sales', 'cut'),
+      breaks('get', '/api/menu', 'cut'),
+      breaks('get', '/api/day-figures', 'cut'),
+      breaks('get', '/api/orders/active-summary', 'cut'),
+    ];
+    await tap(tile('Tapsilog'), ...toTheOrder, completeButton, details.complete);
+    const words = 'Order #1: Saved here. The sale will be sent when the connection is back.';
+    const toast = success('Order Complete', words);
+    await expect.element(toast).toBeVisible();
+    await expect.element(offline).toBeVisible();
+    expect(coveredBy(toast.element())).toEqual([]);
+    for (const each of heal) each();
+    await sendWaiting();
+    await expect.element(offline).not.toBeInTheDocument();
+  });
+
+  test('the change stands there large until the next tap, which is the next order already', async () => {
+    await tap(tile('Tapsilog'), ...toTheOrder, completeButton);
+    await details.cash.fill('500');
+    await tap(details.complete);
+    const change = paid.getByText('₱335.00', { exact: true });
+    await expect.element(change).toBeInViewport({ ratio: 1 });
+    const letters = getComputedStyle(change.element()).fontSize;
+    expect(Number.parseFloat(letters)).toBeGreaterThanOrEqual(56);
+    if (isPhone) expect(boxOf(paid).height / height).toBeGreaterThan(0.5);
+    expect(boxOf(paid.getByRole('status')).bottom).toBeLessThanOrEqual(boxOf(change).top);
+
+    await tap(tile('Pandesal'));
+    await expect.element(paid).not.toBeInTheDocument();
+    await tap(...toTheOrder);
+    await expect.element(order.getByRole('listitem').filter({ hasText: 'Pandesal' })).toBeVisible();
+  });
+});
+
+function boxOf(place: Locator): DOMRect {
+  return place.element().getBoundingClientRect();
+}
+
+/** The words of what one taps, and of the badge, that a toast stands over. */
+function coveredBy(toast: Element): (string | null)[] {
+  const over = toast.getBoundingClientRect();
+  // What the sale's change covers until the next tap is covered with or without words in it.
+  const putAway = toast.closest('section')?.getBoundingClientRect();
+  return [offline.element(), ...document.querySelectorAll('a, button')].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    // What scrolls out of sight is not covered by what stands there.
+    const main = element.closest('main')?.getBoundingClientRect() ?? box;
+    const [right, end] = [Math.min(box.right, main.right), Math.min(box.bottom, main.bottom)];
+    const isApart = right <= over.left || box.left >= over.right || end <= over.top || box.top >= over.bottom;
+    const isPutAway = putAway && box.top >= putAway.top && box.bottom <= putAway.bottom;
+    const hasNoOrderYet = element.textContent?.includes('View order');
+    return isApart || isPutAway || hasNoOrderYet || toast.contains(element) ? [] : [element.textContent];
+  });
+}
