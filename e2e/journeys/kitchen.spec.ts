@@ -3,15 +3,6 @@ import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('an empty kitchen says so and what comes next, and Back goes to the till', async ({ page, till }) => {
-  await till.press(page.getByRole('link', { name: 'Active Orders' }));
-  await new Kitchen(page).expectCount(0);
-  await expect(page.getByText('No active orders')).toBeVisible();
-  await expect(page.getByText('The next order will appear here.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).tap();
-  await expect(page).toHaveURL('/');
-});
-
 test('a card says all that a cook needs, and ticks are stored one by one', async ({ page, api }) => {
   await api.ring(
     [

@@ -74,11 +74,6 @@ export class Kitchen {
     return this.page.getByRole('button', { name: new RegExp(`^\\d+ ${what}`) }).first();
   }
 
-  /** The tickets that are lit up. */
-  get lit(): Locator {
-    return this.page.locator('article[data-lit]');
-  }
-
   head(number: number): Locator {
     return this.ticket(number).getByRole('button', { name: new RegExp(`^Complete ORDER #${number} `) });
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Ticket } from '~/api/types';
 import { openApp } from '~/testing/app';
@@ -18,7 +18,9 @@ import {
   undo,
 } from '~/testing/kitchen';
 import { later } from '~/testing/later';
+import { menuItem } from '~/testing/menu';
 import { answers, fails, sent } from '~/testing/server';
+import { menu, openTill } from '~/testing/till';
 import { failure, success } from '~/testing/toast';
 import { listOf } from '../tickets/ticket-for-tests';
 import { hearTicket } from '../tickets/tickets-store';
@@ -111,10 +113,27 @@ test("orders that cannot be loaded say 'Failed to fetch orders' and are nothing 
   await expect.element(ticket(1)).toBeVisible();
 });
 
-test('when all is made there is nothing to make', async () => {
+test('an empty kitchen says so and what comes next, and Back goes to the till', async () => {
+  serveOrders();
+  await openTill(menuItem('Tapsilog'));
+  await page.getByRole('link', { name: 'Active Orders' }).click();
+  await expect.element(activeCount(0)).toBeVisible();
+  for (const words of ['Nothing to make.', 'No active orders', 'The next order will appear here.'])
+    await expect.element(page.getByText(words)).toBeVisible();
+  await button('Back').click();
+  await expect.element(menu).toBeVisible();
+  expect(location.pathname + location.search).toBe('/');
+});
+
+test('the tablet is kept awake, and a browser that stops keeping it is not praised for it', async () => {
+  const lock = Object.assign(new EventTarget(), { release: async () => undefined });
+  const request = vi.spyOn(navigator.wakeLock, 'request').mockResolvedValue(lock as WakeLockSentinel);
   serveOrders();
   await openKitchen();
-  await expect.element(page.getByText('Nothing to make.')).toBeVisible();
+  await expect.element(page.getByText('This screen stays awake.')).toBeVisible();
+  lock.dispatchEvent(new Event('release'));
+  await expect.element(page.getByText('This screen may go to sleep.')).toBeVisible();
+  request.mockRestore();
 });
 
 test('an order that was done when it was voided says so where it stands, and cannot be undone', async () => {
