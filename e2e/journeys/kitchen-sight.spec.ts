@@ -3,7 +3,7 @@ import { newId } from '../support/api.ts';
 import { Kitchen } from '../support/kitchen.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test.use({ seed: 'usual' });
+test.use({ seed: 'usual', timers: 'held' });
 
 test('a completed order leads to its sale, and Back to the kitchen', async ({ page, api }) => {
   const id = await api.sell('Tapsilog', 1, 5);
@@ -30,7 +30,6 @@ test.describe('orders of earlier days', () => {
     api,
     server,
   }) => {
-    test.slow();
     await api.sell('Tapsilog', 1, 1);
     await api.see(1);
     server.setClock('2026-03-05T00:00:00Z');
@@ -63,6 +62,7 @@ test.describe('orders of earlier days', () => {
     });
     await expect(strip).toHaveAttribute('open');
     await expect(kitchen.ticket(2)).toBeVisible();
+    await kitchen.look();
     await expect.poll(async () => (await api.ticket(2)).seen_at).not.toBeNull();
   });
 

@@ -96,6 +96,16 @@ export class Kitchen {
     await this.undoButton(number).tap();
   }
 
+  /** Until what is done or stopped by now has left the board; of a screen whose timers are held. */
+  async outlastUndo(): Promise<void> {
+    await this.page.clock.runFor(12_000);
+  }
+
+  /** As long as a ticket in sight takes to be confirmed as seen; of a screen whose timers are held. */
+  async look(): Promise<void> {
+    await this.page.clock.runFor(2_000);
+  }
+
   /** The card of the Completed section; a tap on its summary opens it. */
   completed(number: number): Locator {
     return this.page
