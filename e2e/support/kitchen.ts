@@ -101,6 +101,14 @@ export class Kitchen {
     await this.page.clock.runFor(12_000);
   }
 
+  /** A second after the other, until this is there; of a screen whose timers are held. */
+  async passUntil(shown: Locator): Promise<void> {
+    await expect(async () => {
+      if (!(await shown.isVisible())) await this.page.clock.runFor(1_000);
+      expect(await shown.isVisible()).toBe(true);
+    }).toPass({ intervals: [50] });
+  }
+
   /** As long as a ticket in sight takes to be confirmed as seen; of a screen whose timers are held. */
   async look(): Promise<void> {
     await this.page.clock.runFor(2_000);
