@@ -21,6 +21,7 @@ import { later } from '~/testing/later';
 import { menuItem } from '~/testing/menu';
 import { answers, fails, sent } from '~/testing/server';
 import { menu, openTill } from '~/testing/till';
+import { holdTimers, passUntil } from '~/testing/time';
 import { failure, success } from '~/testing/toast';
 import { listOf } from '../tickets/ticket-for-tests';
 import { hearTicket } from '../tickets/tickets-store';
@@ -49,14 +50,14 @@ test('a tap on the head completes the ticket; nothing moves, and Undo takes back
   await expect.poll(() => orders.get(1)?.order_status).toBe('in_progress');
 });
 
-test('a completed ticket goes to Completed when its Undo is over, and can be recalled', {
-  timeout: 30_000,
-}, async () => {
+test('a completed ticket goes to Completed when its Undo is over, and can be recalled', async () => {
+  holdTimers();
   const orders = serveOrders(orderOf(1, ['Tapsilog']), orderOf(2, ['Tapsilog']));
   await openKitchen();
   await head(1).click();
   await expect.element(undo(1)).toBeVisible();
   await expect.element(completed).toBeVisible();
+  vi.advanceTimersByTime(12_000);
   await expect.element(ticket(1)).not.toBeInTheDocument();
   await expect.element(completedCard(1).getByText(/Completed in \d+s/)).toBeVisible();
   await completedCard(1).getByText('ORDER #1').click();
@@ -98,19 +99,20 @@ test('a tick that the server does not take is shown as it was, with the message'
   await expect.element(undo(1)).not.toBeInTheDocument();
 });
 
-test("orders that cannot be loaded say 'Failed to fetch orders' and are nothing to make, and come by themselves", {
-  timeout: 30_000,
-}, async () => {
+test("orders that cannot be loaded say 'Failed to fetch orders' and are nothing to make, and come by themselves", async () => {
+  holdTimers();
   serveOrders(orderOf(1, ['Tapsilog']));
   fails('get', '/api/orders', { status: 403, json: {} }, 4);
   await openApp('/orders');
-  await expect.element(failure('Error', 'Failed to fetch orders')).toBeVisible();
+  const failed = failure('Error', 'Failed to fetch orders');
+  await passUntil(() => failed.elements().length > 0);
+  await expect.element(failed).toBeVisible();
   // After 1, 2 and 4 s.
   expect(sent('get', '/api/orders').length).toBeGreaterThanOrEqual(4);
   await expect.element(button('Try again')).toBeVisible();
   for (const words of ['Nothing to make.', 'No active orders', 'Completed orders wait here'])
     await expect.element(page.getByText(words)).not.toBeInTheDocument();
-  await expect.element(ticket(1)).toBeVisible();
+  await passUntil(() => ticket(1).elements().length > 0);
 });
 
 test('an empty kitchen says so and what comes next, and Back goes to the till', async () => {
