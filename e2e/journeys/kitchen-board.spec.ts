@@ -1,16 +1,14 @@
 /** Where the tickets stand: packed in columns, and still under a cook's finger. */
-import { holdTimers } from '../support/clock.ts';
 import { Kitchen } from '../support/kitchen.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test.use({ seed: 'usual' });
+test.use({ seed: 'usual', timers: 'held' });
 
 const ITEMS = ['Tapsilog', 'Longsilog', 'Pandesal', 'Siopao', 'Ensaymada'] as const;
 
 test('tickets are packed in columns, the oldest at the top; what leaves closes its column and moves no other, and Compact shows more of them', async ({
   page,
   api,
-  server,
 }) => {
   for (const [at, lines] of [1, 5, 2, 3, 1, 4, 1, 2].entries())
     await api.ring(
@@ -18,7 +16,6 @@ test('tickets are packed in columns, the oldest at the top; what leaves closes i
       at + 1,
     );
   await signIn(page);
-  await holdTimers(page, server);
   const kitchen = new Kitchen(page);
   await kitchen.open();
   const columns = await kitchen.columns();
@@ -35,7 +32,7 @@ test('tickets are packed in columns, the oldest at the top; what leaves closes i
   expect(numbers(first).slice(0, 2), 'while its Undo is there').toEqual(
     numbers(columns[0] ?? []).slice(0, 2),
   );
-  await page.clock.runFor(12_000);
+  await kitchen.outlastUndo();
   await expect(kitchen.ticket(1)).toHaveCount(0);
   const [closed = [], ...untouched] = await kitchen.columns();
   expect(numbers(closed)).toEqual(numbers(first).slice(1));
@@ -58,7 +55,6 @@ test('tickets are packed in columns, the oldest at the top; what leaves closes i
 test('columns that have become uneven are filled anew once nobody has touched the screen for five seconds', async ({
   page,
   api,
-  server,
 }) => {
   for (let number = 1; number <= 15; number += 1)
     await api.ring(
@@ -66,7 +62,6 @@ test('columns that have become uneven are filled anew once nobody has touched th
       number,
     );
   await signIn(page);
-  await holdTimers(page, server);
   const kitchen = new Kitchen(page);
   await kitchen.open();
   const [left = [], middle = [], right = []] = await kitchen.columns();

@@ -1,68 +1,10 @@
-/** What earlier days left over: apart, and cleared together; and the tickets behind a line of what is to be made. */
+/** What earlier days left over is cleared together. */
 import { newDevice } from '../support/clock.ts';
 import { Kitchen } from '../support/kitchen.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 // Eight in the morning in Manila.
 test.use({ seed: 'usual', startsAt: '2026-03-03T00:00:00Z' });
-
-test('leftovers are summed apart, and a line lights up its tickets until it is tapped again', async ({
-  page,
-  api,
-  server,
-}) => {
-  await api.ring([['Cafe Latte', 2, 'iced']], 1);
-  await api.see(1);
-  server.setClock('2026-03-05T00:00:00Z');
-  await api.ring(
-    [
-      ['Tapsilog', 1],
-      ['Cafe Latte', 1, 'iced'],
-    ],
-    2,
-  );
-  for (let number = 3; number <= 14; number += 1)
-    await api.ring(
-      [
-        ['Tapsilog', 1],
-        ['Pandesal', 2],
-      ],
-      number,
-    );
-  await api.ring([['Siopao', 4]], 15);
-  await signIn(page);
-  const kitchen = new Kitchen(page);
-  await kitchen.open();
-  const toMake = page.getByRole('region', { name: 'Still to make' });
-  const left = toMake.getByRole('region', { name: 'Unfinished from earlier' });
-  await expect(left.getByRole('listitem')).toHaveText([/2 Cafe Latte, iced/]);
-  await expect(toMake.getByRole('listitem')).toHaveText([
-    /24 Pandesal/,
-    /13 Tapsilog/,
-    /4 Siopao/,
-    /1 Cafe Latte, iced/,
-    /2 Cafe Latte, iced/,
-  ]);
-
-  const line = kitchen.toMake('Siopao');
-  await expect(kitchen.ticket(15)).not.toBeInViewport();
-  await line.tap();
-  await expect(line).toHaveAttribute('aria-pressed', 'true');
-  await expect(line).toHaveAccessibleName('4 Siopao #15');
-  await expect(kitchen.ticket(15)).toBeInViewport({ ratio: 0.9 });
-  await expect(kitchen.lit).toHaveCount(1);
-  await expect(kitchen.ticket(15)).toHaveAttribute('data-lit');
-  await line.press('Enter');
-  await expect(line).toHaveAttribute('aria-pressed', 'false');
-  await expect(kitchen.lit).toHaveCount(0);
-
-  const strip = page.locator('details', { hasText: 'Unfinished from earlier' });
-  await expect(strip).not.toHaveAttribute('open');
-  await left.getByRole('button').tap();
-  await expect(strip).toHaveAttribute('open');
-  await expect(kitchen.ticket(1)).toBeInViewport({ ratio: 0.5 });
-  await expect(kitchen.lit).toHaveCount(1);
-});
 
 test('leftovers are completed together, said on every screen, and taken back together', async ({
   page,

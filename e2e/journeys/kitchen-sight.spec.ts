@@ -3,44 +3,7 @@ import { newId } from '../support/api.ts';
 import { Kitchen } from '../support/kitchen.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test.use({ seed: 'usual' });
-
-test('an order counts as seen when it stood in sight of somebody for a moment, and not before', async ({
-  page,
-  api,
-}) => {
-  await signIn(page);
-  const kitchen = new Kitchen(page);
-  await kitchen.open();
-  for (let number = 1; number <= 12; number += 1)
-    await api.ring(
-      [
-        ['Tapsilog', 1],
-        ['Longsilog', 2],
-        ['Pandesal', 3],
-      ],
-      number,
-    );
-  const seen = async (number: number) => (await api.ticket(number)).seen_at !== null;
-  await expect.poll(() => seen(1)).toBe(true);
-  const below = page.getByRole('button', { name: /^\d+ new below$/ });
-  await expect(below).toBeVisible();
-  await page.waitForTimeout(2_500);
-  expect(await seen(12)).toBe(false);
-  await kitchen.setVisible(false);
-  await kitchen.ticket(12).evaluate((card) => card.scrollIntoView());
-  await page.waitForTimeout(2_500);
-  expect(await seen(12), 'on a tablet that sleeps').toBe(false);
-  await kitchen.setVisible(true);
-  await expect.poll(() => seen(12)).toBe(true);
-  await kitchen.ticket(1).evaluate((card) => card.scrollIntoView());
-  await expect(async () => {
-    if (await below.isVisible()) await below.tap();
-    await page.waitForTimeout(1_600);
-    await expect(page.getByRole('button', { name: /new (above|below)$/ })).toHaveCount(0);
-  }).toPass();
-  expect((await api.tickets()).every(({ seen_at }) => seen_at !== null)).toBe(true);
-});
+test.use({ seed: 'usual', timers: 'held' });
 
 test('a completed order leads to its sale, and Back to the kitchen', async ({ page, api }) => {
   const id = await api.sell('Tapsilog', 1, 5);
@@ -67,7 +30,6 @@ test.describe('orders of earlier days', () => {
     api,
     server,
   }) => {
-    test.slow();
     await api.sell('Tapsilog', 1, 1);
     await api.see(1);
     server.setClock('2026-03-05T00:00:00Z');
@@ -100,6 +62,7 @@ test.describe('orders of earlier days', () => {
     });
     await expect(strip).toHaveAttribute('open');
     await expect(kitchen.ticket(2)).toBeVisible();
+    await kitchen.look();
     await expect.poll(async () => (await api.ticket(2)).seen_at).not.toBeNull();
   });
 

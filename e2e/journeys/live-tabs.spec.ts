@@ -36,7 +36,6 @@ test('eight tabs of a browser hold one stream, and all of them sell and see', as
   server,
   api,
 }) => {
-  test.slow();
   const streams = countStreams(context);
   await signIn(page);
   const tills = await openTabs(context, server.url, 8);
@@ -58,7 +57,6 @@ for (const place of ['in a secure context', 'on plain http']) {
     server,
     api,
   }) => {
-    test.slow();
     const streams = countStreams(context);
     const secure = place === 'in a secure context';
     if (secure) await signIn(page);
@@ -86,7 +84,6 @@ test('a tab that is stuck loses the stream to another, and is right again when i
   server,
   api,
 }) => {
-  test.slow();
   const streams = countStreams(context);
   await signIn(page);
   const [first, second] = (await openTabs(context, server.url, 2)) as [Till, Till];

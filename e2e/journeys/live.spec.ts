@@ -1,10 +1,10 @@
-import { holdTimers, newDevice } from '../support/clock.ts';
+import { newDevice } from '../support/clock.ts';
 import { TABLET } from '../support/sizes.ts';
 import { countStreams } from '../support/streams.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
 
-test.use({ seed: 'usual' });
+test.use({ seed: 'usual', timers: 'held' });
 
 test('what one till sells shows on the other: figures, badges and active orders, and no tile moves', async ({
   page,
@@ -12,7 +12,6 @@ test('what one till sells shows on the other: figures, badges and active orders,
   browser,
   server,
 }) => {
-  test.slow();
   const context = await newDevice(browser, server, { ...TABLET, serviceWorkers: 'block' });
   const other = new Till(await context.newPage());
   await signIn(other.page, 'Jose', '4321');
@@ -37,12 +36,12 @@ test('what one till sells shows on the other: figures, badges and active orders,
 });
 
 test('after the server was away everything is right again at once', async ({ page, till, server, api }) => {
-  test.slow();
   await api.sell('Tapsilog', 1);
   await expect(till.figure("Today's Sales")).toContainText('₱165.00');
   await server.kill();
   await server.start();
   await api.sell('Tapsilog', 1, 7);
+  await page.clock.runFor(2_000);
   await expect(till.figure("Today's Sales")).toContainText('₱330.00');
   await expect(page.getByRole('link', { name: 'Active Orders (1)' })).toBeVisible();
 });
@@ -50,33 +49,29 @@ test('after the server was away everything is right again at once', async ({ pag
 test('without the stream the POS refreshes every 30 s and says how old it is, and catches up when it is back', async ({
   page,
   closedTill: till,
-  server,
   api,
 }) => {
-  test.slow();
   await signIn(page);
-  await holdTimers(page, server);
   await page.route('/api/live', (route) => route.abort());
   await till.open();
   await api.sell('Tapsilog', 1);
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(20_000);
+  await page.waitForTimeout(500);
   await expect(till.figure("Today's Sales")).toContainText('₱0.00');
-  await page.clock.runFor(31_000);
+  await page.clock.runFor(11_000);
   await expect(till.figure("Today's Sales")).toContainText('₱165.00');
   await api.sell('Tapsilog', 1);
   await page.unroute('/api/live');
+  await page.clock.runFor(2_000);
   await expect(till.figure("Today's Sales")).toContainText('₱330.00');
 });
 
 test('figures that cannot be read again say so after a minute, however alive the stream is', async ({
   page,
   closedTill: till,
-  server,
   api,
 }) => {
-  test.slow();
   await signIn(page);
-  await holdTimers(page, server);
   await till.open();
   const line = page.getByText(/^Updated \d+:\d\d\s[AP]M/);
   await expect(line).toBeVisible();
@@ -103,7 +98,7 @@ test('signing out ends the stream, and nothing asks for it any more', async ({
   await expect(page).toHaveURL('/auth');
   await expect.poll(() => streams.open).toBe(0);
   const { asked } = streams;
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(10_000);
   expect(streams.asked).toBe(asked);
 });
 

@@ -11,7 +11,12 @@ test('eight orders by real taps, with voids, a delivery and a spell offline, agr
 }) => {
   // Three people and an audit, one tap after the other.
   test.slow();
-  const { audit, work } = await lunchRush(browser, server, { orders: 8, seed: 5, errands: 7 });
+  const { audit, work } = await lunchRush(browser, server, {
+    orders: 8,
+    seed: 5,
+    errands: 7,
+    timers: 'held',
+  });
   expect(audit.differences).toEqual([]);
   const plain = jobsOf(work).get('plain tapsilog, exact cash') ?? [];
   expect(plain.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 /** The cook at the kitchen's tablet: ticks, completes, takes back, and looks twice. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Timers } from '../support/clock.ts';
 import { Kitchen } from '../support/kitchen.ts';
 import { COOK } from './cafe.ts';
 import type { Dice } from './dice.ts';
@@ -28,10 +29,12 @@ export class Cook {
   private readonly ledger: Ledger;
   private readonly dice: Dice;
   private readonly doneAt = new Map<number, number>();
+  private readonly timers: Timers;
   private tapsSinceRest = 0;
 
-  constructor(page: Page, ledger: Ledger, dice: Dice) {
+  constructor(page: Page, ledger: Ledger, dice: Dice, timers: Timers) {
     this.page = page;
+    this.timers = timers;
     this.kitchen = new Kitchen(page);
     this.hands = new Hands(page);
     this.ledger = ledger;
@@ -126,6 +129,7 @@ export class Cook {
     const card = this.page
       .getByRole('region', { name: 'Completed' })
       .locator('li', { has: this.page.locator(`a[href="/sales/${sale.id}"]`) });
+    if (this.timers === 'held') await this.kitchen.outlastUndo();
     await card.first().waitFor({ state: 'attached', timeout: 3 * UNDO_MS });
     this.hands.begin();
     await this.hands.tap(card.locator('summary').first());

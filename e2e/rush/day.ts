@@ -1,7 +1,7 @@
 /** Three people work through a rush at once, a ledger beside them; then everything is held against it. */
 import type { Browser, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
-import { newDevice } from '../support/clock.ts';
+import { newDevice, type Timers } from '../support/clock.ts';
 import type { Server } from '../support/server.ts';
 import { TABLET } from '../support/sizes.ts';
 import { signIn } from '../support/staff.ts';
@@ -30,6 +30,8 @@ export interface Rush {
   seed: number;
   /** The owner runs so many errands, all without a number. */
   errands?: number;
+  /** Of the cook's tablet: where they are held, he does not wait until an Undo has passed. */
+  timers?: Timers;
   shoot?: (page: Page, name: string) => Promise<void>;
 }
 
@@ -43,17 +45,23 @@ export interface Outcome {
 
 /** On a server with nothing in it. */
 export async function lunchRush(browser: Browser, server: Server, rush: Rush): Promise<Outcome> {
-  const { orders, seed, errands = Number.POSITIVE_INFINITY, shoot = async () => undefined } = rush;
+  const {
+    orders,
+    seed,
+    errands = Number.POSITIVE_INFINITY,
+    timers = 'own',
+    shoot = async () => undefined,
+  } = rush;
   const [ledger, dice, audit] = [new Ledger(), new Dice(seed), new Audit()];
   await openCafe(server.url, ledger);
   const [counterTablet, kitchenTablet, ownersTablet] = [
     await tabletOf(browser, server, CASHIER),
-    await tabletOf(browser, server, COOK),
+    await tabletOf(browser, server, COOK, timers),
     await tabletOf(browser, server, OWNER),
   ];
   await ownersTablet.goto('/');
   const cashier = new Cashier(counterTablet, ledger, dice.another());
-  const cook = new Cook(kitchenTablet, ledger, dice.another());
+  const cook = new Cook(kitchenTablet, ledger, dice.another(), timers);
   const owner = new Owner(ownersTablet, ledger);
 
   let counter: Promise<void> = Promise.resolve();
@@ -95,13 +103,19 @@ export async function lunchRush(browser: Browser, server: Server, rush: Rush): P
   return { audit, cashier, seconds, work: [cashier, cook, owner].flatMap(({ hands }) => hands.work) };
 }
 
-async function tabletOf(browser: Browser, server: Server, { name, pin }: typeof CASHIER): Promise<Page> {
-  const context = await newDevice(browser, server, {
+async function tabletOf(
+  browser: Browser,
+  server: Server,
+  { name, pin }: typeof CASHIER,
+  timers: Timers = 'own',
+): Promise<Page> {
+  const options = {
     ...TABLET,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
-    serviceWorkers: 'block',
-  });
+    serviceWorkers: 'block' as const,
+  };
+  const context = await newDevice(browser, server, options, timers);
   const page = await context.newPage();
   await signIn(page, name, pin);
   return page;

@@ -74,11 +74,6 @@ export class Kitchen {
     return this.page.getByRole('button', { name: new RegExp(`^\\d+ ${what}`) }).first();
   }
 
-  /** The tickets that are lit up. */
-  get lit(): Locator {
-    return this.page.locator('article[data-lit]');
-  }
-
   head(number: number): Locator {
     return this.ticket(number).getByRole('button', { name: new RegExp(`^Complete ORDER #${number} `) });
   }
@@ -99,6 +94,24 @@ export class Kitchen {
 
   async undo(number: number): Promise<void> {
     await this.undoButton(number).tap();
+  }
+
+  /** Until what is done or stopped by now has left the board; of a screen whose timers are held. */
+  async outlastUndo(): Promise<void> {
+    await this.page.clock.runFor(12_000);
+  }
+
+  /** A second after the other, until this is there; of a screen whose timers are held. */
+  async passUntil(shown: Locator): Promise<void> {
+    await expect(async () => {
+      if (!(await shown.isVisible())) await this.page.clock.runFor(1_000);
+      expect(await shown.isVisible()).toBe(true);
+    }).toPass({ intervals: [50] });
+  }
+
+  /** As long as a ticket in sight takes to be confirmed as seen; of a screen whose timers are held. */
+  async look(): Promise<void> {
+    await this.page.clock.runFor(2_000);
   }
 
   /** The card of the Completed section; a tap on its summary opens it. */

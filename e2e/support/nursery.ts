@@ -15,6 +15,8 @@ export interface Process {
 
 export interface Wanted {
   environment: Record<string, string>;
+  /** In seconds. */
+  waits: object;
 }
 
 interface Waiting {

@@ -35,19 +35,33 @@ export interface Server {
   thaw(): void;
   /** Moves the server's clock, and it alone; days and ages move with it. */
   setClock(instant: string): void;
+  /** The same by so many seconds. */
+  forward(seconds: number): void;
   /** By how much its clock is ahead of the machine's. */
   aheadMs(): number;
 }
+
+/** Seconds that a server waits, by their names in nursery.py; what is not named is as the product has it. */
+export interface Waits {
+  /** A browser's stream is pinged at every third, and midnight is looked for at each. */
+  beat?: number;
+  /** So long after its last word a kitchen screen counts as open. */
+  kitchenLasts?: number;
+}
+
+/** No journey is about how long it takes until a page hears what time it is. */
+export const SHORT_WAITS: Waits = { beat: 0.25 };
 
 interface Options {
   environment?: Record<string, string>;
   /** The server's time at its start. */
   startsAt?: string;
+  waits?: Waits;
 }
 
 export async function startServer(
   seed: Seed = 'usual',
-  { environment = {}, startsAt = USUAL_START }: Options = {},
+  { environment = {}, startsAt = USUAL_START, waits = {} }: Options = {},
 ): Promise<Server> {
   const dataDir = newFolder();
   if (seed !== 'empty') cpSync(seeded(seed, startsAt), dataDir, { recursive: true });
@@ -55,15 +69,17 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`;
   const wanted = {
     environment: { SUKLI_DATA_DIR: dataDir, SUKLI_PORT: String(port), ...environment },
+    waits,
   };
   let aheadMs = 0;
   let running: Process | null = null;
-  const setClock = (instant: string) => {
+  const shiftClock = (ms: number) => {
     const draft = join(dataDir, 'clock-shift.draft');
-    aheadMs = Date.parse(instant) - Date.now();
+    aheadMs = ms;
     writeFileSync(draft, String(aheadMs / 1000));
     renameSync(draft, join(dataDir, 'clock-shift'));
   };
+  const setClock = (instant: string) => shiftClock(Date.parse(instant) - Date.now());
   setClock(startsAt);
   const signal = (name: NodeJS.Signals) => {
     if (running && !running.hasEnded()) process.kill(running.pid, name);
@@ -93,6 +109,7 @@ export async function startServer(
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     setClock,
+    forward: (seconds) => shiftClock(aheadMs + seconds * 1000),
     aheadMs: () => aheadMs,
   };
   try {

@@ -1,10 +1,10 @@
 /** What every journey starts with: a server, and a page that is watched. */
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { Api } from './api.ts';
-import { keepTime, newDevice, USUAL_START } from './clock.ts';
+import { keepTime, newDevice, type Timers, USUAL_START } from './clock.ts';
 import { Kitchen } from './kitchen.ts';
 import { type Line, lineTo } from './line.ts';
-import { type Seed, type Server, startServer } from './server.ts';
+import { type Seed, type Server, SHORT_WAITS, startServer, type Waits } from './server.ts';
 import { signIn } from './staff.ts';
 import { Till } from './till.ts';
 
@@ -16,6 +16,10 @@ interface Fixtures {
   seed: Seed | null;
   /** The server's and the browser's time when the journey begins. */
   startsAt: string;
+  /** Of every page. */
+  timers: Timers;
+  /** The journey's own server's; `{}` for those of the product. */
+  waits: Waits;
   /** Where a journey means to break the page. */
   mayThrow: boolean;
   server: Server;
@@ -40,29 +44,31 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   seed: [null, { option: true }],
   startsAt: [USUAL_START, { option: true }],
+  timers: ['own', { option: true }],
+  waits: [SHORT_WAITS, { option: true }],
   mayThrow: [false, { option: true }],
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const server = await startServer('usual');
+      const server = await startServer('usual', { waits: SHORT_WAITS });
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  server: async ({ seed, startsAt, sharedServer }, use) => {
+  server: async ({ seed, startsAt, waits, sharedServer }, use) => {
     if (seed === null) {
       // Every journey begins at its own time, however long others looked at this server before.
       sharedServer.setClock(startsAt);
       return use(sharedServer);
     }
-    const server = await startServer(seed, { startsAt });
+    const server = await startServer(seed, { startsAt, waits });
     await use(server);
     await server.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ context, server }, use) => {
-    await keepTime(context, server);
+  context: async ({ context, server, timers }, use) => {
+    await keepTime(context, server, timers);
     await use(context);
   },
   page: async ({ page, mayThrow, server }, use) => {
@@ -77,9 +83,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(line);
     line.close();
   },
-  kitchen: async ({ browser, line, server, mayThrow }, use) =>
-    withKitchen(browser, { ...server, url: line.url }, mayThrow, use),
-  secondKitchen: async ({ browser, server, mayThrow }, use) => withKitchen(browser, server, mayThrow, use),
+  kitchen: async ({ browser, line, server, timers, mayThrow }, use) =>
+    withKitchen(await newDevice(browser, { ...server, url: line.url }, {}, timers), line.url, mayThrow, use),
+  secondKitchen: async ({ browser, server, timers, mayThrow }, use) =>
+    withKitchen(await newDevice(browser, server, {}, timers), server.url, mayThrow, use),
   till: async ({ page }, use) => {
     await signIn(page);
     const till = new Till(page);
@@ -91,14 +98,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect, signIn };
 
 async function withKitchen(
-  browser: Browser,
-  server: Server,
+  context: BrowserContext,
+  url: string,
   mayThrow: boolean,
   use: (kitchen: Kitchen) => Promise<void>,
 ): Promise<void> {
-  const context = await newDevice(browser, server);
   const page = await context.newPage();
-  const complaints = watch(page, [server.url]);
+  const complaints = watch(page, [url]);
   await signIn(page, 'Jose', '4321');
   const kitchen = new Kitchen(page);
   await kitchen.open();

@@ -16,6 +16,7 @@ from sukli.db.published import MOST_IN_A_TRANSACTION
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.kitchen.commands import complete_ticket
+from sukli.live import hub
 from sukli.live.stream import MOST_WAITING, MOST_WAITING_BYTES, Stream
 from sukli.sales.voiding import void_sale
 from sukli.staff.tables import staff
@@ -273,6 +274,11 @@ async def test_who_was_signed_up_is_heard_and_what_is_read_then_is_there(cafe: C
         await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ben", "pin": "4712"})
         await ear.until(lambda ear: "staff" in ear.topics)
         assert "Ben" in {row.first_name for row in await cafe.rows(staff)}
+
+
+def test_two_pings_may_be_late_before_a_browser_gives_up_its_stream() -> None:
+    # after eight seconds: web/src/live/stream.ts
+    assert 2 * hub.PING_BEATS * hub.BEAT_SECONDS < 8
 
 
 async def test_midnight_in_manila_makes_every_screen_read_afresh(cafe: Cafe) -> None:

@@ -1,6 +1,7 @@
 """Which kitchen screens are open: every browser knows since when, and a screen that falls silent counts as gone."""
 
 from datetime import timedelta
+from types import SimpleNamespace
 
 import pytest
 
@@ -43,6 +44,19 @@ async def test_a_screen_that_falls_silent_is_gone(cafe: Cafe, monkeypatch: pytes
         await ear.hears("kitchens", 2)
 
     assert ear.named("kitchens")[1]["since"] is None
+
+
+async def test_a_screen_counts_as_open_for_twelve_seconds_after_its_last_word(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elapsed = 100.0
+    monkeypatch.setattr(screens, "time", SimpleNamespace(monotonic=lambda: elapsed))
+    known, now = screens.KitchenScreens(), cafe.clock.now
+    known.hear(known.open_word(new_id(), now), now)
+    elapsed += 11.9
+    assert (known.since(), known.lost_since(now)) == (now, None)
+    elapsed += 0.1
+    assert (known.since(), known.lost_since(now)) == (None, now)
 
 
 async def test_who_comes_later_is_told_at_once(cafe: Cafe) -> None:

@@ -21,10 +21,15 @@ export function orderOf(order_number: number, items: string[], others: Partial<T
 /** A server that has these orders and takes a cook's ticks; returns them as it has them now. */
 export function serveOrders(...orders: Ticket[]): Map<number, Ticket> {
   const kept = new Map(orders.map((order) => [order.order_number, order]));
-  answers('get', '/api/orders', () => ({
-    ...listOf(...kept.values()),
-    completed_count: [...kept.values()].filter(({ completed_at }) => completed_at !== null).length,
-  }));
+  answers('get', '/api/orders', () => {
+    const list = listOf(...kept.values());
+    const open = list.tickets.filter(({ completed_at }) => completed_at === null);
+    return {
+      ...list,
+      completed_count: kept.size - open.length,
+      earlier_count: open.filter(({ on }) => on < list.on).length,
+    };
+  });
   answers('put', '/api/orders/{sale_id}/ticks', ({ line_ids, completed }) => {
     const ticket = [...kept.values()].find(({ lines }) => lines.some(({ id }) => line_ids.includes(id)));
     if (!ticket) throw new Error('a tick of no order');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Ticket } from '~/api/types';
 import { openApp } from '~/testing/app';
@@ -18,7 +18,10 @@ import {
   undo,
 } from '~/testing/kitchen';
 import { later } from '~/testing/later';
+import { menuItem } from '~/testing/menu';
 import { answers, fails, sent } from '~/testing/server';
+import { menu, openTill } from '~/testing/till';
+import { holdTimers, passUntil } from '~/testing/time';
 import { failure, success } from '~/testing/toast';
 import { listOf } from '../tickets/ticket-for-tests';
 import { hearTicket } from '../tickets/tickets-store';
@@ -47,14 +50,14 @@ test('a tap on the head completes the ticket; nothing moves, and Undo takes back
   await expect.poll(() => orders.get(1)?.order_status).toBe('in_progress');
 });
 
-test('a completed ticket goes to Completed when its Undo is over, and can be recalled', {
-  timeout: 30_000,
-}, async () => {
+test('a completed ticket goes to Completed when its Undo is over, and can be recalled', async () => {
+  holdTimers();
   const orders = serveOrders(orderOf(1, ['Tapsilog']), orderOf(2, ['Tapsilog']));
   await openKitchen();
   await head(1).click();
   await expect.element(undo(1)).toBeVisible();
   await expect.element(completed).toBeVisible();
+  vi.advanceTimersByTime(12_000);
   await expect.element(ticket(1)).not.toBeInTheDocument();
   await expect.element(completedCard(1).getByText(/Completed in \d+s/)).toBeVisible();
   await completedCard(1).getByText('ORDER #1').click();
@@ -96,25 +99,43 @@ test('a tick that the server does not take is shown as it was, with the message'
   await expect.element(undo(1)).not.toBeInTheDocument();
 });
 
-test("orders that cannot be loaded say 'Failed to fetch orders' and are nothing to make, and come by themselves", {
-  timeout: 30_000,
-}, async () => {
+test("orders that cannot be loaded say 'Failed to fetch orders' and are nothing to make, and come by themselves", async () => {
+  holdTimers();
   serveOrders(orderOf(1, ['Tapsilog']));
   fails('get', '/api/orders', { status: 403, json: {} }, 4);
   await openApp('/orders');
-  await expect.element(failure('Error', 'Failed to fetch orders')).toBeVisible();
+  const failed = failure('Error', 'Failed to fetch orders');
+  await passUntil(() => failed.elements().length > 0);
+  await expect.element(failed).toBeVisible();
   // After 1, 2 and 4 s.
   expect(sent('get', '/api/orders').length).toBeGreaterThanOrEqual(4);
   await expect.element(button('Try again')).toBeVisible();
   for (const words of ['Nothing to make.', 'No active orders', 'Completed orders wait here'])
     await expect.element(page.getByText(words)).not.toBeInTheDocument();
-  await expect.element(ticket(1)).toBeVisible();
+  await passUntil(() => ticket(1).elements().length > 0);
 });
 
-test('when all is made there is nothing to make', async () => {
+test('an empty kitchen says so and what comes next, and Back goes to the till', async () => {
+  serveOrders();
+  await openTill(menuItem('Tapsilog'));
+  await page.getByRole('link', { name: 'Active Orders' }).click();
+  await expect.element(activeCount(0)).toBeVisible();
+  for (const words of ['Nothing to make.', 'No active orders', 'The next order will appear here.'])
+    await expect.element(page.getByText(words)).toBeVisible();
+  await button('Back').click();
+  await expect.element(menu).toBeVisible();
+  expect(location.pathname + location.search).toBe('/');
+});
+
+test('the tablet is kept awake, and a browser that stops keeping it is not praised for it', async () => {
+  const lock = Object.assign(new EventTarget(), { release: async () => undefined });
+  const request = vi.spyOn(navigator.wakeLock, 'request').mockResolvedValue(lock as WakeLockSentinel);
   serveOrders();
   await openKitchen();
-  await expect.element(page.getByText('Nothing to make.')).toBeVisible();
+  await expect.element(page.getByText('This screen stays awake.')).toBeVisible();
+  lock.dispatchEvent(new Event('release'));
+  await expect.element(page.getByText('This screen may go to sleep.')).toBeVisible();
+  request.mockRestore();
 });
 
 test('an order that was done when it was voided says so where it stands, and cannot be undone', async () => {

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { openKitchen, orderOf, serveOrders, ticket } from '~/testing/kitchen';
+import { sent } from '~/testing/server';
+import { isInView } from './sight';
+
+const ORDERS = 12;
+/** A second in sight, and the looks in between. */
+const MOMENT_MS = 2000;
+
+const seenIds = () => new Set(sent('put', '/api/orders/seen').flatMap(({ ids }) => ids));
+
+test('an order counts as seen when it stood in sight of somebody for a moment, and not before', async () => {
+  // Looks, and how long something has been there, go by the test's time; everything else takes its own.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const orders = serveOrders(
+    ...Array.from({ length: ORDERS }, (_, at) => orderOf(at + 1, ['Tapsilog', 'Longsilog', 'Pandesal'])),
+  );
+  const idOf = (number: number) => orders.get(number)?.id ?? '';
+  const comesInView = (number: number) => expect.poll(() => isInView(idOf(number))).toBe(true);
+  await openKitchen();
+  await comesInView(1);
+  vi.advanceTimersByTime(900);
+  await arrival();
+  expect(seenIds().size, 'a glance').toBe(0);
+  vi.advanceTimersByTime(MOMENT_MS);
+  await expect.poll(() => seenIds().has(idOf(1))).toBe(true);
+  expect(seenIds().has(idOf(ORDERS))).toBe(false);
+  const below = page.getByRole('button', { name: /^\d+ new below$/ });
+  await expect.element(below).toBeVisible();
+
+  setVisible(false);
+  ticket(ORDERS).element().scrollIntoView();
+  await comesInView(ORDERS);
+  vi.advanceTimersByTime(MOMENT_MS);
+  await arrival();
+  expect(seenIds().has(idOf(ORDERS)), 'on a tablet that sleeps').toBe(false);
+  setVisible(true);
+  vi.advanceTimersByTime(MOMENT_MS);
+  await expect.poll(() => seenIds().has(idOf(ORDERS))).toBe(true);
+
+  ticket(1).element().scrollIntoView();
+  await comesInView(1);
+  const out = page.getByRole('button', { name: /new (above|below)$/ });
+  await expect
+    .poll(async () => {
+      for (const pointer of below.elements()) (pointer as HTMLElement).click();
+      await arrival();
+      vi.advanceTimersByTime(MOMENT_MS);
+      return out.elements().length;
+    })
+    .toBe(0);
+  await expect.poll(() => seenIds().size).toBe(ORDERS);
+});
+
+/** As when another app is brought to the front, or back. */
+function setVisible(visible: boolean): void {
+  const state = visible ? 'visible' : 'hidden';
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** What was asked for has been asked by then, and what came in view is known. */
+function arrival(): Promise<void> {
+  return new Promise((arrived) => setTimeout(arrived, 100));
+}

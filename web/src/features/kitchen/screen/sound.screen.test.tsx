@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button } from '~/testing/controls';
+import { openKitchen, orderOf, row, serveOrders, ticket } from '~/testing/kitchen';
+import { hearTicket } from '../tickets/tickets-store';
+
+/** How loud each note is at its loudest. */
+const peaks: number[] = [];
+
+// To Chromium each look of a test at the page counts as a touch, so it blocks nothing by itself.
+globalThis.AudioContext = class extends AudioContext {
+  constructor() {
+    super();
+    void this.suspend();
+  }
+};
+const ramp = AudioParam.prototype.linearRampToValueAtTime;
+AudioParam.prototype.linearRampToValueAtTime = function (value, at) {
+  peaks.push(value);
+  return ramp.call(this, value, at);
+};
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (at) {
+  if (this.context.state !== 'running') throw new Error('nothing can be heard');
+  return start.call(this, at);
+};
+
+test('where the browser plays nothing before a touch, any touch turns the sound on; then each order is heard until it is off', async () => {
+  serveOrders(orderOf(1, ['Tapsilog']));
+  await openKitchen();
+  const hint = button('Tap to turn sound on');
+  await expect.element(hint).toBeVisible();
+  hearTicket(orderOf(2, ['Tapsilog']));
+  await expect.element(ticket(2)).toBeVisible();
+  expect(peaks).toEqual([]);
+  await row(1, 'Tapsilog').click();
+  await expect.element(hint).not.toBeInTheDocument();
+  // The touch that unlocked the sound plays it.
+  await expect.poll(() => peaks).toHaveLength(2);
+
+  hearTicket(orderOf(3, ['Tapsilog']));
+  await expect.element(ticket(3)).toBeVisible();
+  await expect.poll(() => peaks).toHaveLength(4);
+  hearTicket(orderOf(4, ['Tapsilog']));
+  await expect.poll(() => peaks).toHaveLength(6);
+  for (const gain of peaks) expect(gain).toBeGreaterThan(0.1);
+  await page.getByRole('button', { name: 'Sound for new orders', pressed: true }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Sound for new orders', pressed: false }))
+    .toBeVisible();
+  hearTicket(orderOf(5, ['Tapsilog']));
+  await expect.element(ticket(5)).toBeVisible();
+  expect(peaks).toHaveLength(6);
+});
