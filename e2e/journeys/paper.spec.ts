@@ -25,6 +25,7 @@ test('each screen of a day prints its figures and rows, without what wants a fin
     ['/cash-transactions', ['Net Change', 'Float', '₱200.00']],
     ['/dashboard', ['Inventory Value', 'Sales - Expenses', 'Leche Flan', 'and 1 more']],
     [`/sales/${sale}`, ['Tapsilog', 'History', 'COGS']],
+    ['/reports?rows=1', ['2 Tapsilog', 'Sales Report, Wed, Mar 11, 2026', 'After discounts']],
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(address);
@@ -33,8 +34,15 @@ test('each screen of a day prints its figures and rows, without what wants a fin
     await toPaper(page);
     for (const word of words)
       await expect(page.getByText(word).first(), `${word} of ${address}`).toBeVisible();
-    await expect(page.locator('input:visible, button:not([data-prints]):visible'), address).toHaveCount(0);
+    await expect(
+      page.locator('input:visible, select:visible, button:not([data-prints]):visible'),
+      address,
+    ).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+      PAPER.width,
+    );
   }
+  await expect(page.getByText('Report Settings')).toBeHidden();
 });
 
 test('on paper the amounts of cash stand at the edge, where no Void is', async ({ page, api }) => {
