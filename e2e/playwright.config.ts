@@ -52,16 +52,7 @@ export default defineConfig({
         '**/keyboard.spec.ts',
       ],
     },
-    project('phone', PHONE, [
-      'sale',
-      'phone',
-      'one-look',
-      'stock-phone',
-      'accessibility',
-      'sales-phone',
-      'reports-accessibility',
-      'insights-accessibility',
-    ]),
+    project('phone', PHONE, ['sale', 'phone', 'stock-phone', 'sales-phone']),
     project('desktop', DESKTOP, ['sale', 'keyboard']),
   ],
 });
