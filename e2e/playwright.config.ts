@@ -47,15 +47,7 @@ export default defineConfig({
       ...project('tablet', TABLET, ['*']),
       testIgnore: ['**/stock-phone.spec.ts', '**/sales-phone.spec.ts'],
     },
-    project('phone', PHONE, [
-      'sale',
-      'one-look',
-      'stock-phone',
-      'accessibility',
-      'sales-phone',
-      'reports-accessibility',
-      'insights-accessibility',
-    ]),
+    project('phone', PHONE, ['sale', 'stock-phone', 'sales-phone']),
     project('desktop', DESKTOP, ['sale']),
   ],
 });

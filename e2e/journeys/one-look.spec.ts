@@ -1,4 +1,5 @@
 /** Every screen and dialog in both themes: what `make screenshots` shows to people, looked at by a machine. */
+import type { Page } from '@playwright/test';
 import { SCENES } from '../scenes/all.ts';
 import { Audience } from '../scenes/audience.ts';
 import { openCafes } from '../scenes/cafe.ts';
@@ -8,7 +9,12 @@ import { expectWellLaidOut } from '../support/layout.ts';
 import { LOW, PHONE, TABLET } from '../support/sizes.ts';
 import { test as base } from '../support/test.ts';
 
-const test = base.extend<object, { cafes: Cafes; audience: Audience }>({
+interface Audiences {
+  atTheCounter: Audience;
+  withPhones: Audience;
+}
+
+const test = base.extend<object, { cafes: Cafes; audiences: Audiences }>({
   cafes: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -18,9 +24,12 @@ const test = base.extend<object, { cafes: Cafes; audience: Audience }>({
     },
     { scope: 'worker' },
   ],
-  audience: [
-    async ({ browser, cafes }, use, { project }) =>
-      use(new Audience(browser, cafes, project.name === 'phone' ? PHONE : TABLET)),
+  audiences: [
+    async ({ browser, cafes }, use) =>
+      use({
+        atTheCounter: new Audience(browser, cafes, TABLET),
+        withPhones: new Audience(browser, cafes, PHONE),
+      }),
     { scope: 'worker' },
   ],
 });
@@ -30,21 +39,34 @@ const IN_A_ROW = 6;
 
 for (let first = 0; first < SCENES.length; first += IN_A_ROW) {
   const row = SCENES.slice(first, first + IN_A_ROW);
-  test(`nothing is cut, too small or hard to read: ${namesOf(row)}`, async ({ audience }, { project }) => {
+  test(`nothing is cut, too small or hard to read: ${namesOf(row)}`, async ({ audiences }) => {
     test.slow();
-    for (const scene of row) {
-      if (scene.wide && project.name === 'phone') continue;
-      await audience.see(scene, async (page) => {
-        await expectWellLaidOut(page, scene.name);
-        await expectNoViolation(page, scene.name);
-        if (project.name === 'phone') return;
-        for (const size of LOW) {
-          await page.setViewportSize(size);
-          await expectWellLaidOut(page, `${scene.name} at ${size.width}×${size.height}`);
-        }
-      });
+    for (const scene of row) await lookAt(scene, audiences);
+  });
+}
+
+/** One visit shrinks to the other sizes, unless a phone comes by another way. */
+async function lookAt(scene: Scene, { atTheCounter, withPhones }: Audiences): Promise<void> {
+  const onPhone = `${scene.name} on a phone`;
+  await atTheCounter.see(scene, async (page) => {
+    await expectNothingWrong(page, scene.name);
+    if (!scene.wide && !scene.byPhone) {
+      await page.setViewportSize(PHONE.viewport);
+      await expectWellLaidOut(page, onPhone);
+      // The page is dark already.
+      await expectNoViolation(page, onPhone, ['dark', 'light']);
+    }
+    for (const size of LOW) {
+      await page.setViewportSize(size);
+      await expectWellLaidOut(page, `${scene.name} at ${size.width}×${size.height}`);
     }
   });
+  if (scene.byPhone) await withPhones.see(scene, (page) => expectNothingWrong(page, onPhone));
+}
+
+async function expectNothingWrong(page: Page, where: string): Promise<void> {
+  await expectWellLaidOut(page, where);
+  await expectNoViolation(page, where);
 }
 
 function namesOf(row: Scene[]): string {

@@ -25,6 +25,7 @@ test('each screen of a day prints its figures and rows, on white and without wha
     ['/cash-transactions', ['Net Change', 'Float', '₱200.00']],
     ['/dashboard', ['Inventory Value', 'Sales - Expenses', 'Leche Flan', 'and 1 more']],
     [`/sales/${sale}`, ['Tapsilog', 'History', 'COGS']],
+    ['/reports?rows=1', ['2 Tapsilog', 'Sales Report, Wed, Mar 11, 2026', 'After discounts']],
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(address);
@@ -33,9 +34,16 @@ test('each screen of a day prints its figures and rows, on white and without wha
     await toPaper(page);
     for (const word of words)
       await expect(page.getByText(word).first(), `${word} of ${address}`).toBeVisible();
-    await expect(page.locator('input:visible, button:not([data-prints]):visible'), address).toHaveCount(0);
+    await expect(
+      page.locator('input:visible, select:visible, button:not([data-prints]):visible'),
+      address,
+    ).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+      PAPER.width,
+    );
     if (address === '/cash-transactions') await expectAmountsAtTheEdge(page);
   }
+  await expect(page.getByText('Report Settings')).toBeHidden();
 
   // White up to its edges, however dark the screen.
   const colour = (rgb: string) => expect(page.locator('html')).toHaveCSS('background-color', rgb);

@@ -6,6 +6,7 @@ import type { Cafes, Scene } from './scene.ts';
 
 /** What stands where a list will be: its loading text, and rows that say nothing. */
 const SKELETON = 'p[role="status"]:has(+ [aria-hidden])';
+const TOAST = ':is([role="status"], [role="alert"]) > [data-tone]';
 
 export class Audience {
   private readonly browser: Browser;
@@ -27,9 +28,19 @@ export class Audience {
       await signIn(page, cafe.staff.first_name, cafe.staff.pin);
       await scene.open({ page, cafe });
       await expect(page.locator(SKELETON)).toHaveCount(0);
+      await hold(page);
       await look(page);
     } finally {
       await context.close();
     }
   }
+}
+
+/** A toast goes after seconds, unless a pointer rests on it. */
+async function hold(page: Page): Promise<void> {
+  await page
+    .locator(TOAST)
+    .evaluateAll((toasts) =>
+      toasts.map((toast) => toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))),
+    );
 }

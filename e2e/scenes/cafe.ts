@@ -37,7 +37,7 @@ async function busyCafe(service: AiService): Promise<Cafe> {
   await room.edit('Garlic Rice', { current_stock: 400 });
   await room.edit('Halo-Halo', { unit_cost_centavos: 30_864_197 });
   await room.edit('Fried Egg', { current_stock: 2, min_stock_level: 10 });
-  for (let number = 1; number <= 60; number += 1) await api.sell('Garlic Rice', 1, number);
+  for (let number = 1; number <= 30; number += 1) await api.sell('Garlic Rice', 1, number);
   for (const number of [5, 6, 7, 8, 9]) await api.tick(number);
   const voided = await api.ring(
     [
@@ -56,6 +56,8 @@ async function busyCafe(service: AiService): Promise<Cafe> {
     62,
     'take-out',
   );
+  await api.tick(62, 1);
+  await api.see(30);
   await recordCash(
     api,
     'cash_in',

@@ -10,12 +10,15 @@ async function dashboard({ page }: Stage): Promise<Till> {
 
 export const DASHBOARD = scenes({
   dashboard: [(stage) => dashboard(stage), 'whole'],
-  'dashboard-cart': async (stage) => {
-    const till = await dashboard(stage);
-    await till.add('Cafe Latte', 'Halo-Halo', 'Fried Egg', 'Fried Egg', 'Fried Egg');
-    await till.toast('Insufficient Stock', 'Only 2 units');
-    if (till.isPhone) await stage.page.getByRole('group', { name: 'Cart' }).locator('summary').click();
-  },
+  'dashboard-cart': [
+    async (stage) => {
+      const till = await dashboard(stage);
+      await till.add('Cafe Latte', 'Halo-Halo', 'Fried Egg', 'Fried Egg', 'Fried Egg');
+      await till.toast('Insufficient Stock', 'Only 2 units');
+      if (till.isPhone) await stage.page.getByRole('group', { name: 'Cart' }).locator('summary').click();
+    },
+    'byPhone',
+  ],
   'dashboard-no-day': async ({ page }) => {
     await page.goto('/dashboard?on=2021-01-01');
     await page.getByRole('list', { name: 'Menu' }).waitFor();

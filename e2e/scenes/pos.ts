@@ -26,7 +26,7 @@ export async function ringLong(stage: Stage): Promise<Till> {
 export const POS = scenes({
   pos: (stage) => ring(stage),
   'pos-with-order': (stage) => ring(stage, 'Tapsilog', 'Tapsilog', 'Halo-Halo'),
-  'pos-order': (stage) => ringLong(stage),
+  'pos-order': [(stage) => ringLong(stage), 'byPhone'],
   'pos-sold-out': async (stage) => {
     const till = await ring(stage);
     await stage.page.getByRole('switch', { name: 'Show sold-out items' }).setChecked(true, { force: true });
@@ -37,11 +37,14 @@ export const POS = scenes({
     await stage.page.getByRole('searchbox').fill('lumpia ng bayan');
     await stage.page.getByText('No items available').waitFor();
   },
-  'pos-performance': async (stage) => {
-    const till = await ring(stage);
-    await till.showFigures();
-    await stage.page.getByText('Operating Expenses').waitFor();
-  },
+  'pos-performance': [
+    async (stage) => {
+      const till = await ring(stage);
+      await till.showFigures();
+      await stage.page.getByText('Operating Expenses').waitFor();
+    },
+    'byPhone',
+  ],
   'pos-offline': async (stage) => {
     const till = await ring(stage, 'Tapsilog');
     await stage.page.context().setOffline(true);

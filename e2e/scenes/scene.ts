@@ -17,6 +17,8 @@ export interface Scene {
   whole?: boolean;
   /** A phone has no such screen. */
   wide?: boolean;
+  /** A phone comes to it by a way of its own, so a screen that has shrunk to its size shows something else. */
+  byPhone?: boolean;
 }
 
 export interface Cafes {
@@ -24,7 +26,7 @@ export interface Cafes {
   new: Cafe;
 }
 
-type Opening = Scene['open'] | [open: Scene['open'], trait: 'whole' | 'wide'];
+type Opening = Scene['open'] | [open: Scene['open'], trait: 'whole' | 'wide' | 'byPhone'];
 
 /** Scenes of the busy cafe, or of another, from a table of names. */
 export function scenes(table: Record<string, Opening>, cafe: keyof Cafes = 'busy'): Scene[] {
