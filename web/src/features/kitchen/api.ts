@@ -43,14 +43,17 @@ export function putStopped(ticketId: string, signal: AbortSignal): Promise<Ticke
 }
 
 /** A kitchen screen shows these. */
-export function putSeen(ids: string[]): Promise<unknown> {
-  return answer(api.PUT('/api/orders/seen', { body: { ids } }));
+export function putSeen(ids: string[], signal: AbortSignal): Promise<unknown> {
+  return answer(api.PUT('/api/orders/seen', { body: { ids }, signal }));
 }
 
 /** A kitchen screen is visible; the server forgets it after 12 s. */
-export function putScreen(screenId: string): Promise<unknown> {
+export function putScreen(screenId: string, signal: AbortSignal): Promise<unknown> {
   return answer(
-    api.PUT('/api/orders/kitchen-screens/{screen_id}', { params: { path: { screen_id: screenId } } }),
+    api.PUT('/api/orders/kitchen-screens/{screen_id}', {
+      params: { path: { screen_id: screenId } },
+      signal,
+    }),
   );
 }
 

@@ -15,8 +15,10 @@ export function useKitchenPresence(): void {
   useEffect(() => {
     const id = deviceId();
     const say = () => {
-      // The next one says the same, and silence says the rest.
-      if (document.visibilityState === 'visible') putScreen(id).catch(() => undefined);
+      if (document.visibilityState !== 'visible') return;
+      // The next one says the same, and silence says the rest. On a line that loses everything each would hold one of
+      // the browser's six connections, until none was left to catch up with when the line is back.
+      putScreen(id, AbortSignal.timeout(EVERY_MS)).catch(() => undefined);
     };
     const leave = () => void deleteScreen(id).catch(() => undefined);
     say();

@@ -27,7 +27,7 @@ export function useConfirmSeen(): void {
       if (ids.length === 0) return;
       for (const id of ids) askedAt.set(id, now);
       // Not heard of within five seconds is asked again; nobody needs to know.
-      putSeen(ids).catch(() => undefined);
+      putSeen(ids, AbortSignal.timeout(AGAIN_MS)).catch(() => undefined);
     }
 
     const timer = setInterval(confirm, LOOK_EVERY_MS);
