@@ -1,11 +1,9 @@
 /** A page whose script is missing loads itself again, but not for ever. */
-import { holdTimers } from '../support/clock.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ mayThrow: true });
+test.use({ mayThrow: true, timers: 'held' });
 
-test('after three tries the page says what is wrong, and a tap tries again', async ({ page, server }) => {
-  await holdTimers(page, server);
+test('after three tries the page says what is wrong, and a tap tries again', async ({ page }) => {
   let loads = 0;
   await page.route('**/assets/index-*.js', (route) => {
     loads += 1;

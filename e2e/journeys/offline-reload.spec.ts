@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { holdTimers } from '../support/clock.ts';
-import type { Server } from '../support/server.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
 
-test.use({ seed: 'usual', serviceWorkers: 'allow' });
+test.use({ seed: 'usual', serviceWorkers: 'allow', timers: 'held' });
 
 /** A till that has the app, the menu and the numbers in use on its device, which it leaves until there is time. */
-async function openKept(page: Page, server: Server): Promise<Till> {
-  await holdTimers(page, server);
+async function openKept(page: Page): Promise<Till> {
   await signIn(page);
   const till = new Till(page);
   await till.open();
@@ -29,7 +26,7 @@ test('tills that are reloaded while the server is down sell under numbers that a
   api,
 }) => {
   await api.sell('Tapsilog', 1, 1);
-  const till = await openKept(page, server);
+  const till = await openKept(page);
   await server.kill();
   await page.reload();
   const other = new Till(await context.newPage());
@@ -62,7 +59,7 @@ test('every address opens without a server; a kept menu says how old it is, and 
   api,
 }) => {
   await api.sell('Tapsilog', 1, 1);
-  const till = await openKept(page, server);
+  const till = await openKept(page);
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('keptMenu') ?? '');
     localStorage.setItem('keptMenu', JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));

@@ -1,6 +1,5 @@
 /** Sales that the server does not get at once: without a network, without a session, and from a server that fails. */
 import type { Route } from '@playwright/test';
-import { holdTimers } from '../support/clock.ts';
 import { holdBack } from '../support/refuse.ts';
 import { signInByForm } from '../support/staff.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -88,46 +87,48 @@ test('what is unsent at logout, or sold as the session ends, is sent after signi
   await expect(async () => expect((await sold()) + (await open())).toBe(2)).toPass();
 });
 
-test('a server that hangs, fails, is absent or loses its answer costs no sale and holds nobody up', async ({
-  page,
-  server,
-  closedTill: till,
-  api,
-}) => {
-  await holdTimers(page, server);
-  await signIn(page);
-  await till.open();
-  const release = await holdBack(page, '/api/sales');
-  await till.add('Tapsilog');
-  const { dialog, complete } = await till.beginCompleting();
-  await till.press(complete);
-  await expect(complete).toContainText('Please wait...');
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  await page.clock.fastForward('00:04');
-  await expect(dialog).toBeHidden();
-  // It was reached: nobody should look for the Wi-Fi.
-  await till.toast('Order Complete', /sent when the server answers/);
-  release();
-  await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
+test.describe('by the pauses between its tries', () => {
+  test.use({ timers: 'held' });
 
-  const faults = [
-    (route: Route) => route.fulfill({ status: 500, json: { error: 'unexpected', detail: 'Oh.' } }),
-    (route: Route) => route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }),
-    async (route: Route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-  ];
-  await page.route('/api/sales', (route) => (faults.shift() ?? ((last) => last.continue()))(route));
-  await till.add('Pandesal');
-  await till.completeOrder();
-  await expect(till.order.getByText('No items selected')).toBeVisible();
-  await expect(async () => {
-    // Each pause before another try is longer than the last.
+  test('a server that hangs, fails, is absent or loses its answer costs no sale and holds nobody up', async ({
+    page,
+    closedTill: till,
+    api,
+  }) => {
+    await signIn(page);
+    await till.open();
+    const release = await holdBack(page, '/api/sales');
+    await till.add('Tapsilog');
+    const { dialog, complete } = await till.beginCompleting();
+    await till.press(complete);
+    await expect(complete).toContainText('Please wait...');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await page.clock.fastForward('00:04');
-    expect(faults).toEqual([]);
-    await expect(page.getByText(/Offline|Syncing/)).toBeHidden({ timeout: 500 });
-  }).toPass();
-  expect(await api.sales()).toHaveLength(2);
-  await expect(till.figure("Today's Sales")).toContainText('₱175.50');
+    await expect(dialog).toBeHidden();
+    // It was reached: nobody should look for the Wi-Fi.
+    await till.toast('Order Complete', /sent when the server answers/);
+    release();
+    await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
+
+    const faults = [
+      (route: Route) => route.fulfill({ status: 500, json: { error: 'unexpected', detail: 'Oh.' } }),
+      (route: Route) => route.fulfill({ status: 502, body: '<html>Bad Gateway</html>' }),
+      async (route: Route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+    ];
+    await page.route('/api/sales', (route) => (faults.shift() ?? ((last) => last.continue()))(route));
+    await till.add('Pandesal');
+    await till.completeOrder();
+    await expect(till.order.getByText('No items selected')).toBeVisible();
+    await expect(async () => {
+      // Each pause before another try is longer than the last.
+      await page.clock.fastForward('00:04');
+      expect(faults).toEqual([]);
+      await expect(page.getByText(/Offline|Syncing/)).toBeHidden({ timeout: 500 });
+    }).toPass();
+    expect(await api.sales()).toHaveLength(2);
+    await expect(till.figure("Today's Sales")).toContainText('₱175.50');
+  });
 });

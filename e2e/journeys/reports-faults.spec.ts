@@ -1,7 +1,7 @@
 /** Reports on a bad day: without a server or a network, and at midnight. */
 import type { Page } from '@playwright/test';
 import { card } from '../support/cash.ts';
-import { holdTimers, newDevice } from '../support/clock.ts';
+import { newDevice } from '../support/clock.ts';
 import { ReportsScreen } from '../support/reports.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,9 +15,8 @@ test.describe('on any day', () => {
     api,
   }) => {
     test.slow();
-    const context = await newDevice(browser, server, { baseURL: line.url });
+    const context = await newDevice(browser, server, { baseURL: line.url }, 'held');
     const page = await context.newPage();
-    await holdTimers(page, server);
     await api.sell('Tapsilog', 1);
     await new ReportsScreen(page).open();
     await expect(card(page, 'Total Orders')).toContainText('1');
