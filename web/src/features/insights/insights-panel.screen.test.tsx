@@ -41,6 +41,7 @@ async function analysed(): Promise<void> {
   await open();
   await analyse.click();
   await coffeeIsThere();
+  await expect.element(cards.first()).toBeInViewport();
 }
 
 test('HTML and a script in an answer are text', async () => {
