@@ -22,7 +22,20 @@ from sukli.reports.exports.cells import amount_cell, line, number_cell, text_cel
 from sukli.sales.tables import sales
 
 DAY_MS = 86_400_000
-NASTY = ['=HYPERLINK("x")', "+1", "-1", "@x", "\tx", "\rx", 'say "hi", ok', "two\r\nlines", "", "Piña 🍧", "a=1"]
+NASTY = [
+    '=HYPERLINK("x")',
+    "+1",
+    "-1",
+    "@x",
+    "\uff1d1",
+    "\tx",
+    "\rx",
+    'say "hi", ok',
+    "two\r\nlines",
+    "",
+    "Piña 🍧",
+    "a=1",
+]
 
 
 async def _tables(till: httpx.AsyncClient, path: str) -> dict[str, list[dict[str, str]]]:
