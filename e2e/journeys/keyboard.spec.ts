@@ -9,7 +9,7 @@ test('a whole sale by keyboard alone, from sign-in to the next order', async ({ 
   await expect(page.getByLabel('First Name')).toBeFocused();
   await keys.type('Maria');
   await keys.press('Tab');
-  await keys.type('1234');
+  await keys.type('1470');
   await expect(till.menu).toBeVisible();
 
   await keys.press('/');

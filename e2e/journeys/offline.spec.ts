@@ -66,7 +66,7 @@ test('logging out with an unsent sale asks first and keeps it for the next sign-
   await till.press(question.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL('/auth');
   await context.setOffline(false);
-  await signInByForm(page, 'Maria', '1234');
+  await signInByForm(page, 'Maria', '1470');
   await expect(page).toHaveURL('/');
   await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
 });
@@ -108,7 +108,7 @@ test('an ended session goes to sign-in and the order is still there afterwards',
     'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
   );
   await expect(page).toHaveURL('/auth');
-  await signInByForm(page, 'Maria', '1234');
+  await signInByForm(page, 'Maria', '1470');
   await expect(page).toHaveURL('/');
   // Either still open, or kept and sent: never lost and never twice.
   const sold = async () => (await api.sales()).length;

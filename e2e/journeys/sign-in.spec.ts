@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test('signing in welcomes the person back and opens the POS', async ({ page, closedTill }) => {
   await page.goto('/auth');
-  await signInByForm(page, ' maria ', '1234');
+  await signInByForm(page, ' maria ', '1470');
   await expect(page).toHaveURL('/');
   await closedTill.toast('Welcome back, Maria!', "You've been successfully logged in.");
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('currentStaff') ?? '{}'));
@@ -12,7 +12,7 @@ test('signing in welcomes the person back and opens the POS', async ({ page, clo
 
 test("somebody else's PIN is an Invalid PIN", async ({ page, closedTill }) => {
   await page.goto('/auth');
-  await signInByForm(page, 'Maria', '4321');
+  await signInByForm(page, 'Maria', '2851');
   await closedTill.toast('Invalid PIN', 'The PIN code you entered is not valid.');
   await expect(page).toHaveURL('/auth');
 });
