@@ -48,6 +48,7 @@ export type SaleRow = Schemas['SaleRow'];
 export type SalesHour = Schemas['SalesHour'];
 export type SalesPage = Schemas['SalesPage'];
 export type SalesReport = Schemas['SalesReport'];
+export type Person = Schemas['Person'];
 export type StaffMember = Schemas['StaffMember'];
 export type StockItem = Schemas['Item'];
 export type Ticked = Schemas['Ticked'];
