@@ -1282,7 +1282,11 @@ export interface components {
             on: string;
             stock: number;
         };
-        /** @description The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales. */
+        /**
+         * @description The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
+         *
+         *     `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first.
+         */
         DayOfSales: {
             /** Format: date */
             on: string;
@@ -1293,6 +1297,7 @@ export interface components {
             active_count: number;
             voided_count: number;
             hours: components["schemas"]["SalesHour"][];
+            arrived_late: components["schemas"]["LateSale"][];
         };
         /** @description A business day on which something was sold. */
         DayRow: {
@@ -1570,6 +1575,18 @@ export interface components {
         ItemRows: {
             rows: components["schemas"]["ItemRow"][];
             next_cursor: string | null;
+        };
+        /** @description A sale that was held for more than a day: which, when it was made, and when it reached the server. */
+        LateSale: {
+            id: string;
+            order_number: number | null;
+            total_centavos: number;
+            staff_first_name: string;
+            voided: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            recorded_at: string;
         };
         /** @description The last 30 business days, today last; fewer for an item that was added since. */
         Levels: {

@@ -42,6 +42,7 @@ export type NewTransaction = Schemas['NewTransaction'];
 export type RefusedRow = Schemas['RefusedRow'];
 export type Refusal = Schemas['Refusal'];
 export type Sale = Schemas['Sale'];
+export type LateSale = Schemas['LateSale'];
 export type SaleEvent = Schemas['SaleEvent'];
 export type SaleLine = Schemas['SaleLine'];
 export type SaleRow = Schemas['SaleRow'];

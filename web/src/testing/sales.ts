@@ -1,13 +1,13 @@
 /** Sales Reports by the words on its screen. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { Sale } from '~/api/types';
+import type { LateSale, Sale } from '~/api/types';
 import { openApp } from './app';
 import { button, dialog } from './controls';
 import { answers } from './server';
 
-/** A day of these sales; what a test changes in them is there at the next read. */
-export async function openSales(sales: Sale[] = [], search = ''): Promise<Sale[]> {
+/** A day of these sales; what a test changes in them is there at the next read. @param late that arrived late */
+export async function openSales(sales: Sale[] = [], search = '', late: LateSale[] = []): Promise<Sale[]> {
   const on = '2026-11-20';
   const of = (status: string | null) => sales.filter(({ voided }) => voided === (status === 'voided'));
   answers('get', '/api/sales', (_, query) => ({
@@ -26,6 +26,7 @@ export async function openSales(sales: Sale[] = [], search = ''): Promise<Sale[]
       margin_tenths: sold > 0 ? 500 : 0,
       active_count: active.length,
       voided_count: sales.length - active.length,
+      arrived_late: late,
       hours: sold > 0 ? [{ hour: 9, sales_centavos: sold, count: active.length }] : [],
     };
   });
