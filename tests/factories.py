@@ -2,17 +2,20 @@
 
 import hashlib
 import secrets
+from itertools import count
 from typing import Any
 
 from sqlalchemy import Connection, select
 
 from sukli.db import Database
+from sukli.db.tx import Tx
 from sukli.expenses.schemas import ExpenseChange
 from sukli.expenses.tables import expenses
 from sukli.ids import new_id
 from sukli.money import discount_of
 from sukli.staff.commands import open_session, sign_up
 from sukli.staff.pins import hash_pin
+from sukli.staff.queries import is_name_free
 from sukli.staff.schemas import StaffMember
 from sukli.stock.commands import add_item
 from sukli.stock.schemas import Kind, NewItem
@@ -22,11 +25,20 @@ IMPOSSIBLE_AMOUNTS = (0, -1, 0.001, "1,2,3", 10**14, None, True)
 
 
 async def a_staff_member(
-    db: Database, *, first_name: str = "Ana", pin: str | None = None, pepper: bytes = b"a pepper for tests"
+    db: Database, *, first_name: str | None = None, pin: str | None = None, pepper: bytes = b"a pepper for tests"
 ) -> StaffMember:
-    """An active staff member; without a PIN one that nobody can type, which saves the slow hash."""
+    """An active staff member; without a PIN one that nobody can type, which saves the slow hash.
+
+    The first without a name is Ana, the next ones Ana 2, Ana 3 and so on.
+    """
     pin_hash = secrets.token_bytes(32) if pin is None else hash_pin(pepper, pin)
-    return await db.write(sign_up, None, new_id(), first_name, pin_hash)
+
+    def sign_them_up(tx: Tx) -> StaffMember:
+        names = ("Ana" if number == 1 else f"Ana {number}" for number in count(1))
+        name = first_name or next(name for name in names if is_name_free(tx.connection, name))
+        return sign_up(tx, new_id(), name, pin_hash)
+
+    return await db.write(sign_them_up, None)
 
 
 async def a_session(db: Database, member: StaffMember) -> str:

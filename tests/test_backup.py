@@ -20,7 +20,7 @@ from sukli.db import open_database
 from sukli.ids import new_id
 from sukli.settings import read_settings
 
-MARIA = {"first_name": "Maria", "pin": "2580"}
+MARIA = {"first_name": "Maria", "pin": "2583"}
 
 
 def _sukli(*arguments: str, data_dir: Path) -> subprocess.CompletedProcess[str]:

@@ -29,7 +29,7 @@ test('on plain http the kitchen works, and says that the tablet may go to sleep'
 }) => {
   await api.sell('Tapsilog', 1, 1);
   await page.goto(`${server.lanUrl}/auth`);
-  await signInByForm(page, 'Maria', '1234');
+  await signInByForm(page, 'Maria', '1470');
   await expect(till.menu).toBeVisible();
   const kitchen = new Kitchen(page);
   await kitchen.open(`${server.lanUrl}/orders`);

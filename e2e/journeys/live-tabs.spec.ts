@@ -27,7 +27,7 @@ async function expectSales(tills: Till[], amount: string): Promise<void> {
 async function openByName(page: Page, server: Server): Promise<void> {
   await page.goto(`${server.lanUrl}/auth`);
   expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
-  await signInByForm(page, 'Maria', '1234');
+  await signInByForm(page, 'Maria', '1470');
 }
 
 test('eight tabs of a browser hold one stream, and all of them sell and see', async ({

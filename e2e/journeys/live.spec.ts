@@ -14,7 +14,7 @@ test('what one till sells shows on the other: figures, badges and active orders,
 }) => {
   const context = await newDevice(browser, server, { ...TABLET, serviceWorkers: 'block' });
   const other = new Till(await context.newPage());
-  await signIn(other.page, 'Jose', '4321');
+  await signIn(other.page, 'Jose', '2851');
   await other.open();
   const tiles = await till.tileNames();
   await other.add('Siopao', 'Siopao');

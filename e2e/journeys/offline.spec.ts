@@ -66,7 +66,7 @@ test('what is unsent at logout, or sold as the session ends, is sent after signi
   await till.press(question.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL('/auth');
   await context.setOffline(false);
-  await signInByForm(page, 'Maria', '1234');
+  await signInByForm(page, 'Maria', '1470');
   await expect(page).toHaveURL('/');
   await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
 
@@ -79,7 +79,7 @@ test('what is unsent at logout, or sold as the session ends, is sent after signi
     'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
   );
   await expect(page).toHaveURL('/auth');
-  await signInByForm(page, 'Maria', '1234');
+  await signInByForm(page, 'Maria', '1470');
   await expect(page).toHaveURL('/');
   // Either still open, or kept and sent: never lost and never twice.
   const sold = async () => (await api.sales()).length;

@@ -12,7 +12,7 @@ test('a till on plain http sells, also while the server is down', async ({
   test.slow();
   await page.goto(`${server.lanUrl}/auth`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  await signInByForm(page, 'Maria', '1234');
+  await signInByForm(page, 'Maria', '1470');
   await expect(till.menu).toBeVisible();
   await till.add('Tapsilog');
   await till.completeOrder();

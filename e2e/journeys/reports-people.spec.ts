@@ -14,7 +14,7 @@ test('each person of a range opens to the sales behind it, and stands in the fil
   const earlier = await api.sell('Pandesal', 1, 6);
   const voided = await api.sell('Tapsilog', 1, 7);
   await api.ring([['Tapsilog', 2]], 8, 'dine-in', 100);
-  const maria = await Api.signedIn(server.url, 'Maria', '1234');
+  const maria = await Api.signedIn(server.url, 'Maria', '1470');
   for (const id of [earlier, voided])
     await maria.send('POST', `/api/sales/${id}/void`, { return_to_stock: false, reason: 'sold_out' });
   await api.sell('Brewed Coffee', 1, 9);

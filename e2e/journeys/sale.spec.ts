@@ -12,7 +12,7 @@ test('from sign-up through every dialog to a sale that survives a power failure,
   await page.goto('/auth');
   await page.getByText('New staff member? Create PIN').click();
   await page.getByLabel('First Name').fill('Corazon');
-  await page.getByLabel('4-Digit PIN').fill('2580');
+  await page.getByLabel('4-Digit PIN').fill('2583');
   await till.press(page.getByRole('button', { name: 'Sign Up', exact: true }));
   await expect(page).toHaveURL('/');
   await expect(page.getByText(/Corazon/).first()).toBeVisible();
@@ -67,7 +67,7 @@ test('from sign-up through every dialog to a sale that survives a power failure,
   await expect(till.tile('Buko Pie').getByText('Low Stock - 2')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Active Orders (1)' })).toBeVisible();
 
-  const [sale, ...others] = await (await Api.signedIn(server.url, 'Corazon', '2580')).sales();
+  const [sale, ...others] = await (await Api.signedIn(server.url, 'Corazon', '2583')).sales();
   expect(others).toEqual([]);
   expect(sale).toMatchObject({
     order_number: 42,

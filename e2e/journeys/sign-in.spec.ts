@@ -13,7 +13,7 @@ test('who signs up is welcomed, and welcomed back', async ({ page, closedTill })
   await expect(page.getByText(/Ñiña 🌺/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth');
-  await signInByForm(page, ' maria ', '1234');
+  await signInByForm(page, ' maria ', '1470');
   await expect(page).toHaveURL('/');
   await closedTill.toast('Welcome back, Maria!', "You've been successfully logged in.");
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('currentStaff') ?? '{}'));
@@ -25,7 +25,7 @@ test("somebody else's PIN is an Invalid PIN, and a device that guesses is told f
   closedTill,
 }) => {
   await page.goto('/auth');
-  await signInByForm(page, 'Maria', '4321');
+  await signInByForm(page, 'Maria', '2851');
   await closedTill.toast('Invalid PIN', 'The PIN code you entered is not valid.');
   await expect(page).toHaveURL('/auth');
   for (let guess = 1; guess < 7; guess += 1) {

@@ -71,7 +71,7 @@ test('two people at one item: different fields are both saved, one field waits w
 }) => {
   const device = await newDevice(browser, server);
   const theirs = new StockRoom(await device.newPage());
-  await signIn(theirs.page, 'Jose', '4321');
+  await signIn(theirs.page, 'Jose', '2851');
   await theirs.page.goto('/?view=inventory');
   await theirs.batchEdit();
   await room.type('Buko Pie', 'Unit Cost', '60');

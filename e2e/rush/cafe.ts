@@ -2,8 +2,8 @@
 import { Api, newId } from '../support/api.ts';
 import type { Ledger } from './ledger.ts';
 
-export const CASHIER = { name: 'Maria', pin: '1234' };
-export const COOK = { name: 'Jose', pin: '4321' };
+export const CASHIER = { name: 'Maria', pin: '1470' };
+export const COOK = { name: 'Jose', pin: '2851' };
 export const OWNER = { name: 'Nena', pin: '8642' };
 
 /** Name, unit cost in centavos, stock, minimum. Odd costs, so that halves of centavos come up. */

@@ -25,10 +25,10 @@ async function busyCafe(service: AiService): Promise<Cafe> {
   const environment = { SUKLI_AI_URL: service.url, SUKLI_AI_KEY: 'sk-scenes', SUKLI_AI_QUOTA: '500' };
   const server = await startServer('weeks', { environment, startsAt: FULL_DAY });
   server.setClock(THE_EVENING_BEFORE);
-  const yesterday = await Api.signedIn(server.url, 'Jose', '4321');
+  const yesterday = await Api.signedIn(server.url, 'Jose', '2851');
   await yesterday.sell('Garlic Rice', 2, 99);
   server.setClock(FULL_DAY);
-  const api = await Api.signedIn(server.url, 'Jose', '4321');
+  const api = await Api.signedIn(server.url, 'Jose', '2851');
   const room = new OtherRoom(api);
   await room.edit('Cafe Latte', {
     name: 'Cafe Latte with two shots, oat milk and a name that goes on',
@@ -72,13 +72,13 @@ async function busyCafe(service: AiService): Promise<Cafe> {
     description: 'Repair of the espresso machine, with two new gaskets and a pump',
     amount_centavos: 123_456_789,
   });
-  return { server, api, service, staff: { first_name: 'Maria', pin: '1234' }, sales: { large, voided } };
+  return { server, api, service, staff: { first_name: 'Maria', pin: '1470' }, sales: { large, voided } };
 }
 
 /** Nothing but the person who has just signed up. */
 async function newCafe(service: AiService): Promise<Cafe> {
   const server = await startServer('empty', { startsAt: FULL_DAY });
-  const staff = { first_name: 'Maria', pin: '1234' };
+  const staff = { first_name: 'Maria', pin: '1470' };
   await fetch(`${server.url}/api/staff/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

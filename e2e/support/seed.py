@@ -29,7 +29,7 @@ from sukli.stock.schemas import NewItem
 # as the servers of journeys have it (nursery.py)
 pins.COST = 2
 
-STAFF = (("Maria", "1234"), ("Jose", "4321"))
+STAFF = (("Maria", "1470"), ("Jose", "2851"))
 # name, unit cost in centavos, stock, minimum
 USUAL = (
     ("Tapsilog", 7_000, 50, 10),

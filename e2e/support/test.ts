@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     if (!mayThrow) expect(complaints, 'errors of the page').toEqual([]);
   },
-  api: async ({ server }, use) => use(await Api.signedIn(server.url, 'Jose', '4321')),
+  api: async ({ server }, use) => use(await Api.signedIn(server.url, 'Jose', '2851')),
   closedTill: async ({ page }, use) => use(new Till(page)),
   line: async ({ server }, use) => {
     const line = await lineTo(server.url);
@@ -105,7 +105,7 @@ async function withKitchen(
 ): Promise<void> {
   const page = await context.newPage();
   const complaints = watch(page, [url]);
-  await signIn(page, 'Jose', '4321');
+  await signIn(page, 'Jose', '2851');
   const kitchen = new Kitchen(page);
   await kitchen.open();
   await use(kitchen);

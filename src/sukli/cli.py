@@ -1,4 +1,4 @@
-"""The command line: `sukli serve`, `sukli demo`, `sukli check`, `sukli backup`, `sukli new-key`, `sukli openapi`."""
+"""The command line: `sukli serve`, `sukli demo`, `sukli check`, `sukli backup`, `sukli staff` and others."""
 
 import argparse
 import json
@@ -19,6 +19,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "demo": _demo,
         "check": _check,
         "new-key": _new_key,
+        "staff": lambda settings: _staff(settings, chosen.what, getattr(chosen, "who", "")),
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep),
     }
     try:
@@ -53,9 +54,24 @@ def command_line() -> argparse.ArgumentParser:
     backup = commands.add_parser("backup", help="copy the data to a folder, while the server runs")
     backup.add_argument("folder", type=Path)
     backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
+    staff = commands.add_parser("staff", help="say who may sign in, when nobody can get in")
+    _staff_commands(staff.add_subparsers(dest="what", required=True))
     openapi = commands.add_parser("openapi", help="write the API's description")
     openapi.add_argument("file", type=Path)
     return parser
+
+
+def _staff_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    # a PIN is never an argument: those are seen in lists of processes and kept by shells
+    commands.add_parser("list", help="everybody, and who was dismissed")
+    for name, told in (
+        ("add", "let somebody sign in; asks for the PIN"),
+        ("dismiss", "let somebody sign in no more, and sign them out"),
+        ("return", "let somebody who was dismissed sign in again"),
+        ("new-pin", "give somebody another PIN; asks for it"),
+        ("sign-out", "end somebody's sessions on every device"),
+    ):
+        commands.add_parser(name, help=told).add_argument("who", metavar="FIRST-NAME")
 
 
 def _serve(settings: Settings) -> int:
@@ -82,6 +98,12 @@ def _new_key(settings: Settings) -> int:
     replace_key(settings)
     print("The database has a new key of the PINs: everybody chooses a new PIN ('New staff member? Create PIN').")
     return 0
+
+
+def _staff(settings: Settings, what: str, who: str) -> int:
+    from sukli.staff.terminal import manage_staff
+
+    return manage_staff(settings, what, who)
 
 
 def _backup(settings: Settings, folder: Path, keep: int | None) -> int:

@@ -5,7 +5,7 @@ import io
 from collections.abc import Iterable, Sequence
 
 # a spreadsheet takes text that begins with one of these for a formula
-FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")  # noqa: RUF001 (full-width forms count too)
 
 
 class Number(str):

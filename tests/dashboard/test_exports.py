@@ -7,9 +7,10 @@ from typing import Any
 import httpx
 
 from cafe import Cafe
-from factories import a_line, an_item, an_order
+from factories import a_line, a_staff_member, an_item, an_order
 from sukli.csv_export import Number, csv_text
 from sukli.dashboard import exports
+from sukli.db.journal import journal
 from sukli.ids import new_id
 
 
@@ -99,3 +100,30 @@ def test_text_that_a_spreadsheet_would_calculate_is_made_harmless_and_numbers_ar
         *("'=1", "'+1", "'-1", "'@x", "'\tx", "'\rx"),
         *("a=1", "", 'say "hi"', "two\r\nlines", "-1.50", "-3"),
     ]
+
+
+def test_full_width_forms_of_what_begins_a_formula_are_made_harmless_too() -> None:
+    assert csv_text([["＝1+1", "＋1", "－1", "＠sum", "1＝1"]]) == "'＝1+1,'＋1,'－1,'＠sum,1＝1\r\n"  # noqa: RUF001
+
+
+async def test_the_journal_says_who_took_which_figures_of_which_day(cafe: Cafe) -> None:
+    ana = await a_staff_member(cafe.db)
+    async with await cafe.till(ana) as till:
+        await till.get("/api/dashboard/sales.csv?on=2026-03-01")
+        await till.get("/api/dashboard/expenses.csv")
+        await till.get("/api/reports/export/sales.csv?range=week")
+
+    noted = await cafe.rows(journal, action="export.made")
+    assert [row.staff_id for row in noted] == [ana.id] * 3
+    assert [(row.after["what"], row.after["from"], row.after["to"]) for row in noted] == [
+        ("sales of a day", "2026-03-01", "2026-03-01"),
+        ("expenses of a day", "2026-03-02", "2026-03-02"),
+        ("sales report", "2026-02-24", "2026-03-02"),
+    ]
+
+
+async def test_a_file_that_nobody_may_have_leaves_no_entry(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        assert (await browser.get("/api/dashboard/sales.csv")).status_code == 401
+
+    assert await cafe.rows(journal, action="export.made") == []

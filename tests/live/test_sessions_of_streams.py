@@ -8,7 +8,7 @@ from hearing import ear_on
 from patience import until
 from sukli.errors import DatabaseBusy
 from sukli.live import hub
-from sukli.staff.commands import SESSION_LASTS
+from sukli.staff.session_times import SESSION_LASTS
 from sukli.staff.sessions import COOKIE
 from sukli.staff.tables import sessions, staff
 

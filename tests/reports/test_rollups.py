@@ -34,7 +34,7 @@ from sukli.reports.rollups.tables import (
     rollup_voids,
 )
 from sukli.sales.commands import complete_sale
-from sukli.sales.schemas import NewSale
+from sukli.sales.schemas import LONGEST_HELD_MS, NewSale
 from sukli.sales.tables import sale_lines, sales
 from sukli.sales.voiding import restore_sale, void_sale
 
@@ -72,7 +72,7 @@ class Play:
         tx = Tx(self.connection, self.now, self.player.staff.id)
         acts: dict[str, Callable[[], object]] = {
             "sell": lambda: self._sell(tx, back, amount),
-            "sell late": lambda: self._sell(tx, back, amount, held=back * 86_400_000),
+            "sell late": lambda: self._sell(tx, back, amount, held=min(back * 86_400_000, LONGEST_HELD_MS)),
             "void": lambda: self._on_some(sales, back, lambda found: void_sale(tx, found)),
             "restore": lambda: self._on_some(sales, back, lambda found: restore_sale(tx, found)),
             "tick": lambda: self._on_some(sales, back, lambda found: complete_ticket(tx, found)),

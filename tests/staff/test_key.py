@@ -22,7 +22,7 @@ from sukli.staff.key import KeyForeign, KeyMissing, replace_key, unlocked
 from sukli.staff.pins import verifier_of
 from sukli.staff.tables import pin_key
 
-MARIA = {"first_name": "Maria", "pin": "2580"}
+MARIA = {"first_name": "Maria", "pin": "2583"}
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def bare(database_url: str, tmp_path: Path) -> Settings:
 async def _hire(settings: Settings) -> None:
     db = open_database(settings.database_url)
     try:
-        await a_staff_member(db, first_name="Maria", pin="2580", pepper=settings.pepper)
+        await a_staff_member(db, first_name="Maria", pin="2583", pepper=settings.pepper)
     finally:
         db.close()
 

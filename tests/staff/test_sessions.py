@@ -10,7 +10,7 @@ from cafe import Cafe, open_cafe
 from factories import a_staff_member
 from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.staff.commands import SESSION_LASTS
+from sukli.staff.session_times import SESSION_ENDS, SESSION_LASTS
 from sukli.staff.sessions import COOKIE
 from sukli.staff.tables import sessions, staff
 
@@ -65,11 +65,82 @@ async def test_a_session_that_is_not_used_ends(cafe: Cafe) -> None:
 
 async def test_a_session_that_is_used_slides_along(cafe: Cafe) -> None:
     async with await cafe.till() as till:
-        for _ in range(10):
+        for _ in range(3):
             cafe.clock.forward(days=20)
             assert (await till.get("/api/staff/me")).status_code == 200
 
     assert (await cafe.row(sessions)).expires_at == cafe.clock.now + SESSION_LASTS
+
+
+async def test_a_session_ends_ninety_days_after_it_began_however_much_it_is_used(cafe: Cafe) -> None:
+    began = cafe.clock.now
+    async with await cafe.till() as till:
+        while cafe.clock.now < began + SESSION_ENDS - timedelta(days=1):
+            cafe.clock.forward(days=1)
+            assert (await till.get("/api/staff/me")).status_code == 200
+        assert (await cafe.row(sessions)).expires_at == began + SESSION_ENDS
+        cafe.clock.forward(days=1)
+        ended = await till.get("/api/staff/me")
+
+    assert (ended.status_code, ended.json()["error"]) == (401, "signed_out")
+
+
+async def test_a_session_of_before_there_was_an_end_has_it_too(cafe: Cafe) -> None:
+    long_ago = sessions.update().values(created_at=cafe.clock.now - SESSION_ENDS)
+    async with await cafe.till() as till:
+        await cafe.db.write(lambda tx: tx.connection.execute(long_ago).rowcount, None)
+
+        assert (await till.get("/api/staff/me")).status_code == 401
+
+
+async def test_the_end_of_a_session_that_began_while_the_clock_was_ahead_comes_too(cafe: Cafe) -> None:
+    true = cafe.clock.now
+    cafe.clock.forward(days=4000)
+    async with await cafe.till() as till:
+        cafe.clock.now = true
+        for _ in range(90):
+            assert (await till.get("/api/staff/me")).status_code == 200
+            cafe.clock.forward(days=1)
+
+        assert (await till.get("/api/staff/me")).status_code == 401
+
+
+async def test_reading_on_the_last_days_of_a_session_does_not_write_at_each_read(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        for _ in range(4):
+            cafe.clock.forward(days=20)
+            await till.get("/api/staff/me")
+        before = (await cafe.row(sessions)).expires_at
+        for _ in range(5):
+            cafe.clock.forward(days=1)
+            assert (await till.get("/api/staff/me")).status_code == 200
+
+    assert (await cafe.row(sessions)).expires_at == before
+
+
+async def test_signing_in_ends_the_session_that_the_browser_had(cafe: Cafe) -> None:
+    ben = await a_staff_member(cafe.db, first_name="Ben", pin="4711")
+    async with await cafe.till() as till:
+        token = till.cookies[COOKIE]
+        # the server names no domain, so its cookies are of this host alone
+        till.cookies.clear()
+        answer = await till.post(
+            "/api/staff/sign-in",
+            json={"first_name": "Ben", "pin": "4711"},
+            headers={"cookie": f"{COOKIE}={token}"},
+        )
+        before = await cafe.browser().get("/api/staff/me", headers={"cookie": f"{COOKIE}={token}"})
+
+    assert (answer.status_code, before.status_code) == (200, 401)
+    assert [row.staff_id for row in await cafe.rows(sessions)] == [ben.id]
+    assert [row.action for row in await cafe.rows(journal)][-2:] == ["staff.signed_in", "staff.signed_out"]
+
+
+async def test_a_sign_in_that_fails_ends_no_session(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        assert (await till.post("/api/staff/sign-in", json={"first_name": "Ana", "pin": "4711"})).status_code == 401
+
+        assert (await till.get("/api/staff/me")).status_code == 200
 
 
 async def test_reading_all_day_does_not_write_all_day(cafe: Cafe) -> None:

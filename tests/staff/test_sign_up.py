@@ -7,10 +7,11 @@ from factories import a_staff_member
 from sukli.db.journal import journal
 from sukli.ids import new_id
 from sukli.staff.commands import sign_up
-from sukli.staff.errors import PinTaken
+from sukli.staff.common_pins import COMMON_PINS
+from sukli.staff.errors import NameTaken, PinTaken
 from sukli.staff.pins import hash_pin
 from sukli.staff.schemas import StaffMember
-from sukli.staff.tables import staff
+from sukli.staff.tables import attempts, staff
 
 
 def _ana(**values: str) -> dict[str, str]:
@@ -54,7 +55,7 @@ async def test_the_same_sign_up_sixteen_times_at_once_is_one_staff_member(cafe: 
     assert len(await cafe.rows(staff)) == len(await cafe.rows(journal)) == 1
 
 
-@pytest.mark.parametrize("change", [{"first_name": "Ben"}, {"pin": "0000"}])
+@pytest.mark.parametrize("change", [{"first_name": "Ben"}, {"pin": "4712"}])
 async def test_an_id_that_belongs_to_somebody_else_is_refused(cafe: Cafe, change: dict[str, str]) -> None:
     ana = _ana()
 
@@ -78,7 +79,7 @@ async def test_a_taken_pin_is_refused_and_nobody_is_registered(cafe: Cafe) -> No
 
 
 async def test_of_sixteen_who_take_the_same_pin_at_once_one_wins(cafe: Cafe) -> None:
-    answers = await together(16, lambda _: cafe.db.write(sign_up, None, new_id(), "Ana", b"hash"))
+    answers = await together(16, lambda number: cafe.db.write(sign_up, None, new_id(), f"Ana {number}", b"hash"))
 
     assert [type(answer) for answer in answers if not isinstance(answer, StaffMember)] == [PinTaken] * 15
     assert len(await cafe.rows(staff)) == len(await cafe.rows(journal)) == 1
@@ -139,3 +140,75 @@ async def test_anybody_may_ask_whether_somebody_has_signed_up_and_hears_no_more(
         after = (await stranger.get("/api/staff/anybody")).json()
 
     assert (before, after) == ({"anybody": False}, {"anybody": True})
+
+
+@pytest.mark.parametrize("pin", sorted(COMMON_PINS))
+async def test_a_pin_that_anybody_would_guess_first_is_refused_before_it_is_counted(cafe: Cafe, pin: str) -> None:
+    async with cafe.browser() as browser:
+        answer = await browser.post("/api/staff/sign-up", json=_ana(pin=pin))
+
+    assert (answer.status_code, answer.json()["error"], answer.json()["field"]) == (422, "pin_too_common", "pin")
+    assert answer.json()["detail"] == "This PIN is too easy to guess. Please choose another one."
+    assert await cafe.rows(attempts) == await cafe.rows(staff) == []
+
+
+def test_thirty_pins_are_too_common() -> None:
+    assert len(COMMON_PINS) == 30
+
+
+async def test_who_has_a_common_pin_already_still_signs_in(cafe: Cafe) -> None:
+    await a_staff_member(cafe.db, first_name="Ana", pin="1234")
+
+    async with cafe.browser() as browser:
+        answer = await browser.post("/api/staff/sign-in", json={"first_name": "Ana", "pin": "1234"})
+
+    assert answer.status_code == 200
+
+
+@pytest.mark.parametrize("name", ["Ana", " ana ", "ANA", "A\u200dna", "Ana\ufe0f"])
+async def test_a_name_that_looks_like_another_persons_is_refused_at_its_field(cafe: Cafe, name: str) -> None:
+    await a_staff_member(cafe.db, first_name="Ana")
+
+    async with cafe.browser() as browser:
+        answer = await browser.post("/api/staff/sign-up", json=_ana(first_name=name))
+
+    assert (answer.status_code, answer.json()["error"], answer.json()["field"]) == (409, "name_taken", "first_name")
+    assert answer.json()["detail"] == "Somebody here has this name already. Please add a letter, as in 'Ana B'."
+    assert len(await cafe.rows(staff)) == 1
+
+
+async def test_a_name_is_kept_composed_and_without_what_nobody_sees(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        answer = await browser.post("/api/staff/sign-up", json=_ana(first_name="Jose\u0301\u200d  Luis"))
+
+    assert answer.json()["first_name"] == (await cafe.row(staff)).first_name == "Jos\u00e9 Luis"
+
+
+async def test_a_name_of_which_nothing_can_be_seen_is_refused(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        answer = await browser.post("/api/staff/sign-up", json=_ana(first_name="\ufe0f\u200d"))
+
+    assert (answer.status_code, answer.json()["field"]) == (422, "first_name")
+
+
+async def test_of_sixteen_who_take_the_same_name_at_once_one_wins(cafe: Cafe) -> None:
+    answers = await together(
+        16, lambda number: cafe.db.write(sign_up, None, new_id(), "Ana" if number % 2 else "ANA", bytes([number]))
+    )
+
+    assert [type(answer) for answer in answers if not isinstance(answer, StaffMember)] == [NameTaken] * 15
+    assert len(await cafe.rows(staff)) == len(await cafe.rows(journal)) == 1
+
+
+async def test_two_people_of_one_name_from_before_this_rule_both_sign_in(cafe: Cafe) -> None:
+    others = staff.update().values(first_name="ANA")
+    for pin in ("4711", "4712"):
+        await a_staff_member(cafe.db, pin=pin)
+    await cafe.db.write(lambda tx: tx.connection.execute(others).rowcount, None)
+
+    async with cafe.browser() as browser:
+        answers = [
+            await browser.post("/api/staff/sign-in", json={"first_name": "Ana", "pin": pin}) for pin in ("4711", "4712")
+        ]
+
+    assert [answer.status_code for answer in answers] == [200, 200]

@@ -1,4 +1,4 @@
-"""Guessing PINs is slowed down, per device and per server, before anything is hashed."""
+"""Guessing PINs is slowed down, by address, by name and for all strangers together, before anything is hashed."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -16,7 +16,9 @@ from sukli.clock import system_clock
 from sukli.ids import new_id
 from sukli.staff import throttle
 from sukli.staff.tables import attempts
-from sukli.staff.throttle import DEVICE, SERVER, Allowance, faded, wait_after
+from sukli.staff.throttle import DEVICE, FORGOTTEN_AFTER, NAME, ONESELF, STRANGERS, Allowance, faded, wait_after
+
+EVERY = (DEVICE, STRANGERS, NAME, ONESELF)
 
 
 @pytest.fixture(autouse=True)
@@ -75,7 +77,9 @@ async def test_guesses_sent_at_once_count_too(cafe: Cafe, hashed: list[str]) -> 
 async def test_sign_up_counts_as_a_guess_since_it_tells_whether_a_pin_is_taken(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         answers = [
-            await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ana", "pin": f"{number:04}"})
+            await browser.post(
+                "/api/staff/sign-up", json={"id": new_id(), "first_name": f"Ana {number}", "pin": f"471{number}"}
+            )
             for number in range(8)
         ]
 
@@ -86,7 +90,7 @@ async def test_points_fade(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         for _ in range(7):
             await _sign_in(browser)
-        cafe.clock.forward(minutes=30)
+        cafe.clock.forward(hours=7)
         answers = [await _sign_in(browser) for _ in range(7)]
 
     assert [answer.status_code for answer in answers] == [401] * 6 + [429]
@@ -108,7 +112,7 @@ async def test_a_good_sign_in_of_ones_own_does_not_forgive_guesses(cafe: Cafe) -
 
     async with cafe.browser() as browser:
         for _ in range(40):
-            guesses += (await _sign_in(browser)).status_code == 401
+            guesses += (await _sign_in(browser, name="Ben")).status_code == 401
             await _sign_in(browser, "4711")
 
     assert guesses == 6
@@ -124,29 +128,45 @@ async def test_one_device_that_must_wait_does_not_hold_up_another(cafe: Cafe) ->
         assert (await _sign_in(till, "4711")).status_code == 200
 
 
-async def test_a_guesser_with_many_devices_is_slowed_by_the_server(cafe: Cafe, hashed: list[str]) -> None:
-    browsers = [cafe.browser(f"10.0.{number}.1") for number in range(80)]
-    answers = [await _sign_in(browser) for browser in browsers]
+async def test_a_guesser_with_many_addresses_is_slowed_down_with_all_strangers(cafe: Cafe, hashed: list[str]) -> None:
+    browsers = [cafe.browser(f"10.0.{number}.1") for number in range(30)]
+    answers = [await _sign_in(browser, name=f"Ana {number}") for number, browser in enumerate(browsers)]
     for browser in browsers:
         await browser.aclose()
 
-    assert [answer.status_code for answer in answers] == [401] * 61 + [429] * 19
-    assert len(hashed) == 61
-    # the cafe is not locked out for long
-    assert answers[-1].json()["retry_after_seconds"] <= 30
+    assert [answer.status_code for answer in answers] == [401] * 21 + [429] * 9
+    assert len(hashed) == 21
 
 
-async def test_a_good_sign_in_does_not_end_the_wait_that_guessers_brought_on_the_server(cafe: Cafe) -> None:
-    await a_staff_member(cafe.db, first_name="Ana", pin="1234")
+async def test_a_guesser_with_many_addresses_at_one_name_is_slowed_down_sooner(cafe: Cafe, hashed: list[str]) -> None:
+    browsers = [cafe.browser(f"10.0.{number}.1") for number in range(10)]
+    answers = [await _sign_in(browser, name=" aNa"[number % 2 :]) for number, browser in enumerate(browsers)]
+    for browser in browsers:
+        await browser.aclose()
+
+    assert [answer.status_code for answer in answers] == [401] * 7 + [429] * 3
+    assert len(hashed) == 7
+
+
+async def test_a_good_sign_in_does_not_end_the_wait_that_guessers_brought_on_all_strangers(cafe: Cafe) -> None:
+    await a_staff_member(cafe.db, first_name="Ana", pin="1470")
+    own = throttle.of_stranger("10.0.0.1", "Ana")
     async with cafe.browser("10.0.0.1") as ana:
         # counted, and then held up while the guesses arrive
-        await cafe.db.write(throttle.charge, None, "10.0.0.1")
-        for number in range(SERVER.free_points):
-            await cafe.db.write(throttle.charge, None, f"10.1.0.{number}")
-        await cafe.db.write(throttle.refund, None, "10.0.0.1")
-        answer = await _sign_in(ana, "1234")
+        await cafe.db.write(throttle.charge, None, own)
+        for number in range(STRANGERS.free_points):
+            await cafe.db.write(throttle.charge, None, throttle.of_stranger(f"10.1.0.{number}", None))
+        await cafe.db.write(throttle.refund, None, own)
+        answer = await _sign_in(ana, "1470")
 
     assert answer.status_code == 429
+
+
+async def test_what_was_typed_as_a_name_is_nowhere_in_the_database(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        await _sign_in(browser, name="4711")
+
+    assert "4711" not in str(await cafe.rows(attempts))
 
 
 async def test_all_addresses_of_an_ipv6_device_are_one(cafe: Cafe) -> None:
@@ -161,11 +181,11 @@ async def test_all_addresses_of_an_ipv6_device_are_one(cafe: Cafe) -> None:
 async def test_devices_that_came_once_are_forgotten(cafe: Cafe) -> None:
     async with cafe.browser("10.0.0.1") as browser:
         await _sign_in(browser)
-    cafe.clock.forward(seconds=7 * 3600)
+    cafe.clock.now += FORGOTTEN_AFTER + timedelta(seconds=1)
     async with cafe.browser("10.0.0.2") as browser:
-        await _sign_in(browser)
+        await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ana", "pin": "4711"})
 
-    assert {row.source for row in await cafe.rows(attempts)} == {"device 10.0.0.2", "server"}
+    assert {row.source for row in await cafe.rows(attempts)} == {"address 10.0.0.2", "strangers"}
 
 
 async def test_a_restart_does_not_reset_the_counters(cafe: Cafe, tmp_path) -> None:
@@ -180,11 +200,11 @@ async def test_people_who_sign_in_at_the_same_moment_are_all_let_in(database_url
     async with open_cafe(database_url, tmp_path, system_clock) as cafe:
         pins = {f"10.0.0.{number}": f"471{number}" for number in range(4)}
         for pin in pins.values():
-            await a_staff_member(cafe.db, pin=pin)
+            await a_staff_member(cafe.db, first_name=f"Ana {pin}", pin=pin)
         async with AsyncExitStack() as tills:
             people = [(await tills.enter_async_context(cafe.browser(till)), pin) for till, pin in pins.items()]
             for _ in range(30):
-                answers = await asyncio.gather(*(_sign_in(browser, pin) for browser, pin in people))
+                answers = await asyncio.gather(*(_sign_in(browser, pin, f"Ana {pin}") for browser, pin in people))
 
                 assert [answer.status_code for answer in answers] == [200] * len(people)
 
@@ -227,10 +247,10 @@ async def test_a_wait_is_never_longer_than_the_longest_however_the_clock_goes(ca
             cafe.clock.now += step
 
     assert waits
-    assert max(waits) <= DEVICE.longest_wait.total_seconds()
+    assert max(waits) <= max(each.longest_wait.total_seconds() for each in EVERY)
 
 
-@given(st.sampled_from([DEVICE, SERVER]), st.floats(0, 10_000))
+@given(st.sampled_from(EVERY), st.floats(0, 10_000))
 def test_waits_grow_with_points_and_have_an_end(allowance: Allowance, points: float) -> None:
     wait = wait_after(allowance, points)
 
@@ -241,7 +261,28 @@ def test_waits_grow_with_points_and_have_an_end(allowance: Allowance, points: fl
 
 @given(st.floats(0, 1000), st.integers(0, 10**6))
 def test_points_fade_to_nothing_and_never_below(points: float, seconds: int) -> None:
-    left = faded(points, timedelta(seconds=seconds))
+    left = faded(DEVICE, points, timedelta(seconds=seconds))
 
     assert 0 <= left <= points
     assert left == pytest.approx(max(0, points - seconds / 120))
+
+
+@given(st.lists(st.integers(0, 5000), min_size=100, max_size=400))
+def test_however_strangers_pace_their_guesses_a_hundred_a_day_are_counted_at_most(pauses: list[int]) -> None:
+    points, free_at, now, counted = 0.0, 0.0, 0.0, []
+    for pause in pauses:
+        before, now = now, max(now + pause, free_at)
+        points = min(faded(STRANGERS, points, timedelta(seconds=now - before)) + 1, STRANGERS.most_points)
+        free_at = now + wait_after(STRANGERS, points).total_seconds()
+        counted.append(now)
+
+    a_day = 24 * 3600
+    assert max(sum(start <= at < start + a_day for at in counted) for start in counted) <= 100
+
+
+def test_points_reach_their_most_and_no_further() -> None:
+    for each in EVERY:
+        points = 0.0
+        for _ in range(1000):
+            points = faded(each, points, wait_after(each, points)) + 1
+        assert each.free_points < points <= each.most_points

@@ -39,6 +39,7 @@ from sukli.sales.till import router as till
 from sukli.settings import Settings
 from sukli.staff.auth import Auth
 from sukli.staff.key import Key
+from sukli.staff.people_routes import router as people
 from sukli.staff.pins import PinHasher
 from sukli.staff.routes import router as staff
 from sukli.staff.sessions import Sessions
@@ -49,6 +50,7 @@ from sukli.version import VERSION
 _ROUTERS = (
     till,
     staff,
+    people,
     menu,
     stock,
     item_history,

@@ -23,6 +23,7 @@ class Refusal(BaseModel):
 # need no session; sign-in is not among them, because a wrong PIN is a 401 too
 _OPEN = {"/api/health", "/api/staff/anybody", "/api/staff/sign-up", "/api/staff/sign-out"}
 _ASKS_A_MODEL = {"/api/insights", "/api/insights/detail"}
+_TRIES_A_PIN = {"/api/staff/sign-in", "/api/staff/sign-up", "/api/people/me/pin"}
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
 _SENTENCES = {
     "401": "Nobody is signed in",
@@ -75,7 +76,7 @@ def _refusals(path: str, method: str, *, asks: bool) -> list[str]:
         "409": writes,
         "422": asks,
         "424": path in _ASKS_A_MODEL,
-        "429": path in _ASKS_A_MODEL or path in ("/api/staff/sign-in", "/api/staff/sign-up"),
+        "429": path in _ASKS_A_MODEL or path in _TRIES_A_PIN,
         "503": path != "/api/health",
         "507": path != "/api/health",
     }

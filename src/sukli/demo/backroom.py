@@ -15,14 +15,14 @@ class Person(NamedTuple):
 
 # The owner, two cashiers, two cooks
 STAFF = (
-    Person("Maria", "1111"),
-    Person("Jomar", "2222"),
-    Person("Liza", "3333"),
-    Person("Paolo", "4444"),
-    Person("Nena", "5555"),
+    Person("Maria", "1470"),
+    Person("Jomar", "2581"),
+    Person("Liza", "3692"),
+    Person("Paolo", "4703"),
+    Person("Nena", "5814"),
 )
 # For when an existing staff member has one of these PINs already
-SPARE_PINS = ("6666", "7777", "8888", "9999", "1234", "4321", "2580", "1212", "2468", "1357")
+SPARE_PINS = ("6925", "7036", "8147", "9258", "1367", "2478", "3589", "4690", "5701", "6812")
 
 
 class SupplyEntry(NamedTuple):

@@ -20,7 +20,7 @@ from sukli.settings import Settings
 from sukli.staff.commands import sign_up
 from sukli.staff.key import unlocked
 from sukli.staff.pins import hash_pin
-from sukli.staff.queries import member_by_pin
+from sukli.staff.queries import is_name_free, member_by_pin
 from sukli.stock.tables import stock_items
 from sukli.tables import RECORDS
 
@@ -44,8 +44,8 @@ def fill_demo(settings: Settings, *, clock: Clock = system_clock, days: int = DA
 
     While a server has an embedded database open, nothing is made and the status is 1: the demo is one transaction of
     half a minute, during which the server could not write.
-    Existing staff stay, with their PINs; the demo's people are added. A database with a sale, an item, an expense or
-    a cash movement is left alone: status 1.
+    Existing staff stay, with their names and PINs; the demo's people are added. A database with a sale, an item, an
+    expense or a cash movement is left alone: status 1.
     """
     print(f"Making a demo cafe with {days} days of history (seed {seed}) ...", flush=True)
     settings = unlocked(settings, clock)
@@ -98,8 +98,9 @@ def _sign_up(tx: Tx, plan: Plan, pepper: bytes) -> list[Person]:
         pin = person.pin
         while member_by_pin(tx.connection, hashed := hash_pin(pepper, pin)):
             pin = next(spare)
-        sign_up(tx.dated(plan.signed_up_at, None), member.id, member.first_name, hashed)
-        people.append(person._replace(pin=pin))
+        name = person.first_name if is_name_free(tx.connection, person.first_name) else f"{person.first_name} (demo)"
+        sign_up(tx.dated(plan.signed_up_at, None), member.id, name, hashed)
+        people.append(Person(name, pin))
     return people
 
 

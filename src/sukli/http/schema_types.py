@@ -57,19 +57,20 @@ def says(message: str) -> WrapValidator:
     return WrapValidator(check)
 
 
-def _not_blank(text: str) -> str:
+def not_blank(text: str) -> str:
+    """Refuse a text of which nothing can be seen."""
     if is_blank(text):
         raise PydanticCustomError(EMPTY, "must not be empty")
     return text
 
 
 # A trimmed, non-empty line of text; fields add their own greatest length
-Name = Annotated[str, AfterValidator(one_line), AfterValidator(_not_blank)]
+Name = Annotated[str, AfterValidator(one_line), AfterValidator(not_blank)]
 # A name that is given now. Existing names, which may be older than this rule, must still work: to sign in, to sell
 NewName = Annotated[Name, AfterValidator(shown)]
 # A description or notes; every one of them may have several lines
 Lines = Annotated[str, AfterValidator(some_lines)]
-RequiredLines = Annotated[Lines, AfterValidator(_not_blank)]
+RequiredLines = Annotated[Lines, AfterValidator(not_blank)]
 
 
 def _plain_day(value: object) -> object:

@@ -6,6 +6,7 @@ from fastapi.responses import StreamingResponse
 from sukli.business_day import day_of
 from sukli.http.context import ContextDep
 from sukli.http.csv_response import CSV_ANSWER, text_response
+from sukli.http.exported import note_export
 from sukli.http.responses import json_response
 from sukli.reports.exports.tables import detailed
 from sukli.reports.params import ChosenRange, RollupsDep
@@ -39,10 +40,11 @@ async def get_financial_report(_: Actor, context: ContextDep, rollups: RollupsDe
 
 @router.get("/export/{report}.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
 async def get_export(
-    report: str, _: Actor, context: ContextDep, rollups: RollupsDep, chosen: ChosenRange
+    report: str, actor: Actor, context: ContextDep, rollups: RollupsDep, chosen: ChosenRange
 ) -> StreamingResponse:
     """Everything behind a report as one file."""
     kind = _known(report)
+    await context.db.write(note_export, actor.id, f"{kind} report", chosen.first, chosen.last)
     await rollups.catch_up(chosen.first, chosen.last)
     now = context.db.clock()
     pieces = context.db.stream(detailed, kind, chosen, now)

@@ -15,8 +15,8 @@ SaleStatus = Literal["active", "voided"]
 VoidReason = Literal["wrong_order", "rung_up_twice", "customer_left", "sold_out", "complaint", "other"]
 
 MOST_LINES = 200
-# No browser really holds a sale longer than this: its clock must be wrong
-LONGEST_HELD_MS = 366 * 24 * 3600 * 1000
+# A browser says this much of what it held longer, so that no sale is refused for it: web/src/outbox/loop.ts
+LONGEST_HELD_MS = 31 * 24 * 3600 * 1000
 
 
 class NewSaleLine(Wire):
@@ -123,8 +123,23 @@ class SalesHour(Wire):
     count: int
 
 
+class LateSale(Wire):
+    """A sale that was held for more than a day: which, when it was made, and when it reached the server."""
+
+    id: WireId
+    order_number: int | None
+    total_centavos: int
+    staff_first_name: str
+    voided: bool
+    created_at: WireInstant
+    recorded_at: WireInstant
+
+
 class DayOfSales(Wire):
-    """The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales."""
+    """The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
+
+    `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first.
+    """
 
     on: date
     sales_centavos: int
@@ -134,6 +149,7 @@ class DayOfSales(Wire):
     active_count: int
     voided_count: int
     hours: list[SalesHour]
+    arrived_late: list[LateSale]
 
 
 class DifferingPrice(Wire):

@@ -1,77 +1,116 @@
-"""Writes of staff and sessions."""
+"""Writes of sign-up, sign-in and sessions."""
 
-from datetime import timedelta
-
-from sqlalchemy import select
+from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 
 from sukli.db.constraints import broken_constraint
 from sukli.db.tx import Tx
 from sukli.staff import throttle
-from sukli.staff.errors import InvalidPin, PinTaken, StaffDiffers
-from sukli.staff.queries import KEY_KNOWN, SIGNED_UP, Session, is_key_noted, member_by_pin
+from sukli.staff.errors import InvalidPin, NameTaken, PinTaken, StaffDiffers
+from sukli.staff.known_devices import remember
+from sukli.staff.names import name_key
+from sukli.staff.queries import KEY_KNOWN, SIGNED_UP, Session, is_key_noted, is_name_free, member_by_pin
 from sukli.staff.schemas import StaffMember
+from sukli.staff.session_times import end_of_session
 from sukli.staff.tables import sessions, staff
+from sukli.staff.throttle import Sources
 
-# A till stays signed in while it is used at least once a month
-SESSION_LASTS = timedelta(days=30)
+_ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7856)")
+# what the journal says of a command that was given on the server itself, by whom it cannot know
+FROM_TERMINAL = {"by": "terminal"}
 
 
-def sign_up(tx: Tx, staff_id: str, first_name: str, pin_hash: bytes) -> StaffMember:
-    """Register a staff member. A repeat changes nothing. Raises PinTaken, StaffDiffers."""
+def sign_up(tx: Tx, staff_id: str, first_name: str, pin_hash: bytes, *, from_terminal: bool = False) -> StaffMember:
+    """Register a staff member. A repeat changes nothing. Raises PinTaken, NameTaken, StaffDiffers."""
+    keep_people_still(tx)
     told = {"first_name": first_name, "pin_hash": pin_hash}
     try:
         row = told | {"id": staff_id, "is_active": True, "created_at": tx.now}
         is_new = tx.insert_once(staff, row, same=told, differs=StaffDiffers)
     except IntegrityError as error:
-        if broken_constraint(error) == "uq_staff_pin_hash":
-            raise PinTaken from error
-        raise
+        raise pin_taken(error) from error
     if is_new:
-        tx.staff_id = staff_id
-        tx.record(SIGNED_UP, staff_id, after={"first_name": first_name, KEY_KNOWN: is_key_noted(tx.connection)})
+        refuse_taken_name(tx, staff_id, first_name)
+        tx.staff_id = None if from_terminal else staff_id
+        noted = {"first_name": first_name, KEY_KNOWN: is_key_noted(tx.connection)}
+        tx.record(SIGNED_UP, staff_id, after=noted | (FROM_TERMINAL if from_terminal else {}))
         tx.publish("staff")
     return StaffMember(id=staff_id, first_name=first_name)
 
 
-def sign_in(tx: Tx, first_name: str, pin_hash: bytes, device: str) -> StaffMember:
+def sign_in(tx: Tx, first_name: str, pin_hash: bytes, sources: Sources) -> StaffMember:
     """Find who this is, and refund the attempt's point. Raises InvalidPin."""
     member = member_by_pin(tx.connection, pin_hash)
-    if member is None or _name_key(member.first_name) != _name_key(first_name):
+    if member is None or name_key(member.first_name) != name_key(first_name):
         raise InvalidPin
-    throttle.refund(tx, device)
+    throttle.refund(tx, sources)
     tx.staff_id = member.id
     tx.record("staff.signed_in", member.id)
     return member
 
 
-def open_session(tx: Tx, member: StaffMember, token_hash: bytes) -> Session:
-    """Start a session and forget those that have expired."""
-    expires_at = tx.now + SESSION_LASTS
+def open_session(
+    tx: Tx, member: StaffMember, token_hash: bytes, replaced: bytes | None = None, device: bytes | None = None
+) -> Session:
+    """Start a session on a device, end the one that it had before, and forget those that have expired."""
+    before = None if replaced is None else _end(tx, replaced)
+    if before is not None and before != member.id:
+        _note_sign_out(tx, before)
+        tx.staff_id = member.id
+    expires_at = end_of_session(tx.now, tx.now)
     tx.connection.execute(sessions.delete().where(sessions.c.expires_at <= tx.now))
     tx.connection.execute(
         sessions.insert(),
         {"token_hash": token_hash, "staff_id": member.id, "created_at": tx.now, "expires_at": expires_at},
     )
-    return Session(member, expires_at)
+    if device is not None:
+        remember(tx, device, member.id)
+    return Session(member, tx.now, expires_at)
 
 
-def extend_session(tx: Tx, token_hash: bytes) -> None:
+def extend_session(tx: Tx, session: Session, token_hash: bytes) -> None:
     """Let the session last its full time from now."""
+    # one that began while the clock was ahead begins now, or its absolute end would never come
+    opened_at = min(session.opened_at, tx.now)
     tx.connection.execute(
-        sessions.update().where(sessions.c.token_hash == token_hash).values(expires_at=tx.now + SESSION_LASTS)
+        sessions.update()
+        .where(sessions.c.token_hash == token_hash)
+        .values(created_at=opened_at, expires_at=end_of_session(opened_at, tx.now))
     )
 
 
 def sign_out(tx: Tx, token_hash: bytes) -> None:
     """End the session; one that is gone already is no error."""
-    row = tx.connection.execute(select(sessions.c.staff_id).where(sessions.c.token_hash == token_hash)).one_or_none()
-    if row is None:
-        return
-    tx.connection.execute(sessions.delete().where(sessions.c.token_hash == token_hash))
-    tx.staff_id = row.staff_id
-    tx.record("staff.signed_out", row.staff_id)
+    staff_id = _end(tx, token_hash)
+    if staff_id is not None:
+        _note_sign_out(tx, staff_id)
 
 
-def _name_key(name: str) -> str:
-    return name.strip().casefold()
+def keep_people_still(tx: Tx) -> None:
+    """Let no other transaction add, dismiss or bring back anybody until this one ends."""
+    if tx.connection.dialect.name == "postgresql":
+        tx.connection.execute(_ONE_AT_A_TIME)
+
+
+def refuse_taken_name(tx: Tx, staff_id: str, first_name: str) -> None:
+    """Raise NameTaken when another active person has a name that looks the same."""
+    if not is_name_free(tx.connection, first_name, but=staff_id):
+        raise NameTaken
+
+
+def pin_taken(error: IntegrityError) -> Exception:
+    """PinTaken when that is why the write failed, the error itself otherwise."""
+    return PinTaken() if broken_constraint(error) == "uq_staff_pin_hash" else error
+
+
+def _end(tx: Tx, token_hash: bytes) -> str | None:
+    """End a session; returns whose it was."""
+    own = sessions.c.token_hash == token_hash
+    staff_id = tx.connection.execute(select(sessions.c.staff_id).where(own)).scalar_one_or_none()
+    tx.connection.execute(sessions.delete().where(own))
+    return staff_id
+
+
+def _note_sign_out(tx: Tx, staff_id: str) -> None:
+    tx.staff_id = staff_id
+    tx.record("staff.signed_out", staff_id)

@@ -1,6 +1,6 @@
 """What can go wrong when somebody signs in."""
 
-from sukli.errors import AppError, Conflict, Differs
+from sukli.errors import AppError, Conflict, Differs, Invalid
 
 
 class InvalidPin(AppError):
@@ -18,6 +18,36 @@ class PinTaken(Conflict):
     error = "pin_taken"
     detail = "This PIN is already in use. Please choose a different one."
     field = "pin"
+
+
+class PinTooCommon(Invalid):
+    """Whoever guesses tries this PIN first."""
+
+    error = "pin_too_common"
+    detail = "This PIN is too easy to guess. Please choose another one."
+    field = "pin"
+
+
+class NameTaken(Conflict):
+    """An active staff member has this name, or one that looks the same."""
+
+    error = "name_taken"
+    detail = "Somebody here has this name already. Please add a letter, as in 'Ana B'."
+    field = "first_name"
+
+
+class OldPinTaken(Conflict):
+    """While somebody was away another person chose their PIN."""
+
+    error = "old_pin_taken"
+    detail = "Somebody else has this person's PIN now. They can sign up again with a new one."
+
+
+class LastPerson(Conflict):
+    """Without this person nobody could sign in any more."""
+
+    error = "last_person"
+    detail = "Nobody else could sign in any more. Add somebody first."
 
 
 class StaffDiffers(Differs):

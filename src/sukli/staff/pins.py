@@ -32,6 +32,10 @@ class PinHasher:
         self._pepper = pepper
         self._turn = asyncio.Semaphore(1)
 
+    def disguised(self, name: str) -> str:
+        """What a typed name is counted as: it may be a PIN that was typed into the wrong field."""
+        return hmac.digest(self._pepper, f"name {name}".encode(), "sha256").hex()
+
     async def hash(self, pin: str) -> bytes:
         """Hash a PIN with this server's pepper."""
         async with self._turn:

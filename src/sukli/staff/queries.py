@@ -4,21 +4,26 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Connection, Row, Select, Table, select
+from sqlalchemy import Column, Connection, Row, Select, Table, exists, select
 
-from sukli.db.journal import journal, values_after
-from sukli.staff.schemas import StaffMember
+from sukli.db.journal import journal
+from sukli.staff.names import name_key
+from sukli.staff.schemas import Person, StaffMember
+from sukli.staff.session_times import SESSION_ENDS
 from sukli.staff.tables import pin_key, sessions, staff
 
 # the journal's entry of a sign-up, and what it says about the key
 SIGNED_UP = "staff.signed_up"
 KEY_KNOWN = "key_known"
+# a change of PIN says it too
+PIN_CHANGED = "staff.pin_changed"
 
 
 class Session(NamedTuple):
     """A signed-in browser."""
 
     member: StaffMember
+    opened_at: datetime
     expires_at: datetime
 
 
@@ -28,6 +33,48 @@ def member_by_pin(connection: Connection, pin_hash: bytes) -> StaffMember | None
         select(staff.c.id, staff.c.first_name).where(staff.c.pin_hash == pin_hash, staff.c.is_active)
     ).one_or_none()
     return None if row is None else StaffMember(id=row.id, first_name=row.first_name)
+
+
+def active_people(connection: Connection) -> list[StaffMember]:
+    """Everybody who may sign in."""
+    rows = connection.execute(select(staff.c.id, staff.c.first_name).where(staff.c.is_active))
+    return [StaffMember(id=row.id, first_name=row.first_name) for row in rows]
+
+
+def is_name_free(connection: Connection, first_name: str, but: str | None = None) -> bool:
+    """Whether no active person, other than `but`, has a name that looks the same."""
+    wanted = name_key(first_name)
+    return all(name_key(person.first_name) != wanted for person in active_people(connection) if person.id != but)
+
+
+def people(connection: Connection, now: datetime) -> list[Person]:
+    """Everybody who ever signed up: first who may sign in, then who was dismissed, each in the order of their names."""
+    found = [_person(row) for row in connection.execute(_with_sessions(now))]
+    return sorted(found, key=lambda person: (not person.is_active, name_key(person.first_name), person.id))
+
+
+def person_by_id(connection: Connection, staff_id: str, now: datetime) -> Person | None:
+    """The person with this id."""
+    row = connection.execute(_with_sessions(now).where(staff.c.id == staff_id)).one_or_none()
+    return None if row is None else _person(row)
+
+
+def _with_sessions(now: datetime) -> Select[Any]:
+    is_open = (sessions.c.expires_at > now) & (sessions.c.created_at > now - SESSION_ENDS)
+    has_session = exists().where(sessions.c.staff_id == staff.c.id, is_open)
+    columns = (staff.c.id, staff.c.first_name, staff.c.is_active, staff.c.created_at)
+    return select(*columns, has_session.label("is_signed_in"))
+
+
+def _person(row: Row[Any]) -> Person:
+    return Person(
+        id=row.id,
+        first_name=row.first_name,
+        is_active=row.is_active,
+        # SQLite knows no booleans in expressions
+        is_signed_in=bool(row.is_signed_in),
+        signed_up_at=row.created_at,
+    )
 
 
 def is_anybody_here(connection: Connection) -> bool:
@@ -42,18 +89,25 @@ def is_key_noted(connection: Connection) -> bool:
 
 def was_made_with_unknown_key(connection: Connection, staff_id: str) -> bool:
     """Whether this person's PIN was made while the database did not know its key."""
-    signed_up = values_after(connection, staff_id, SIGNED_UP)
-    return signed_up is not None and signed_up.get(KEY_KNOWN) is False
+    made = connection.execute(
+        select(journal.c.after)
+        .where(journal.c.record_id == staff_id, journal.c.action.in_((SIGNED_UP, PIN_CHANGED)))
+        .order_by(journal.c.number.desc())
+        .limit(1)
+    ).scalar_one_or_none()
+    return made is not None and made.get(KEY_KNOWN) is False
 
 
 def session_by_token(connection: Connection, token_hash: bytes) -> Session | None:
     """The session of an active staff member; it may have expired."""
     row = connection.execute(
-        select(staff.c.id, staff.c.first_name, sessions.c.expires_at)
+        select(staff.c.id, staff.c.first_name, sessions.c.created_at, sessions.c.expires_at)
         .join_from(sessions, staff)
         .where(sessions.c.token_hash == token_hash, staff.c.is_active)
     ).one_or_none()
-    return None if row is None else Session(StaffMember(id=row.id, first_name=row.first_name), row.expires_at)
+    if row is None:
+        return None
+    return Session(StaffMember(id=row.id, first_name=row.first_name), row.created_at, row.expires_at)
 
 
 def open_sessions(connection: Connection, token_hashes: Collection[bytes], now: datetime) -> set[bytes]:
@@ -61,7 +115,12 @@ def open_sessions(connection: Connection, token_hashes: Collection[bytes], now: 
     rows = connection.scalars(
         select(sessions.c.token_hash)
         .join_from(sessions, staff)
-        .where(sessions.c.token_hash.in_(token_hashes), sessions.c.expires_at > now, staff.c.is_active)
+        .where(
+            sessions.c.token_hash.in_(token_hashes),
+            sessions.c.expires_at > now,
+            sessions.c.created_at > now - SESSION_ENDS,
+            staff.c.is_active,
+        )
     )
     return set(map(bytes, rows))
 

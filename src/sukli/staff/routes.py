@@ -1,6 +1,5 @@
 """Auth: sign-up, sign-in, sign-out, who am I."""
 
-from ipaddress import ip_address, ip_network
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -9,7 +8,10 @@ from sukli.errors import SignedOut
 from sukli.http.context import ContextDep
 from sukli.staff import throttle
 from sukli.staff.auth import Auth, AuthDep
+from sukli.staff.callers import DEVICE_COOKIE, Caller, address_of, caller_of, traced
 from sukli.staff.commands import sign_in, sign_up
+from sukli.staff.common_pins import COMMON_PINS
+from sukli.staff.errors import PinTooCommon
 from sukli.staff.queries import is_anybody_here
 from sukli.staff.schemas import Anybody, SignIn, SignUp, StaffMember
 from sukli.staff.sessions import COOKIE
@@ -35,10 +37,15 @@ async def post_sign_up(
     body: SignUp, request: Request, response: Response, context: ContextDep, auth: AuthDep
 ) -> StaffMember:
     """Register and sign in."""
-    await context.db.write(throttle.charge, None, _device(request))
-    pin_hash = await auth.pins.hash(body.pin)
-    member = await context.db.write(sign_up, None, body.id, body.first_name, pin_hash)
-    await _open_session(member, request, response, auth)
+    if body.pin in COMMON_PINS:
+        raise PinTooCommon
+    caller = await caller_of(request, context.db, auth.pins, body.first_name)
+    with traced("sign-up", request):
+        # never with a known device alone: a taken PIN is anybody's
+        await context.db.write(throttle.charge, None, throttle.of_stranger(address_of(request), None))
+        pin_hash = await auth.pins.hash(body.pin)
+        member = await context.db.write(sign_up, None, body.id, body.first_name, pin_hash)
+    await _open_session(member, caller, request, response, auth)
     return member
 
 
@@ -47,12 +54,13 @@ async def post_sign_in(
     body: SignIn, request: Request, response: Response, context: ContextDep, auth: AuthDep
 ) -> StaffMember:
     """Sign in with first name and PIN."""
-    device = _device(request)
-    await context.db.write(throttle.charge, None, device)
-    pin_hash = await auth.pins.hash(body.pin)
-    member = await context.db.write(sign_in, None, body.first_name, pin_hash, device)
+    caller = await caller_of(request, context.db, auth.pins, body.first_name)
+    with traced("sign-in", request):
+        await context.db.write(throttle.charge, None, caller.sources)
+        pin_hash = await auth.pins.hash(body.pin)
+        member = await context.db.write(sign_in, None, body.first_name, pin_hash, caller.sources)
     await auth.key.proved(member.id)
-    await _open_session(member, request, response, auth)
+    await _open_session(member, caller, request, response, auth)
     return member
 
 
@@ -75,23 +83,15 @@ async def get_me(actor: Actor) -> StaffMember:
     return actor
 
 
-async def _open_session(member: StaffMember, request: Request, response: Response, auth: Auth) -> None:
-    response.set_cookie(
-        COOKIE,
-        await auth.sessions.open(member),
-        max_age=COOKIE_LASTS_SECONDS,
-        path="/",
-        httponly=True,
-        samesite="strict",
-        secure=request.url.scheme == "https",
-    )
-
-
-def _device(request: Request) -> str:
-    host = request.client.host if request.client else "unknown"
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    # one IPv6 device has a whole /64 of addresses to guess from
-    return str(ip_network((address, 64), strict=False)) if address.version == 6 else host  # noqa: PLR2004
+async def _open_session(member: StaffMember, caller: Caller, request: Request, response: Response, auth: Auth) -> None:
+    token = await auth.sessions.open(member, request.cookies.get(COOKIE), caller.device)
+    for name, value in ((COOKIE, token), (DEVICE_COOKIE, caller.device_token)):
+        response.set_cookie(
+            name,
+            value,
+            max_age=COOKIE_LASTS_SECONDS,
+            path="/",
+            httponly=True,
+            samesite="strict",
+            secure=request.url.scheme == "https",
+        )

@@ -1,19 +1,21 @@
-"""Sign-up, sign-in and the staff member on the wire."""
+"""Sign-up, sign-in and people on the wire."""
 
 from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 
-from sukli.http.schema_types import Name, NewName, Wire, WireId
+from sukli.http.schema_types import Name, NewName, Wire, WireId, WireInstant, not_blank
+from sukli.staff.names import tidied
 
 Pin = Annotated[str, StringConstraints(pattern=r"^[0-9]{4}$")]
+FirstName = Annotated[NewName, AfterValidator(tidied), AfterValidator(not_blank), Field(max_length=60)]
 
 
 class SignUp(Wire):
     """A new staff member. Spec section 5: the PIN is exactly 4 digits, the first name is required."""
 
     id: WireId
-    first_name: Annotated[NewName, Field(max_length=60)]
+    first_name: FirstName
     pin: Pin
 
 
@@ -35,3 +37,20 @@ class StaffMember(Wire):
 
     id: WireId
     first_name: str
+
+
+class Person(Wire):
+    """Somebody who may sign in, or who was dismissed; `is_signed_in` on any device."""
+
+    id: WireId
+    first_name: str
+    is_active: bool
+    is_signed_in: bool
+    signed_up_at: WireInstant
+
+
+class ChangePin(Wire):
+    """Another PIN for oneself."""
+
+    old_pin: Pin
+    new_pin: Pin

@@ -3,13 +3,14 @@
 import hashlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import timedelta
 
 from sukli.db import Database
-from sukli.staff.commands import SESSION_LASTS, extend_session, open_session, sign_out
+from sukli.staff.commands import extend_session, open_session, sign_out
 from sukli.staff.queries import Session, open_sessions, session_by_token
 from sukli.staff.schemas import StaffMember
+from sukli.staff.session_times import end_of_session
 
 COOKIE = "sukli_session"
 # How late another worker's sign-out, or a dismissal, is noticed at most; this worker's own is noticed at once
@@ -27,10 +28,16 @@ class Sessions:
         # called with the key of each session that this process ends
         self.on_close: Callable[[bytes], None] = lambda _: None
 
-    async def open(self, member: StaffMember) -> str:
-        """Start a session; returns the cookie's value, which only the browser keeps."""
+    async def open(self, member: StaffMember, replaced: str | None = None, device: bytes | None = None) -> str:
+        """Start a session on a device; returns the cookie's value, which only the browser keeps.
+
+        :param replaced: the cookie's value until now: its session ends
+        """
         token = secrets.token_urlsafe(32)
-        await self._db.write(open_session, member.id, member, session_key(token))
+        before = session_key(replaced) if replaced else None
+        await self._db.write(open_session, member.id, member, session_key(token), before, device)
+        if before:
+            self.ended([before])
         return token
 
     async def member(self, token: str | None) -> StaffMember | None:
@@ -50,13 +57,14 @@ class Sessions:
             if closings == self._closings:
                 self._remember(key, known)
         session = known[1]
-        left = session.expires_at - self._db.clock()
-        if left <= timedelta():
+        now = self._db.clock()
+        ends_at = end_of_session(session.opened_at, now)
+        if min(session.expires_at, ends_at) <= now:
             return None
         # it may also have too long left, if the clock was ahead when it began
-        if abs(left - SESSION_LASTS) > timedelta(days=1):
+        if abs(ends_at - session.expires_at) > timedelta(days=1):
             self._remembered.pop(key, None)
-            await self._db.write(extend_session, session.member.id, key)
+            await self._db.write(extend_session, session.member.id, session, key)
         return session.member
 
     async def close(self, token: str | None) -> None:
@@ -64,7 +72,12 @@ class Sessions:
         if token:
             key = session_key(token)
             await self._db.write(sign_out, None, key)
-            self._closings += 1
+            self.ended([key])
+
+    def ended(self, keys: Collection[bytes]) -> None:
+        """A command of this process ended these sessions."""
+        self._closings += 1
+        for key in keys:
             self._remembered.pop(key, None)
             self.on_close(key)
 

@@ -28,6 +28,17 @@ sessions = Table(
     Index("ix_sessions_expires_at", "expires_at"),
 )
 
+# who has signed in on which device; see staff/known_devices.py
+known_devices = Table(
+    "known_devices",
+    metadata,
+    # SHA-256 of the device's cookie
+    Column("token_hash", LargeBinary, primary_key=True),
+    Column("staff_id", Id, ForeignKey("staff.id"), primary_key=True),
+    Column("seen_at", Instant, nullable=False),
+    Index("ix_known_devices_seen_at", "seen_at"),
+)
+
 # one row at most: a hash of the key that the PIN hashes depend on; see staff/key.py
 pin_key = Table(
     "pin_key",

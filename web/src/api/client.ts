@@ -3,8 +3,24 @@ import { endSession } from '~/lib/current-staff';
 import { noteAnswer, noteFailure } from './connection';
 import { type ApiError, failureOf, noConnection } from './errors';
 import type { paths } from './schema';
+import { isSignOutUnheard, noteSignOutHeard, tellSignOut } from './sign-out';
 
 export const api = createClient<paths>({ baseUrl: globalThis.location?.origin ?? '' });
+
+const SIGN_IN: readonly string[] = ['/api/staff/sign-in', '/api/staff/sign-up'] satisfies (keyof paths)[];
+
+api.use({
+  /** Nothing is asked for in the name of somebody who has signed out. A sign-in ends that session itself. */
+  async onRequest({ schemaPath }) {
+    if (!isSignOutUnheard()) return;
+    await tellSignOut();
+    if (isSignOutUnheard() && !SIGN_IN.includes(schemaPath))
+      throw new TypeError('The sign-out was not heard yet.');
+  },
+  onResponse({ schemaPath, response }) {
+    if (response.ok && SIGN_IN.includes(schemaPath)) noteSignOutHeard();
+  },
+});
 
 interface Result<T> {
   data?: T;

@@ -128,6 +128,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get People
+         * @description Everybody who ever signed up: first who may sign in, then who was dismissed.
+         */
+        get: operations["get_people_api_people_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/me/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Pin
+         * @description Change one's own PIN; the old one must be right, and tries are counted as at a sign-in.
+         */
+        post: operations["post_pin_api_people_me_pin_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{person_id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Dismiss
+         * @description Let a person sign in no more; their sessions end at once and their PIN is free. Again it is no error.
+         */
+        post: operations["post_dismiss_api_people__person_id__dismiss_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{person_id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Return
+         * @description Let a dismissed person sign in again, with the PIN that they had. Again it is no error.
+         */
+        post: operations["post_return_api_people__person_id__return_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/menu": {
         parameters: {
             query?: never;
@@ -1163,6 +1243,11 @@ export interface components {
             amount_centavos: number;
             count: number;
         };
+        /** @description Another PIN for oneself. */
+        ChangePin: {
+            old_pin: string;
+            new_pin: string;
+        };
         /** @description Completed orders that were rung up in this hour of the Manila day, and how long they took on average. */
         CompletionHour: {
             hour: number;
@@ -1197,7 +1282,11 @@ export interface components {
             on: string;
             stock: number;
         };
-        /** @description The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales. */
+        /**
+         * @description The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
+         *
+         *     `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first.
+         */
         DayOfSales: {
             /** Format: date */
             on: string;
@@ -1208,6 +1297,7 @@ export interface components {
             active_count: number;
             voided_count: number;
             hours: components["schemas"]["SalesHour"][];
+            arrived_late: components["schemas"]["LateSale"][];
         };
         /** @description A business day on which something was sold. */
         DayRow: {
@@ -1486,6 +1576,18 @@ export interface components {
             rows: components["schemas"]["ItemRow"][];
             next_cursor: string | null;
         };
+        /** @description A sale that was held for more than a day: which, when it was made, and when it reached the server. */
+        LateSale: {
+            id: string;
+            order_number: number | null;
+            total_centavos: number;
+            staff_first_name: string;
+            voided: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            recorded_at: string;
+        };
         /** @description The last 30 business days, today last; fewer for an item that was added since. */
         Levels: {
             days: components["schemas"]["DayLevel"][];
@@ -1595,6 +1697,15 @@ export interface components {
             order_type: "dine-in" | "take-out";
             orders: number;
             revenue_centavos: number;
+        };
+        /** @description Somebody who may sign in, or who was dismissed; `is_signed_in` on any device. */
+        Person: {
+            id: string;
+            first_name: string;
+            is_active: boolean;
+            is_signed_in: boolean;
+            /** Format: date-time */
+            signed_up_at: string;
         };
         /**
          * @description What a person rang up, the discounts on it, and what the person voided, whoever had rung it up.
@@ -1968,7 +2079,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "not_found" | "not_json" | "not_voided" | "pin_taken" | "quota_used_up" | "refused" | "sale_differs" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "unexpected" | "unit_cost_changed" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_json" | "not_voided" | "old_pin_taken" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "unexpected" | "unit_cost_changed" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -2251,6 +2362,113 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_people_api_people_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+            401: components["responses"]["401"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_pin_api_people_me_pin_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePin"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_dismiss_api_people__person_id__dismiss_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_return_api_people__person_id__return_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            401: components["responses"]["401"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };

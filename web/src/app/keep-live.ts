@@ -1,3 +1,4 @@
+import { tellSignOut } from '~/api/sign-out';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { freshen } from '~/live/freshen';
 import { onLive, startLive, stopLive } from '~/live/live';
@@ -11,9 +12,14 @@ export function keepLive(): void {
     if (event.type === 'resync') void sendWaiting();
   });
   if (useCurrentStaff.getState().staff) startLive();
+  // An earlier visit's may be unheard.
+  void tellSignOut();
+  addEventListener('online', () => void tellSignOut());
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
     if (staff?.id === before?.id) return;
     stopLive();
+    // What one person was shown is not kept for the next.
+    if (before) queryClient.clear();
     if (staff) startLive();
   });
 }

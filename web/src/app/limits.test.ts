@@ -5,6 +5,7 @@ import * as expense from '~/features/expenses/entry';
 import * as item from '~/features/inventory/item';
 import * as order from '~/features/order/lines';
 import { MOST_CENTAVOS } from '~/lib/money';
+import { LONGEST_HOLD_MS } from '~/outbox/loop';
 import { limit } from '~/testing/limit';
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
   ['NewExpense.description', 'maxLength', expense.LONGEST_DESCRIPTION],
   ['NewExpense.amount_centavos', 'maximum', MOST_CENTAVOS],
   ['NewSale.cash_received_centavos', 'maximum', MOST_CENTAVOS],
+  ['NewSale.held_ms', 'maximum', LONGEST_HOLD_MS],
   ['NewSale.lines', 'maxItems', order.MOST_LINES],
   ['NewSaleLine.name', 'maxLength', order.LONGEST_LINE_NAME],
   ['NewSaleLine.price_centavos', 'maximum', order.MOST_PRICE_CENTAVOS],

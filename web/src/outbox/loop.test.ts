@@ -221,9 +221,19 @@ test('a sale that comes while another is on its way is sent too', async () => {
 
 test('a clock that was set meanwhile says nothing about how long a sale was held', () => {
   const day = 24 * 3600 * 1000;
-  expect(heldMs(day, 3 * day)).toBe(2 * day);
-  expect(heldMs(0, 56 * 365 * day)).toBe(0);
-  expect(heldMs(5 * day, day)).toBe(0);
+  const made = Date.UTC(2026, 2, 2);
+  expect(heldMs(made, made + 2 * day)).toBe(2 * day);
+  // It had lost the date, as a tablet without a battery does.
+  expect(heldMs(0, made)).toBe(0);
+  expect(heldMs(Date.UTC(2019, 11, 31), made)).toBe(0);
+  expect(heldMs(made + 4 * day, made)).toBe(0);
+});
+
+test('what was held for longer than the server takes is sent as held for as long as it takes', () => {
+  const day = 24 * 3600 * 1000;
+  const made = Date.UTC(2026, 2, 2);
+  expect(heldMs(made, made + 31 * day)).toBe(31 * day);
+  expect(heldMs(made, made + 200 * day)).toBe(31 * day);
 });
 
 test('a lock that is refused is asked for again after a pause, not at once', async () => {

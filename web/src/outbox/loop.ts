@@ -33,13 +33,16 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 /** A server with a full disk answers at once and can be asked often: selling resumes when there is room. */
 const TROUBLE_PAUSE_MS = 1000;
-const LONGEST_BELIEVABLE_HOLD_MS = 30 * 24 * 3600 * 1000;
+/** The server takes no more; what was held longer counts as made that long ago. */
+export const LONGEST_HOLD_MS = 31 * 24 * 3600 * 1000;
+/** Before the first sale ever: the tablet had lost the date when it was made. */
+const EARLIEST_MADE_AT = Date.UTC(2020, 0, 1);
 const QUEUED: Outcome = { kind: 'queued' };
 
 /** If the tablet's clock was set since, the delay is unknown; the server's time is then the better guess. */
 export function heldMs(queuedAt: number, now: number): number {
-  const held = Math.round(now - queuedAt);
-  return held >= 0 && held <= LONGEST_BELIEVABLE_HOLD_MS ? held : 0;
+  if (queuedAt < EARLIEST_MADE_AT || now < queuedAt) return 0;
+  return Math.min(Math.round(now - queuedAt), LONGEST_HOLD_MS);
 }
 
 /**

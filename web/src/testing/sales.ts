@@ -1,7 +1,7 @@
 /** Sales Reports by the words on its screen. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { Sale } from '~/api/types';
+import type { LateSale, Sale } from '~/api/types';
 import { hourInManila } from '~/lib/time';
 import { openApp } from './app';
 import { button, dialog } from './controls';
@@ -9,8 +9,11 @@ import { answers } from './server';
 
 const ON = '2026-11-20';
 
-/** A day of these sales, the newest first; what a test changes in them is there at the next read. */
-export function serveSales(sales: Sale[]): void {
+/**
+ * A day of these sales, the newest first; what a test changes in them is there at the next read.
+ * @param late those that arrived late
+ */
+export function serveSales(sales: Sale[], late: LateSale[] = []): void {
   const of = (status: string | null) => sales.filter(({ voided }) => voided === (status === 'voided'));
   answers('get', '/api/sales', (_, query) => {
     const asked = of(query.get('status'));
@@ -29,6 +32,7 @@ export function serveSales(sales: Sale[]): void {
       margin_tenths: sold > 0 ? 500 : 0,
       active_count: active.length,
       voided_count: sales.length - active.length,
+      arrived_late: late,
       hours: Array.from({ length: 24 }, (_, hour) => {
         const then = active.filter(({ created_at }) => hourInManila(created_at) === hour);
         return { hour, sales_centavos: totalOf(then), count: then.length };
@@ -39,8 +43,8 @@ export function serveSales(sales: Sale[]): void {
 
 const totalOf = (sales: Sale[]) => sales.reduce((sum, { total_centavos }) => sum + total_centavos, 0);
 
-export async function openSales(sales: Sale[] = [], search = ''): Promise<Sale[]> {
-  serveSales(sales);
+export async function openSales(sales: Sale[] = [], search = '', late: LateSale[] = []): Promise<Sale[]> {
+  serveSales(sales, late);
   await openApp(`/?view=sales${search}`);
   await expect.element(page.getByRole('heading', { name: 'Sales Reports' })).toBeVisible();
   return sales;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
-import { formatWait, messageOf, pinOf, pinProblem, welcome } from './sign-in';
+import { pinOf } from '~/lib/pin';
+import { formatWait, messageOf, pinProblem, welcome } from './sign-in';
 
 test('the PIN field keeps digits only, at most four', () => {
   expect(pinOf('12a 3-456')).toBe('1234');
@@ -25,6 +26,8 @@ test('each failure has the words of the spec', () => {
     title: 'Login Error',
     message: 'Unable to verify credentials. Please try again.',
   });
+  const common = failureOf(422, { error: 'pin_too_common', detail: 'Too easy.', field: 'pin' });
+  expect(messageOf('sign-up', common)).toEqual({ title: 'Invalid PIN', message: 'Too easy.' });
   const other = failureOf(500, { error: 'unexpected', detail: 'Disk full.' });
   expect(messageOf('sign-up', other)).toEqual({ title: 'Signup Error', message: 'Disk full.' });
   expect(messageOf('sign-in', new Error('bug'))).toEqual({

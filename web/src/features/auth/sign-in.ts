@@ -1,8 +1,8 @@
 import { ApiError, isDiskTrouble } from '~/api/errors';
+import { PIN_LENGTH } from '~/lib/pin';
 import type { Credentials } from './api';
 
 export type Mode = 'sign-in' | 'sign-up';
-export const PIN_LENGTH = 4;
 export const LONGEST_FIRST_NAME = 60;
 
 export interface Message {
@@ -22,11 +22,6 @@ const LOGIN_ERROR: Message = {
 };
 const UNEXPECTED: Message = { title: 'Error', message: 'An unexpected error occurred. Please try again.' };
 
-/** Digits only, at most four, whatever was typed or pasted. */
-export function pinOf(text: string): string {
-  return text.replaceAll(/\D/g, '').slice(0, PIN_LENGTH);
-}
-
 /** What is wrong at first sight, or null. A short PIN never reaches the server's count of tries. */
 export function pinProblem(mode: Mode, { pin }: Credentials): Message | null {
   if (pin.length === PIN_LENGTH) return null;
@@ -38,6 +33,7 @@ export function messageOf(mode: Mode, failure: unknown): Message {
   if (!(failure instanceof ApiError)) return UNEXPECTED;
   if (failure.code === 'pin_taken') return PIN_TAKEN;
   if (failure.code === 'invalid_pin') return INVALID_PIN;
+  if (failure.code === 'pin_too_common') return { title: 'Invalid PIN', message: failure.message };
   if (failure.code === 'invalid' && failure.field === 'pin') return SHORT_PIN;
   if (mode === 'sign-up') return { title: 'Signup Error', message: failure.message };
   return isDiskTrouble(failure)

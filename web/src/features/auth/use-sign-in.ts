@@ -9,6 +9,9 @@ import { type Credentials, signIn, signUp } from './api';
 import { type KnownNames, readNames, storeNames, withFailure, withSuccess } from './known-names';
 import { type Mode, messageOf, pinProblem, welcome } from './sign-in';
 
+/** The form begins anew with another one. */
+const WRONG_PIN = ['invalid_pin', 'pin_taken', 'pin_too_common'] as const;
+
 /** One attempt at a time; the form keeps what was typed, whatever the answer. */
 export function useSignIn(mode: Mode, onWrongPin: () => void) {
   const { busy, once } = useOnce();
@@ -50,7 +53,7 @@ export function useSignIn(mode: Mode, onWrongPin: () => void) {
       storeCurrentStaff(staff);
     } catch (failure) {
       if (isCode(failure, 'invalid_pin')) remember(withFailure(known, credentials.firstName));
-      if (isCode(failure, 'invalid_pin') || isCode(failure, 'pin_taken')) onWrongPin();
+      if (WRONG_PIN.some((code) => isCode(failure, code))) onWrongPin();
       noteFailure(failure);
     }
   }

@@ -20,6 +20,33 @@ test('a day without sales says so', async () => {
   await expect.element(sums.getByText('0.0% margin')).toBeVisible();
 });
 
+test('a sale that arrived late is named with when it was made and when it came, on a day without other sales too', async () => {
+  const id = '018f0000-0000-7000-8000-000000000009';
+  const when = { created_at: '2026-11-18T02:00:00Z', recorded_at: '2026-11-20T01:30:00Z' };
+  const late = {
+    id,
+    order_number: 4,
+    total_centavos: 33_000,
+    staff_first_name: 'Liza',
+    voided: false,
+    ...when,
+  };
+  await openSales([], '', [late]);
+  const listed = page.getByRole('region', { name: 'Arrived late' });
+  await expect.element(listed.getByRole('link')).toHaveAttribute('href', `/sales/${id}`);
+  await expect.element(listed.getByText('#4')).toBeVisible();
+  await expect.element(listed.getByText('₱330.00')).toBeVisible();
+  await expect
+    .element(listed.getByText(/^Sold Nov 18, 2026, 10:00.AM by Liza · came Nov 20, 2026, 9:30.AM$/))
+    .toBeVisible();
+});
+
+test('a day to which nothing came late does not speak of it', async () => {
+  await openSales([saleForTests({ order_number: 3 })]);
+  await expect.element(sale(3)).toBeVisible();
+  expect(page.getByRole('region', { name: 'Arrived late' }).query()).toBeNull();
+});
+
 test('items that cannot be read say so, in the words of the spec', async () => {
   await openSales([
     saleForTests({ order_number: 2, items_problem: 'invalid_format' }),

@@ -10,6 +10,7 @@ import { dayQuery } from './api';
 import { DaySums } from './day-sums';
 import { HoursChart } from './hours-chart';
 import chart from './hours-chart.module.css';
+import { LateSales } from './late-sales';
 import { ROW_HEIGHT } from './sale-row';
 import type { SalesSearch } from './search';
 import { useSalesList } from './use-sales-list';
@@ -62,6 +63,7 @@ export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSa
     <>
       <DayBar on={on} today={today} onChange={onDay} />
       <DaySums figures={figures} onOpen={figures && figures.active_count > 0 ? showList : undefined} />
+      {figures && <LateSales sales={figures.arrived_late} />}
       {failed ? (
         <FailedState title={FAILED} onRetry={retry} />
       ) : isEmpty ? (

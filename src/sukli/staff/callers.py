@@ -1,0 +1,67 @@
+"""Who tries to sign in: from which address, on which device; and the line in the log when it is refused."""
+
+import logging
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address, ip_network
+from typing import NamedTuple
+
+from fastapi import Request
+
+from sukli.db import Database
+from sukli.errors import AppError
+from sukli.staff.known_devices import people_known_on
+from sukli.staff.names import name_key
+from sukli.staff.pins import PinHasher
+from sukli.staff.sessions import session_key
+from sukli.staff.throttle import Sources, of_known_device, of_stranger
+
+log = logging.getLogger("sukli")
+
+DEVICE_COOKIE = "sukli_device"
+
+
+class Caller(NamedTuple):
+    """What an attempt is counted with, and the cookie by which the device is known once it was good."""
+
+    sources: Sources
+    device_token: str
+
+    @property
+    def device(self) -> bytes:
+        """What the server stores of the device's cookie."""
+        return session_key(self.device_token)
+
+
+async def caller_of(request: Request, db: Database, pins: PinHasher, first_name: str) -> Caller:
+    """Who asks to be this person; a device that knows nobody gets a cookie of ours, whatever it sent."""
+    token = request.cookies.get(DEVICE_COOKIE, "")
+    known = await db.read(people_known_on, session_key(token)) if token else []
+    wanted = name_key(first_name)
+    is_known = any(name_key(person.first_name) == wanted for person in known)
+    sources = (
+        of_known_device(session_key(token)) if is_known else of_stranger(address_of(request), pins.disguised(wanted))
+    )
+    return Caller(sources, token if known else secrets.token_urlsafe(32))
+
+
+def address_of(request: Request) -> str:
+    """The address that attempts are counted with."""
+    host = request.client.host if request.client else "unknown"
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    # one IPv6 device has a whole /64 of addresses to guess from
+    return str(ip_network((address, 64), strict=False)) if address.version == 6 else host  # noqa: PLR2004
+
+
+@contextmanager
+def traced(attempt: str, request: Request) -> Iterator[None]:
+    """Log a refusal with its kind and address; what was typed is in no line."""
+    try:
+        yield
+    except AppError as refusal:
+        log.warning("%s refused: %s, from %s", attempt, refusal.error, address_of(request))
+        raise

@@ -1,0 +1,52 @@
+"""First names that look alike are one name."""
+
+import unicodedata
+
+# joins several emoji into one; between letters nobody sees it
+_JOINER = "\u200d"
+# joiners, and what chooses between two looks of the sign before
+_UNSEEN = frozenset("\u034f\u200c\u200d\u180b\u180c\u180d\u180f") | {chr(code) for code in range(0xFE00, 0xFE10)}
+_TAGS = range(0xE0020, 0xE0080)
+_SELECTORS = range(0xE0100, 0xE01F0)
+# no symbols from here on are signs of writing
+_FIRST_SYMBOL = "\u2190"
+_SKIN_TONES = "".join(map(chr, range(0x1F3FB, 0x1F400)))
+_KEYCAP = "\u20e3"
+# the arrow of a head that shakes is no symbol to Unicode
+_MORE_SYMBOLS = _SKIN_TONES + _KEYCAP + "\u2194"
+_AS_EMOJI = "\ufe0f"
+_BLACK_FLAG = "\U0001f3f4"
+
+
+def tidied(name: str) -> str:
+    """The name as it is kept: NFC, single spaces, and nothing unseen but what makes one emoji of several signs."""
+    composed = unicodedata.normalize("NFC", name)
+    seen = "".join(sign for place, sign in enumerate(composed) if not _is_unseen(composed, place))
+    return unicodedata.normalize("NFC", " ".join(seen.split()))
+
+
+def name_key(name: str) -> str:
+    """Equal for names that nobody can tell apart but by capitals: ' josé ' is 'José', however it is composed."""
+    folded = unicodedata.normalize("NFD", tidied(name)).casefold()
+    # a heart looks much the same as a sign and as an emoji
+    return unicodedata.normalize("NFC", folded).replace(_AS_EMOJI, "")
+
+
+def _is_unseen(name: str, place: int) -> bool:
+    sign = name[place]
+    code = ord(sign)
+    if code in _TAGS:
+        return not name[:place].rstrip("".join(map(chr, _TAGS))).endswith(_BLACK_FLAG)
+    if sign not in _UNSEEN and code not in _SELECTORS:
+        return False
+    before = name[:place].rstrip(_AS_EMOJI) if sign == _JOINER else name[:place]
+    if sign == _JOINER:
+        return not (_ends_in_sign(before) and _ends_in_sign(name[place + 1 : place + 2]))
+    return not (sign == _AS_EMOJI and (_ends_in_sign(before) or name[place + 1 : place + 2] == _KEYCAP))
+
+
+def _ends_in_sign(text: str) -> bool:
+    if text == "":
+        return False
+    is_symbol = text[-1] >= _FIRST_SYMBOL and unicodedata.category(text[-1]) == "So"
+    return is_symbol or text[-1] in _MORE_SYMBOLS

@@ -1,0 +1,59 @@
+"""Sales that reached the server more than a day after they were made are listed on both days."""
+
+from datetime import timedelta
+
+import pytest
+
+from cafe import Cafe
+from sukli.business_day import day_of
+from sukli.sales.late import MOST_LATE
+from sukli.sales.schemas import LONGEST_HELD_MS
+from tickets import sell
+
+HOUR_MS = 3_600_000
+
+
+async def _late(till, day=None) -> list[dict]:
+    answer = await till.get("/api/sales/day", params={} if day is None else {"on": str(day)})
+    return answer.json()["arrived_late"]
+
+
+async def test_a_late_sale_is_listed_on_the_day_it_came_and_on_the_day_it_was_made(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        late = await sell(cafe, till, held_ms=50 * HOUR_MS)
+        await sell(cafe, till, held_ms=23 * HOUR_MS)
+        made_on = day_of(cafe.clock.now - timedelta(hours=50))
+        (today,) = await _late(till)
+
+        assert await _late(till, made_on) == [today]
+        assert await _late(till, made_on + timedelta(days=1)) == []
+    assert (today["id"], today["order_number"], today["staff_first_name"]) == (late.id, 7, "Ana")
+    assert (today["created_at"], today["recorded_at"]) == ("2026-02-28T02:00:00Z", "2026-03-02T04:00:00Z")
+
+
+async def test_the_last_one_that_came_stands_first_and_a_voided_one_says_so(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        first = await sell(cafe, till, held_ms=25 * HOUR_MS)
+        cafe.clock.forward(minutes=1)
+        second = await sell(cafe, till, held_ms=25 * HOUR_MS)
+        await till.post(f"/api/sales/{first.id}/void", json={})
+
+        assert [(sale["id"], sale["voided"]) for sale in await _late(till)] == [(second.id, False), (first.id, True)]
+
+
+async def test_no_more_than_a_hundred_are_listed(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert MOST_LATE == 100
+    monkeypatch.setattr("sukli.sales.late.MOST_LATE", 2)
+    async with await cafe.till() as till:
+        for _ in range(3):
+            await sell(cafe, till, held_ms=25 * HOUR_MS)
+
+        assert len(await _late(till)) == 2
+
+
+async def test_a_sale_is_held_for_thirty_one_days_at_most(cafe: Cafe) -> None:
+    assert LONGEST_HELD_MS == 31 * 24 * HOUR_MS
+    async with await cafe.till() as till:
+        oldest = await sell(cafe, till, held_ms=LONGEST_HELD_MS)
+
+        assert [sale["id"] for sale in await _late(till)] == [oldest.id]

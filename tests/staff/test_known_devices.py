@@ -1,0 +1,186 @@
+"""Where a person has signed in before, nobody else's guesses hold that person up."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import HOST, Cafe, on_sqlite
+from factories import a_staff_member
+from sukli.ids import new_id
+from sukli.staff.callers import DEVICE_COOKIE
+from sukli.staff.known_devices import FORGOTTEN_AFTER
+from sukli.staff.tables import known_devices
+
+ADDRESSES, GUESSES, A_DAY = 50, 10_000, 24 * 3600
+
+
+@pytest.fixture(autouse=True)
+def hashed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A quick hash that counts: which PINs were hashed."""
+    seen: list[str] = []
+
+    def hash_quickly(pepper: bytes, pin: str) -> bytes:
+        seen.append(pin)
+        return pepper + pin.encode()
+
+    monkeypatch.setattr("sukli.staff.pins.hash_pin", hash_quickly)
+    monkeypatch.setattr("factories.hash_pin", lambda pepper, pin: pepper + pin.encode())
+    return seen
+
+
+def _sign_in(browser: httpx.AsyncClient, pin: str, name: str = "Ana") -> Any:
+    return browser.post("/api/staff/sign-in", json={"first_name": name, "pin": pin})
+
+
+async def _besieged(cafe: Cafe) -> None:
+    """Strangers have guessed until they must wait, at every name that counts."""
+    for number in range(ADDRESSES):
+        async with cafe.browser(f"10.9.0.{number}") as stranger:
+            await _sign_in(stranger, "0000", ("Ana", "Ben", "Carl")[number % 3])
+
+
+@pytest.mark.slow
+@on_sqlite
+async def test_of_ten_thousand_guesses_from_fifty_addresses_a_hundred_a_day_are_hashed_and_the_till_signs_in(
+    cafe: Cafe, hashed: list[str]
+) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+    async with cafe.browser("10.0.0.1") as till:
+        assert (await _sign_in(till, "4711")).status_code == 200
+        strangers = [cafe.browser(f"10.9.0.{number}") for number in range(ADDRESSES)]
+        for number in range(GUESSES):
+            # every pin but the right one, at the name that is right and at others
+            pin = f"{number if number < 4711 else number + 1:05}"[-4:]
+            await _sign_in(strangers[number % ADDRESSES], pin, ("Ana", f"Ana {number}")[number % 2])
+            cafe.clock.forward(seconds=A_DAY / GUESSES)
+            if number % 100 == 0:
+                assert (await _sign_in(till, "4711")).status_code == 200
+        for stranger in strangers:
+            await stranger.aclose()
+
+    guesses = [pin for pin in hashed if pin != "4711"]
+    assert 50 < len(guesses) <= 100
+
+
+async def test_a_shift_changes_while_strangers_guess(cafe: Cafe) -> None:
+    people = {"Ana": "4711", "Ben": "4712", "Carl": "4713"}
+    async with cafe.browser("10.0.0.1") as till:
+        for name, pin in people.items():
+            await a_staff_member(cafe.db, first_name=name, pin=pin)
+            assert (await _sign_in(till, pin, name)).status_code == 200
+        await _besieged(cafe)
+
+        assert [(await _sign_in(till, pin, name)).status_code for name, pin in people.items()] == [200] * 3
+
+
+async def test_who_signed_up_on_a_device_is_known_there(cafe: Cafe) -> None:
+    async with cafe.browser("10.0.0.1") as till:
+        await till.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ana", "pin": "4711"})
+        await _besieged(cafe)
+
+        assert (await _sign_in(till, "4711")).status_code == 200
+
+
+async def test_on_a_device_that_knows_others_a_person_is_a_stranger(cafe: Cafe) -> None:
+    for name, pin in (("Ana", "4711"), ("Ben", "4712")):
+        await a_staff_member(cafe.db, first_name=name, pin=pin)
+    async with cafe.browser("10.0.0.1") as till:
+        await _sign_in(till, "4711")
+        await _besieged(cafe)
+
+        assert (await _sign_in(till, "4712", "Ben")).status_code == 429
+
+
+async def test_whoever_has_a_pin_gains_no_guesses_at_another_by_many_known_devices(
+    cafe: Cafe, hashed: list[str]
+) -> None:
+    await a_staff_member(cafe.db, first_name="Mal", pin="4711")
+    await a_staff_member(cafe.db, first_name="Ana", pin="4712")
+    for number in range(40):
+        async with cafe.browser(f"10.0.1.{number}") as device:
+            await _sign_in(device, "4711", "Mal")
+            await _sign_in(device, "0000", "Ana")
+
+    assert hashed.count("0000") <= 7
+
+
+async def test_a_device_that_guesses_must_wait_though_it_is_known(cafe: Cafe) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+    async with cafe.browser() as till:
+        await _sign_in(till, "4711")
+        answers = [await _sign_in(till, "0000") for _ in range(8)]
+
+    assert [answer.status_code for answer in answers] == [401] * 6 + [429] * 2
+
+
+async def test_a_cookie_that_is_shared_among_many_addresses_is_one_device(cafe: Cafe, hashed: list[str]) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+    async with cafe.browser() as till:
+        await _sign_in(till, "4711")
+        token = till.cookies[DEVICE_COOKIE]
+    for number in range(20):
+        async with cafe.browser(f"10.0.1.{number}") as other:
+            other.cookies.set(DEVICE_COOKIE, token, domain=HOST)
+            await _sign_in(other, "0000")
+
+    assert hashed.count("0000") == 6
+
+
+@pytest.mark.parametrize("cookie", ["x", "a" * 43])
+async def test_a_cookie_that_the_server_did_not_give_out_is_worth_nothing_and_is_replaced(
+    cafe: Cafe, cookie: str
+) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+    async with cafe.browser() as till:
+        answer = await till.post(
+            "/api/staff/sign-in",
+            json={"first_name": "Ana", "pin": "4711"},
+            headers={"cookie": f"{DEVICE_COOKIE}={cookie}"},
+        )
+
+        assert answer.cookies[DEVICE_COOKIE] != cookie
+
+
+async def test_the_cookie_of_a_device_is_closed_to_scripts_and_the_database_knows_only_its_hash(cafe: Cafe) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+    async with cafe.browser() as till:
+        answer = await _sign_in(till, "4711")
+        token = till.cookies[DEVICE_COOKIE]
+
+    (flags,) = [each.lower() for each in answer.headers.get_list("set-cookie") if each.startswith(DEVICE_COOKIE)]
+    assert all(flag in flags for flag in ("httponly", "samesite=strict", "path=/"))
+    assert token not in str(await cafe.rows(known_devices))
+
+
+async def test_a_device_keeps_its_cookie_and_is_forgotten_when_it_was_not_used_for_long(cafe: Cafe) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+    tokens = []
+    async with cafe.browser() as till:
+        for _ in range(2):
+            await _sign_in(till, "4711")
+            tokens.append(till.cookies[DEVICE_COOKIE])
+    cafe.clock.now += FORGOTTEN_AFTER
+    cafe.clock.forward(seconds=1)
+    async with cafe.browser() as other:
+        await _sign_in(other, "4711")
+
+    assert tokens[0] == tokens[1]
+    assert len(await cafe.rows(known_devices)) == 1
+
+
+async def test_a_refused_sign_in_leaves_one_line_with_kind_and_address_and_nothing_that_was_typed(
+    cafe: Cafe, caplog: pytest.LogCaptureFixture
+) -> None:
+    await a_staff_member(cafe.db, pin="4711")
+    async with cafe.browser("10.0.0.7") as browser:
+        for _ in range(7):
+            await _sign_in(browser, "8531", "2468")
+        await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ben", "pin": "4711"})
+
+    lines = [record.getMessage() for record in caplog.records if record.name == "sukli"]
+    assert lines == [
+        *["sign-in refused: invalid_pin, from 10.0.0.7"] * 6,
+        "sign-in refused: too_many_attempts, from 10.0.0.7",
+        "sign-up refused: too_many_attempts, from 10.0.0.7",
+    ]

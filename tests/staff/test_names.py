@@ -1,0 +1,67 @@
+"""First names that look alike are one name, and emoji stay whole."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sukli.staff.names import name_key, tidied
+
+UNSEEN = "\u200c\u200d\ufe0e\ufe0f\u034f\U000e0041"
+LETTERS = st.text(st.characters(categories=["Lu", "Ll", "Lo"]), min_size=1, max_size=12)
+FAMILY, SCOTLAND = "\U0001f468\u200d\U0001f469\u200d\U0001f467", "\U0001f3f4\U000e0067\U000e0062\U000e007f"
+NURSE, HEART_ON_FIRE = "\U0001f469\U0001f3fd\u200d\u2695\ufe0f", "\u2764\ufe0f\u200d\U0001f525"
+SHAKING, KEYCAP = "\U0001f642\u200d\u2194\ufe0f", "1\ufe0f\u20e3"
+
+
+@given(st.text())
+def test_a_tidied_name_stays_as_it_is(name: str) -> None:
+    assert tidied(tidied(name)) == tidied(name)
+
+
+@given(st.text())
+def test_a_tidied_name_is_composed(name: str) -> None:
+    assert unicodedata.is_normalized("NFC", tidied(name))
+
+
+@given(st.text())
+def test_tidying_makes_no_other_name_of_it(name: str) -> None:
+    assert name_key(tidied(name)) == name_key(name)
+
+
+@given(st.text(), st.sampled_from(["NFC", "NFD"]))
+def test_however_a_name_is_composed_it_is_one_name(name: str, form: str) -> None:
+    # pydantic refuses lone surrogates, which nothing can normalize
+    assert name_key(unicodedata.normalize(form, tidied(name))) == name_key(name)
+
+
+@given(LETTERS, st.data())
+def test_what_nobody_sees_between_letters_makes_no_other_name(name: str, data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(name)))
+    unseen = data.draw(st.text(UNSEEN, min_size=1, max_size=4))
+
+    assert tidied(name[:place] + unseen + name[place:]) == tidied(name)
+
+
+@given(st.text("abcxyz", min_size=1))
+def test_capitals_and_spaces_around_make_no_other_name(name: str) -> None:
+    assert name_key(f"  {name.upper()} ") == name_key(name)
+
+
+def test_spaces_that_look_like_one_are_one() -> None:
+    assert name_key("Ana\u00a0 B") == name_key("Ana B")
+
+
+@pytest.mark.parametrize("emoji", [FAMILY, SCOTLAND, NURSE, HEART_ON_FIRE, SHAKING, KEYCAP])
+def test_emoji_of_several_signs_stay_whole(emoji: str) -> None:
+    assert tidied(f"Ana {emoji} B") == f"Ana {emoji} B"
+
+
+def test_a_family_is_another_name_than_its_members() -> None:
+    assert name_key(FAMILY) != name_key(FAMILY.replace("\u200d", ""))
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ana", "Anna"), ("Jose", "Jos\u00e9"), ("Ana", "Ana B")])
+def test_names_that_look_different_are_two(one: str, other: str) -> None:
+    assert name_key(one) != name_key(other)

@@ -1,0 +1,185 @@
+"""`sukli staff` lets somebody in, or out, when nobody can get in."""
+
+import io
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Row, Table, select
+
+from sukli.cli import main
+from sukli.db import open_database
+from sukli.db.journal import journal
+from sukli.db.migrate import upgrade
+from sukli.settings import read_settings
+from sukli.staff.key import unlocked
+from sukli.staff.pins import hash_pin
+from sukli.staff.queries import member_by_pin
+from sukli.staff.tables import sessions, staff
+
+
+class Keyboard(io.StringIO):
+    """Not a pipe."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+class Terminal:
+    """Runs the command as somebody at the server's terminal would."""
+
+    stdin: type[io.StringIO] = io.StringIO
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self._monkeypatch = monkeypatch
+        self._capsys = capsys
+        self.said = ""
+
+    def run(self, *arguments: str, typed: str = "") -> int:
+        self._monkeypatch.setattr(sys, "stdin", self.stdin(typed))
+        status = main(["staff", *arguments])
+        captured = self._capsys.readouterr()
+        self.said = captured.out + captured.err
+        return status
+
+    def rows(self, table: Table, **values: Any) -> list[Row[Any]]:
+        db = open_database(read_settings().database_url)
+        with db.engine.connect() as connection:
+            found = connection.execute(select(table).filter_by(**values).order_by(*table.primary_key.columns)).all()
+        db.close()
+        return list(found)
+
+    def who_has(self, pin: str) -> str | None:
+        db = open_database(read_settings().database_url)
+        with db.engine.connect() as connection:
+            member = member_by_pin(connection, hash_pin(unlocked(read_settings()).pepper, pin))
+        db.close()
+        return None if member is None else member.first_name
+
+
+@pytest.fixture
+def terminal(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Terminal:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
+    monkeypatch.delenv("SUKLI_PEPPER", raising=False)
+    db = open_database(database_url)
+    upgrade(db.engine)
+    db.close()
+    return Terminal(monkeypatch, capsys)
+
+
+def test_somebody_is_added_listed_dismissed_and_brought_back(terminal: Terminal) -> None:
+    assert (terminal.run("list"), terminal.said) == (0, "Nobody has signed up yet.\n")
+    assert (terminal.run("add", "Ana", typed="4711\n"), terminal.said) == (0, "Ana can sign in.\n")
+    assert terminal.run("add", "Ben", typed="4712\n") == 0
+    assert terminal.who_has("4711") == "Ana"
+
+    assert terminal.run("dismiss", "ana") == 0
+    assert terminal.who_has("4711") is None
+    terminal.run("list")
+    assert [line.split()[1:] for line in terminal.said.splitlines()] == [["Ben"], ["Ana", "dismissed"]]
+
+    assert (terminal.run("return", "Ana"), terminal.said) == (0, "Ana can sign in again.\n")
+    assert terminal.who_has("4711") == "Ana"
+
+
+def test_the_journal_says_that_it_came_from_the_terminal_and_knows_no_person(terminal: Terminal) -> None:
+    for command, typed in (("add", "4711\n"), ("new-pin", "4712\n")):
+        terminal.run(command, "Ana", typed=typed)
+    terminal.run("add", "Ben", typed="4713\n")
+    for command in ("dismiss", "return"):
+        terminal.run(command, "Ana")
+
+    (ana,) = terminal.rows(staff, first_name="Ana")
+    noted = terminal.rows(journal, record_id=ana.id)
+    assert [row.action.partition(".")[2] for row in noted] == ["signed_up", "pin_changed", "dismissed", "returned"]
+    assert {(row.staff_id, row.after["by"]) for row in noted} == {(None, "terminal")}
+    assert "471" not in str([row.after for row in noted])
+
+
+def test_who_forgot_their_pin_gets_a_new_one(terminal: Terminal) -> None:
+    terminal.run("add", "Ana", typed="4711\n")
+
+    assert (terminal.run("new-pin", "ANA", typed="4712\n"), terminal.said) == (0, "Ana has a new PIN.\n")
+    assert (terminal.who_has("4711"), terminal.who_has("4712")) == (None, "Ana")
+
+
+def test_a_person_is_signed_out_everywhere(terminal: Terminal) -> None:
+    terminal.run("add", "Ana", typed="4711\n")
+    (ana,) = terminal.rows(staff)
+    db = open_database(read_settings().database_url)
+    with db.engine.begin() as connection:
+        row = {"token_hash": b"h", "staff_id": ana.id, "created_at": ana.created_at, "expires_at": ana.created_at}
+        connection.execute(sessions.insert(), row)
+    db.close()
+
+    assert terminal.run("sign-out", "Ana") == 0
+    assert terminal.rows(sessions) == []
+
+
+def test_who_returns_to_a_pin_that_is_taken_is_asked_for_a_new_one(terminal: Terminal) -> None:
+    for name, pin in (("Ana", "4711"), ("Ben", "4712")):
+        terminal.run("add", name, typed=f"{pin}\n")
+    terminal.run("dismiss", "Ana")
+    terminal.run("add", "Carl", typed="4711\n")
+
+    assert terminal.run("return", "Ana", typed="4713\n") == 0
+    assert (terminal.who_has("4711"), terminal.who_has("4713")) == ("Carl", "Ana")
+
+
+@pytest.mark.parametrize(
+    ("command", "who", "typed", "said"),
+    [
+        ("add", "Ben", "1234\n", "This PIN is too easy to guess. Please choose another one."),
+        ("add", "Ben", "47\n", "PIN must be exactly 4 digits."),
+        ("add", "Ben", "", "PIN must be exactly 4 digits."),
+        ("add", "Ben", "4711\n", "This PIN is already in use. Please choose a different one."),
+        ("add", " ANA", "4712\n", "Somebody here has this name already. Please add a letter, as in 'Ana B'."),
+        ("add", "A\u202ena", "4712\n", "A first name has 1 to 60 letters, and no hidden characters."),
+        ("add", "x" * 61, "4712\n", "A first name has 1 to 60 letters, and no hidden characters."),
+        ("dismiss", "Ana", "", "Nobody else could sign in any more. Add somebody first."),
+        ("dismiss", "Zoe", "", "Nobody is called Zoe. `sukli staff list` shows everybody."),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence_and_changes_nothing(
+    terminal: Terminal, command: str, who: str, typed: str, said: str
+) -> None:
+    terminal.run("add", "Ana", typed="4711\n")
+    before = terminal.rows(staff), terminal.rows(journal)
+
+    assert (terminal.run(command, who, typed=typed), terminal.said) == (1, f"{said}\n")
+    assert (terminal.rows(staff), terminal.rows(journal)) == before
+
+
+def test_a_pin_is_no_argument(terminal: Terminal) -> None:
+    with pytest.raises(SystemExit):
+        terminal.run("add", "Ana", "4711")
+
+    assert terminal.rows(staff) == []
+
+
+def test_of_two_dismissed_people_of_one_name_the_id_says_which(terminal: Terminal) -> None:
+    terminal.run("add", "Zoe", typed="4719\n")
+    for pin in ("4711", "4712"):
+        terminal.run("add", "Ana", typed=f"{pin}\n")
+        terminal.run("dismiss", "Ana")
+
+    assert terminal.run("return", "Ana") == 1
+    assert all(row.id in terminal.said for row in terminal.rows(staff, first_name="Ana"))
+    assert terminal.run("return", terminal.rows(staff, first_name="Ana")[0].id) == 0
+
+
+def test_at_a_keyboard_the_pin_is_typed_twice_and_not_shown(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = iter(["4711", "4712", "4711", "4711"])
+    monkeypatch.setattr("getpass.getpass", lambda _: next(answers))
+    terminal.stdin = Keyboard
+
+    assert terminal.run("add", "Ana") == 1
+    assert terminal.said == "The two are not the same. Nothing was changed.\n"
+    assert terminal.run("add", "Ana") == 0
+    assert terminal.who_has("4711") == "Ana"

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { api } from '~/api/client';
+import { isSignOutUnheard, noteSignOutHeard, tellSignOut } from '~/api/sign-out';
+import { signIn, signOut } from '~/features/auth/api';
+import { clearCurrentStaff, currentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { kept } from '~/lib/storage';
+import { answers, breaks, type Fault, fails, GATEWAY, refusal, sent } from '~/testing/server';
+import { keepLive } from './keep-live';
+import { queryClient } from './query-client';
+
+const OUT = '/api/staff/sign-out';
+const MARIA = { id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' };
+
+beforeEach(() => {
+  noteSignOutHeard();
+  storeCurrentStaff(MARIA);
+  answers('post', OUT, undefined);
+  answers('get', '/api/staff/anybody', { anybody: true });
+  return () => {
+    noteSignOutHeard();
+    clearCurrentStaff();
+  };
+});
+
+test('a sign-out that the server heard is over', async () => {
+  await signOut();
+  expect(currentStaff()).toBeNull();
+  expect(isSignOutUnheard()).toBe(false);
+  await tellSignOut();
+  expect(sent('post', OUT)).toHaveLength(1);
+});
+
+test.each<[string, Fault]>([
+  ['nobody answers', 'cut'],
+  ['a gateway answers', GATEWAY],
+  ["the Wi-Fi's own page answers", { status: 200, body: '<html>Welcome to our Wi-Fi</html>' }],
+])('a sign-out is kept, and told again at the next contact, when %s', async (_, fault) => {
+  fails('post', OUT, fault);
+  await signOut();
+  expect(currentStaff()).toBeNull();
+  expect(isSignOutUnheard()).toBe(true);
+  await api.GET('/api/staff/anybody');
+  expect(sent('post', OUT)).toHaveLength(2);
+  expect(isSignOutUnheard()).toBe(false);
+});
+
+test('nothing is asked for in the name of who signed out, for as long as the server has not heard it', async () => {
+  breaks('post', OUT, 'cut');
+  await signOut();
+  await expect(api.GET('/api/staff/anybody')).rejects.toThrow(TypeError);
+  expect(sent('get', '/api/staff/anybody')).toEqual([]);
+});
+
+test('a sign-in settles it, since it ends the session of before', async () => {
+  const mend = breaks('post', OUT, 'cut');
+  await signOut();
+  answers('post', '/api/staff/sign-in', MARIA);
+  await signIn({ firstName: 'Maria', pin: '4711' });
+  mend();
+  expect(isSignOutUnheard()).toBe(false);
+  await tellSignOut();
+  expect(sent('post', OUT)).toHaveLength(2);
+});
+
+test('a sign-in that is refused settles nothing', async () => {
+  breaks('post', OUT, 'cut');
+  await signOut();
+  fails('post', '/api/staff/sign-in', refusal(401, 'invalid_pin'));
+  await expect(signIn({ firstName: 'Maria', pin: '4711' })).rejects.toThrow();
+  expect(isSignOutUnheard()).toBe(true);
+});
+
+test('it is noted where a reload finds it', async () => {
+  breaks('post', OUT, 'cut');
+  await signOut();
+  expect(kept('unheardSignOut')).not.toBeNull();
+});
+
+test('nothing that the person was shown stays, and what they had not sent and the open order do', async () => {
+  keepLive();
+  const mine = { openOrder: 'an order', 'sukli-outbox': '[]' };
+  for (const [key, text] of Object.entries(mine)) localStorage.setItem(key, text);
+  queryClient.setQueryData(['sales'], 'of yesterday');
+  await signOut();
+  expect(queryClient.getQueryData(['sales'])).toBeUndefined();
+  for (const [key, text] of Object.entries(mine)) expect(kept(key)).toBe(text);
+});

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Person } from '~/api/types';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
+import { peopleQuery, postDismiss } from './api';
+
+/** Nothing that the person did is lost; only the way in is closed. */
+export function DismissDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { busy, problem, write } = useWrite({
+    send: () => postDismiss(person.id),
+    onDone: () => {
+      showSuccess('Success', `${person.first_name} can sign in no more.`);
+      onClose();
+    },
+    failed: `Failed to dismiss ${person.first_name}`,
+    onSettled: () => void queries.invalidateQueries(peopleQuery),
+  });
+  return (
+    <ConfirmDialog
+      title={`Dismiss ${person.first_name}?`}
+      confirm="Dismiss"
+      danger
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={write}
+    >
+      {person.first_name} is signed out on every device and can sign in no more. What {person.first_name} did
+      keeps the name.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { adviceForAnswer } from '~/api/advice';
+import type { Person } from '~/api/types';
+import { Button } from '~/components/button';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
+import { peopleQuery, postReturn } from './api';
+import classes from './people.module.css';
+
+interface PersonRowProps {
+  person: Person;
+  /** Whoever looks at it: their PIN is theirs to change, and they do not dismiss themselves. */
+  isSelf: boolean;
+  onDismiss: () => void;
+  onChangePin: () => void;
+}
+
+export function PersonRow({ person, isSelf, onDismiss, onChangePin }: PersonRowProps) {
+  const { first_name: name, is_active } = person;
+  return (
+    <li className={`row between ${classes.row}`}>
+      <span className="stack gap-0">
+        <span className={`break ${is_active ? 'strong' : 'dim'}`}>{name}</span>
+        <span className="small dim">{stateOf(person, isSelf)}</span>
+      </span>
+      {!is_active ? (
+        <ReturnButton person={person} />
+      ) : isSelf ? (
+        <Button onClick={onChangePin}>Change my PIN</Button>
+      ) : (
+        <Button danger aria-label={`Dismiss ${name}`} onClick={onDismiss}>
+          Dismiss
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function ReturnButton({ person: { id, first_name: name } }: { person: Person }) {
+  const queries = useQueryClient();
+  const { busy, write } = useWrite({
+    send: () => postReturn(id),
+    onDone: () => showSuccess('Success', `${name} can sign in again.`),
+    failed: (error) => `${name} cannot return yet. ${adviceForAnswer(error)}`,
+    onSettled: () => void queries.invalidateQueries(peopleQuery),
+  });
+  return (
+    <Button aria-label={`Bring back ${name}`} aria-disabled={busy} onClick={write}>
+      Bring back
+    </Button>
+  );
+}
+
+function stateOf({ is_active, is_signed_in }: Person, isSelf: boolean): string {
+  if (isSelf) return 'You';
+  if (!is_active) return 'Dismissed';
+  return is_signed_in ? 'Signed in' : 'Not signed in';
+}
