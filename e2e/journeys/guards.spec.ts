@@ -7,6 +7,7 @@ const GUARDED = [
   '/cash-transactions',
   '/orders',
   '/reports',
+  '/settings',
   '/?view=sales',
 ];
 
@@ -118,11 +119,17 @@ test.describe('a page that breaks', () => {
   });
 });
 
-test('the theme is changed with a touch and stays after a reload', async ({ page, till }) => {
+test('the theme is chosen in Settings, is that of every screen and stays after a reload', async ({
+  page,
+  till,
+}) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
-  await till.press(page.getByRole('button', { name: 'Change theme' }));
+  await till.press(page.getByRole('link', { name: 'Settings' }));
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect.poll(ground).not.toBe(light);
+  await till.press(page.getByRole('button', { name: 'Back' }));
+  await expect(till.menu).toBeVisible();
   const dark = await ground();
   await page.reload();
   await expect(till.menu).toBeVisible();
