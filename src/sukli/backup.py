@@ -90,8 +90,9 @@ def _note(settings: Settings, copy: Path, clock: Clock, tell: Callable[[str], No
             tx = Tx(connection, clock())
             note_backup(tx, str(copy), has_key=(copy / PEPPER).exists())
             tx.write_journal()
-    except DBAPIError as error:
-        tell(f"The copy is whole, but the settings page will not tell of it: {error.orig}")
+    except (DBAPIError, driver.Error) as error:
+        why = error.orig if isinstance(error, DBAPIError) else error
+        tell(f"The copy is whole, but the settings page will not tell of it: {why}")
     finally:
         engine.dispose()
 

@@ -10,8 +10,9 @@ from cafe import Cafe, SetClock, open_cafe, together
 from factories import a_staff_member
 from hearing import ear_on
 from sukli.cafe_settings.commands import RECORD_ID
+from sukli.cafe_settings.registry import VARIABLES, set_by_server
 from sukli.db.journal import journal
-from sukli.settings import Settings
+from sukli.settings import read_settings
 
 NAMED: dict[str, Any] = {"cafe_name": "Kape ni Nena", "known": {"cafe_name": "Sukli Cafe"}}
 
@@ -186,10 +187,8 @@ def _only(name: str, values: dict[str, Any]) -> dict[str, Any]:
     return {name: values[name]}
 
 
-def test_settings_have_no_name_twice_and_each_variable_is_one_that_the_server_reads() -> None:
-    from sukli.cafe_settings.registry import VARIABLES, set_by_server
+def test_each_variable_that_sets_a_setting_is_one_that_the_server_reads(tmp_path: Path) -> None:
+    said = {known.variable: "Barako" for known in VARIABLES.values()}
 
-    nothing = Settings(data_dir=Path(), database_url="sqlite://")
-
-    assert set_by_server(nothing) == {}
-    assert {known.variable for known in VARIABLES.values()} == {"SUKLI_CAFE_NAME"}
+    assert set_by_server(read_settings({"SUKLI_DATA_DIR": str(tmp_path)})) == {}
+    assert set_by_server(read_settings(said | {"SUKLI_DATA_DIR": str(tmp_path)})) == {"cafe_name": "Barako"}

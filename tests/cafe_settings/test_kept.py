@@ -97,6 +97,24 @@ async def test_what_is_changed_while_the_settings_are_being_read_is_not_missed(c
     assert (await kept.now()).cafe_name == "Kape ni Nena"
 
 
+@pytest.mark.parametrize("topics", [{"settings"}, None], ids=["news", "news that may have been missed"])
+async def test_they_are_read_again_after(cafe: Cafe, topics: set[str] | None) -> None:
+    kept = KeptSettings(cafe.db, cafe.settings)
+    assert (await kept.now()).cafe_name == "Sukli Cafe"
+    async with await cafe.till() as till:
+        await till.patch("/api/settings", json=NAMED)
+    other = Changes()
+    other.add("menu")
+    kept.on_changes(other)
+    assert (await kept.now()).cafe_name == "Sukli Cafe"
+    news = Changes()
+    news.is_everything = topics is None
+    for topic in topics or ():
+        news.add(topic)
+    kept.on_changes(news)
+    assert (await kept.now()).cafe_name == "Kape ni Nena"
+
+
 class _With:
     def __init__(self, read: object) -> None:
         self.read = read

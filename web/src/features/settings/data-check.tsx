@@ -21,7 +21,7 @@ export function DataCheck({ checking_since, last_check }: ServerState) {
         <p className="grow small dim" role="status">
           {isChecking
             ? `Checking since ${formatTime(checking_since)}...`
-            : 'Compares sums, stock, sales and the journal.'}
+            : 'Compares sums, stock and sales.'}
         </p>
         <Button aria-disabled={busy || isChecking} onClick={isChecking ? undefined : write}>
           {isChecking ? 'Checking...' : 'Check now'}
