@@ -11,12 +11,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import text
 
 from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_item, an_order
 from real_server import RealServer, real_server
 from sukli.backup import backup
 from sukli.db import open_database
+from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.settings import read_settings
 
@@ -118,6 +120,26 @@ async def test_a_damaged_database_is_said_and_leaves_the_older_copies(cafe: Cafe
 
     assert said[-1].startswith("No backup was made: ")
     assert len(_copies(folder)) == 1
+
+
+@on_sqlite
+async def test_a_backup_that_the_journal_cannot_note_is_good_all_the_same_and_says_so(
+    cafe: Cafe, tmp_path: Path
+) -> None:
+    def refuse(tx: Tx) -> None:
+        refusing = "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'no room'); END"
+        tx.connection.execute(text(refusing))
+
+    await cafe.db.write(refuse, None)
+    said: list[str] = []
+
+    assert backup(cafe.settings, tmp_path / "stick", clock=cafe.clock, tell=said.append) == 0
+
+    (copy,) = _copies(tmp_path / "stick")
+    assert said[:2] == [
+        f"Backed up to {copy}",
+        "The copy is whole, but the settings page will not tell of it: no room",
+    ]
 
 
 @on_sqlite

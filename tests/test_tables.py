@@ -5,6 +5,8 @@ from sukli.tables import RECORDS, metadata
 # what is known of a record, or of the cafe, rather than recorded by itself
 OTHERS = {
     "analysis_days",
+    "cafe_settings",
+    "data_check",
     "deleted_expenses",
     "dirty_days",
     "journal",

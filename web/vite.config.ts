@@ -8,7 +8,8 @@ import { serviceWorker } from './build/service-worker.ts';
 const developmentPage: Plugin = {
   name: 'development-page',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replaceAll('__CAFE_NAME__', 'Sukli (development)'),
+  transformIndexHtml: (html) =>
+    html.replaceAll('__CAFE_NAME__', 'Sukli (development)').replaceAll('__CAFE_ADDRESS__', ''),
 };
 
 export default defineConfig({

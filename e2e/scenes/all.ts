@@ -11,6 +11,7 @@ import { POS } from './pos.ts';
 import { REPORTS } from './reports.ts';
 import { SALES } from './sales.ts';
 import type { Scene } from './scene.ts';
+import { SETTINGS } from './settings.ts';
 import { STOCK } from './stock.ts';
 
 /** Every screen and every dialog, in the order of a day. */
@@ -26,6 +27,7 @@ export const SCENES: readonly Scene[] = [
   ...DASHBOARD,
   ...REPORTS,
   ...INSIGHTS,
+  ...SETTINGS,
   ...ODD,
   ...NEW_CAFE,
 ];

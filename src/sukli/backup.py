@@ -10,10 +10,14 @@ from pathlib import Path
 
 import pysqlite3.dbapi2 as driver
 from sqlalchemy import make_url
+from sqlalchemy.exc import DBAPIError
 
 from sukli.clock import Clock, system_clock
+from sukli.db.sqlite import connect
+from sukli.db.tx import Tx
 from sukli.settings import DATABASE, PEPPER, Settings, key_file
 from sukli.staff.pins import verifier_of
+from sukli.upkeep.backups import note_backup
 
 NAME = re.compile(r"sukli-\d{4}-\d\d-\d\dT\d{6}Z")
 
@@ -49,7 +53,9 @@ def backup(
     if not settings.pepper or _is_foreign(target / DATABASE, settings.pepper):
         tell("The key of the PINs is missing here or belongs to another database: the copy has no key.")
         (target / PEPPER).unlink(missing_ok=True)
+        _note(settings, target, clock, tell)
         return 1
+    _note(settings, target, clock, tell)
     if not (target / PEPPER).exists():
         tell("The key of the PINs is not in the copy, because it comes from SUKLI_PEPPER. Keep it too.")
     for old in _copies_in(target.parent)[keep:] if keep else ():
@@ -74,6 +80,21 @@ def _copy(database: Path, pepper: Path | None, target: Path) -> None:
     except BaseException:
         shutil.rmtree(draft, ignore_errors=True)
         raise
+
+
+def _note(settings: Settings, copy: Path, clock: Clock, tell: Callable[[str], None]) -> None:
+    """Tell the settings page, by the journal."""
+    engine = connect(settings.database_url)
+    try:
+        with engine.begin() as connection:
+            tx = Tx(connection, clock())
+            note_backup(tx, str(copy), has_key=(copy / PEPPER).exists())
+            tx.write_journal()
+    except (DBAPIError, driver.Error) as error:
+        why = error.orig if isinstance(error, DBAPIError) else error
+        tell(f"The copy is whole, but the settings page will not tell of it: {why}")
+    finally:
+        engine.dispose()
 
 
 def _look_through(copy: Path) -> None:

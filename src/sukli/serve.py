@@ -10,6 +10,7 @@ from fastapi import FastAPI
 
 from sukli.app import create_app
 from sukli.app.request_log import log_to_terminal
+from sukli.cafe_settings.registry import set_by_server
 from sukli.settings import Settings, read_settings
 from sukli.staff.key import unlocked
 
@@ -28,6 +29,8 @@ def serve(settings: Settings) -> int:
     if settings.is_sqlite and settings.workers > 1:
         print("SQLite serves one process. Set SUKLI_DATABASE_URL for several workers.", file=sys.stderr)
         return 2
+    # said here: a process that fails on it would be started again and again
+    set_by_server(settings)
     config = uvicorn.Config(
         "sukli.serve:application",
         factory=True,
@@ -97,7 +100,7 @@ def _greeting(settings: Settings) -> str:
     return "\n".join(
         (
             "",
-            f"  {settings.cafe_name} is open.",
+            "  Sukli is open.",
             "",
             f"  Open   http://{host}:{settings.port}   and choose 'New staff member? Create PIN'",
             f"  Data   {settings.kept_in}",

@@ -25,7 +25,8 @@ class Settings:
 
     data_dir: Path
     database_url: str
-    cafe_name: str = "Sukli Cafe"
+    # sets the cafe's name for good (sukli.cafe_settings)
+    cafe_name: str | None = None
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1
@@ -58,7 +59,7 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
     return Settings(
         data_dir=data_dir,
         database_url=env.get("SUKLI_DATABASE_URL") or f"sqlite:///{data_dir / DATABASE}",
-        cafe_name=env.get("SUKLI_CAFE_NAME") or Settings.cafe_name,
+        cafe_name=env.get("SUKLI_CAFE_NAME") or None,
         host=env.get("SUKLI_HOST") or Settings.host,
         port=_number(env, "SUKLI_PORT", Settings.port),
         workers=_number(env, "SUKLI_WORKERS", Settings.workers),

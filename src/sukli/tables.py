@@ -1,5 +1,6 @@
 """Every table, so that the migrations can be compared with them."""
 
+from sukli.cafe_settings import tables as cafe_settings
 from sukli.cash import tables as cash
 from sukli.db import dirty_days, journal
 from sukli.db.columns import metadata
@@ -10,6 +11,7 @@ from sukli.reports.rollups import tables as reports
 from sukli.sales import tables as sales
 from sukli.staff import tables as staff
 from sukli.stock import tables as stock
+from sukli.upkeep import tables as upkeep
 
 # what people record, each row with its moment (`created_at`), by what one of them is called
 RECORDS = {
@@ -21,6 +23,7 @@ RECORDS = {
 
 __all__ = [
     "RECORDS",
+    "cafe_settings",
     "cash",
     "dirty_days",
     "expenses",
@@ -32,4 +35,5 @@ __all__ = [
     "sales",
     "staff",
     "stock",
+    "upkeep",
 ]

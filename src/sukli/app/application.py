@@ -13,6 +13,7 @@ from sukli.app.guards import Guards
 from sukli.app.request_log import RequestLog
 from sukli.app.unrouted import Unrouted
 from sukli.app.web_app import WebApp
+from sukli.cafe_settings.kept import KeptSettings
 from sukli.cash.routes import router as cash
 from sukli.clock import Clock, system_clock
 from sukli.dashboard.routes import router as dashboard
@@ -37,6 +38,8 @@ from sukli.reports.rows.routes import router as report_details
 from sukli.sales.routes import router as sales
 from sukli.sales.till import router as till
 from sukli.settings import Settings
+from sukli.settings_page.checker import Checker
+from sukli.settings_page.routes import router as settings_page
 from sukli.staff.auth import Auth
 from sukli.staff.key import Key
 from sukli.staff.people_routes import router as people
@@ -63,6 +66,7 @@ _ROUTERS = (
     reports,
     report_details,
     insights,
+    settings_page,
 )
 
 
@@ -86,9 +90,12 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             app.state.auth = Auth(sessions, PinHasher(settings.pepper), Key(db, settings.pepper))
             app.state.hub = hub = Hub(db, sessions, _ticket_loader(db), _screen_loader(db))
             sessions.on_close = hub.end_session
+            app.state.cafe_settings = kept_settings = KeptSettings(db, settings)
+            hub.listeners.append(kept_settings.on_changes)
+            app.state.checker = checker = Checker(db, settings)
             app.state.rollups = rollups = RollupWorker(db)
             with being_served(db):
-                async with hub.running(), rollups.running():
+                async with hub.running(), rollups.running(), checker.running():
                     yield {"hub": hub}
         finally:
             db.close()
@@ -114,7 +121,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         return {"status": "ok", "version": VERSION}
 
     app.router.routes.append(Route("/api/{path:path}", Unrouted(app.router.routes)))
-    app.router.routes.append(Route("/{path:path}", WebApp(settings).serve, methods=["GET", "HEAD"]))
+    app.router.routes.append(Route("/{path:path}", WebApp(settings.web_dist).serve, methods=["GET", "HEAD"]))
     return app
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
+from sukli.cafe_settings.kept import KeptSettings
+from sukli.cafe_settings.registry import CafeSettings
 from sukli.errors import NotFound
-from sukli.settings import Settings
 
 _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 _PAGE = "index.html"
@@ -40,10 +41,9 @@ class WebApp:
     A build leaves the hashed files of earlier versions in their place (web/build/publish.ts).
     """
 
-    def __init__(self, settings: Settings) -> None:
-        self._cafe_name = html.escape(settings.cafe_name, quote=True)
-        self._dist = settings.web_dist
-        self._version = _version_in(self._dist)
+    def __init__(self, dist: Path) -> None:
+        self._dist = dist
+        self._version = _version_in(dist)
 
     async def serve(self, request: Request) -> Response:
         """Answer any path outside /api/."""
@@ -59,17 +59,8 @@ class WebApp:
             return _file_response(file, request, immutable=path.startswith(_HASHED))
         if path.startswith(_HASHED):
             raise NotFound("There is no such file.")
-        return self._page(self._version.page)
-
-    def _page(self, page: str) -> Response:
-        nonce = secrets.token_urlsafe(16)
-        page = page.replace("__NONCE__", nonce).replace("__CAFE_NAME__", self._cafe_name)
-        policy = (
-            f"default-src 'self'; script-src 'self' 'nonce-{nonce}'; style-src 'self' 'nonce-{nonce}'; "
-            "img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
-            "form-action 'self'; frame-ancestors 'none'"
-        )
-        return HTMLResponse(page, headers={"Content-Security-Policy": policy, "Cache-Control": "no-cache"})
+        kept: KeptSettings = request.app.state.cafe_settings
+        return _page(self._version.page, await kept.last_known())
 
 
 def _version_in(dist: Path) -> _Version | None:
@@ -84,6 +75,22 @@ def _version_in(dist: Path) -> _Version | None:
         if path.suffix not in (".br", ".gz") and name != _PAGE
     }
     return _Version(page, files)
+
+
+def _page(page: str, known: CafeSettings) -> Response:
+    nonce = secrets.token_urlsafe(16)
+    for mark, text in (
+        ("__NONCE__", nonce),
+        ("__CAFE_NAME__", known.cafe_name),
+        ("__CAFE_ADDRESS__", known.cafe_address),
+    ):
+        page = page.replace(mark, html.escape(text, quote=True))
+    policy = (
+        f"default-src 'self'; script-src 'self' 'nonce-{nonce}'; style-src 'self' 'nonce-{nonce}'; "
+        "img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    )
+    return HTMLResponse(page, headers={"Content-Security-Policy": policy, "Cache-Control": "no-cache"})
 
 
 def _file(name: str, path: Path, encodings: dict[str, Path]) -> _File:

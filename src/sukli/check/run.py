@@ -30,14 +30,15 @@ def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[st
             tell("Start the server again first: it still runs the version before this one.")
             return 1
         upgrade(db.engine)
-        found = asyncio.run(_check(db, settings.pepper, tell))
+        is_well = asyncio.run(look_through(db, settings.pepper, tell))
     finally:
         db.close()
-    tell("Something was wrong, see above." if found else "All is well.")
-    return 1 if found else 0
+    tell("All is well." if is_well else "Something was wrong, see above.")
+    return 0 if is_well else 1
 
 
-async def _check(db: Database, pepper: bytes, tell: Callable[[str], None]) -> bool:
+async def look_through(db: Database, pepper: bytes, tell: Callable[[str], None]) -> bool:
+    """Tell what is right and what is wrong, a line each; returns whether all was well."""
     while await db.write(refresh_some, None):
         pass
     found = await _check_sums(db, tell)
@@ -46,7 +47,7 @@ async def _check(db: Database, pepper: bytes, tell: Callable[[str], None]) -> bo
     found |= _tell(tell, "Dates", await db.read_long(dated_ahead, db.clock()))
     is_usable, state = await db.read_long(state_of_key, pepper)
     tell(f"Key of the PINs: {state}.")
-    return found or not is_usable
+    return is_usable and not found
 
 
 def _tell(tell: Callable[[str], None], title: str, faults: list[str]) -> bool:

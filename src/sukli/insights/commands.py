@@ -6,17 +6,20 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, select
 
+from sukli.ai_settings import AiSettings
 from sukli.business_day import bounds_of
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.insights.errors import AnalysisRunning, QuotaUsedUp
+from sukli.insights.schemas import InsightsState
 from sukli.insights.tables import analysis_days, running_analyses
 
 
-def used_on(connection: Connection, day: date) -> int:
-    """How many analyses a business day has had."""
-    used = select(analysis_days.c.used).where(analysis_days.c.business_on == day)
-    return connection.execute(used).scalar_one_or_none() or 0
+def insights_state(connection: Connection, ai: AiSettings, day: date) -> InsightsState:
+    """Whether an AI service can be asked, and how many times more on the business day."""
+    used = connection.execute(select(analysis_days.c.used).where(analysis_days.c.business_on == day))
+    left = max(ai.quota - (used.scalar_one_or_none() or 0), 0)
+    return InsightsState(configured=ai.problem is None, problem=ai.problem, quota=ai.quota, quota_left=left)
 
 
 ASKED = "analysis.asked"

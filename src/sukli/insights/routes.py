@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request
 
 from sukli.business_day import day_of
 from sukli.http.context import ContextDep
-from sukli.insights.commands import used_on
+from sukli.insights.commands import insights_state
 from sukli.insights.schemas import AskedDetail, AskedReport, DetailedAnalysis, Insights, InsightsState
 from sukli.reports.params import RollupsDep
 from sukli.staff.routes import Actor
@@ -15,11 +15,7 @@ router = APIRouter(prefix="/api/insights", tags=["insights"])
 @router.get("/state")
 async def get_state(_: Actor, context: ContextDep) -> InsightsState:
     """Whether an AI service can be asked, and how many times more today."""
-    ai = context.settings.ai
-    used = await context.db.read(used_on, day_of(context.db.clock()))
-    return InsightsState(
-        configured=ai.problem is None, problem=ai.problem, quota=ai.quota, quota_left=max(ai.quota - used, 0)
-    )
+    return await context.db.read(insights_state, context.settings.ai, day_of(context.db.clock()))
 
 
 @router.post("")

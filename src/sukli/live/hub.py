@@ -49,6 +49,8 @@ class Hub:
         self._kitchens_told = self._kitchens()
         self._opened = 0
         self._closed = False
+        # others of this process that hear of each commit, before any browser does
+        self.listeners: list[Callable[[Changes], None]] = []
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -94,6 +96,8 @@ class Hub:
 
     def on_changes(self, changes: Changes) -> None:
         """Called by the database after a commit."""
+        for listener in self.listeners:
+            listener(changes)
         if self._streams:
             self._changes.merge(changes)
             self._awake.set()

@@ -1112,6 +1112,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cafe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Cafe
+         * @description What the cafe is called and where it is.
+         */
+        get: operations["get_cafe_api_cafe_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Settings
+         * @description Every setting, and what is known of it.
+         */
+        get: operations["get_settings_api_settings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Patch Settings
+         * @description Change some settings; a stale known value is refused (409), and so is what the server sets.
+         */
+        patch: operations["patch_settings_api_settings_patch"];
+        trace?: never;
+    };
+    "/api/settings/server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Server
+         * @description How the server does: its version, its data, AI, the last backup and the last check.
+         */
+        get: operations["get_server_api_settings_server_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Check
+         * @description Check the data now, beside the server; where a check is under way that one goes on.
+         */
+        post: operations["post_check_api_settings_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -1140,6 +1224,14 @@ export interface components {
         ActiveSummary: {
             active_count: number;
             numbers_in_use: number[];
+        };
+        /** @description Which model is asked, and how often today; never the key. */
+        AiState: {
+            configured: boolean;
+            problem: ("no_key" | "key_unusable" | "key_file_open" | "key_file_unreadable" | "address_not_allowed") | null;
+            quota: number;
+            quota_left: number;
+            model: string;
         };
         /** @description A heading or a paragraph of one line, or a list of several; plain text. */
         AnalysisPart: {
@@ -1192,6 +1284,24 @@ export interface components {
             id: string;
             from: components["schemas"]["sukli__stock__schemas__KnownValues"];
             to: components["schemas"]["TypedValues"];
+        };
+        /** @description A field for each: its type, limits and default, what it means, and the variable that may set it instead. */
+        CafeSettings: {
+            /**
+             * @description On every screen, in the browser's title and on paper.
+             * @default Sukli Cafe
+             */
+            cafe_name?: string;
+            /**
+             * @description On paper, below the name.
+             * @default
+             */
+            cafe_address?: string;
+        };
+        /** @description What stands on every screen and on paper; told without a session, as the sign-in screen shows it too. */
+        CafeSigns: {
+            name: string;
+            address: string;
         };
         /**
          * @description Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
@@ -1576,6 +1686,21 @@ export interface components {
             rows: components["schemas"]["ItemRow"][];
             next_cursor: string | null;
         };
+        /** @description A copy of the data; it was found whole when it was made. */
+        LastBackup: {
+            /** Format: date-time */
+            at: string;
+            folder: string;
+            has_key: boolean;
+        };
+        /** @description What a check of the data found, a sentence a line. */
+        LastCheck: {
+            /** Format: date-time */
+            at: string;
+            asked_by_first_name: string;
+            is_well: boolean;
+            lines: string[];
+        };
         /** @description A sale that was held for more than a day: which, when it was made, and when it reached the server. */
         LateSale: {
             id: string;
@@ -1910,6 +2035,52 @@ export interface components {
         Seen: {
             ids: string[];
         };
+        /** @description How the server does. */
+        ServerState: {
+            version: string;
+            /** @enum {string} */
+            database: "SQLite" | "PostgreSQL";
+            kept_in: string;
+            ai: components["schemas"]["AiState"];
+            last_backup: components["schemas"]["LastBackup"] | null;
+            checking_since: string | null;
+            last_check: components["schemas"]["LastCheck"] | null;
+        };
+        /**
+         * @description Where a setting's value comes from, who changed it last, and what it takes.
+         *
+         *     From `default`, `cafe` (a person set it) or `server` (`variable` sets it, and it cannot be changed).
+         */
+        SettingState: {
+            /** @enum {string} */
+            source: "default" | "cafe" | "server";
+            variable: string | null;
+            changed_by_first_name: string | null;
+            max_length: number | null;
+        };
+        /** @description Only the settings that a person changed; `known` has their values as the person saw them before typing. */
+        SettingsChange: {
+            /**
+             * @description On every screen, in the browser's title and on paper.
+             * @default Sukli Cafe
+             */
+            cafe_name?: string;
+            /**
+             * @description On paper, below the name.
+             * @default
+             */
+            cafe_address?: string;
+            known: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /** @description The settings as they are now; `about` has the same names. */
+        ShownSettings: {
+            values: components["schemas"]["CafeSettings"];
+            about: {
+                [key: string]: components["schemas"]["SettingState"];
+            };
+        };
         /** @description First name and PIN; both must match. */
         SignIn: {
             first_name: string;
@@ -2079,7 +2250,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_json" | "not_voided" | "old_pin_taken" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "unexpected" | "unit_cost_changed" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_json" | "not_voided" | "old_pin_taken" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "unexpected" | "unit_cost_changed" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -2090,7 +2261,7 @@ export interface components {
          * @description What a change may touch.
          * @enum {string}
          */
-        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "staff";
+        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "staff" | "settings";
     };
     responses: {
         /** @description Nobody is signed in */
@@ -3926,6 +4097,127 @@ export interface operations {
             422: components["responses"]["422"];
             424: components["responses"]["424"];
             429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_cafe_api_cafe_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CafeSigns"];
+                };
+            };
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_settings_api_settings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownSettings"];
+                };
+            };
+            401: components["responses"]["401"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    patch_settings_api_settings_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownSettings"];
+                };
+            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_server_api_settings_server_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerState"];
+                };
+            };
+            401: components["responses"]["401"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_check_api_settings_check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerState"];
+                };
+            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };

@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type Batch = Schemas['Batch'];
 export type BatchAnswer = Schemas['BatchAnswer'];
 export type BatchRow = Schemas['BatchRow'];
+export type CafeSettings = Required<Schemas['CafeSettings']>;
 export type CashFlow = Schemas['CashFlow'];
 export type CashOfDay = Schemas['CashOfDay'];
 export type CashTransaction = Schemas['CashTransaction'];
@@ -50,6 +51,13 @@ export type SalesHour = Schemas['SalesHour'];
 export type SalesPage = Schemas['SalesPage'];
 export type SalesReport = Schemas['SalesReport'];
 export type Person = Schemas['Person'];
+export type ServerState = Schemas['ServerState'];
+export type SettingState = Schemas['SettingState'];
+export type SettingsChange = Schemas['SettingsChange'];
+export interface ShownSettings {
+  values: CafeSettings;
+  about: Record<keyof CafeSettings, SettingState>;
+}
 export type StaffMember = Schemas['StaffMember'];
 export type StockItem = Schemas['Item'];
 export type Ticked = Schemas['Ticked'];

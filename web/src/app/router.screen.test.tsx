@@ -25,6 +25,7 @@ describe('with nobody signed in', () => {
       '/cash-flow',
       '/cash-transactions',
       '/orders',
+      '/settings',
       '/reports',
       '/?view=sales',
     ]) {

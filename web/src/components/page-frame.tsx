@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { BackButton } from './back-button';
+import { Letterhead } from './letterhead';
 import classes from './page-frame.module.css';
 import { PageToolsPlace } from './page-tools';
 
@@ -18,6 +19,7 @@ export function PageFrame({ title, onBack, aside, ref, children }: PageFrameProp
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <div className={classes.page}>
+      <Letterhead />
       <header className={`row ${classes.header}`}>
         <BackButton onBack={onBack} />
         <h1 className={`grow ${classes.title}`}>{title}</h1>

@@ -23,7 +23,7 @@ interface Form<Texts> extends FailureWords {
   /** Checks what was typed and sends it. What it throws is told. */
   submit: () => Promise<void>;
   /** The refusals that say that an earlier try had arrived, before what is typed now; and what to do then. */
-  arrived: { codes: readonly ErrorCode[]; say: string };
+  arrived?: { codes: readonly ErrorCode[]; say: string };
   /** A refusal that needs more than its words: true when it has told it. */
   onRefused?: (error: unknown) => boolean | Promise<boolean>;
   makeId?: () => string;
@@ -60,7 +60,7 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
   }
 
   function tell(error: unknown) {
-    if (error instanceof ApiError && arrived.codes.some((code) => code === error.code)) {
+    if (arrived && error instanceof ApiError && arrived.codes.some((code) => code === error.code)) {
       // The next try is a new record.
       setId(makeId());
       return setWrong({ problems: {}, failure: arrived.say });

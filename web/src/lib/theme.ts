@@ -1,7 +1,13 @@
 /** Light or dark: the person's choice on this device, or the system's while there is none. */
-import { keep, kept } from './storage';
+import { create } from 'zustand';
+import { forget, keep, kept } from './storage';
+
+export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
+
+/** Of all tabs; outlives a reload. */
+export const useTheme = create<{ chosen: Theme }>(() => ({ chosen: stored() }));
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 
@@ -9,18 +15,26 @@ const system = matchMedia('(prefers-color-scheme: dark)');
 export function followTheme(): void {
   system.addEventListener('change', apply);
   addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) apply();
+    if (key !== KEY && key !== null) return;
+    useTheme.setState({ chosen: stored() });
+    apply();
   });
 }
 
-export function switchTheme(): void {
-  const { dataset } = document.documentElement;
-  dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
-  keep(KEY, dataset.theme);
+export function chooseTheme(chosen: Theme): void {
+  if (chosen === 'system') forget(KEY);
+  else keep(KEY, chosen);
+  useTheme.setState({ chosen });
+  apply();
 }
 
 function apply(): void {
-  const chosen = kept(KEY);
-  const isChosen = chosen === 'light' || chosen === 'dark';
-  document.documentElement.dataset.theme = isChosen ? chosen : system.matches ? 'dark' : 'light';
+  const { chosen } = useTheme.getState();
+  const ofSystem = system.matches ? 'dark' : 'light';
+  document.documentElement.dataset.theme = chosen === 'system' ? ofSystem : chosen;
+}
+
+function stored(): Theme {
+  const text = kept(KEY);
+  return text === 'light' || text === 'dark' ? text : 'system';
 }

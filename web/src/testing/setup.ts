@@ -6,7 +6,7 @@ import '~/app/styles';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 import { queryClient } from '~/app/query-client';
-import { resetServer } from './server';
+import { answers, resetServer } from './server';
 import { resetStores } from './zustand';
 
 // All tries of a read, without the wait between them.
@@ -14,6 +14,8 @@ queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().qu
 
 beforeEach(() => {
   document.documentElement.dataset.theme = 'light';
+  // Every screen may ask what the cafe is called now.
+  answers('get', '/api/cafe', { name: 'Sukli', address: '' });
 });
 
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import type { Insight, InsightFigure, Insights, InsightsState } from '~/api/types';
+import { AI_PROBLEMS } from '~/lib/ai-problems';
 import { formatPlainDay } from '~/lib/days';
 import { formatMinutes, hourName, marginOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
@@ -46,17 +47,9 @@ export function formatFigure({ unit, value }: InsightFigure): string {
   }
 }
 
-const PROBLEMS: Record<NonNullable<InsightsState['problem']>, string> = {
-  no_key: 'No AI key is set up on the server.',
-  key_unusable: 'The AI key on the server cannot be used.',
-  key_file_open: 'The AI key file can be read by others, so it is not used.',
-  key_file_unreadable: 'The AI key file cannot be read.',
-  address_not_allowed: "The AI service's address is not allowed.",
-};
-
 /** How much AI is left today, or why there is none. */
 export function stateInWords({ problem, quota, quota_left }: InsightsState): string {
-  if (problem) return PROBLEMS[problem];
+  if (problem) return AI_PROBLEMS[problem];
   if (quota_left === 0) return `No AI analyses left today (${quota} used).`;
   return `${quota_left} of ${quota} AI analyses left today.`;
 }

@@ -1,4 +1,5 @@
 import type { Sale } from '~/api/types';
+import { Fact } from '~/components/fact';
 import { TitledCard } from '~/components/titled-card';
 import { formatMinutes } from '~/lib/figures';
 import { numberOf, ORDER_TYPE_WORDS, wasHeld } from '~/lib/sale-words';
@@ -31,13 +32,4 @@ export function SaleFacts({ sale }: { sale: Sale }) {
 
 function moment(at: string | null): string {
   return at ? formatDateTime(at) : 'Not yet';
-}
-
-function Fact({ word, said }: { word: string; said: string }) {
-  return (
-    <div>
-      <dt className="small dim">{word}</dt>
-      <dd className="break">{said}</dd>
-    </div>
-  );
 }

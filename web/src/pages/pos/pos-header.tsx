@@ -1,12 +1,12 @@
-import { IconMoon, IconSun } from '@tabler/icons-react';
+import { IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '~/components/button';
+import { ButtonLink } from '~/components/button';
 import { ToastOutlet } from '~/components/toast';
+import { useCafe } from '~/components/use-cafe';
 import { LogoutButton } from '~/features/auth/logout-button';
 import { UnseenWarning } from '~/features/kitchen/counter/unseen-warning';
-import { CAFE_NAME } from '~/lib/cafe-name';
 import { useCurrentStaff } from '~/lib/current-staff';
-import { switchTheme } from '~/lib/theme';
+import { addressOf } from '~/lib/navigation';
 import { SyncBadge } from '~/outbox/sync-badge';
 import classes from '../pos-page.module.css';
 
@@ -20,11 +20,12 @@ interface PosHeaderProps {
 
 /** On a wide screen toasts appear in it, in place of the names, which nobody taps. */
 export function PosHeader({ wide, age, children }: PosHeaderProps) {
+  const { name } = useCafe();
   const firstName = useCurrentStaff(({ staff }) => staff?.first_name);
   return (
     <header className={`row ${classes.header}`}>
       <div className={`grow ${classes.names}`}>
-        <h1 className="large cut">{CAFE_NAME}</h1>
+        <h1 className="large cut">{name}</h1>
         <p className={`row gap-4 small dim ${classes.second}`}>
           {firstName && <span className="cut">Welcome, {firstName}</span>}
           {age}
@@ -38,18 +39,10 @@ export function PosHeader({ wide, age, children }: PosHeaderProps) {
       {children}
       <UnseenWarning />
       <SyncBadge />
-      <ThemeToggle />
+      <ButtonLink icon className={classes.settings} aria-label="Settings" href={addressOf('/settings')}>
+        <IconSettings size={20} aria-hidden />
+      </ButtonLink>
       <LogoutButton />
     </header>
-  );
-}
-
-function ThemeToggle() {
-  // Both icons are drawn and CSS shows one: the theme is known before React is.
-  return (
-    <Button icon className={classes.theme} aria-label="Change theme" onClick={switchTheme}>
-      <IconMoon size={20} aria-hidden className={classes.whenLight} />
-      <IconSun size={20} aria-hidden className={classes.whenDark} />
-    </Button>
   );
 }

@@ -6,7 +6,7 @@ from alembic import op
 from sukli.db import columns
 
 revision = "0015"
-down_revision = "0013"
+down_revision = "0014"
 branch_labels = None
 depends_on = None
 

@@ -1,0 +1,46 @@
+import { type Stage, scenes } from './scene.ts';
+
+async function open({ page }: Stage): Promise<void> {
+  await page.goto('/settings');
+  await page.getByRole('region', { name: 'About' }).waitFor();
+}
+
+async function type(stage: Stage, name: string): Promise<void> {
+  await open(stage);
+  await stage.page.getByLabel('Name', { exact: true }).fill(name);
+}
+
+export const SETTINGS = scenes({
+  settings: [open, 'whole'],
+  'settings-message': async (stage) => {
+    await type(stage, ' ');
+    await stage.page.getByRole('button', { name: 'Save' }).click();
+    await stage.page.getByText('Please enter a name').waitFor();
+  },
+  'people-dismiss': async (stage) => {
+    await open(stage);
+    await stage.page
+      .getByRole('button', { name: /^Dismiss / })
+      .first()
+      .click();
+    await stage.page.getByRole('alertdialog').or(stage.page.getByRole('dialog')).waitFor();
+  },
+  'people-pin': async (stage) => {
+    await open(stage);
+    await stage.page.getByRole('button', { name: 'Change my PIN' }).click();
+    await stage.page.getByLabel('Old PIN').waitFor();
+  },
+  'settings-checked': [
+    async (stage) => {
+      await open(stage);
+      const about = stage.page.getByRole('region', { name: 'About' });
+      const begun = stage.page.waitForResponse('**/api/settings/check');
+      await about.getByRole('button', { name: 'Check now' }).click();
+      await begun;
+      await about.getByRole('button', { name: 'Check now' }).waitFor();
+      await about.getByText(/All is well|Something was wrong/).waitFor();
+      await about.scrollIntoViewIfNeeded();
+    },
+    'whole',
+  ],
+});

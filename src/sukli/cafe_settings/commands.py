@@ -1,0 +1,51 @@
+"""Changing settings. Why it works this way: docs/decisions/settings.md."""
+
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import select
+
+from sukli.cafe_settings.errors import SettingChanged, SettingSetByServer
+from sukli.cafe_settings.registry import VARIABLES, CafeSettings
+from sukli.cafe_settings.schemas import SettingsChange
+from sukli.cafe_settings.tables import cafe_settings
+from sukli.db.tx import Tx
+
+CHANGED = "settings.changed"
+# all of them are one record of the journal; it keys records by UUID, and there is only one such record
+RECORD_ID = "00000000-0000-0000-0000-00000000cafe"
+
+
+def change_settings(tx: Tx, change: SettingsChange, by_server: Collection[str]) -> None:
+    """Change these settings; the others stay.
+
+    Raises SettingSetByServer for one that the environment sets, and SettingChanged if somebody else has given one of
+    these another value: then nothing is written. One that already has the new value is no conflict, so sending it
+    again is harmless.
+    """
+    wanted = change.wanted
+    for name in wanted:
+        if name in by_server:
+            raise SettingSetByServer(name, VARIABLES[name].variable)
+    before = _held(tx, wanted)
+    for name, value in wanted.items():
+        if before[name] not in (change.known[name], value):
+            raise SettingChanged(name)
+    changed = {name: value for name, value in wanted.items() if value != before[name]}
+    for name, value in changed.items():
+        this = cafe_settings.update().where(cafe_settings.c.name == name)
+        tx.connection.execute(this, {"value": value, "changed_at": tx.now, "changed_by": tx.actor})
+    if changed:
+        tx.record(CHANGED, RECORD_ID, before={name: before[name] for name in changed}, after=changed)
+        tx.publish("settings")
+
+
+def _held(tx: Tx, names: Collection[str]) -> dict[str, Any]:
+    """The settings' values, which nobody else changes before this transaction ends."""
+    for name in sorted(names):
+        # a row to lock also for one that nobody has changed yet
+        default = CafeSettings.model_fields[name].default
+        row = {"name": name, "value": default, "changed_at": tx.now, "changed_by": tx.actor}
+        tx.insert_new(cafe_settings, row)
+    rows = select(cafe_settings).where(cafe_settings.c.name.in_(names)).order_by(cafe_settings.c.name)
+    return {row.name: row.value for row in tx.connection.execute(rows.with_for_update())}

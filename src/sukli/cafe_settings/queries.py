@@ -1,0 +1,23 @@
+"""Reads of settings."""
+
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from sukli.cafe_settings.registry import CafeSettings
+from sukli.cafe_settings.tables import cafe_settings
+
+
+def stored_settings(connection: Connection) -> CafeSettings:
+    """The settings as the cafe has them, whatever the server sets instead."""
+    rows = connection.execute(select(cafe_settings.c.name, cafe_settings.c.value))
+    return settings_of({row.name: row.value for row in rows})
+
+
+def settings_of(values: dict[str, Any]) -> CafeSettings:
+    """The settings with these values; what is missing has its default, what no version knows any more is left out.
+
+    Nothing is validated again: a stored value may be older than its limits.
+    """
+    known = {name: value for name, value in values.items() if name in CafeSettings.model_fields}
+    return CafeSettings.model_construct(**known)

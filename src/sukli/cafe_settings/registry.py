@@ -1,0 +1,54 @@
+"""Every setting of the cafe, and the only place that knows it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from pydantic import Field, ValidationError
+
+from sukli.http.schema_types import Lines, NewName, Wire
+from sukli.settings import Settings, SettingsError
+
+
+@dataclass(frozen=True)
+class SetByServer:
+    """An environment variable that sets it for good; the page then only shows it."""
+
+    variable: str
+    # None where the variable is not set
+    value: Callable[[Settings], object | None]
+    # what may stand in it, for whoever starts the server
+    takes: str
+
+
+class CafeSettings(Wire):
+    """A field for each: its type, limits and default, what it means, and the variable that may set it instead."""
+
+    cafe_name: Annotated[
+        NewName,
+        Field(max_length=60, description="On every screen, in the browser's title and on paper."),
+        SetByServer("SUKLI_CAFE_NAME", lambda settings: settings.cafe_name, "1 to 60 visible characters on one line"),
+    ] = "Sukli Cafe"
+    cafe_address: Annotated[Lines, Field(max_length=200, description="On paper, below the name.")] = ""
+
+
+VARIABLES: dict[str, SetByServer] = {
+    name: known
+    for name, field in CafeSettings.model_fields.items()
+    for known in field.metadata
+    if isinstance(known, SetByServer)
+}
+
+
+def set_by_server(settings: Settings) -> dict[str, Any]:
+    """The settings that the environment sets, each with its value. Raises SettingsError."""
+    found: dict[str, Any] = {}
+    for name, known in VARIABLES.items():
+        value = known.value(settings)
+        if value is None:
+            continue
+        try:
+            found |= CafeSettings.model_validate({name: value}).model_dump(include={name})
+        except ValidationError as error:
+            raise SettingsError(f"{known.variable} cannot be used: it takes {known.takes}.") from error
+    return found

@@ -1,0 +1,24 @@
+"""A change of settings on the wire."""
+
+from typing import Any, Self
+
+from pydantic import model_validator
+
+from sukli.cafe_settings.registry import CafeSettings
+
+
+class SettingsChange(CafeSettings):
+    """Only the settings that a person changed; `known` has their values as the person saw them before typing."""
+
+    known: dict[str, str | int | bool]
+
+    @property
+    def wanted(self) -> dict[str, Any]:
+        """The new values, in the order of the registry."""
+        return {name: getattr(self, name) for name in CafeSettings.model_fields if name in self.model_fields_set}
+
+    @model_validator(mode="after")
+    def _known_by_their_values(self) -> Self:
+        if self.known.keys() != self.model_fields_set - {"known"}:
+            raise ValueError("known: Please name the settings that change, and no other.")
+        return self

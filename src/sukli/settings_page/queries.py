@@ -1,0 +1,72 @@
+"""Reads for the settings page."""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, make_url
+
+from sukli.business_day import day_of
+from sukli.cafe_settings.queries import settings_of
+from sukli.cafe_settings.registry import VARIABLES, CafeSettings
+from sukli.cafe_settings.tables import cafe_settings
+from sukli.insights.commands import insights_state
+from sukli.settings import Settings
+from sukli.settings_page.schemas import AiState, LastBackup, LastCheck, ServerState, SettingState, ShownSettings
+from sukli.staff.queries import with_first_names
+from sukli.upkeep.backups import last_backup
+from sukli.upkeep.checks import is_under_way
+from sukli.upkeep.tables import data_check
+from sukli.version import VERSION
+
+_LIMITS = CafeSettings.model_json_schema()["properties"]
+_changed = with_first_names(cafe_settings, first_name=cafe_settings.c.changed_by)
+_check = with_first_names(data_check, first_name=data_check.c.asked_by)
+
+
+def shown_settings(connection: Connection, by_server: dict[str, Any]) -> ShownSettings:
+    """The settings, and what is known of each."""
+    rows = {row.name: row for row in connection.execute(_changed)}
+    values = settings_of({name: row.value for name, row in rows.items()} | by_server)
+    return ShownSettings(
+        values=values,
+        about={
+            name: SettingState(
+                source="server" if name in by_server else "default" if value == field.default else "cafe",
+                variable=VARIABLES[name].variable if name in VARIABLES else None,
+                changed_by_first_name=rows[name].first_name if name in rows else None,
+                max_length=_LIMITS[name].get("maxLength"),
+            )
+            for name, field in CafeSettings.model_fields.items()
+            for value in [getattr(values, name)]
+        },
+    )
+
+
+def server_state(connection: Connection, settings: Settings, now: datetime) -> ServerState:
+    """How the server does now."""
+    backup = last_backup(connection)
+    check = connection.execute(_check).one_or_none()
+    return ServerState(
+        version=VERSION,
+        database="SQLite" if settings.is_sqlite else "PostgreSQL",
+        kept_in=_kept_in(settings),
+        ai=AiState(
+            **insights_state(connection, settings.ai, day_of(now)).model_dump(),
+            model=settings.ai.model,
+        ),
+        last_backup=None if backup is None else LastBackup(**backup._asdict()),
+        checking_since=check.began_at if check and is_under_way(check.heard_at, now) else None,
+        last_check=None
+        if check is None or check.ended_at is None
+        else LastCheck(
+            at=check.ended_at, asked_by_first_name=check.first_name, is_well=check.is_well, lines=check.lines
+        ),
+    )
+
+
+def _kept_in(settings: Settings) -> str:
+    if settings.is_sqlite:
+        return str(settings.data_dir)
+    # of the address only what is no secret
+    url = make_url(settings.database_url)
+    return f"{url.database} on {url.host or 'this machine'}"

@@ -1,0 +1,51 @@
+"""Settings over HTTP."""
+
+from fastapi import APIRouter
+
+from sukli.cafe_settings.commands import change_settings
+from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.cafe_settings.schemas import SettingsChange
+from sukli.http.context import ContextDep
+from sukli.settings_page.checker import CheckerDep
+from sukli.settings_page.queries import server_state, shown_settings
+from sukli.settings_page.schemas import CafeSigns, ServerState, ShownSettings
+from sukli.staff.routes import Actor
+
+router = APIRouter(prefix="/api", tags=["settings"])
+
+
+@router.get("/cafe")
+async def get_cafe(kept: KeptSettingsDep) -> CafeSigns:
+    """What the cafe is called and where it is."""
+    known = await kept.now()
+    return CafeSigns(name=known.cafe_name, address=known.cafe_address)
+
+
+@router.get("/settings")
+async def get_settings(_: Actor, context: ContextDep, kept: KeptSettingsDep) -> ShownSettings:
+    """Every setting, and what is known of it."""
+    return await context.db.read(shown_settings, kept.by_server)
+
+
+@router.patch("/settings")
+async def patch_settings(
+    body: SettingsChange, actor: Actor, context: ContextDep, kept: KeptSettingsDep
+) -> ShownSettings:
+    """Change some settings; a stale known value is refused (409), and so is what the server sets."""
+    await context.db.write(change_settings, actor.id, body, kept.by_server)
+    # the news of the commit may come a moment after its answer
+    kept.forget()
+    return await context.db.read(shown_settings, kept.by_server)
+
+
+@router.get("/settings/server")
+async def get_server(_: Actor, context: ContextDep) -> ServerState:
+    """How the server does: its version, its data, AI, the last backup and the last check."""
+    return await context.db.read(server_state, context.settings, context.db.clock())
+
+
+@router.post("/settings/check")
+async def post_check(actor: Actor, context: ContextDep, checker: CheckerDep) -> ServerState:
+    """Check the data now, beside the server; where a check is under way that one goes on."""
+    await checker.begin(actor.id)
+    return await context.db.read(server_state, context.settings, context.db.clock())

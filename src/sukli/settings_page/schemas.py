@@ -1,0 +1,71 @@
+"""What the settings page shows."""
+
+from typing import Literal
+
+from sukli.cafe_settings.registry import CafeSettings
+from sukli.http.schema_types import Wire, WireInstant
+from sukli.insights.schemas import InsightsState
+
+
+class CafeSigns(Wire):
+    """What stands on every screen and on paper; told without a session, as the sign-in screen shows it too."""
+
+    name: str
+    address: str
+
+
+class SettingState(Wire):
+    """Where a setting's value comes from, who changed it last, and what it takes.
+
+    From `default`, `cafe` (a person set it) or `server` (`variable` sets it, and it cannot be changed).
+    """
+
+    source: Literal["default", "cafe", "server"]
+    variable: str | None
+    changed_by_first_name: str | None
+    max_length: int | None
+
+
+class ShownSettings(Wire):
+    """The settings as they are now; `about` has the same names."""
+
+    values: CafeSettings
+    about: dict[str, SettingState]
+
+
+class AiState(InsightsState):
+    """Which model is asked, and how often today; never the key."""
+
+    model: str
+
+
+class LastBackup(Wire):
+    """A copy of the data; it was found whole when it was made."""
+
+    at: WireInstant
+    folder: str
+    has_key: bool
+
+
+class LastCheck(Wire):
+    """What a check of the data found, a sentence a line."""
+
+    at: WireInstant
+    asked_by_first_name: str
+    is_well: bool
+    lines: list[str]
+
+
+class ServerState(Wire):
+    """How the server does."""
+
+    version: str
+    database: Literal["SQLite", "PostgreSQL"]
+    # the data folder, or the database on its server
+    kept_in: str
+    ai: AiState
+    # of the embedded database: PostgreSQL has its own tools
+    last_backup: LastBackup | None
+    # of the check that is under way
+    checking_since: WireInstant | None
+    last_check: LastCheck | None

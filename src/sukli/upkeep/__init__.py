@@ -1,0 +1,1 @@
+"""What was done to keep the data safe: the last backup, the last check."""

@@ -1,0 +1,58 @@
+"""One check of the data at a time, whichever process runs it, and what the last one found."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from sqlalchemy import select
+
+from sukli.db.tx import Tx
+from sukli.ids import new_id
+from sukli.upkeep.tables import data_check
+
+BEGAN, ENDED = "check.began", "check.ended"
+# A process that died says nothing any more; the one that runs it says so four times as often
+SILENT_FOR = timedelta(seconds=20)
+
+
+class Findings(NamedTuple):
+    """What a check came to."""
+
+    is_well: bool
+    lines: Sequence[str]
+
+
+def begin_check(tx: Tx) -> str | None:
+    """The id of a run that may begin now; None where one is under way."""
+    tx.insert_new(data_check, {"id": 1})
+    heard_at = tx.connection.execute(select(data_check.c.heard_at).with_for_update()).scalar_one()
+    if is_under_way(heard_at, tx.now):
+        return None
+    run_id = new_id()
+    tx.connection.execute(data_check.update(), {"run_id": run_id, "began_at": tx.now, "heard_at": tx.now})
+    tx.record(BEGAN, run_id)
+    tx.publish("settings")
+    return run_id
+
+
+def note_under_way(tx: Tx, run_id: str) -> None:
+    """The run's process is still at it."""
+    tx.connection.execute(data_check.update().where(data_check.c.run_id == run_id), {"heard_at": tx.now})
+
+
+def end_check(tx: Tx, run_id: str, found: Findings | None) -> None:
+    """Keep what the run found; None where it was left, as when the server stops: then the one before it stays."""
+    over = {"run_id": None, "began_at": None, "heard_at": None}
+    told = {} if found is None else {"is_well": found.is_well, "lines": list(found.lines)}
+    result = {} if found is None else told | {"ended_at": tx.now, "asked_by": tx.actor}
+    ended = tx.connection.execute(data_check.update().where(data_check.c.run_id == run_id), over | result)
+    # it was silent for so long that another one has begun
+    if ended.rowcount == 0:
+        return
+    tx.record(ENDED, run_id, after=told)
+    tx.publish("settings")
+
+
+def is_under_way(heard_at: datetime | None, now: datetime) -> bool:
+    """Whether a run was heard a moment ago; one that was heard in the future was heard by a clock that was wrong."""
+    return heard_at is not None and abs(now - heard_at) < SILENT_FOR

@@ -1,0 +1,24 @@
+"""The check of the data that is under way, and what the last one found."""
+
+from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Integer, Table
+
+from sukli.db.columns import Id, Instant, Json, metadata
+
+# one row at most
+data_check = Table(
+    "data_check",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    # of the one that is under way; without it there is none
+    Column("run_id", Id, nullable=True),
+    Column("began_at", Instant, nullable=True),
+    # its process says from time to time that it is still at it
+    Column("heard_at", Instant, nullable=True),
+    # of the last one that came to its end
+    Column("ended_at", Instant, nullable=True),
+    Column("asked_by", Id, ForeignKey("staff.id"), nullable=True),
+    Column("is_well", Boolean, nullable=True),
+    # a sentence each
+    Column("lines", Json, nullable=True),
+    CheckConstraint("id = 1", name="one_row"),
+)

@@ -1,0 +1,194 @@
+"""Settings are changed one by one, with what was seen before, and never where the server sets them."""
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import Cafe, SetClock, open_cafe, together
+from factories import a_staff_member
+from hearing import ear_on
+from sukli.cafe_settings.commands import RECORD_ID
+from sukli.cafe_settings.registry import VARIABLES, set_by_server
+from sukli.db.journal import journal
+from sukli.settings import read_settings
+
+NAMED: dict[str, Any] = {"cafe_name": "Kape ni Nena", "known": {"cafe_name": "Sukli Cafe"}}
+
+
+async def _values(till: httpx.AsyncClient) -> dict[str, Any]:
+    values: dict[str, Any] = (await till.get("/api/settings")).json()["values"]
+    return values
+
+
+async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        shown = (await till.get("/api/settings")).json()
+
+    by_nobody = {"source": "default", "changed_by_first_name": None}
+    assert shown == {
+        "values": {"cafe_name": "Sukli Cafe", "cafe_address": ""},
+        "about": {
+            "cafe_name": by_nobody | {"variable": "SUKLI_CAFE_NAME", "max_length": 60},
+            "cafe_address": by_nobody | {"variable": None, "max_length": 200},
+        },
+    }
+
+
+async def test_a_change_is_shown_with_who_made_it_and_is_in_the_journal(cafe: Cafe) -> None:
+    ana = await a_staff_member(cafe.db)
+    async with await cafe.till(ana) as till:
+        changed = await till.patch("/api/settings", json=NAMED)
+        address = {"cafe_address": "12 Rizal St\r\n  Baguio City ", "known": {"cafe_address": ""}}
+        await till.patch("/api/settings", json=address)
+        shown = (await till.get("/api/settings")).json()
+
+    assert changed.json()["values"] == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
+    assert shown["values"] == {"cafe_name": "Kape ni Nena", "cafe_address": "12 Rizal St\nBaguio City"}
+    assert shown["about"]["cafe_name"] == {
+        "source": "cafe",
+        "variable": "SUKLI_CAFE_NAME",
+        "changed_by_first_name": "Ana",
+        "max_length": 60,
+    }
+    noted = await cafe.rows(journal, record_id=RECORD_ID)
+    assert [(entry.action, entry.staff_id, entry.before, entry.after) for entry in noted] == [
+        ("settings.changed", ana.id, {"cafe_name": "Sukli Cafe"}, {"cafe_name": "Kape ni Nena"}),
+        ("settings.changed", ana.id, {"cafe_address": ""}, {"cafe_address": "12 Rizal St\nBaguio City"}),
+    ]
+
+
+async def test_a_change_is_told_to_every_browser_and_one_that_changes_nothing_to_none(cafe: Cafe) -> None:
+    async with await cafe.till() as till, ear_on(cafe) as ear:
+        for _ in range(2):
+            assert (await till.patch("/api/settings", json=NAMED)).status_code == 200
+        await cafe.db.write(lambda tx: tx.publish("menu"), None)
+        await ear.until(lambda heard: "menu" in heard.topics)
+
+    assert len(await cafe.rows(journal, record_id=RECORD_ID)) == 1
+    assert [data["topics"] for data in ear.named("changed")] == [["settings"], ["menu"]]
+
+
+async def test_a_setting_that_somebody_else_changed_is_refused_and_nothing_of_the_change_is_kept(cafe: Cafe) -> None:
+    both = {"cafe_address": "Baguio", "cafe_name": "Barako", "known": {"cafe_address": "", "cafe_name": "Sukli Cafe"}}
+    async with await cafe.till() as till:
+        await till.patch("/api/settings", json=NAMED)
+        late = await till.patch("/api/settings", json=both)
+        kept = await _values(till)
+        meant = await till.patch(
+            "/api/settings", json=both | {"known": {"cafe_address": "", **_only("cafe_name", kept)}}
+        )
+
+    assert (late.status_code, late.json()["error"], late.json()["field"]) == (409, "setting_changed", "cafe_name")
+    assert kept == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
+    assert meant.json()["values"] == {"cafe_name": "Barako", "cafe_address": "Baguio"}
+
+
+async def test_two_people_who_change_different_settings_both_have_their_way(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        answers = await together(
+            2,
+            lambda number: till.patch(
+                "/api/settings", json=(NAMED, {"cafe_address": "Baguio", "known": {"cafe_address": ""}})[number]
+            ),
+        )
+        assert [answer.status_code for answer in answers] == [200, 200]
+        assert await _values(till) == {"cafe_name": "Kape ni Nena", "cafe_address": "Baguio"}
+
+
+async def test_of_two_changes_of_one_setting_at_once_one_is_refused(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        answers = await together(
+            4, lambda number: till.patch("/api/settings", json=NAMED | {"cafe_name": f"Cafe {number}"})
+        )
+        won = [answer.json()["values"] for answer in answers if answer.status_code == 200]
+        assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
+        assert [await _values(till)] == won
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("cafe_name", "", "Cafe name is required."),
+        ("cafe_name", " \t", "Cafe name is required."),
+        ("cafe_name", "x" * 61, "Cafe name takes at most 60 characters."),
+        ("cafe_name", "Kape\nni Nena", "Please write this on one line."),
+        ("cafe_name", "Kape\u202e", "There are hidden characters in this. Please type it again."),
+        ("cafe_name", None, "Please enter a valid cafe name."),
+        ("cafe_name", 7, "Please enter a valid cafe name."),
+        ("cafe_address", "x" * 201, "Cafe address takes at most 200 characters."),
+        ("cafe_address", "Baguio\u200b", "There are hidden characters in this. Please type it again."),
+        ("cafe_address", None, "Please enter a valid cafe address."),
+    ],
+)
+async def test_what_cannot_be_a_setting_is_refused_beside_its_field(
+    cafe: Cafe, name: str, value: object, told: str
+) -> None:
+    async with await cafe.till() as till:
+        answer = await till.patch("/api/settings", json={name: value, "known": {name: ""}})
+
+        assert (answer.status_code, answer.json()["field"], answer.json()["detail"]) == (422, name, told)
+        assert await _values(till) == {"cafe_name": "Sukli Cafe", "cafe_address": ""}
+
+
+async def test_a_change_names_what_was_seen_of_each_setting_and_of_no_other(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        for body in (
+            {"cafe_name": "Kape"},
+            {"cafe_name": "Kape", "known": {}},
+            {"cafe_name": "Kape", "known": {"cafe_address": ""}},
+            {"cafe_name": "Kape", "known": {"cafe_name": "Sukli Cafe", "cafe_address": ""}},
+            {"colour": "brown", "known": {"colour": "green"}},
+        ):
+            assert (await till.patch("/api/settings", json=body)).status_code == 422
+        nothing = await till.patch("/api/settings", json={"known": {}})
+
+    assert nothing.json()["values"] == {"cafe_name": "Sukli Cafe", "cafe_address": ""}
+    assert await cafe.rows(journal, record_id=RECORD_ID) == []
+
+
+async def test_what_the_server_sets_wins_is_said_to_be_so_and_cannot_be_changed(
+    database_url: str, tmp_path: Path
+) -> None:
+    async with open_cafe(database_url, tmp_path, SetClock()) as cafe, await cafe.till() as till:
+        await till.patch("/api/settings", json=NAMED)
+    async with (
+        open_cafe(database_url, tmp_path, SetClock(), cafe_name="Barako") as cafe,
+        await cafe.till() as till,
+    ):
+        shown = (await till.get("/api/settings")).json()
+        seen = {"known": {"cafe_name": "Barako"}}
+        answer = await till.patch("/api/settings", json=NAMED | seen)
+        other = await till.patch("/api/settings", json={"cafe_address": "Baguio", "known": {"cafe_address": ""}})
+        signs = (await till.get("/api/cafe")).json()
+
+    assert (shown["values"]["cafe_name"], shown["about"]["cafe_name"]["source"]) == ("Barako", "server")
+    assert (answer.status_code, answer.json()["error"], answer.json()["field"], answer.json()["detail"]) == (
+        409,
+        "setting_set_by_server",
+        "cafe_name",
+        "The server sets this with SUKLI_CAFE_NAME. Change it there.",
+    )
+    assert other.json()["values"] == {"cafe_name": "Barako", "cafe_address": "Baguio"}
+    assert signs == {"name": "Barako", "address": "Baguio"}
+
+
+async def test_without_the_variable_what_was_set_here_counts_again(database_url: str, tmp_path: Path) -> None:
+    async with open_cafe(database_url, tmp_path, SetClock()) as cafe, await cafe.till() as till:
+        await till.patch("/api/settings", json=NAMED)
+    async with open_cafe(database_url, tmp_path, SetClock(), cafe_name="Barako"):
+        pass
+    async with open_cafe(database_url, tmp_path, SetClock()) as cafe, await cafe.till() as till:
+        assert (await _values(till))["cafe_name"] == "Kape ni Nena"
+
+
+def _only(name: str, values: dict[str, Any]) -> dict[str, Any]:
+    return {name: values[name]}
+
+
+def test_each_variable_that_sets_a_setting_is_one_that_the_server_reads(tmp_path: Path) -> None:
+    said = {known.variable: "Barako" for known in VARIABLES.values()}
+
+    assert set_by_server(read_settings({"SUKLI_DATA_DIR": str(tmp_path)})) == {}
+    assert set_by_server(read_settings(said | {"SUKLI_DATA_DIR": str(tmp_path)})) == {"cafe_name": "Barako"}

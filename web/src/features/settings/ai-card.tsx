@@ -1,0 +1,23 @@
+import type { ServerState } from '~/api/types';
+import { Fact } from '~/components/fact';
+import { TitledCard } from '~/components/titled-card';
+import { AI_PROBLEMS } from '~/lib/ai-problems';
+
+/** Which model writes insights, and how often it was asked today. */
+export function AiCard({ ai }: { ai: ServerState['ai'] }) {
+  const { problem, model, quota, quota_left } = ai;
+  return (
+    <TitledCard title="AI">
+      {problem ? (
+        <p>
+          {AI_PROBLEMS[problem]} <span className="dim">Reports have computed insights all the same.</span>
+        </p>
+      ) : (
+        <dl className="stack">
+          <Fact word="Model" said={model} />
+          <Fact word="Analyses today" said={`${quota - quota_left} of ${quota} used`} />
+        </dl>
+      )}
+    </TitledCard>
+  );
+}

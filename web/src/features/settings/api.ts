@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+import type { SettingsChange, ShownSettings } from '~/api/types';
+
+/** What the cafe has set, and what is known of each setting. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async ({ signal }) => (await answer(api.GET('/api/settings', { signal }))) as ShownSettings,
+  meta: { topics: ['settings'] },
+});
+
+/** How the server does. */
+export const serverQuery = queryOptions({
+  queryKey: ['settings', 'server'],
+  queryFn: ({ signal }) => answer(api.GET('/api/settings/server', { signal })),
+  meta: { topics: ['settings'] },
+});
+
+/** Refused where someone else changed one of them meanwhile, or the server sets it. */
+export async function patchSettings(body: SettingsChange): Promise<ShownSettings> {
+  return (await answer(api.PATCH('/api/settings', { body }))) as ShownSettings;
+}
+
+/** Begins a check of the data, or finds the one that is under way. */
+export function postCheck() {
+  return answer(api.POST('/api/settings/check'));
+}

@@ -1,0 +1,48 @@
+/** What a person types of the cafe itself. */
+import type { CafeSettings, SettingState, SettingsChange } from '~/api/types';
+
+const FIELDS = ['cafe_name', 'cafe_address'] as const;
+type Field = (typeof FIELDS)[number];
+export type CafeTexts = Pick<CafeSettings, Field>;
+type Problems = Partial<Record<Field, string>>;
+
+/** Whether anything was typed that is not saved. */
+export function isTyped(known: CafeTexts, texts: CafeTexts): boolean {
+  return FIELDS.some((field) => texts[field] !== known[field]);
+}
+
+/** What cannot be saved. */
+export function problemsOf({ cafe_name }: CafeTexts): Problems {
+  return cafe_name.trim() === '' ? { cafe_name: 'Please enter a name' } : {};
+}
+
+/** Only what was changed, each with the value that was shown. */
+export function changeOf(known: CafeTexts, texts: CafeTexts): SettingsChange {
+  const fields = FIELDS.filter((field) => texts[field] !== known[field]);
+  const pick = (from: CafeTexts) => Object.fromEntries(fields.map((field) => [field, from[field]]));
+  return { ...pick(texts), known: pick(known) };
+}
+
+/** For each field that someone else has changed too: from what to what. */
+export function clashes(
+  known: CafeTexts,
+  mine: CafeTexts,
+  now: CafeTexts,
+  about: Record<Field, SettingState>,
+): Problems {
+  const clashing = FIELDS.filter(
+    (field) => mine[field] !== known[field] && now[field] !== known[field] && now[field] !== mine[field],
+  );
+  const told = (field: Field) =>
+    `${about[field].changed_by_first_name ?? 'Someone else'} changed this from ${said(known[field])} to ${said(now[field])}. Save again to keep yours.`;
+  return Object.fromEntries(clashing.map((field) => [field, told(field)]));
+}
+
+function said(text: string): string {
+  return text === '' ? 'nothing' : `"${text.replaceAll('\n', ', ')}"`;
+}
+
+/** Why a field cannot be typed in, if it cannot. */
+export function setByServer({ source, variable }: SettingState): string | undefined {
+  return source === 'server' ? `Set by the server (${variable}).` : undefined;
+}

@@ -1,0 +1,26 @@
+import { Choice } from '~/components/choice';
+import { Switch } from '~/components/switch';
+import { TitledCard } from '~/components/titled-card';
+import { chooseTheme, type Theme, useTheme } from '~/lib/theme';
+
+const THEMES: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+export interface DeviceSound {
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** What is remembered by this device alone. */
+export function DeviceCard({ sound }: { sound: DeviceSound }) {
+  const chosen = useTheme((theme) => theme.chosen);
+  return (
+    <TitledCard title="This device">
+      <Choice label="Theme" titled options={THEMES} value={chosen} onChange={chooseTheme} />
+      <Switch label="Sound for new orders in the kitchen" on={sound.on} onChange={sound.onChange} />
+    </TitledCard>
+  );
+}

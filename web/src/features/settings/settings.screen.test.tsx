@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { hasUnsaved } from '~/lib/unsaved';
+import { readAgain } from '~/testing/again';
+import { button } from '~/testing/controls';
+import { later } from '~/testing/later';
+import { answers, breaks, endsSession, fails, REFUSED, refusal, sent } from '~/testing/server';
+import { cafeAddress, cafeName, card, openSettings, serverState, shownSettings } from '~/testing/settings';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+const SETTINGS = '/api/settings';
+const CHECK = '/api/settings/check';
+const MORNING = '2026-03-11T02:40:00Z';
+
+const says = (title: string, words: string) => expect.element(card(title).getByText(words)).toBeVisible();
+
+test('only what was changed is saved, with what was seen of it', async () => {
+  const told = await openSettings();
+  await expect.element(button('Save')).toBeDisabled();
+  await cafeName.fill('Kape ni Nena');
+  expect(hasUnsaved()).toBe(true);
+  answers('patch', SETTINGS, () => {
+    told.settings = shownSettings({ cafe_name: 'Kape ni Nena' }, { source: 'cafe' });
+    return told.settings;
+  });
+  await button('Save').click();
+  await toldSuccess('Settings saved');
+  expect(sent('patch', SETTINGS)).toEqual([
+    { cafe_name: 'Kape ni Nena', known: { cafe_name: 'Sukli Cafe' } },
+  ]);
+  await expect.element(button('Save')).toBeDisabled();
+  expect(hasUnsaved()).toBe(false);
+});
+
+test('an address may have lines', async () => {
+  await openSettings();
+  await cafeAddress.fill('12 Rizal St\nBaguio');
+  answers('patch', SETTINGS, shownSettings({ cafe_address: '12 Rizal St\nBaguio' }));
+  await button('Save').click();
+  await toldSuccess('Settings saved');
+  await expect.element(cafeAddress).toHaveValue('12 Rizal St\nBaguio');
+});
+
+test('a cafe has a name, and no longer one than the server takes', async () => {
+  await openSettings();
+  await expect.element(cafeName).toHaveAttribute('maxlength', '60');
+  await expect.element(cafeAddress).toHaveAttribute('maxlength', '200');
+  await cafeName.fill('  ');
+  await button('Save').click();
+  await expect.element(page.getByText('Please enter a name')).toBeVisible();
+  await expect.element(cafeName).toHaveFocus();
+  expect(sent('patch', SETTINGS)).toEqual([]);
+});
+
+test('what the server refuses stands beside its field', async () => {
+  await openSettings();
+  await cafeName.fill('Kape\u202e');
+  fails('patch', SETTINGS, {
+    status: 422,
+    json: { error: 'invalid', detail: 'There are hidden characters in this.', field: 'cafe_name' },
+  });
+  await button('Save').click();
+  await toldFailure('Failed to save settings');
+  await expect.element(card('Cafe').getByText('There are hidden characters in this.')).toBeVisible();
+});
+
+test('what the server sets is shown and cannot be changed', async () => {
+  await openSettings({ settings: shownSettings({ cafe_name: 'Barako' }, { source: 'server' }) });
+  await expect.element(cafeName).toBeDisabled();
+  await expect.element(cafeName).toHaveValue('Barako');
+  await expect.element(page.getByText('Set by the server (SUKLI_CAFE_NAME).')).toBeVisible();
+  await expect.element(cafeAddress).toBeEnabled();
+});
+
+test('a name that someone else changed is told with both values, and saving again is meant', async () => {
+  const told = await openSettings();
+  await cafeName.fill('Kape ni Nena');
+  told.settings = shownSettings(
+    { cafe_name: 'Barako', cafe_address: 'Baguio' },
+    { changed_by_first_name: 'Ben' },
+  );
+  fails('patch', SETTINGS, refusal(409, 'setting_changed'));
+  await button('Save').click();
+  await toldFailure('Failed to save settings');
+  const clash = 'Ben changed this from "Sukli Cafe" to "Barako". Save again to keep yours.';
+  await expect.element(page.getByText(clash)).toBeVisible();
+  await expect.element(cafeName).toHaveValue('Kape ni Nena');
+  await expect.element(cafeAddress).toHaveValue('Baguio');
+  answers('patch', SETTINGS, shownSettings({ cafe_name: 'Kape ni Nena', cafe_address: 'Baguio' }));
+  await button('Save').click();
+  await toldSuccess('Settings saved');
+  expect(sent('patch', SETTINGS).at(-1)).toEqual({
+    cafe_name: 'Kape ni Nena',
+    known: { cafe_name: 'Barako' },
+  });
+});
+
+test('a change elsewhere comes into a form that nobody types in, and not into what is being typed', async () => {
+  const told = await openSettings();
+  await expect.element(cafeName).toHaveValue('Sukli Cafe');
+  told.settings = shownSettings({ cafe_name: 'Barako' });
+  await readAgain();
+  await expect.element(cafeName).toHaveValue('Barako');
+  await cafeName.fill('Kape');
+  told.settings = shownSettings({ cafe_name: 'Mahal' });
+  await readAgain();
+  await expect.element(cafeName).toHaveValue('Kape');
+});
+
+test('a save that fails keeps what was typed', async () => {
+  await openSettings();
+  await cafeName.fill('Kape');
+  fails('patch', SETTINGS, 'cut');
+  await button('Save').click();
+  await toldFailure('Failed to save settings');
+  await expect
+    .element(page.getByText('The server did not answer. What you typed is still here: try again.'))
+    .toBeVisible();
+  await expect.element(cafeName).toHaveValue('Kape');
+});
+
+test('after the session ended the sign-in screen comes', async () => {
+  await openSettings();
+  await cafeName.fill('Kape');
+  endsSession('patch', SETTINGS);
+  await button('Save').click();
+  await expect.element(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+test('the theme is the system’s until one is chosen, and again when the system is', async () => {
+  await openSettings();
+  const choose = (name: string) => page.getByRole('radio', { name }).click({ force: true });
+  const theme = () => document.documentElement.dataset.theme;
+  await expect.element(page.getByRole('radio', { name: 'System' })).toBeChecked();
+  await choose('Dark');
+  expect([theme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  await choose('Light');
+  expect([theme(), localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  await choose('System');
+  expect(localStorage.getItem('theme')).toBeNull();
+});
+
+test('the sound for new orders is the kitchen’s own', async () => {
+  await openSettings();
+  const sound = page.getByRole('switch', { name: 'Sound for new orders in the kitchen' });
+  await expect.element(sound).toBeChecked();
+  await sound.click({ force: true });
+  await expect.element(sound).not.toBeChecked();
+  expect(JSON.parse(localStorage.getItem('kitchenScreen') ?? '{}').sound).toBe('off');
+});
+
+test('without AI it says why, and with it how much is used', async () => {
+  const told = await openSettings();
+  await says('AI', 'No AI key is set up on the server.');
+  const ai = { configured: true, problem: null, quota: 30, quota_left: 27, model: 'llama-3' };
+  told.server = serverState({ ai });
+  await readAgain();
+  await says('AI', 'llama-3');
+  await says('AI', '3 of 30 used');
+});
+
+test('the last backup is told with its time, place and key; where there is none, how to make one', async () => {
+  const told = await openSettings();
+  await says('Backups', 'There is no backup yet.');
+  const last_backup = { at: MORNING, folder: '/media/stick/sukli-2026', has_key: false };
+  told.server = serverState({ last_backup });
+  await readAgain();
+  await says('Backups', 'Mar 11, 2026');
+  await says('Backups', '/media/stick/sukli-2026');
+  await says('Backups', 'The key of the PINs is not in it.');
+  told.server = serverState({ database: 'PostgreSQL', kept_in: 'sukli on db' });
+  await readAgain();
+  await says('Backups', 'pg_dump');
+  await says('About', 'PostgreSQL: sukli on db');
+});
+
+test('a check of the data shows that it goes on, and then what it found', async () => {
+  const told = await openSettings();
+  await says('About', 'Sukli 1.2.3');
+  const slow = later<void>();
+  answers('post', CHECK, async () => {
+    await slow.answer;
+    told.server = serverState({ checking_since: MORNING });
+    return told.server;
+  });
+  await button('Check now').dblClick();
+  slow.say();
+  await expect.element(button('Checking...')).toBeVisible();
+  await button('Checking...').click({ force: true });
+  expect(sent('post', CHECK)).toHaveLength(1);
+  const found = { at: MORNING, asked_by_first_name: 'Maria', is_well: false };
+  told.server = serverState({ last_check: { ...found, lines: ['Dates: 1 wrong.', '  sale 1 is late'] } });
+  await readAgain();
+  await says('About', 'Something was wrong.');
+  await says('About', 'sale 1 is late');
+  await expect.element(button('Check now')).toBeVisible();
+});
+
+test('a check that cannot be begun says so', async () => {
+  await openSettings();
+  fails('post', CHECK, REFUSED);
+  await button('Check now').click();
+  await toldFailure('Failed to start the check');
+});
+
+test('settings that cannot be read say so, and come when they are asked for again', async () => {
+  const heal = breaks('get', SETTINGS, REFUSED);
+  await openSettings();
+  await toldFailure('Failed to load settings');
+  await expect.element(card('This device')).toBeVisible();
+  heal();
+  await button('Try again').click();
+  await expect.element(cafeName).toHaveValue('Sukli Cafe');
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { TitledCard } from '~/components/titled-card';
+import { AboutCard } from './about-card';
+import { AiCard } from './ai-card';
+import { serverQuery, settingsQuery } from './api';
+import { BackupsCard } from './backups-card';
+import { CafeForm } from './cafe-form';
+import { DeviceCard, type DeviceSound } from './device-card';
+import classes from './settings.module.css';
+
+const FAILED = 'Failed to load settings';
+
+/** What an owner may set, and how the server does. */
+export function Settings({ sound, people }: { sound: DeviceSound; people: ReactNode }) {
+  const settings = useQuery(settingsQuery);
+  const server = useQuery(serverQuery);
+  const failed = [settings, server].filter(hasFailed);
+  useFailureToast(failed.length > 0, FAILED);
+  const tryAgain = async () => {
+    const answers = await Promise.all(failed.map((query) => query.refetch()));
+    return { isSuccess: answers.every(({ isSuccess }) => isSuccess) };
+  };
+  return (
+    <div className={classes.columns}>
+      <div className="stack gap-16">
+        {settings.data && (
+          <TitledCard title="Cafe">
+            <CafeForm {...settings.data} />
+          </TitledCard>
+        )}
+        {people}
+        <DeviceCard sound={sound} />
+      </div>
+      <div className="stack gap-16">
+        {server.data && (
+          <>
+            <AiCard ai={server.data.ai} />
+            <BackupsCard {...server.data} />
+            <AboutCard server={server.data} />
+          </>
+        )}
+        {failed.length > 0 ? (
+          <FailedState title={FAILED} onRetry={tryAgain} />
+        ) : (
+          !(settings.data && server.data) && <Skeleton label="Loading settings..." rows={3} height={120} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { PageFrame } from '~/components/page-frame';
+import { prefer, usePreferences } from '~/features/kitchen/screen/preferences';
+import { peopleQuery } from '~/features/people/api';
+import { PeopleCard } from '~/features/people/people-card';
+import { serverQuery, settingsQuery } from '~/features/settings/api';
+import { Settings } from '~/features/settings/settings';
+import { ScreenAside } from './screen-aside';
+import { useBack } from './use-back';
+
+const KEYS = [settingsQuery.queryKey, serverQuery.queryKey, peopleQuery.queryKey];
+
+export function SettingsPage() {
+  const sound = usePreferences((kitchen) => kitchen.sound);
+  return (
+    <PageFrame title="Settings" onBack={useBack()} aside={<ScreenAside keys={KEYS} />}>
+      <Settings
+        sound={{ on: sound === 'on', onChange: (on) => prefer({ sound: on ? 'on' : 'off' }) }}
+        people={<PeopleCard />}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,58 @@
+/** Settings by the words on its screen. */
+import { page } from 'vitest/browser';
+import type { CafeSettings, ServerState, SettingState, ShownSettings } from '~/api/types';
+import { openApp } from './app';
+import { answers } from './server';
+
+const UNTOUCHED: SettingState = {
+  source: 'default',
+  variable: null,
+  changed_by_first_name: null,
+  max_length: 60,
+};
+
+export function shownSettings(
+  values: Partial<CafeSettings> = {},
+  ofName: Partial<SettingState> = {},
+): ShownSettings {
+  return {
+    values: { cafe_name: 'Sukli Cafe', cafe_address: '', ...values },
+    about: {
+      cafe_name: { ...UNTOUCHED, variable: 'SUKLI_CAFE_NAME', ...ofName },
+      cafe_address: { ...UNTOUCHED, max_length: 200 },
+    },
+  };
+}
+
+/** A server that nobody has looked after yet. */
+export function serverState(others: Partial<ServerState> = {}): ServerState {
+  return {
+    version: '1.2.3',
+    database: 'SQLite',
+    kept_in: '/var/lib/sukli',
+    ai: { configured: false, problem: 'no_key', quota: 30, quota_left: 30, model: 'gpt-3.5-turbo' },
+    last_backup: null,
+    checking_since: null,
+    last_check: null,
+    ...others,
+  };
+}
+
+/** What a test changes in these is there at the next read. */
+export interface Told {
+  settings: ShownSettings;
+  server: ServerState;
+}
+
+export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
+  const told = { settings: shownSettings(), server: serverState(), ...others };
+  answers('get', '/api/settings', () => told.settings);
+  answers('get', '/api/settings/server', () => told.server);
+  answers('get', '/api/people', []);
+  await openApp('/settings');
+  return told;
+}
+
+export const cafeName = page.getByLabelText('Name', { exact: true });
+export const cafeAddress = page.getByLabelText(/^Address/);
+export const card = (title: string) => page.getByRole('region', { name: title, exact: true });
