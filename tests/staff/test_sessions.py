@@ -6,32 +6,65 @@ from datetime import timedelta
 
 import pytest
 
-from cafe import Cafe, open_cafe
+from cafe import HOST, Cafe, open_cafe
 from factories import a_staff_member
 from sukli.db.journal import journal
 from sukli.ids import new_id
 from sukli.staff.commands import SESSION_LASTS
-from sukli.staff.sessions import COOKIE
+from sukli.staff.sessions import COOKIE, SECURE_COOKIE
 from sukli.staff.tables import sessions, staff
+
+HTTP, HTTPS = f"http://{HOST}", f"https://{HOST}"
+ANA = {"id": new_id(), "first_name": "Ana", "pin": "4711"}
 
 
 async def test_the_cookie_is_closed_to_scripts_and_to_other_sites(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
-        answer = await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ana", "pin": "4711"})
+        answer = await browser.post("/api/staff/sign-up", json=ANA)
 
     flags = {flag.strip().lower() for flag in answer.headers["set-cookie"].split(";")[1:]}
     assert {"httponly", "samesite=strict", "path=/"} <= flags
-    # the till speaks plain http on the cafe's own network
+    # this machine's own screen speaks plain http
     assert "secure" not in flags
 
 
-async def test_the_cookie_is_secure_where_the_page_is(cafe: Cafe) -> None:
+async def test_over_https_the_cookie_is_secure_and_this_hosts_alone(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
-        answer = await browser.post(
-            "https://till.test/api/staff/sign-up", json={"id": new_id(), "first_name": "Ana", "pin": "4711"}
-        )
+        answer = await browser.post(f"{HTTPS}/api/staff/sign-up", json=ANA)
 
-    assert "secure" in answer.headers["set-cookie"].lower()
+    cookie, *flags = answer.headers["set-cookie"].split("; ")
+    assert cookie.startswith("__Host-")
+    assert {"Secure", "HttpOnly", "Path=/"} <= set(flags)
+    # a browser refuses the name with a domain
+    assert not any(flag.lower().startswith("domain") for flag in flags)
+
+
+async def test_a_session_of_plain_http_does_not_count_over_https_nor_the_other_way_round(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        token = till.cookies[COOKIE]
+        under = {name: {"cookie": f"{name}={token}"} for name in (COOKIE, SECURE_COOKIE)}
+    statuses = {
+        (address, name): (await cafe.browser().get(f"{address}/api/staff/me", headers=under[name])).status_code
+        for address in (HTTP, HTTPS)
+        for name in under
+    }
+
+    assert statuses == {
+        (HTTP, COOKIE): 200,
+        (HTTP, SECURE_COOKIE): 401,
+        (HTTPS, COOKIE): 401,
+        (HTTPS, SECURE_COOKIE): 200,
+    }
+
+
+async def test_a_till_over_https_signs_in_works_and_signs_out(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        assert (await browser.post(f"{HTTPS}/api/staff/sign-up", json=ANA)).status_code == 201
+        assert (await browser.get(f"{HTTPS}/api/staff/me")).json()["id"] == ANA["id"]
+        assert (await browser.post(f"{HTTPS}/api/staff/sign-out")).status_code == 204
+        assert SECURE_COOKIE not in browser.cookies
+        assert (await browser.get(f"{HTTPS}/api/staff/me")).status_code == 401
+    assert await cafe.rows(sessions) == []
 
 
 async def test_the_database_knows_only_a_hash_of_the_cookie(cafe: Cafe) -> None:

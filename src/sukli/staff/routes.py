@@ -12,16 +12,21 @@ from sukli.staff.auth import Auth, AuthDep
 from sukli.staff.commands import sign_in, sign_up
 from sukli.staff.queries import is_anybody_here
 from sukli.staff.schemas import Anybody, SignIn, SignUp, StaffMember
-from sukli.staff.sessions import COOKIE
+from sukli.staff.sessions import COOKIE, SECURE_COOKIE
 
 router = APIRouter(prefix="/api/staff", tags=["staff"])
 # Browsers keep no cookie longer than 400 days; the server's own expiry is what counts
 COOKIE_LASTS_SECONDS = 400 * 24 * 3600
 
 
+def session_cookie(request: Request) -> str | None:
+    """The session cookie's value; over https one that was set over plain http does not count."""
+    return request.cookies.get(_cookie_name(request))
+
+
 async def signed_in(request: Request, auth: AuthDep) -> StaffMember:
     """The staff member of this request's session; raises SignedOut."""
-    member = await auth.sessions.member(request.cookies.get(COOKIE))
+    member = await auth.sessions.member(session_cookie(request))
     if member is None:
         raise SignedOut
     return member
@@ -59,8 +64,9 @@ async def post_sign_in(
 @router.post("/sign-out", status_code=204)
 async def post_sign_out(request: Request, response: Response, auth: AuthDep) -> None:
     """End the session; having none is no error."""
-    await auth.sessions.close(request.cookies.get(COOKIE))
-    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
+    await auth.sessions.close(session_cookie(request))
+    name, secure = _cookie_name(request), _is_secure(request)
+    response.delete_cookie(name, path="/", httponly=True, samesite="strict", secure=secure)
 
 
 @router.get("/anybody")
@@ -77,14 +83,23 @@ async def get_me(actor: Actor) -> StaffMember:
 
 async def _open_session(member: StaffMember, request: Request, response: Response, auth: Auth) -> None:
     response.set_cookie(
-        COOKIE,
+        _cookie_name(request),
         await auth.sessions.open(member),
         max_age=COOKIE_LASTS_SECONDS,
         path="/",
         httponly=True,
         samesite="strict",
-        secure=request.url.scheme == "https",
+        secure=_is_secure(request),
     )
+
+
+def _cookie_name(request: Request) -> str:
+    return SECURE_COOKIE if _is_secure(request) else COOKIE
+
+
+def _is_secure(request: Request) -> bool:
+    # to us, or to the proxy before us
+    return bool(request.scope["scheme"] == "https")
 
 
 def _device(request: Request) -> str:

@@ -12,6 +12,8 @@ from sukli.staff.queries import Session, open_sessions, session_by_token
 from sukli.staff.schemas import StaffMember
 
 COOKIE = "sukli_session"
+# over https: under such a name a browser takes it only from this very host, over https, so nobody can plant one
+SECURE_COOKIE = "__Host-sukli_session"
 # How late another worker's sign-out, or a dismissal, is noticed at most; this worker's own is noticed at once
 REMEMBERED_SECONDS = 5.0
 MOST_REMEMBERED = 1000
