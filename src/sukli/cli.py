@@ -2,11 +2,12 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from sukli.settings import Settings, SettingsError, read_settings
+from sukli.settings import LAN, Settings, SettingsError, read_settings
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -21,6 +22,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "new-key": _new_key,
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep),
     }
+    if chosen.command == "serve" and chosen.lan:
+        os.environ[LAN] = "1"
     try:
         settings = read_settings()
         return _run(handlers[chosen.command], settings)
@@ -46,7 +49,8 @@ def command_line() -> argparse.ArgumentParser:
     """The commands and their arguments."""
     parser = argparse.ArgumentParser(prog="sukli", description="The till, the kitchen screen and the back office.")
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("serve", help="start the server")
+    serve = commands.add_parser("serve", help="start the server")
+    serve.add_argument("--lan", action="store_true", help="serve the tablets on this network too, over https")
     commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
     commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
     commands.add_parser("new-key", help="replace a lost key of the PINs: everybody chooses a new PIN")

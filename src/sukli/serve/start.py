@@ -1,26 +1,19 @@
-"""Run the server."""
+"""The start of `sukli serve`, in its order."""
 
-import gc
+import os
 import sys
-from pathlib import Path
+from contextlib import ExitStack
+from dataclasses import replace
 from socket import socket
 
 import uvicorn
-from fastapi import FastAPI
 
-from sukli.app import create_app
-from sukli.app.request_log import log_to_terminal
-from sukli.settings import Settings, read_settings
+from sukli.serve.config import config_of_application
+from sukli.serve.greeting import greeting_of
+from sukli.serve.plain_http import check_plain_http
+from sukli.serve.server import Server
+from sukli.settings import WELCOME_PORT, Settings, read_settings
 from sukli.staff.key import unlocked
-
-
-def application() -> FastAPI:
-    """The application of one worker process, set up from the environment."""
-    log_to_terminal()
-    app = create_app(unlocked(read_settings()))
-    # imported objects are never garbage: a full collection would scan them all while a till waits
-    gc.freeze()
-    return app
 
 
 def serve(settings: Settings) -> int:
@@ -28,80 +21,45 @@ def serve(settings: Settings) -> int:
     if settings.is_sqlite and settings.workers > 1:
         print("SQLite serves one process. Set SUKLI_DATABASE_URL for several workers.", file=sys.stderr)
         return 2
-    config = uvicorn.Config(
-        "sukli.serve:application",
-        factory=True,
-        host=settings.host,
-        port=settings.port,
-        workers=settings.workers,
-        loop="uvloop",
-        http="httptools",
-        ws="none",
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        proxy_headers=settings.trusted_proxy is not None,
-        forwarded_allow_ips=settings.trusted_proxy,
-        timeout_keep_alive=75,
-        # far more than a cafe's browsers need, far fewer than there are file descriptors
-        limit_concurrency=800,
-        timeout_graceful_shutdown=5,
-        reload=settings.reload,
-        reload_dirs=[str(Path(__file__).parent)] if settings.reload else None,
-    )
-    server = _GreetingServer(config, _greeting(settings))
-    if settings.reload or settings.workers > 1:
-        return _serve_in_processes(config, server)
-    server.run()
+    check_plain_http(settings)
+    with ExitStack() as while_serving:
+        sockets = None
+        if settings.lan:
+            settings, sockets = _open_to_network(settings, while_serving)
+        config = config_of_application(settings)
+        server = Server(config, settings, greeting_of(settings))
+        if settings.reload or settings.workers > 1:
+            return _serve_in_processes(config, server, sockets or [])
+        server.run(sockets and [config.bind_socket(), *sockets])
     return 0 if server.started else 1
 
 
-class _GreetingServer(uvicorn.Server):
-    """Prints the address once it can be opened, and ends the live streams when it stops."""
+def _open_to_network(settings: Settings, while_serving: ExitStack) -> tuple[Settings, list[socket]]:
+    # imported under --lan alone: a till on one machine must start quickly
+    from sukli.lan.announcement import announced
+    from sukli.lan.certificate import certificate_source
+    from sukli.serve.ports import network_sockets
 
-    def __init__(self, config: uvicorn.Config, greeting: str) -> None:
-        super().__init__(config)
-        self.greeting = greeting
-
-    async def startup(self, sockets: list[socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            print(self.greeting, flush=True)
-
-    async def shutdown(self, sockets: list[socket] | None = None) -> None:
-        # uvicorn waits for open responses before it stops the application, and a stream ends only when told to
-        if (hub := self.lifespan.state.get("hub")) is not None:
-            hub.close()
-        await super().shutdown(sockets)
+    # what is wrong with a certificate is said before anything is opened
+    certificate_source(settings)()
+    sockets, welcome_port = network_sockets(settings)
+    os.environ[WELCOME_PORT] = str(welcome_port)
+    while_serving.enter_context(announced(settings))
+    return replace(settings, welcome_port=welcome_port), sockets
 
 
-def _serve_in_processes(config: uvicorn.Config, server: _GreetingServer) -> int:
-    from uvicorn.supervisors import ChangeReload, Multiprocess  # a till runs one process and needs neither
+def _serve_in_processes(config: uvicorn.Config, server: Server, sockets: list[socket]) -> int:
+    from sukli.serve.workers import run_in_processes, run_with_reloading  # a till runs one process and needs neither
 
     # check the key here: a worker process that fails on it would be started again and again
     unlocked(read_settings())
-    sockets = [config.bind_socket()]
-    # requests that come before the first process is ready wait instead of being refused
-    sockets[0].listen(config.backlog)
+    sockets = [config.bind_socket(), *sockets]
+    for each in sockets:
+        # requests that come before the first process is ready wait instead of being refused
+        each.listen(config.backlog)
     if config.should_reload:
-        ChangeReload(config, target=server.run, sockets=sockets).run()
+        run_with_reloading(config, server, sockets)
     else:
         print(server.greeting, flush=True)
-        Multiprocess(config, sockets=sockets).run()
+        run_in_processes(config, sockets)
     return 0
-
-
-def _greeting(settings: Settings) -> str:
-    everywhere = {"0.0.0.0", "::"}  # noqa: S104 (compared, not bound)
-    host = "127.0.0.1" if settings.host in everywhere else settings.host
-    return "\n".join(
-        (
-            "",
-            f"  {settings.cafe_name} is open.",
-            "",
-            f"  Open   http://{host}:{settings.port}   and choose 'New staff member? Create PIN'",
-            f"  Data   {settings.kept_in}",
-            "  Stop   Ctrl+C",
-            "",
-        )
-    )
