@@ -12,12 +12,17 @@ from sukli.lan.authority import Pair
 _WHENEVER = ssl.VerifyFlags(0x200000)
 
 
-def shown_to_one_who_trusts(root: Pair, leaf: Pair, host: str, folder: Path) -> x509.Certificate:
-    """The certificate that was believed. Raises ssl.SSLCertVerificationError."""
+def a_server(leaf: Pair, folder: Path) -> ssl.SSLContext:
+    """A server with this certificate."""
     file = folder / "leaf.pem"
     file.write_bytes(leaf.pem())
     server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     server.load_cert_chain(file)
+    return server
+
+
+def shown_to_one_who_trusts(root: Pair, server: ssl.SSLContext, host: str) -> x509.Certificate:
+    """The certificate that was believed. Raises ssl.SSLCertVerificationError."""
     tablet = ssl.create_default_context(cadata=root.certificate.public_bytes(Encoding.PEM).decode())
     tablet.verify_flags |= ssl.VerifyFlags.VERIFY_X509_STRICT | _WHENEVER
     to_server, to_tablet = ssl.MemoryBIO(), ssl.MemoryBIO()

@@ -11,7 +11,7 @@ from cryptography import x509
 from cryptography.x509.oid import ExtendedKeyUsageOID
 
 from cafe import NOON_IN_MANILA as NOW
-from handshakes import shown_to_one_who_trusts
+from handshakes import a_server, shown_to_one_who_trusts
 from sukli.lan.authority import LEAF_LASTS, RENEWED_BEFORE_END, Pair, fingerprint, is_due, make_leaf, make_root, pair_in
 from sukli.lan.reach import Reach
 
@@ -74,20 +74,20 @@ def test_a_root_is_bound_to_names_and_addresses_that_nobody_owns_on_the_internet
 )
 def test_a_stolen_root_cannot_pose_as_somebody_on_the_internet(root: Pair, tmp_path: Path, stolen: Reach) -> None:
     with pytest.raises(ssl.SSLCertVerificationError, match="permitted subtree violation"):
-        shown_to_one_who_trusts(root, make_leaf(root, stolen, NOW), stolen.first, tmp_path)
+        shown_to_one_who_trusts(root, a_server(make_leaf(root, stolen, NOW), tmp_path), stolen.first)
 
 
 @pytest.mark.parametrize("host", ["localhost", "sukli.local", "127.0.0.1", "192.168.1.10"])
 def test_a_leaf_is_believed_by_each_of_its_names_and_addresses(root: Pair, tmp_path: Path, host: str) -> None:
     leaf = make_leaf(root, REACH, NOW)
 
-    assert shown_to_one_who_trusts(root, leaf, host, tmp_path) == leaf.certificate
+    assert shown_to_one_who_trusts(root, a_server(leaf, tmp_path), host) == leaf.certificate
 
 
 @pytest.mark.parametrize("host", ["other.local", "192.168.1.11"])
 def test_a_leaf_is_not_believed_by_another_name(root: Pair, tmp_path: Path, host: str) -> None:
     with pytest.raises(ssl.SSLCertVerificationError):
-        shown_to_one_who_trusts(root, make_leaf(root, REACH, NOW), host, tmp_path)
+        shown_to_one_who_trusts(root, a_server(make_leaf(root, REACH, NOW), tmp_path), host)
 
 
 def test_a_leaf_lasts_no_longer_than_browsers_allow_and_serves_alone(root: Pair) -> None:

@@ -10,7 +10,7 @@ from sukli.settings import Settings
 
 log = logging.getLogger("sukli")
 
-# how soon a new address is answered with
+# how soon a new address is answered with, or a network tried again
 LOOK_SECONDS = 10.0
 
 
@@ -28,11 +28,15 @@ def announced(settings: Settings) -> Iterator[None]:
 
 
 def _announce(settings: Settings, ended: threading.Event) -> None:
-    try:
-        while not ended.is_set():
+    is_told = False
+    while not ended.is_set():
+        try:
             _answer_as(reach_of(settings), settings, ended)
-    except Exception as error:  # whatever it is, the till sells
-        log.warning("%s is not answered on this network (%s). The address works.", NAME, error or type(error).__name__)
+        except Exception as error:  # whatever it is, the till sells; a network may come back
+            if not is_told:
+                log.warning("%s is not answered on this network (%s). The address works.", NAME, error or repr(error))
+            is_told = True
+            ended.wait(LOOK_SECONDS)
 
 
 def _answer_as(reach: Reach, settings: Settings, ended: threading.Event) -> None:

@@ -31,7 +31,7 @@ function say(state, heading, sentence = '') {
 async function look() {
   const asked = fetch(`${test.dataset.address}/welcome/trusted`, { cache: 'no-store', credentials: 'omit' });
   const answered = await asked.then((answer) => answer.ok, () => false);
-  if (answered) return say('trusted', 'This tablet trusts Sukli', 'You can close this page and open Sukli.');
+  if (answered) return say('trusted', 'This tablet trusts Sukli', 'Nothing more is to be done here.');
   if (clockIsOff) return say('missing', 'Not yet: the clock of this tablet is wrong', 'Set its date and time to automatic, and test again.');
   say('missing', 'Not yet: this tablet does not trust Sukli', MISSING[kind] ?? 'Do the steps for your kind of tablet below.');
 }
