@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "demo": _demo,
         "check": _check,
         "new-key": _new_key,
-        "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep),
+        "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
     }
     if chosen.command == "serve" and chosen.lan:
         os.environ[LAN] = "1"
@@ -57,6 +57,7 @@ def command_line() -> argparse.ArgumentParser:
     backup = commands.add_parser("backup", help="copy the data to a folder, while the server runs")
     backup.add_argument("folder", type=Path)
     backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
+    backup.add_argument("--with-root", action="store_true", help="copy the root that tablets trust too: it is a secret")
     openapi = commands.add_parser("openapi", help="write the API's description")
     openapi.add_argument("file", type=Path)
     return parser
@@ -88,10 +89,10 @@ def _new_key(settings: Settings) -> int:
     return 0
 
 
-def _backup(settings: Settings, folder: Path, keep: int | None) -> int:
+def _backup(settings: Settings, folder: Path, keep: int | None, *, with_root: bool) -> int:
     from sukli.backup import backup
 
-    return backup(settings, folder, keep)
+    return backup(settings, folder, keep, with_root=with_root)
 
 
 def _at_least_one(text: str) -> int:
