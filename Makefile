@@ -11,8 +11,8 @@ UV_VERSION := 0.13.8
 help: ## Show the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
 
-run: $(STAMPS)/bytecode $(STAMPS)/web ## Install what is needed, build the web app and serve the product
-	@sukli serve
+run: $(STAMPS)/bytecode $(STAMPS)/web ## Install what is needed, build the web app and serve the product; LAN=1: to tablets on this network too
+	@sukli serve $(if $(LAN),--lan)
 
 dev: $(STAMPS)/python $(STAMPS)/node ## Serve with reloading: the server on 8000, the web app on 5173
 	@SUKLI_RELOAD=1 sukli serve & server=$$!; trap "kill $$server" EXIT; npm run dev --workspace web

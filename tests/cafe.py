@@ -21,7 +21,7 @@ from sukli.db.dirty_days import dirty_days
 from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 from sukli.settings import Settings
 from sukli.staff.schemas import StaffMember
-from sukli.staff.sessions import COOKIE
+from sukli.staff.cookies import SESSION_COOKIE
 
 on_sqlite = pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
 on_postgres = pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
@@ -66,7 +66,7 @@ class Cafe:
         """A browser in which a staff member is signed in."""
         browser = self.browser(**options)
         token = await a_session(self.db, member or await a_staff_member(self.db))
-        browser.cookies.set(COOKIE, token, domain=HOST)
+        browser.cookies.set(SESSION_COOKIE, token, domain=HOST)
         return browser
 
     async def rows(self, table: Table, **values: Any) -> list[Row[Any]]:

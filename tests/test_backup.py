@@ -20,6 +20,7 @@ from sukli.backup import backup
 from sukli.db import open_database
 from sukli.db.tx import Tx
 from sukli.ids import new_id
+from sukli.lan.kept import kept_root, root_file
 from sukli.settings import read_settings
 
 MARIA = {"first_name": "Maria", "pin": "2583"}
@@ -140,6 +141,30 @@ async def test_a_backup_that_the_journal_cannot_note_is_good_all_the_same_and_sa
         f"Backed up to {copy}",
         "The copy is whole, but the settings page will not tell of it: no room",
     ]
+
+
+@on_sqlite
+async def test_the_root_that_tablets_trust_is_copied_only_when_it_is_asked_for(cafe: Cafe, tmp_path: Path) -> None:
+    kept_root(cafe.settings.data_dir, "Kape", cafe.clock)
+    without, with_it = tmp_path / "without", tmp_path / "with"
+    backup(cafe.settings, without, clock=cafe.clock, tell=lambda _: None)
+    backup(cafe.settings, with_it, with_root=True, clock=cafe.clock, tell=lambda _: None)
+    (plain,), (whole,) = _copies(without), _copies(with_it)
+
+    assert list(plain.rglob("*.pem")) == []
+    copied = root_file(whole)
+    assert copied.read_bytes() == root_file(cafe.settings.data_dir).read_bytes()
+    assert [each.stat().st_mode & 0o777 for each in (copied.parent, copied)] == [0o700, 0o600]
+
+
+@on_sqlite
+async def test_asking_for_a_root_that_was_never_made_is_said(cafe: Cafe, tmp_path: Path) -> None:
+    said: list[str] = []
+
+    assert backup(cafe.settings, tmp_path / "stick", with_root=True, clock=cafe.clock, tell=said.append) == 1
+    assert "No backup was made" in said[0]
+    assert "root.pem" in said[0]
+    assert _copies(tmp_path / "stick") == []
 
 
 @on_sqlite

@@ -8,7 +8,7 @@ from sukli.db.migrate import upgrade
 from sukli.ids import new_id
 from sukli.staff.commands import sign_up
 from sukli.staff.schemas import StaffMember
-from sukli.staff.sessions import COOKIE, Sessions
+from sukli.staff.sessions import SESSION_COOKIE, Sessions
 from sukli.stock.commands import add_item
 from sukli.stock.schemas import NewItem
 
@@ -43,7 +43,7 @@ async def _open_shop(url: str, items: int, stock: int) -> Shop:
         seller = await db.write(sign_up, None, new_id(), "Ligaya", b"no PIN hashes to this".ljust(32))
         made = [await _add_item(db, seller.id, number, stock) for number in range(items)]
         token = await Sessions(db).open(seller)
-        return Shop(made, seller, f"{COOKIE}={token}")
+        return Shop(made, seller, f"{SESSION_COOKIE}={token}")
     finally:
         db.close()
 

@@ -153,7 +153,7 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'sukli-e2e-'));
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
   const probe = createServer().listen(port, '127.0.0.1');
   const isFree = await once(probe, 'listening').then(

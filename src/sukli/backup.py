@@ -27,11 +27,13 @@ def backup(
     folder: Path,
     keep: int | None = None,
     *,
+    with_root: bool = False,
     clock: Clock = system_clock,
     tell: Callable[[str], None] = print,
 ) -> int:
     """Copy the data into a new folder inside this one, verify the copy, and say where it is.
 
+    The root that tablets trust is copied only `with_root`: whoever has it can pose as this server.
     The newest `keep` copies stay, this one included; None keeps all. Exit status 0 only when the copy has the key that
     its PINs need; without it no older copy is removed, since one may hold the right key.
     """
@@ -45,7 +47,7 @@ def backup(
     target = folder.expanduser().resolve() / f"sukli-{clock():%Y-%m-%dT%H%M%SZ}"
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        _copy(database, key_file(settings), target)
+        _copy(database, key_file(settings), _root_in(settings.data_dir) if with_root else None, target)
     except (OSError, driver.Error) as error:
         tell(f"No backup was made: {error}")
         return 1
@@ -63,7 +65,13 @@ def backup(
     return 0
 
 
-def _copy(database: Path, pepper: Path | None, target: Path) -> None:
+def _root_in(data_dir: Path) -> Path:
+    from sukli.lan.kept import root_file  # needs a library of its own, and nobody else here does
+
+    return root_file(data_dir)
+
+
+def _copy(database: Path, pepper: Path | None, root: Path | None, target: Path) -> None:
     # written under another name first: a USB stick pulled out too early holds nothing that looks like a backup
     draft = Path(tempfile.mkdtemp(dir=target.parent, prefix=".sukli-"))
     try:
@@ -73,7 +81,10 @@ def _copy(database: Path, pepper: Path | None, target: Path) -> None:
         _look_through(draft / DATABASE)
         if pepper is not None:
             shutil.copy(pepper, draft / PEPPER)
-        for file in (*draft.iterdir(), draft):
+        if root is not None:
+            (draft / root.parent.name).mkdir(mode=0o700)
+            shutil.copy(root, draft / root.parent.name)
+        for file in (*draft.rglob("*"), draft):
             _sync(file)
         draft.rename(target)
         _sync(target.parent)

@@ -2,11 +2,12 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from sukli.settings import Settings, SettingsError, read_settings
+from sukli.settings import LAN, Settings, SettingsError, read_settings
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -20,8 +21,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "check": _check,
         "new-key": _new_key,
         "staff": lambda settings: _staff(settings, chosen.what, getattr(chosen, "who", "")),
-        "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep),
+        "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
     }
+    if chosen.command == "serve" and chosen.lan:
+        os.environ[LAN] = "1"
     try:
         settings = read_settings()
         return _run(handlers[chosen.command], settings)
@@ -47,13 +50,15 @@ def command_line() -> argparse.ArgumentParser:
     """The commands and their arguments."""
     parser = argparse.ArgumentParser(prog="sukli", description="The till, the kitchen screen and the back office.")
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("serve", help="start the server")
+    serve = commands.add_parser("serve", help="start the server")
+    serve.add_argument("--lan", action="store_true", help="serve the tablets on this network too, over https")
     commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
     commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
     commands.add_parser("new-key", help="replace a lost key of the PINs: everybody chooses a new PIN")
     backup = commands.add_parser("backup", help="copy the data to a folder, while the server runs")
     backup.add_argument("folder", type=Path)
     backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
+    backup.add_argument("--with-root", action="store_true", help="copy the root that tablets trust too: it is a secret")
     staff = commands.add_parser("staff", help="say who may sign in, when nobody can get in")
     _staff_commands(staff.add_subparsers(dest="what", required=True))
     openapi = commands.add_parser("openapi", help="write the API's description")
@@ -106,10 +111,10 @@ def _staff(settings: Settings, what: str, who: str) -> int:
     return manage_staff(settings, what, who)
 
 
-def _backup(settings: Settings, folder: Path, keep: int | None) -> int:
+def _backup(settings: Settings, folder: Path, keep: int | None, *, with_root: bool) -> int:
     from sukli.backup import backup
 
-    return backup(settings, folder, keep)
+    return backup(settings, folder, keep, with_root=with_root)
 
 
 def _at_least_one(text: str) -> int:

@@ -2,6 +2,7 @@
 
 import os
 from dataclasses import dataclass, field
+from ipaddress import ip_address
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -13,6 +14,8 @@ WEB_DIST = Path(__file__).resolve().parents[2] / "web" / "dist"
 DATABASE = "sukli.db"
 # the file in the data folder that holds the key of the PINs
 PEPPER = "pepper"
+# set by `sukli serve` itself, because each server process reads its settings from the environment
+LAN, WELCOME_PORT = "SUKLI_LAN", "SUKLI_WELCOME_PORT"
 
 
 class SettingsError(Exception):
@@ -32,6 +35,18 @@ class Settings:
     workers: int = 1
     web_dist: Path = WEB_DIST
     trusted_proxy: str | None = None
+    # whether other machines are served too, over https (sukli.lan)
+    lan: bool = False
+    https_port: int = 8443
+    # plain http, and nothing but the page that explains how to trust the certificate
+    welcome_port: int = 8080
+    # names and addresses by which tablets reach this machine, beside those that it finds by itself
+    hosts: tuple[str, ...] = ()
+    # a certificate of one's own, and its key
+    tls_cert: Path | None = None
+    tls_key: Path | None = None
+    # plain http to other machines, without https and without a proxy
+    plain_http: bool = False
     # one log line per request
     access_log: bool = False
     # for `make dev`: restart whenever a file of the server changes
@@ -44,6 +59,16 @@ class Settings:
     def is_sqlite(self) -> bool:
         """Whether the embedded database is used."""
         return self.database_url.startswith("sqlite:")
+
+    @property
+    def plain_host(self) -> str:
+        """Where plain http is served: beside https only to this machine, unless the network was asked for by name."""
+        return Settings.host if self.lan and not self.plain_http and not is_loopback(self.host) else self.host
+
+    @property
+    def network_name(self) -> str:
+        """By which tablets see the root that they trust: it is made before the cafe has named itself."""
+        return self.cafe_name or "this cafe"
 
     @property
     def kept_in(self) -> str:
@@ -65,6 +90,13 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
         workers=_number(env, "SUKLI_WORKERS", Settings.workers),
         web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
         trusted_proxy=env.get("SUKLI_TRUSTED_PROXY") or None,
+        lan=env.get(LAN) == "1",
+        https_port=_number(env, "SUKLI_HTTPS_PORT", Settings.https_port),
+        welcome_port=_number(env, WELCOME_PORT, Settings.welcome_port),
+        hosts=tuple(env.get("SUKLI_HOSTS", "").replace(",", " ").split()),
+        tls_cert=_path(env.get("SUKLI_TLS_CERT")),
+        tls_key=_path(env.get("SUKLI_TLS_KEY")),
+        plain_http=env.get("SUKLI_PLAIN_HTTP") == "1",
         access_log=env.get("SUKLI_ACCESS_LOG") == "1",
         reload=env.get("SUKLI_RELOAD") == "1",
         pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / PEPPER),
@@ -80,11 +112,23 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
     )
 
 
+def is_loopback(host: str) -> bool:
+    """Whether nobody but this machine itself reaches the address or name."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host.lower() == "localhost"
+
+
 def _number(env: dict[str, str], name: str, otherwise: int) -> int:
     text = env.get(name) or str(otherwise)
     if not text.isdecimal():
         raise SettingsError(f"{name} is {text!r}, but must be a whole number.")
     return int(text)
+
+
+def _path(text: str | None) -> Path | None:
+    return Path(text).expanduser() if text else None
 
 
 def _pepper(from_env: str | None, file: Path) -> bytes:

@@ -27,6 +27,23 @@ async def test_every_answer_carries_the_security_headers(cafe: Cafe, path: str) 
     assert "camera=()" in headers["permissions-policy"]
 
 
+@pytest.mark.parametrize("path", ["/api/health", "/"])
+async def test_a_browser_that_came_over_https_is_told_to_stay_there(cafe: Cafe, path: str) -> None:
+    async with cafe.browser() as browser:
+        over_https = (await browser.get(f"https://sukli.local:8443{path}")).headers
+        over_http = (await browser.get(f"http://sukli.local:8000{path}")).headers
+
+    assert over_https["strict-transport-security"] == "max-age=2592000"
+    assert "strict-transport-security" not in over_http
+
+
+async def test_this_machines_own_plain_http_is_never_forbidden_to_its_browser(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        headers = (await browser.get("https://localhost:8443/api/health")).headers
+
+    assert "strict-transport-security" not in headers
+
+
 async def test_answers_of_the_api_run_nothing_and_are_kept_nowhere(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         headers = (await browser.get("/api/health")).headers

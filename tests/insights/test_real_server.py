@@ -13,7 +13,7 @@ from insights.provider_server import Respond, Service, a_service, completes
 from patience import PATIENCE_SECONDS
 from real_server import serving
 from sukli.db import open_database
-from sukli.staff.sessions import COOKIE
+from sukli.staff.cookies import SESSION_COOKIE
 
 pytestmark = pytest.mark.slow
 
@@ -52,7 +52,7 @@ async def test_a_browser_that_leaves_ends_its_analysis_while_the_till_sells(data
     async with a_service(first_silent_then(completes(an_answer()))) as service:
         with serving(database_url, data, SUKLI_AI_URL=service.address) as server:
             async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE_SECONDS) as till:
-                till.cookies.set(COOKIE, token, domain="127.0.0.1")
+                till.cookies.set(SESSION_COOKIE, token, domain="127.0.0.1")
                 analysis = asyncio.create_task(till.post("/api/insights", json=SALES))
                 await _until_asked_while_selling(service, analysis, till, item)
                 assert (await till.post("/api/insights", json=SALES)).json()["error"] == "analysis_running"

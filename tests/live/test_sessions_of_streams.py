@@ -9,7 +9,7 @@ from patience import until
 from sukli.errors import DatabaseBusy
 from sukli.live import hub
 from sukli.staff.session_times import SESSION_LASTS
-from sukli.staff.sessions import COOKIE
+from sukli.staff.cookies import SESSION_COOKIE
 from sukli.staff.tables import sessions, staff
 
 
@@ -35,7 +35,7 @@ async def test_signing_out_ends_the_streams_of_this_session_and_no_other_at_once
     monkeypatch.setattr(cafe.app.state.auth.sessions, "still_open", nobody_looks)
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till:
-        token = till.cookies[COOKIE]
+        token = till.cookies[SESSION_COOKIE]
         async with ear_on(cafe, token) as one, ear_on(cafe, token) as two, ear_on(cafe) as other:
             await till.post("/api/staff/sign-out")
             await one.until(lambda ear: ear.ended)

@@ -18,7 +18,7 @@ from patience import PATIENCE_SECONDS
 from real_server import RealServer, real_server, serving
 from sukli.db import open_database
 from sukli.ids import new_id
-from sukli.staff.sessions import COOKIE
+from sukli.staff.cookies import SESSION_COOKIE
 
 pytestmark = pytest.mark.slow
 
@@ -40,7 +40,7 @@ async def shop(database_url: str) -> dict[str, str]:
 async def a_browser(server: RealServer, shop: dict[str, str]) -> AsyncIterator[httpx.AsyncClient]:
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
     async with httpx.AsyncClient(base_url=server.address, limits=limits, timeout=PATIENCE_SECONDS) as browser:
-        browser.cookies.set(COOKIE, shop["token"], domain="127.0.0.1")
+        browser.cookies.set(SESSION_COOKIE, shop["token"], domain="127.0.0.1")
         yield browser
 
 
@@ -135,7 +135,7 @@ async def test_a_browser_that_does_not_read_holds_nobody_up_and_learns_that_it_m
         # before it connects, or the kernel would keep megabytes for it
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", int(server.address.rpartition(":")[2])))
-        deaf.sendall(f"GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: {COOKIE}={shop['token']}\r\n\r\n".encode())
+        deaf.sendall(f"GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: {SESSION_COOKIE}={shop['token']}\r\n\r\n".encode())
         assert b"200 OK" in deaf.recv(100)
         async with a_browser(server, shop) as browser, ear_at(browser) as ear:
             sale = {}

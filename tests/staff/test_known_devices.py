@@ -8,7 +8,7 @@ import pytest
 from cafe import HOST, Cafe, on_sqlite
 from factories import a_staff_member
 from sukli.ids import new_id
-from sukli.staff.callers import DEVICE_COOKIE
+from sukli.staff.cookies import DEVICE_COOKIE
 from sukli.staff.known_devices import FORGOTTEN_AFTER
 from sukli.staff.tables import known_devices
 

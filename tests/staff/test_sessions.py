@@ -6,37 +6,71 @@ from datetime import timedelta
 
 import pytest
 
-from cafe import Cafe, open_cafe
+from cafe import HOST, Cafe, open_cafe
 from factories import a_staff_member
 from sukli.db.journal import journal
 from sukli.ids import new_id
 from sukli.staff.session_times import SESSION_ENDS, SESSION_LASTS
-from sukli.staff.sessions import COOKIE
+from sukli.staff.cookies import SESSION_COOKIE, over_https
 from sukli.staff.tables import sessions, staff
+
+SECURE_COOKIE = over_https(SESSION_COOKIE)
+HTTP, HTTPS = f"http://{HOST}", f"https://{HOST}"
+ANA = {"id": new_id(), "first_name": "Ana", "pin": "4711"}
 
 
 async def test_the_cookie_is_closed_to_scripts_and_to_other_sites(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
-        answer = await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ana", "pin": "4711"})
+        answer = await browser.post("/api/staff/sign-up", json=ANA)
 
     flags = {flag.strip().lower() for flag in answer.headers["set-cookie"].split(";")[1:]}
     assert {"httponly", "samesite=strict", "path=/"} <= flags
-    # the till speaks plain http on the cafe's own network
+    # this machine's own screen speaks plain http
     assert "secure" not in flags
 
 
-async def test_the_cookie_is_secure_where_the_page_is(cafe: Cafe) -> None:
+async def test_over_https_the_cookie_is_secure_and_this_hosts_alone(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
-        answer = await browser.post(
-            "https://till.test/api/staff/sign-up", json={"id": new_id(), "first_name": "Ana", "pin": "4711"}
-        )
+        answer = await browser.post(f"{HTTPS}/api/staff/sign-up", json=ANA)
 
-    assert "secure" in answer.headers["set-cookie"].lower()
+    cookie, *flags = answer.headers["set-cookie"].split("; ")
+    assert cookie.startswith("__Host-")
+    assert {"Secure", "HttpOnly", "Path=/"} <= set(flags)
+    # a browser refuses the name with a domain
+    assert not any(flag.lower().startswith("domain") for flag in flags)
+
+
+async def test_a_session_of_plain_http_does_not_count_over_https_nor_the_other_way_round(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        token = till.cookies[SESSION_COOKIE]
+        under = {name: {"cookie": f"{name}={token}"} for name in (SESSION_COOKIE, SECURE_COOKIE)}
+    statuses = {
+        (address, name): (await cafe.browser().get(f"{address}/api/staff/me", headers=under[name])).status_code
+        for address in (HTTP, HTTPS)
+        for name in under
+    }
+
+    assert statuses == {
+        (HTTP, SESSION_COOKIE): 200,
+        (HTTP, SECURE_COOKIE): 401,
+        (HTTPS, SESSION_COOKIE): 401,
+        (HTTPS, SECURE_COOKIE): 200,
+    }
+
+
+async def test_a_till_over_https_signs_in_works_and_signs_out(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        assert (await browser.post(f"{HTTPS}/api/staff/sign-up", json=ANA)).status_code == 201
+        assert (await browser.get(f"{HTTPS}/api/staff/me")).json()["id"] == ANA["id"]
+        assert (await browser.post(f"{HTTPS}/api/staff/sign-out")).status_code == 204
+        assert SECURE_COOKIE not in browser.cookies
+        assert (await browser.get(f"{HTTPS}/api/staff/me")).status_code == 401
+    assert await cafe.rows(sessions) == []
 
 
 async def test_the_database_knows_only_a_hash_of_the_cookie(cafe: Cafe) -> None:
     async with await cafe.till() as till:
-        token = till.cookies[COOKIE]
+        token = till.cookies[SESSION_COOKIE]
 
     stored = await cafe.row(sessions)
     assert stored.token_hash == hashlib.sha256(token.encode()).digest()
@@ -47,7 +81,7 @@ async def test_the_database_knows_only_a_hash_of_the_cookie(cafe: Cafe) -> None:
 @pytest.mark.parametrize("cookie", ["", "x", "é" * 3, "a" * 4000])
 async def test_a_cookie_that_nobody_gave_out_is_signed_out(cafe: Cafe, cookie: str) -> None:
     async with cafe.browser() as browser:
-        answer = await browser.get("/api/staff/me", headers={"cookie": f"{COOKIE}={cookie}".encode()})
+        answer = await browser.get("/api/staff/me", headers={"cookie": f"{SESSION_COOKIE}={cookie}".encode()})
 
     assert (answer.status_code, answer.json()["error"]) == (401, "signed_out")
 
@@ -121,15 +155,15 @@ async def test_reading_on_the_last_days_of_a_session_does_not_write_at_each_read
 async def test_signing_in_ends_the_session_that_the_browser_had(cafe: Cafe) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben", pin="4711")
     async with await cafe.till() as till:
-        token = till.cookies[COOKIE]
+        token = till.cookies[SESSION_COOKIE]
         # the server names no domain, so its cookies are of this host alone
         till.cookies.clear()
         answer = await till.post(
             "/api/staff/sign-in",
             json={"first_name": "Ben", "pin": "4711"},
-            headers={"cookie": f"{COOKIE}={token}"},
+            headers={"cookie": f"{SESSION_COOKIE}={token}"},
         )
-        before = await cafe.browser().get("/api/staff/me", headers={"cookie": f"{COOKIE}={token}"})
+        before = await cafe.browser().get("/api/staff/me", headers={"cookie": f"{SESSION_COOKIE}={token}"})
 
     assert (answer.status_code, before.status_code) == (200, 401)
     assert [row.staff_id for row in await cafe.rows(sessions)] == [ben.id]
@@ -172,14 +206,14 @@ async def test_signing_in_forgets_sessions_that_ended(cafe: Cafe) -> None:
 async def test_sign_out_ends_this_session_and_no_other(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
     async with await cafe.till(ana) as till, await cafe.till(ana) as other_till:
-        token = till.cookies[COOKIE]
+        token = till.cookies[SESSION_COOKIE]
         assert (await till.get("/api/staff/me")).status_code == 200
 
         answer = await till.post("/api/staff/sign-out")
-        after = await cafe.browser().get("/api/staff/me", headers={"cookie": f"{COOKIE}={token}"})
+        after = await cafe.browser().get("/api/staff/me", headers={"cookie": f"{SESSION_COOKIE}={token}"})
 
         assert answer.status_code == 204
-        assert COOKIE not in till.cookies
+        assert SESSION_COOKIE not in till.cookies
         assert after.status_code == 401
         assert (await other_till.get("/api/staff/me")).status_code == 200
     assert (await cafe.rows(journal))[-1].action == "staff.signed_out"
@@ -188,7 +222,7 @@ async def test_sign_out_ends_this_session_and_no_other(cafe: Cafe) -> None:
 async def test_signing_out_twice_or_never_having_signed_in_is_no_error(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         for cookie in ("", "unknown"):
-            answer = await browser.post("/api/staff/sign-out", headers={"cookie": f"{COOKIE}={cookie}"})
+            answer = await browser.post("/api/staff/sign-out", headers={"cookie": f"{SESSION_COOKIE}={cookie}"})
             assert answer.status_code == 204
 
 
@@ -216,9 +250,9 @@ async def test_who_left_is_signed_out(cafe: Cafe, monkeypatch: pytest.MonkeyPatc
 
 async def test_a_session_survives_a_restart(cafe: Cafe, tmp_path) -> None:
     async with await cafe.till() as till:
-        token = till.cookies[COOKIE]
+        token = till.cookies[SESSION_COOKIE]
     async with open_cafe(cafe.settings.database_url, tmp_path, cafe.clock) as reopened:
-        answer = await reopened.browser().get("/api/staff/me", headers={"cookie": f"{COOKIE}={token}"})
+        answer = await reopened.browser().get("/api/staff/me", headers={"cookie": f"{SESSION_COOKIE}={token}"})
 
     assert answer.status_code == 200
 

@@ -120,6 +120,11 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         """Whether the server answers."""
         return {"status": "ok", "version": VERSION}
 
+    if settings.lan:
+        # imported under --lan alone: a till on one machine must start quickly
+        from sukli.lan.welcome.routes import probe_route, welcome_routes
+
+        app.router.routes += [*welcome_routes(settings, clock), probe_route(settings)]
     app.router.routes.append(Route("/api/{path:path}", Unrouted(app.router.routes)))
     app.router.routes.append(Route("/{path:path}", WebApp(settings.web_dist).serve, methods=["GET", "HEAD"]))
     return app

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
 
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
@@ -27,6 +26,9 @@ SECURITY_HEADERS: tuple[tuple[bytes, bytes], ...] = (
 )
 # the API's responses are data, never anything to run or to frame
 API_HEADERS = (*SECURITY_HEADERS, (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"))
+# for as long after each answer as a tablet may lie in a drawer: the browser asks this host over https alone.
+# Subdomains are others' business.
+STAY_SECURE = (b"strict-transport-security", b"max-age=2592000")
 
 
 class BodyTooLarge(AppError):
@@ -81,7 +83,9 @@ class Guards:
             await self.app(scope, receive, send)
             return
         is_api = scope["path"].startswith("/api/")
-        added: Iterable[tuple[bytes, bytes]] = API_HEADERS if is_api else SECURITY_HEADERS
+        added = API_HEADERS if is_api else SECURITY_HEADERS
+        if scope["scheme"] == "https" and not _is_this_machine(Headers(scope=scope)):
+            added = (*added, STAY_SECURE)
 
         started = False
 
@@ -166,6 +170,11 @@ def _is_cross_site(headers: Headers) -> bool:
     # browsers too old for Sec-Fetch-Site send Origin with every write; other programs send neither
     origin = headers.get("origin")
     return origin is not None and origin.partition("://")[2] != headers.get("host")
+
+
+def _is_this_machine(headers: Headers) -> bool:
+    # where plain http goes on beside https, and a browser does not tell the ports apart
+    return headers.get("host", "").partition(":")[0] == "localhost"
 
 
 async def _answer(error: AppError, scope: Scope, receive: Receive, send: Send) -> None:

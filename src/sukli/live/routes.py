@@ -7,8 +7,9 @@ from fastapi import APIRouter, Request, Response
 from sukli.http.context import from_state
 from sukli.live.hub import Hub
 from sukli.live.response import StreamResponse
+from sukli.staff.cookies import SESSION_COOKIE, cookie
 from sukli.staff.routes import Actor
-from sukli.staff.sessions import COOKIE, session_key
+from sukli.staff.sessions import session_key
 
 router = APIRouter(prefix="/api/live", tags=["live"])
 
@@ -19,4 +20,5 @@ HubDep = Annotated[Hub, from_state("hub")]
 @router.get("", response_class=Response, responses={200: {"content": {"text/event-stream": {}}}})
 async def get_live(request: Request, _: Actor, hub: HubDep) -> Response:
     """Events as they happen: hello, ping, changed, ticket, missed, kitchens (docs/decisions/live.md)."""
-    return StreamResponse(hub, session_key(request.cookies[COOKIE]))
+    # whoever is signed in has one
+    return StreamResponse(hub, session_key(cookie(request, SESSION_COOKIE) or ""))

@@ -11,6 +11,7 @@ from fastapi import Request
 
 from sukli.db import Database
 from sukli.errors import AppError
+from sukli.staff.cookies import DEVICE_COOKIE, cookie
 from sukli.staff.known_devices import people_known_on
 from sukli.staff.names import name_key
 from sukli.staff.pins import PinHasher
@@ -18,8 +19,6 @@ from sukli.staff.sessions import session_key
 from sukli.staff.throttle import Sources, of_known_device, of_stranger
 
 log = logging.getLogger("sukli")
-
-DEVICE_COOKIE = "sukli_device"
 
 
 class Caller(NamedTuple):
@@ -36,7 +35,7 @@ class Caller(NamedTuple):
 
 async def caller_of(request: Request, db: Database, pins: PinHasher, first_name: str) -> Caller:
     """Who asks to be this person; a device that knows nobody gets a cookie of ours, whatever it sent."""
-    token = request.cookies.get(DEVICE_COOKIE, "")
+    token = cookie(request, DEVICE_COOKIE) or ""
     known = await db.read(people_known_on, session_key(token)) if token else []
     wanted = name_key(first_name)
     is_known = any(name_key(person.first_name) == wanted for person in known)

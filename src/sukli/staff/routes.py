@@ -8,22 +8,20 @@ from sukli.errors import SignedOut
 from sukli.http.context import ContextDep
 from sukli.staff import throttle
 from sukli.staff.auth import Auth, AuthDep
-from sukli.staff.callers import DEVICE_COOKIE, Caller, address_of, caller_of, traced
+from sukli.staff.callers import Caller, address_of, caller_of, traced
 from sukli.staff.commands import sign_in, sign_up
 from sukli.staff.common_pins import COMMON_PINS
+from sukli.staff.cookies import DEVICE_COOKIE, SESSION_COOKIE, cookie, delete_cookie, set_cookie
 from sukli.staff.errors import PinTooCommon
 from sukli.staff.queries import is_anybody_here
 from sukli.staff.schemas import Anybody, SignIn, SignUp, StaffMember
-from sukli.staff.sessions import COOKIE
 
 router = APIRouter(prefix="/api/staff", tags=["staff"])
-# Browsers keep no cookie longer than 400 days; the server's own expiry is what counts
-COOKIE_LASTS_SECONDS = 400 * 24 * 3600
 
 
 async def signed_in(request: Request, auth: AuthDep) -> StaffMember:
     """The staff member of this request's session; raises SignedOut."""
-    member = await auth.sessions.member(request.cookies.get(COOKIE))
+    member = await auth.sessions.member(cookie(request, SESSION_COOKIE))
     if member is None:
         raise SignedOut
     return member
@@ -67,8 +65,8 @@ async def post_sign_in(
 @router.post("/sign-out", status_code=204)
 async def post_sign_out(request: Request, response: Response, auth: AuthDep) -> None:
     """End the session; having none is no error."""
-    await auth.sessions.close(request.cookies.get(COOKIE))
-    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
+    await auth.sessions.close(cookie(request, SESSION_COOKIE))
+    delete_cookie(request, response, SESSION_COOKIE)
 
 
 @router.get("/anybody")
@@ -84,14 +82,6 @@ async def get_me(actor: Actor) -> StaffMember:
 
 
 async def _open_session(member: StaffMember, caller: Caller, request: Request, response: Response, auth: Auth) -> None:
-    token = await auth.sessions.open(member, request.cookies.get(COOKIE), caller.device)
-    for name, value in ((COOKIE, token), (DEVICE_COOKIE, caller.device_token)):
-        response.set_cookie(
-            name,
-            value,
-            max_age=COOKIE_LASTS_SECONDS,
-            path="/",
-            httponly=True,
-            samesite="strict",
-            secure=request.url.scheme == "https",
-        )
+    token = await auth.sessions.open(member, cookie(request, SESSION_COOKIE), caller.device)
+    set_cookie(request, response, SESSION_COOKIE, token)
+    set_cookie(request, response, DEVICE_COOKIE, caller.device_token)

@@ -12,7 +12,6 @@ from sukli.staff.queries import Session, open_sessions, session_by_token
 from sukli.staff.schemas import StaffMember
 from sukli.staff.session_times import end_of_session
 
-COOKIE = "sukli_session"
 # How late another worker's sign-out, or a dismissal, is noticed at most; this worker's own is noticed at once
 REMEMBERED_SECONDS = 5.0
 MOST_REMEMBERED = 1000

@@ -1,0 +1,20 @@
+"""The application on the welcome port: plain http, where nothing else is answered."""
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+
+from sukli.app.guards import Guards
+from sukli.app.request_log import RequestLog
+from sukli.clock import Clock, system_clock
+from sukli.lan.welcome.routes import welcome_routes
+from sukli.settings import Settings
+
+
+def welcome_app(settings: Settings, clock: Clock = system_clock) -> Starlette:
+    """Beside the product, without its routes, its database or its sessions."""
+    app = Starlette(
+        routes=welcome_routes(settings, clock),
+        middleware=[Middleware(RequestLog, lines=settings.access_log), Middleware(Guards)],
+    )
+    app.router.redirect_slashes = False
+    return app

@@ -1,0 +1,62 @@
+"""The addresses that a tablet is told: at the start, on the welcome page, in a QR code."""
+
+from dataclasses import dataclass
+
+from cryptography import x509
+
+from sukli.clock import Clock, system_clock
+from sukli.lan.authority import fingerprint
+from sukli.lan.given import check, given_by
+from sukli.lan.kept import kept_root
+from sukli.lan.reach import NAME, in_url, reach_of
+from sukli.settings import Settings
+
+
+@dataclass(frozen=True)
+class NetworkAddresses:
+    """Where tablets find this server, the surest address first."""
+
+    https: tuple[str, ...]
+    # plain http: the page that explains how to trust the certificate
+    welcome: str
+    # of the root that tablets trust; None where the certificate is the cafe's own
+    fingerprint: str | None
+    # False before the machine has an address of a local network
+    is_on_network: bool
+
+
+def network_addresses(settings: Settings, clock: Clock = system_clock) -> NetworkAddresses:
+    """As they are now. Raises SettingsError."""
+    given, reach = given_by(settings), reach_of(settings)
+    if given is None:
+        root = kept_root(settings.data_dir, settings.network_name, clock)
+        hosts, print_of_root = [reach.first, NAME], fingerprint(root.certificate)
+    else:
+        hosts, print_of_root = [_host_of(check(given, clock()), settings)], None
+    return NetworkAddresses(
+        https=tuple(https_address(settings, host) for host in hosts),
+        welcome=f"{welcome_origin(settings, hosts[0])}/welcome",
+        fingerprint=print_of_root,
+        is_on_network=given is not None or reach.is_on_network,
+    )
+
+
+def https_address(settings: Settings, host: str) -> str:
+    """The product over https, under a name or address of this machine."""
+    return f"https://{in_url(host)}:{settings.https_port}"
+
+
+def welcome_origin(settings: Settings, host: str) -> str:
+    """Whose page may look whether the certificate is trusted."""
+    return f"http://{in_url(host)}:{settings.welcome_port}"
+
+
+def _host_of(certificate: x509.Certificate, settings: Settings) -> str:
+    if settings.hosts:
+        return settings.hosts[0]
+    try:
+        carried = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    except x509.ExtensionNotFound:
+        return reach_of(settings).first
+    names = [name for name in carried.get_values_for_type(x509.DNSName) if not name.startswith("*")]
+    return names[0] if names else reach_of(settings).first

@@ -1,0 +1,80 @@
+"""The certificate that one server process shows, and how it is followed while tablets are served."""
+
+import asyncio
+import logging
+import ssl
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from sukli.clock import Clock, system_clock
+from sukli.lan.given import check, given_by
+from sukli.lan.kept import kept_leaf, kept_root
+from sukli.lan.reach import reach_of
+from sukli.settings import Settings, SettingsError
+
+log = logging.getLogger("sukli")
+
+# how soon a changed address, or a certificate that was put in the other's place, is noticed
+LOOK_SECONDS = 10.0
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Files that a TLS context loads; equal while their contents are."""
+
+    certificate: Path
+    key: Path
+    contents: bytes
+
+
+def certificate_source(settings: Settings, clock: Clock = system_clock) -> Callable[[], Shown]:
+    """What tells, whenever it is called, which certificate is to be shown now. Both raise SettingsError."""
+    given = given_by(settings)
+    if given is not None:
+
+        def as_given() -> Shown:
+            check(given, clock())
+            return Shown(given.certificate, given.key, given.certificate.read_bytes() + given.key.read_bytes())
+
+        return as_given
+
+    def our_own() -> Shown:
+        root = kept_root(settings.data_dir, settings.network_name, clock)
+        leaf = kept_leaf(root, settings.data_dir, reach_of(settings), clock)
+        return Shown(leaf, leaf, leaf.read_bytes())
+
+    return our_own
+
+
+class ServedCertificate:
+    """A TLS context whose certificate changes under living connections: they go on, new ones get the new one."""
+
+    def __init__(self, source: Callable[[], Shown]) -> None:
+        self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self.context.minimum_version = ssl.TLSVersion.TLSv1_2
+        self._source = source
+        self._shown = source()
+        self._load(self._shown)
+
+    async def follow(self) -> None:
+        """Look again and again; a certificate that cannot be used leaves the old one, and one line in the log."""
+        told = ""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            try:
+                shown = await asyncio.to_thread(self._source)
+                if shown != self._shown:
+                    # here, not in the thread: handshakes use the context on this one
+                    self._load(shown)
+                    self._shown = shown
+                told = ""
+            except (SettingsError, OSError) as error:
+                # an SSLError is an OSError
+                if str(error) != told:
+                    log.warning("The certificate for https stays as it is: %s", error)
+                told = str(error)
+
+    def _load(self, shown: Shown) -> None:
+        # an empty passphrase, or the terminal would be asked for one
+        self.context.load_cert_chain(shown.certificate, shown.key, password="")

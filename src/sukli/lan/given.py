@@ -1,0 +1,80 @@
+"""A certificate of the cafe's own, in place of one that Sukli makes: looked at before anybody is served with it."""
+
+import os
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from cryptography import x509
+from cryptography.hazmat.primitives.serialization import load_pem_private_key
+
+from sukli.settings import Settings, SettingsError
+
+CERTIFICATE, KEY = "SUKLI_TLS_CERT", "SUKLI_TLS_KEY"
+
+
+@dataclass(frozen=True)
+class Given:
+    """The two files."""
+
+    certificate: Path
+    key: Path
+
+
+def given_by(settings: Settings) -> Given | None:
+    """What the settings name; None when they name neither. Raises SettingsError."""
+    if settings.tls_cert is None and settings.tls_key is None:
+        return None
+    if settings.tls_cert is None or settings.tls_key is None:
+        there, missing = (KEY, CERTIFICATE) if settings.tls_cert is None else (CERTIFICATE, KEY)
+        raise SettingsError(
+            f"{there} is set and {missing} is not: set both, or neither for a certificate that Sukli makes itself."
+        )
+    return Given(settings.tls_cert, settings.tls_key)
+
+
+def check(given: Given, now: datetime) -> x509.Certificate:
+    """The certificate, if a server can be served with the two files now. Raises SettingsError."""
+    certificate = _certificate(given.certificate)
+    key = _key(given.key)
+    if key != certificate.public_key():
+        raise SettingsError(
+            f"{given.key} is not the key of {given.certificate}: name the pair in {CERTIFICATE} and {KEY}."
+        )
+    if now >= certificate.not_valid_after_utc:
+        raise SettingsError(
+            f"{given.certificate} ended on {certificate.not_valid_after_utc:%Y-%m-%d}: renew it, and start again."
+        )
+    if now < certificate.not_valid_before_utc:
+        raise SettingsError(
+            f"{given.certificate} begins on {certificate.not_valid_before_utc:%Y-%m-%d}, and this machine's clock says "
+            f"{now:%Y-%m-%d}: set the clock, and start again."
+        )
+    return certificate
+
+
+def _certificate(file: Path) -> x509.Certificate:
+    try:
+        return x509.load_pem_x509_certificate(_read(CERTIFICATE, file))
+    except ValueError as error:
+        raise SettingsError(f"{CERTIFICATE} is {file}, which holds no certificate in PEM format.") from error
+
+
+def _key(file: Path) -> object:
+    pem = _read(KEY, file)
+    # a group may read it: a service that runs as a user of its own gets it so
+    if os.name == "posix" and file.stat().st_mode & 0o007:
+        raise SettingsError(f"{KEY} is {file}, which everybody on this machine can read: run `chmod o= {file}`.")
+    try:
+        return load_pem_private_key(pem, None).public_key()
+    except TypeError as error:
+        raise SettingsError(f"{KEY} is {file}, which asks for a passphrase: give a key without one.") from error
+    except ValueError as error:
+        raise SettingsError(f"{KEY} is {file}, which holds no key in PEM format.") from error
+
+
+def _read(setting: str, file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise SettingsError(f"{setting} is {file}, which cannot be read: {error.strerror}.") from error

@@ -1,0 +1,93 @@
+"""The root and the leaf as files in the data folder: each made when it is missing, each whole or not there."""
+
+import os
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from cryptography import x509
+
+from sukli.clock import Clock
+from sukli.lan.authority import Pair, is_due, make_leaf, make_root, pair_in
+from sukli.lan.reach import Reach
+from sukli.settings import SettingsError
+
+FOLDER = "tls"
+ROOT = "root.pem"
+LEAF = "leaf.pem"
+# no machine that runs this has a clock that is right and earlier
+_EARLIEST_YEAR = 2026
+
+
+def root_file(data_dir: Path) -> Path:
+    """Where the root is kept, with its key: it decides what this cafe's tablets believe."""
+    return data_dir / FOLDER / ROOT
+
+
+def kept_root(data_dir: Path, cafe_name: str, clock: Clock) -> Pair:
+    """The root of this data folder; made once. Raises SettingsError."""
+    file = root_file(data_dir)
+    if not file.exists():
+        now = clock()
+        if now.year < _EARLIEST_YEAR:
+            raise SettingsError(f"This machine's clock says {now:%Y-%m-%d}: set it, and start again.")
+        file.parent.mkdir(mode=0o700, exist_ok=True)
+        _write(file, make_root(cafe_name, now).pem(), _if_new)
+    root = _read_root(file)
+    if clock() >= root.certificate.not_valid_after_utc:
+        raise SettingsError(
+            f"The certificate that tablets trust ended on {root.certificate.not_valid_after_utc:%Y-%m-%d}. If this "
+            f"machine's clock is right, remove {file}, start again, and let each tablet trust the new one."
+        )
+    return root
+
+
+def kept_leaf(root: Pair, data_dir: Path, reach: Reach, clock: Clock) -> Path:
+    """The file of a leaf that is good now: the one that is there, or a new one in its place."""
+    file = data_dir / FOLDER / LEAF
+    now = clock()
+    leaf = _read_leaf(file)
+    if leaf is None or is_due(leaf, root.certificate, reach, now):
+        _write(file, make_leaf(root, reach, now).pem(), Path.replace)
+    return file
+
+
+def _read_root(file: Path) -> Pair:
+    if os.name == "posix" and file.stat().st_mode & 0o077:
+        raise SettingsError(f"{file} can be read by others: run `chmod 600 {file}`, and start again.")
+    try:
+        return pair_in(file.read_bytes())
+    except (ValueError, TypeError) as error:
+        raise SettingsError(
+            f"{file} is empty or spoilt: put a copy of it there, or remove it, start again, and let each tablet trust "
+            "the new one."
+        ) from error
+
+
+def _read_leaf(file: Path) -> x509.Certificate | None:
+    # it is made again in a moment, so whatever is wrong with it is no one's business
+    try:
+        return pair_in(file.read_bytes()).certificate
+    except (OSError, ValueError, TypeError):
+        return None
+
+
+def _write(file: Path, content: bytes, put: Callable[[Path, Path], object]) -> None:
+    # written under another name first, so that a power cut leaves none by half; mkstemp gives it mode 600
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}-")
+    draft = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(content)
+            out.flush()
+            os.fsync(out.fileno())
+        put(draft, file)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _if_new(draft: Path, file: Path) -> None:
+    # of two that start at once one makes the root
+    with suppress(FileExistsError):
+        file.hardlink_to(draft)

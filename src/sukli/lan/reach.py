@@ -1,0 +1,114 @@
+"""By which names and addresses tablets reach this machine, and which of them a local certificate may carry."""
+
+import socket
+from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+
+import ifaddr
+
+from sukli.settings import Settings
+
+Address = IPv4Address | IPv6Address
+Network = IPv4Network | IPv6Network
+
+# what every tablet may call this machine, whatever its own name is (sukli.lan.announcement)
+NAME = "sukli.local"
+# names that only mean something inside one network, each with whatever stands in front of it
+LOCAL_NAMES = ("local", "localhost", "lan", "home.arpa", "internal")
+LOCAL_NETWORKS: tuple[Network, ...] = tuple(
+    ip_network(text)
+    for text in (
+        "10.0.0.0/8",
+        "172.16.0.0/12",
+        "192.168.0.0/16",
+        "169.254.0.0/16",
+        "100.64.0.0/10",
+        "127.0.0.0/8",
+        "fc00::/7",
+        "::1/128",
+    )
+)
+_LOOPBACK: tuple[Address, ...] = (ip_address("127.0.0.1"), ip_address("::1"))
+# never sent to: asking for the way there tells which of this machine's addresses the network sees
+_ELSEWHERE = ("10.255.255.255", 9)
+
+
+@dataclass(frozen=True)
+class Reach:
+    """Names and addresses of this machine, in a fixed order."""
+
+    names: tuple[str, ...]
+    addresses: tuple[Address, ...]
+    # what a person types into a tablet, and the QR code holds
+    first: str
+
+    @property
+    def is_on_network(self) -> bool:
+        """Whether tablets have an address to come to."""
+        return any(not address.is_loopback for address in self.addresses)
+
+    def __contains__(self, host: str) -> bool:
+        """Whether the name or address is this machine's."""
+        address = _address(host)
+        return host.lower() in self.names if address is None else address in self.addresses
+
+
+def reach_of(settings: Settings) -> Reach:
+    """How this machine is reached now; addresses come and go. Only what a local certificate may carry."""
+    given = [host for host in settings.hosts if is_local(host)]
+    own = [address for address in _own_addresses() if is_local(str(address))]
+    addresses = {*own, *_LOOPBACK, *(address for host in given if (address := _address(host)))}
+    names = {"localhost", NAME, *(host.lower() for host in given if _address(host) is None), *_own_names()}
+    return Reach(
+        names=tuple(sorted(names)),
+        addresses=tuple(sorted(addresses, key=lambda address: (address.version, int(address)))),
+        first=given[0] if given else _first_of(own),
+    )
+
+
+def is_local(host: str) -> bool:
+    """Whether a name or address belongs to a network of one's own: nobody can own it on the internet."""
+    address = _address(host)
+    if address is None:
+        return any(host.lower() == name or host.lower().endswith(f".{name}") for name in LOCAL_NAMES)
+    return any(address in network for network in LOCAL_NETWORKS)
+
+
+def in_url(host: str) -> str:
+    """The host as an address line shows it."""
+    return f"[{host}]" if ":" in host else host
+
+
+def _address(host: str) -> Address | None:
+    try:
+        return ip_address(host)
+    except ValueError:
+        return None
+
+
+def _own_names() -> list[str]:
+    # most systems answer to this on the network by themselves
+    name = f"{socket.gethostname().partition('.')[0].lower()}.local"
+    return [name] if name.isascii() and name.replace("-", "").replace(".", "").isalnum() else []
+
+
+def _own_addresses() -> list[Address]:
+    found = [each.ip for adapter in ifaddr.get_adapters() for each in adapter.ips]
+    # an IPv6 address comes with its flow and scope
+    addresses = [ip_address(ip if isinstance(ip, str) else ip[0]) for ip in found]
+    return [address for address in addresses if not address.is_loopback and not address.is_unspecified]
+
+
+def _first_of(own: list[Address]) -> str:
+    seen = _seen_from_elsewhere()
+    known = sorted(own, key=lambda address: (address != seen, address.version, int(address)))
+    return str(known[0]) if known else "127.0.0.1"
+
+
+def _seen_from_elsewhere() -> Address | None:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_ELSEWHERE)
+            return ip_address(probe.getsockname()[0])
+        except OSError:
+            return None

@@ -1,0 +1,88 @@
+"""The welcome page, the root for download, and what the page asks over https to see whether it is trusted."""
+
+import secrets
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from cryptography import x509
+from cryptography.hazmat.primitives.serialization import Encoding
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from sukli.clock import Clock
+from sukli.lan.addresses import https_address, network_addresses, welcome_origin
+from sukli.lan.given import given_by
+from sukli.lan.kept import kept_root
+from sukli.lan.reach import reach_of
+from sukli.lan.welcome.page import Visit, page_for
+from sukli.settings import Settings
+
+PAGE, DOWNLOAD, PROBE = "/welcome", "/welcome/sukli-root.crt", "/welcome/trusted"
+
+
+def welcome_routes(settings: Settings, clock: Clock) -> list[Route]:
+    """What both ports answer: the page and the root."""
+    welcome = _Welcome(settings, clock, _root_of(settings, clock))
+    return [Route(PAGE, welcome.page), *([Route(DOWNLOAD, welcome.download)] if welcome.root else [])]
+
+
+def probe_route(settings: Settings) -> Route:
+    """What the page asks over https; whoever gets an answer trusts the certificate."""
+
+    async def answer(request: Request) -> Response:
+        # for the page on this very machine's other port, and for no other page
+        allowed = welcome_origin(settings, request.url.hostname or "")
+        headers = {"Access-Control-Allow-Origin": allowed, "Cache-Control": "no-store"}
+        return Response(status_code=204, headers=headers)
+
+    return Route(PROBE, answer)
+
+
+@dataclass(frozen=True)
+class _Welcome:
+    settings: Settings
+    clock: Clock
+    # None where the certificate is the cafe's own: there is nothing to install
+    root: x509.Certificate | None
+
+    async def page(self, request: Request) -> Response:
+        """The page for this visitor."""
+        host = request.url.hostname or ""
+        canonical = network_addresses(self.settings, self.clock)
+        if self.root is None:
+            address = canonical.https[0]
+            is_ours = host == urlsplit(address).hostname
+        else:
+            address = https_address(self.settings, host)
+            is_ours = host in reach_of(self.settings)
+        if not is_ours:
+            # by a name that the certificate does not carry: there it could not be looked whether it is trusted
+            return RedirectResponse(canonical.welcome)
+        visit = Visit(
+            cafe_name=self.settings.network_name,
+            address=address,
+            root=self.root,
+            user_agent=request.headers.get("user-agent", ""),
+            now=self.clock(),
+        )
+        nonce = secrets.token_urlsafe(16)
+        policy = (
+            f"default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; img-src data:; "
+            f"connect-src {address}{PROBE}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        )
+        headers = {"Content-Security-Policy": policy, "Cache-Control": "no-store"}
+        return HTMLResponse(page_for(visit, nonce=nonce), headers=headers)
+
+    async def download(self, _: Request) -> Response:
+        """The root alone, as every system takes it."""
+        assert self.root is not None
+        # not as an attachment: iOS would put it among the files instead of offering to install it
+        headers = {"Content-Disposition": 'inline; filename="sukli-root.crt"', "Cache-Control": "no-store"}
+        return Response(self.root.public_bytes(Encoding.DER), media_type="application/x-x509-ca-cert", headers=headers)
+
+
+def _root_of(settings: Settings, clock: Clock) -> x509.Certificate | None:
+    if given_by(settings) is not None:
+        return None
+    return kept_root(settings.data_dir, settings.network_name, clock).certificate

@@ -1,0 +1,43 @@
+"""How uvicorn serves, whichever port a request comes to."""
+
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+import sukli
+from sukli.settings import Settings
+
+
+def config_for(app: Any, settings: Settings, **particular: Any) -> uvicorn.Config:
+    """The one set of limits and protocols of all listeners; `particular` is what only this one has."""
+    return uvicorn.Config(
+        app,
+        loop="uvloop",
+        http="httptools",
+        ws="none",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=settings.trusted_proxy is not None,
+        forwarded_allow_ips=settings.trusted_proxy,
+        timeout_keep_alive=75,
+        # far more than a cafe's browsers need, far fewer than there are file descriptors
+        limit_concurrency=800,
+        timeout_graceful_shutdown=5,
+        **particular,
+    )
+
+
+def config_of_application(settings: Settings) -> uvicorn.Config:
+    """For the application, and for plain http on its first port."""
+    return config_for(
+        "sukli.serve:application",
+        settings,
+        factory=True,
+        host=settings.plain_host,
+        port=settings.port,
+        workers=settings.workers,
+        reload=settings.reload,
+        reload_dirs=[str(Path(sukli.__file__).parent)] if settings.reload else None,
+    )

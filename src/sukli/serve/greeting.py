@@ -1,0 +1,43 @@
+"""What is printed once the server can be opened."""
+
+import sys
+
+from sukli.serve.plain_http import is_open_to_network
+from sukli.settings import Settings
+
+_EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 (compared, not bound)
+_READABLE = "Plain http is open to the network: whoever is on it can read PINs and sales. (SUKLI_PLAIN_HTTP=1)"
+_NO_NETWORK = "none can come yet: this machine has no address of a local network"
+
+Row = tuple[str, str]
+
+
+def greeting_of(settings: Settings) -> str:
+    """Where to click, and on the network where to point a tablet's camera."""
+    host = Settings.host if settings.plain_host in _EVERYWHERE else settings.plain_host
+    here = ("Open", f"http://{host}:{settings.port}   and choose 'New staff member? Create PIN'")
+    network, code = _of_the_network(settings) if settings.lan else ([], "")
+    readable = [("Careful", _READABLE)] if settings.plain_http and is_open_to_network(settings) else []
+    rows = [here, *network, *readable, ("Data", settings.kept_in), ("Stop", "Ctrl+C")]
+    width = max(len(label) for label, _ in rows) + 3
+    lines = [f"  {label:<{width}}{text}" for label, text in rows]
+    return "\n".join(["", "  Sukli is open.", "", *([code, ""] if code else []), *lines, ""])
+
+
+def _of_the_network(settings: Settings) -> tuple[list[Row], str]:
+    from sukli.lan.addresses import network_addresses
+
+    addresses = network_addresses(settings)
+    if not addresses.is_on_network:
+        return [("Tablets", _NO_NETWORK)], ""
+    rows = [
+        ("Tablets", "   or   ".join(addresses.https)),
+        ("New tablet", f"{addresses.welcome}   (once on each: it says what to do)"),
+    ]
+    if addresses.fingerprint:
+        rows.append(("Fingerprint", f"{addresses.fingerprint}   (SHA-256: that page shows the same)"))
+    if not sys.stdout.isatty() or "utf" not in sys.stdout.encoding.lower():
+        return rows, ""
+    from sukli.lan.qr import qr_for_terminal
+
+    return rows, qr_for_terminal(addresses.welcome)

@@ -1,0 +1,68 @@
+"""The start of `sukli serve`, in its order."""
+
+import os
+import sys
+from contextlib import ExitStack
+from dataclasses import replace
+from socket import socket
+
+import uvicorn
+
+from sukli.cafe_settings.registry import set_by_server
+from sukli.serve.config import config_of_application
+from sukli.serve.greeting import greeting_of
+from sukli.serve.plain_http import check_plain_http
+from sukli.serve.server import Server
+from sukli.settings import WELCOME_PORT, Settings, read_settings
+from sukli.staff.key import unlocked
+
+
+def serve(settings: Settings) -> int:
+    """Serve until stopped; returns the exit status. Raises SettingsError."""
+    if settings.is_sqlite and settings.workers > 1:
+        print("SQLite serves one process. Set SUKLI_DATABASE_URL for several workers.", file=sys.stderr)
+        return 2
+    check_plain_http(settings)
+    # said here: a process that fails on it would be started again and again
+    set_by_server(settings)
+    with ExitStack() as while_serving:
+        sockets = None
+        if settings.lan:
+            settings, sockets = _open_to_network(settings, while_serving)
+        config = config_of_application(settings)
+        server = Server(config, settings, greeting_of(settings))
+        if settings.reload or settings.workers > 1:
+            return _serve_in_processes(config, server, sockets or [])
+        server.run(sockets and [config.bind_socket(), *sockets])
+    return 0 if server.started else 1
+
+
+def _open_to_network(settings: Settings, while_serving: ExitStack) -> tuple[Settings, list[socket]]:
+    # imported under --lan alone: a till on one machine must start quickly
+    from sukli.lan.announcement import announced
+    from sukli.lan.certificate import certificate_source
+    from sukli.serve.ports import network_sockets
+
+    # what is wrong with a certificate is said before anything is opened
+    certificate_source(settings)()
+    sockets, welcome_port = network_sockets(settings)
+    os.environ[WELCOME_PORT] = str(welcome_port)
+    while_serving.enter_context(announced(settings))
+    return replace(settings, welcome_port=welcome_port), sockets
+
+
+def _serve_in_processes(config: uvicorn.Config, server: Server, sockets: list[socket]) -> int:
+    from sukli.serve.workers import run_in_processes, run_with_reloading  # a till runs one process and needs neither
+
+    # check the key here: a worker process that fails on it would be started again and again
+    unlocked(read_settings())
+    sockets = [config.bind_socket(), *sockets]
+    for each in sockets:
+        # requests that come before the first process is ready wait instead of being refused
+        each.listen(config.backlog)
+    if config.should_reload:
+        run_with_reloading(config, server, sockets)
+    else:
+        print(server.greeting, flush=True)
+        run_in_processes(config, sockets)
+    return 0

@@ -1,0 +1,46 @@
+"""Cookies that no script reads and no other site's page sends; over https nobody else can set them either."""
+
+from fastapi import Request, Response
+
+SESSION_COOKIE = "sukli_session"
+DEVICE_COOKIE = "sukli_device"
+# Browsers keep no cookie longer than 400 days; the server's own expiry is what counts
+LASTS_SECONDS = 400 * 24 * 3600
+
+
+def over_https(name: str) -> str:
+    """What the cookie is called there: under such a name a browser takes it only from this very host, over https."""
+    return f"__Host-{name}"
+
+
+def cookie(request: Request, name: str) -> str | None:
+    """The cookie's value; over https one that was set over plain http does not count."""
+    return request.cookies.get(_named(request, name))
+
+
+def set_cookie(request: Request, response: Response, name: str, value: str) -> None:
+    """Let the browser keep a value."""
+    response.set_cookie(
+        _named(request, name),
+        value,
+        max_age=LASTS_SECONDS,
+        path="/",
+        httponly=True,
+        samesite="strict",
+        secure=_is_secure(request),
+    )
+
+
+def delete_cookie(request: Request, response: Response, name: str) -> None:
+    """Let the browser forget a value."""
+    named, secure = _named(request, name), _is_secure(request)
+    response.delete_cookie(named, path="/", httponly=True, samesite="strict", secure=secure)
+
+
+def _named(request: Request, name: str) -> str:
+    return over_https(name) if _is_secure(request) else name
+
+
+def _is_secure(request: Request) -> bool:
+    # to us, or to the proxy before us
+    return bool(request.scope["scheme"] == "https")

@@ -1,0 +1,114 @@
+"""While tablets are served, the certificate is followed; what cannot be used changes nothing."""
+
+import asyncio
+import logging
+import ssl
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cafe import SetClock
+from handshakes import shown_to_one_who_trusts
+from patience import until
+from sukli.lan import announcement, certificate
+from sukli.lan.announcement import announced
+from sukli.lan.authority import Pair, make_leaf, make_root, pair_in
+from sukli.lan.certificate import ServedCertificate, certificate_source
+from sukli.lan.kept import kept_root
+from sukli.lan.qr import qr_for_terminal, qr_svg
+from sukli.lan.reach import reach_of
+from sukli.settings import Settings, SettingsError
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(data_dir=tmp_path, database_url="", lan=True)
+
+
+def test_a_leaf_is_renewed_in_time_without_a_restart(settings: Settings, clock: SetClock) -> None:
+    source = certificate_source(settings, clock)
+    first = source()
+    assert source() == first
+    clock.forward(days=366)
+    second = source()
+
+    assert second != first
+    assert pair_in(second.contents).certificate.not_valid_after_utc > clock()
+
+
+async def test_what_is_shown_follows_what_is_there_and_survives_what_cannot_be_used(
+    tmp_path: Path, clock: SetClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(certificate, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(logging.getLogger("sukli"), "propagate", True)
+    settings = Settings(data_dir=tmp_path, database_url="", lan=True)
+    root = kept_root(tmp_path, settings.cafe_name, clock)
+    cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+
+    def put(leaf: Pair) -> Pair:
+        # a certificate and its key in both, so that no look falls between two writes
+        for file in (cert, key):
+            draft = file.with_suffix(".new")
+            draft.write_bytes(leaf.pem())
+            draft.chmod(0o600)
+            draft.replace(file)
+        return leaf
+
+    def shown() -> object:
+        return shown_to_one_who_trusts(root, served.context, "localhost")
+
+    first = put(make_leaf(root, reach_of(settings), clock()))
+    served = ServedCertificate(certificate_source(replace(settings, tls_cert=cert, tls_key=key), clock))
+    following = asyncio.create_task(served.follow())
+    assert shown() == first.certificate
+    key.write_bytes(make_root("another", clock()).pem())
+    await until(lambda: "is not the key of" in caplog.text)
+    assert shown() == first.certificate
+    second = put(make_leaf(root, reach_of(settings), clock()))
+    await until(lambda: shown() == second.certificate)
+    following.cancel()
+    with suppress(asyncio.CancelledError):
+        await following
+
+
+async def test_a_network_that_answers_to_no_name_stops_nothing_and_is_tried_again(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tries = []
+
+    def fail(*_: object) -> None:
+        tries.append(1)
+        raise OSError("no multicast here")
+
+    monkeypatch.setattr(announcement, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(announcement, "_answer_as", fail)
+    monkeypatch.setattr(logging.getLogger("sukli"), "propagate", True)
+    with announced(settings):
+        await until(lambda: len(tries) > 2)
+
+    # said once
+    assert [record.getMessage() for record in caplog.records] == [
+        "sukli.local is not answered on this network (no multicast here). The address works."
+    ]
+
+
+def test_a_refused_certificate_is_said_before_anything_is_served(settings: Settings) -> None:
+    with pytest.raises(SettingsError):
+        ServedCertificate(certificate_source(replace(settings, tls_cert=settings.data_dir / "none.pem")))
+
+
+def test_old_versions_of_tls_are_not_spoken(settings: Settings) -> None:
+    served = ServedCertificate(certificate_source(settings))
+
+    assert served.context.minimum_version == ssl.TLSVersion.TLSv1_2
+
+
+def test_a_qr_code_is_drawn_for_a_terminal_and_for_a_page() -> None:
+    drawn, svg = qr_for_terminal("http://192.168.1.10:8080/welcome"), qr_svg("http://192.168.1.10:8080/welcome")
+    widths = {len(line) for line in drawn.splitlines()}
+
+    assert len(widths) == 1
+    assert svg.startswith("<svg")
+    assert "viewBox" in svg

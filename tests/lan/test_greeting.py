@@ -1,0 +1,53 @@
+"""What the terminal says once the server is open."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from sukli.lan import reach
+from sukli.serve.greeting import greeting_of
+from sukli.settings import Settings
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(data_dir=tmp_path, database_url="sqlite:///x", hosts=("192.168.7.7",), lan=True)
+
+
+def test_one_machine_is_told_of_itself_alone(tmp_path: Path) -> None:
+    told = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x"))
+
+    assert "http://127.0.0.1:8000" in told
+    assert "https" not in told
+    assert "Plain http" not in told
+
+
+def test_plain_http_to_the_network_says_what_that_means(tmp_path: Path) -> None:
+    told = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x", host="0.0.0.0", plain_http=True))
+
+    assert "whoever is on it can read PINs and sales" in told
+
+
+def test_a_terminal_gets_a_qr_code_of_the_welcome_page_and_a_file_gets_none(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without = greeting_of(settings)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    drawn = greeting_of(settings)
+
+    assert "http://192.168.7.7:8080/welcome" in without
+    assert "https://192.168.7.7:8443" in without
+    assert "https://sukli.local:8443" in without
+    assert "█" not in without
+    assert "█" in drawn
+
+
+def test_a_machine_without_a_network_says_that_nobody_can_come_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reach, "_own_addresses", list)
+    told = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x", lan=True))
+
+    assert "none can come yet" in told
+    assert "8443" not in told

@@ -1,0 +1,96 @@
+"""What cannot be served is said at the start, in one sentence that says what to do."""
+
+import socket
+from pathlib import Path
+
+import pytest
+from cryptography.hazmat.primitives.serialization import Encoding
+
+from sukli.cli import main
+from sukli.clock import system_clock
+from sukli.lan.authority import make_root
+from sukli.serve.plain_http import check_plain_http
+from sukli.settings import SettingsError, read_settings
+
+
+@pytest.fixture
+def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    """Starts with settings that are refused; returns the exit status and what was said."""
+    # what --lan sets is undone after the test
+    monkeypatch.setenv("SUKLI_LAN", "")
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "data"))
+
+    def start(*arguments: str, **environment: str) -> tuple[int, str]:
+        for name, value in environment.items():
+            monkeypatch.setenv(name, value)
+        return main(["serve", *arguments]), capsys.readouterr().err
+
+    return start
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.10", "counter"])
+def test_plain_http_to_the_network_names_both_ways(started, host: str) -> None:
+    status, told = started(SUKLI_HOST=host)
+
+    assert status == 2
+    assert f"SUKLI_HOST={host}" in told
+    assert "sukli serve --lan" in told
+    assert "SUKLI_PLAIN_HTTP=1" in told
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {},
+        {"SUKLI_HOST": "127.0.0.2"},
+        {"SUKLI_HOST": "::1"},
+        {"SUKLI_HOST": "localhost"},
+        {"SUKLI_HOST": "0.0.0.0", "SUKLI_PLAIN_HTTP": "1"},
+        {"SUKLI_HOST": "0.0.0.0", "SUKLI_TRUSTED_PROXY": "172.18.0.2"},
+        {"SUKLI_HOST": "0.0.0.0", "SUKLI_LAN": "1"},
+    ],
+    ids=str,
+)
+def test_what_stays_here_or_was_asked_for_is_served(tmp_path: Path, settings: dict[str, str]) -> None:
+    check_plain_http(read_settings({"SUKLI_DATA_DIR": str(tmp_path), **settings}))
+
+
+def test_only_a_plain_one_opens_plain_http_to_the_network(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError):
+        check_plain_http(
+            read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_HOST": "0.0.0.0", "SUKLI_PLAIN_HTTP": "yes"})
+        )
+
+
+def test_a_certificate_without_its_key(started) -> None:
+    status, told = started("--lan", SUKLI_TLS_CERT="/etc/cafe.crt")
+
+    assert status == 2
+    assert told == (
+        "SUKLI_TLS_CERT is set and SUKLI_TLS_KEY is not: set both, or neither for a certificate that Sukli makes "
+        "itself.\n"
+    )
+
+
+def test_a_key_that_everybody_can_read(started, tmp_path: Path) -> None:
+    pair = make_root("Kape", system_clock())
+    cert, key = tmp_path / "cafe.crt", tmp_path / "cafe.key"
+    cert.write_bytes(pair.certificate.public_bytes(Encoding.PEM))
+    key.write_bytes(pair.pem())
+    key.chmod(0o644)
+    status, told = started("--lan", SUKLI_TLS_CERT=str(cert), SUKLI_TLS_KEY=str(key))
+
+    assert status == 2
+    assert f"run `chmod o= {key}`" in told
+
+
+def test_an_https_port_that_is_taken(started) -> None:
+    with socket.socket() as other:
+        other.bind(("0.0.0.0", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        status, told = started("--lan", SUKLI_HTTPS_PORT=str(port))
+
+    assert status == 2
+    assert told.startswith(f"Port {port} cannot be opened")
+    assert "SUKLI_HTTPS_PORT" in told

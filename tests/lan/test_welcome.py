@@ -1,0 +1,114 @@
+"""The welcome page: the visitor's kind first, nothing from elsewhere, nothing that the cafe's name could break."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+from cryptography.hazmat.primitives.serialization import Encoding
+
+from cafe import SetClock
+from sukli.app.welcome import welcome_app
+from sukli.lan.authority import make_root
+from sukli.lan.welcome.page import kind_of
+from sukli.settings import Settings
+
+BROWSERS = {
+    "android": "Mozilla/5.0 (Linux; Android 14; SM-X200) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
+    "ios": "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1 Mobile/15E148 Safari/604.1",
+    "windows": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36",
+    "macos": "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1 Version/17 Safari/605.1",
+}
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(data_dir=tmp_path, database_url="", cafe_name="Kape ni Nena", lan=True)
+
+
+async def visit(settings: Settings, clock: SetClock, path: str = "/welcome", browser: str = "") -> httpx.Response:
+    transport = httpx.ASGITransport(welcome_app(settings, clock))
+    async with httpx.AsyncClient(transport=transport, base_url="http://sukli.local:8080") as tablet:
+        return await tablet.get(path, headers={"User-Agent": browser})
+
+
+@pytest.mark.parametrize("kind", BROWSERS)
+async def test_the_visitors_kind_stands_first_and_open_and_the_others_are_folded(
+    settings: Settings, clock: SetClock, kind: str
+) -> None:
+    page = (await visit(settings, clock, browser=BROWSERS[kind])).text
+    blocks = re.findall(r'<details data-kind="(\w+)"( open)?>', page)
+
+    assert blocks[0] == (kind, " open")
+    assert sorted(blocks[1:]) == sorted((other, "") for other in BROWSERS if other != kind)
+
+
+async def test_a_browser_that_hides_what_it_is_finds_all_four(settings: Settings, clock: SetClock) -> None:
+    assert kind_of("curl/8") is None
+    assert (await visit(settings, clock)).text.count("<details data-kind=") == 4
+
+
+async def test_the_steps_name_the_root_as_the_tablet_will(settings: Settings, clock: SetClock) -> None:
+    page = (await visit(settings, clock, browser=BROWSERS["ios"])).text
+
+    assert "Switch on <b>Sukli of Kape ni Nena</b>" in page
+    assert "__" not in re.sub(r"nonce[=-]\S+", "", page)
+
+
+async def test_the_page_brings_everything_with_it_and_runs_nothing_of_others(
+    settings: Settings, clock: SetClock
+) -> None:
+    answer = await visit(settings, clock)
+    policy = answer.headers["content-security-policy"]
+    nonces = set(re.findall(r'nonce="([^"]+)"', answer.text))
+
+    assert set(re.findall(r"https?://[^\s\"'<]+", answer.text)) == {
+        "https://sukli.local:8443",
+        "https://sukli.local:8443/",
+    }
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert policy.count(f"'nonce-{nonces.pop()}'") == 2
+    assert nonces == set()
+    # a policy with nonces refuses these
+    assert not re.search(r"\s(style|on\w+)=", answer.text)
+    assert (await visit(settings, clock)).text != answer.text
+
+
+@pytest.mark.parametrize("name", ["<script>alert(1)</script>", '"><b>', "__SCRIPT__", "Kape & Co"])
+async def test_no_cafes_name_breaks_the_page(settings: Settings, clock: SetClock, name: str) -> None:
+    page = (await visit(replace(settings, cafe_name=name), clock)).text
+
+    assert name.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;") in page
+    assert page.count("<script") == 1
+
+
+async def test_a_certificate_that_everybody_trusts_needs_no_steps(
+    settings: Settings, clock: SetClock, tmp_path: Path
+) -> None:
+    pair = make_root("Kape", clock())
+    cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    cert.write_bytes(pair.certificate.public_bytes(Encoding.PEM))
+    key.write_bytes(pair.pem())
+    key.chmod(0o600)
+    own = replace(settings, tls_cert=cert, tls_key=key, hosts=("sukli.local",))
+
+    page = await visit(own, clock)
+    download = await visit(own, clock, "/welcome/sukli-root.crt")
+
+    assert "there is nothing to install" in page.text
+    assert "<details" not in page.text
+    assert download.status_code == 404
+    assert not (tmp_path / "tls").exists()
+
+
+async def test_under_a_name_that_the_certificate_does_not_carry_it_moves_to_one_that_it_does(
+    settings: Settings, clock: SetClock
+) -> None:
+    known = replace(settings, hosts=("192.168.7.7",))
+    transport = httpx.ASGITransport(welcome_app(known, clock))
+    async with httpx.AsyncClient(transport=transport) as tablet:
+        moved = await tablet.get("http://counter:8080/welcome")
+
+    assert (moved.status_code, moved.headers["location"]) == (307, "http://192.168.7.7:8080/welcome")
