@@ -20,8 +20,8 @@ from sukli.db.columns import metadata
 from sukli.db.dirty_days import dirty_days
 from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 from sukli.settings import Settings
-from sukli.staff.schemas import StaffMember
 from sukli.staff.cookies import SESSION_COOKIE
+from sukli.staff.schemas import StaffMember
 
 on_sqlite = pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
 on_postgres = pytest.mark.parametrize("database_url", ["postgres"], indirect=True)

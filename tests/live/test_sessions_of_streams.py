@@ -8,8 +8,8 @@ from hearing import ear_on
 from patience import until
 from sukli.errors import DatabaseBusy
 from sukli.live import hub
-from sukli.staff.session_times import SESSION_LASTS
 from sukli.staff.cookies import SESSION_COOKIE
+from sukli.staff.session_times import SESSION_LASTS
 from sukli.staff.tables import sessions, staff
 
 

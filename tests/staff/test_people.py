@@ -13,9 +13,9 @@ from hearing import ear_on
 from sukli.db.journal import journal
 from sukli.ids import new_id
 from sukli.staff.common_pins import COMMON_PINS
+from sukli.staff.cookies import SESSION_COOKIE
 from sukli.staff.people import dismiss
 from sukli.staff.schemas import StaffMember
-from sukli.staff.cookies import SESSION_COOKIE
 from sukli.staff.tables import known_devices, sessions, staff
 
 
@@ -56,7 +56,10 @@ async def test_strangers_learn_and_change_nothing(cafe: Cafe, method: str, path:
 async def test_who_is_dismissed_is_signed_out_at_once_and_cannot_come_back(cafe: Cafe) -> None:
     ben = await a_staff_member(cafe.db, first_name="Ben", pin="4711")
     async with await cafe.till() as till, await cafe.till(ben) as theirs:
-        async with ear_on(cafe, theirs.cookies[SESSION_COOKIE]) as ear, ear_on(cafe, till.cookies[SESSION_COOKIE]) as other:
+        async with (
+            ear_on(cafe, theirs.cookies[SESSION_COOKIE]) as ear,
+            ear_on(cafe, till.cookies[SESSION_COOKIE]) as other,
+        ):
             assert (await theirs.get("/api/staff/me")).status_code == 200
             answer = await till.post(f"/api/people/{ben.id}/dismiss")
             # this process knows without asking the database

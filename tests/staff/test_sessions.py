@@ -10,8 +10,8 @@ from cafe import HOST, Cafe, open_cafe
 from factories import a_staff_member
 from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.staff.session_times import SESSION_ENDS, SESSION_LASTS
 from sukli.staff.cookies import SESSION_COOKIE, over_https
+from sukli.staff.session_times import SESSION_ENDS, SESSION_LASTS
 from sukli.staff.tables import sessions, staff
 
 SECURE_COOKIE = over_https(SESSION_COOKIE)
