@@ -9,6 +9,7 @@ OTHERS = {
     "dirty_days",
     "journal",
     "kitchen_screens",
+    "known_devices",
     "pin_key",
     "rollup_expenses",
     "rollup_hours",
