@@ -11,6 +11,7 @@ OTHERS = {
     "dirty_days",
     "journal",
     "kitchen_screens",
+    "known_devices",
     "pin_key",
     "rollup_expenses",
     "rollup_hours",

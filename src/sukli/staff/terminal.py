@@ -37,7 +37,7 @@ class _Wrong(AppError):
 def manage_staff(settings: Settings, what: str, who: str, clock: Clock = system_clock) -> int:
     """Run one of the commands; returns the exit status.
 
-    :param who: a first name, or the beginning of an id as `list` shows it
+    :param who: a first name, or an id as `list` shows it
     """
     with closing(open_database(settings.database_url, clock)) as db:
         if is_served(db) and not is_newest(db.engine):
@@ -82,10 +82,10 @@ class _Desk:
         return hash_pin(settings.pepper, pin)
 
     def one(self, who: str, *, is_active: bool | None = None) -> Person:
-        """The person meant by a first name or by the beginning of an id."""
+        """The person meant by a first name or by an id."""
         everybody = self.people()
         named = [person for person in everybody if name_key(person.first_name) == name_key(who)]
-        meant = named or [person for person in everybody if person.id.startswith(who.lower())]
+        meant = named or [person for person in everybody if person.id == who.lower()]
         # of two of one name the one that the command is for
         fitting = [person for person in meant if person.is_active == is_active] or meant
         if len(fitting) == 1:
