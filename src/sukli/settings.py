@@ -1,7 +1,9 @@
 """The only reader of the environment."""
 
 import os
+import re
 from dataclasses import dataclass, field
+from ipaddress import ip_network
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -30,6 +32,9 @@ class Settings:
     port: int = 8000
     workers: int = 1
     web_dist: Path = WEB_DIST
+    # names that the server answers to beside the machine's own, in lower case
+    hosts: tuple[str, ...] = ()
+    # addresses and networks of reverse proxies, separated by commas
     trusted_proxy: str | None = None
     # one log line per request
     access_log: bool = False
@@ -63,7 +68,8 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
         port=_number(env, "SUKLI_PORT", Settings.port),
         workers=_number(env, "SUKLI_WORKERS", Settings.workers),
         web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
-        trusted_proxy=env.get("SUKLI_TRUSTED_PROXY") or None,
+        hosts=_hosts(env.get("SUKLI_HOSTS") or ""),
+        trusted_proxy=_proxies(env.get("SUKLI_TRUSTED_PROXY") or ""),
         access_log=env.get("SUKLI_ACCESS_LOG") == "1",
         reload=env.get("SUKLI_RELOAD") == "1",
         pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / PEPPER),
@@ -84,6 +90,33 @@ def _number(env: dict[str, str], name: str, otherwise: int) -> int:
     if not text.isdecimal():
         raise SettingsError(f"{name} is {text!r}, but must be a whole number.")
     return int(text)
+
+
+def _hosts(text: str) -> tuple[str, ...]:
+    names = [name.lower().removesuffix(".") for name in _listed(text)]
+    for name in names:
+        if not re.fullmatch(r"[\w-]+(\.[\w-]+)*", name, re.ASCII):
+            raise SettingsError(
+                f"SUKLI_HOSTS has {name!r}, but takes only names, such as till.example.com, separated by commas."
+            )
+    return tuple(names)
+
+
+def _proxies(text: str) -> str | None:
+    try:
+        # a network of all addresses trusts everybody, as '*' would
+        are_some = all(ip_network(one).prefixlen > 0 for one in _listed(text))
+    except ValueError:
+        are_some = False
+    if not are_some:
+        raise SettingsError(
+            f"SUKLI_TRUSTED_PROXY is {text!r}, but must be your proxy's own address or network, such as 127.0.0.1."
+        )
+    return ",".join(_listed(text)) or None
+
+
+def _listed(text: str) -> list[str]:
+    return [one.strip() for one in text.split(",") if one.strip()]
 
 
 def _pepper(from_env: str | None, file: Path) -> bytes:

@@ -135,7 +135,7 @@ async def test_a_browser_that_does_not_read_holds_nobody_up_and_learns_that_it_m
         # before it connects, or the kernel would keep megabytes for it
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", int(server.address.rpartition(":")[2])))
-        deaf.sendall(f"GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: {COOKIE}={shop['token']}\r\n\r\n".encode())
+        deaf.sendall(f"GET /api/live HTTP/1.1\r\nhost: localhost\r\ncookie: {COOKIE}={shop['token']}\r\n\r\n".encode())
         assert b"200 OK" in deaf.recv(100)
         async with a_browser(server, shop) as browser, ear_at(browser) as ear:
             sale = {}

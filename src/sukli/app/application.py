@@ -10,6 +10,7 @@ from starlette.routing import Route
 from sukli.app.compression import Compression
 from sukli.app.errors import install_error_handlers
 from sukli.app.guards import Guards
+from sukli.app.own_names import OwnNames
 from sukli.app.request_log import RequestLog
 from sukli.app.unrouted import Unrouted
 from sukli.app.web_app import WebApp
@@ -43,6 +44,7 @@ from sukli.staff.pins import PinHasher
 from sukli.staff.routes import router as staff
 from sukli.staff.sessions import Sessions
 from sukli.stock.routes import router as stock
+from sukli.traces import traces
 from sukli.version import VERSION
 
 # tried in this order: the till's routes come first, for speed
@@ -89,6 +91,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
                 async with hub.running(), rollups.running():
                     yield {"hub": hub}
         finally:
+            traces.tell_of_more()
             db.close()
 
     app = FastAPI(
@@ -102,7 +105,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         redoc_url=None,
     )
     app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Guards)
+    app.add_middleware(Guards, own_names=OwnNames((settings.host, *settings.hosts)))
     app.add_middleware(RequestLog, lines=settings.access_log)
     install_error_handlers(app)
 
