@@ -10,6 +10,8 @@ from starlette.routing import Route
 from sukli.app.compression import Compression
 from sukli.app.errors import install_error_handlers
 from sukli.app.guards import Guards
+from sukli.app.health import Pulse
+from sukli.app.health import router as health
 from sukli.app.own_names import OwnNames
 from sukli.app.request_log import RequestLog
 from sukli.app.unrouted import Unrouted
@@ -63,6 +65,7 @@ _ROUTERS = (
     reports,
     report_details,
     insights,
+    health,
 )
 
 
@@ -82,6 +85,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             upgrade(db.engine)
             app.state.context = Context(settings, db)
             app.state.board = Board(db)
+            app.state.pulse = Pulse(db)
             sessions = Sessions(db)
             app.state.auth = Auth(sessions, PinHasher(settings.pepper), Key(db, settings.pepper))
             app.state.hub = hub = Hub(db, sessions, _ticket_loader(db), _screen_loader(db))
@@ -108,11 +112,6 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
     app.add_middleware(Guards, own_names=OwnNames((settings.host, *settings.hosts)))
     app.add_middleware(RequestLog, lines=settings.access_log)
     install_error_handlers(app)
-
-    @app.get("/api/health", tags=["health"])
-    async def get_health() -> dict[str, str]:
-        """Whether the server answers."""
-        return {"status": "ok", "version": VERSION}
 
     app.router.routes.append(Route("/api/{path:path}", Unrouted(app.router.routes)))
     app.router.routes.append(Route("/{path:path}", WebApp(settings).serve, methods=["GET", "HEAD"]))

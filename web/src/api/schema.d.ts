@@ -1041,7 +1041,7 @@ export interface paths {
         };
         /**
          * Get Health
-         * @description Whether the server answers.
+         * @description Whether the server and its database answer.
          */
         get: operations["get_health_api_health_get"];
         put?: never;
@@ -1374,6 +1374,12 @@ export interface components {
             group: string;
             quantity: number;
             revenue_centavos: number;
+        };
+        /** @description The server works. */
+        Health: {
+            /** @constant */
+            status: "ok";
+            version?: string | null;
         };
         /**
          * @description A card. `unverified` lists the numbers in its text, as written, that the report does not have.
@@ -2036,7 +2042,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The database is busy: try again */
+        /** @description The database is busy, or every turn is taken: try again */
         503: {
             headers: {
                 [name: string]: unknown;
@@ -3727,11 +3733,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: string;
-                    };
+                    "application/json": components["schemas"]["Health"];
                 };
             };
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
 }
