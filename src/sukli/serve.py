@@ -9,6 +9,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from sukli.app import create_app
+from sukli.app.front_door import FrontDoor, allow_open_files
 from sukli.app.request_log import log_to_terminal
 from sukli.settings import Settings, read_settings
 from sukli.staff.key import unlocked
@@ -35,7 +36,7 @@ def serve(settings: Settings) -> int:
         port=settings.port,
         workers=settings.workers,
         loop="uvloop",
-        http="httptools",
+        http=FrontDoor,
         ws="none",
         log_level="warning",
         access_log=False,
@@ -43,12 +44,11 @@ def serve(settings: Settings) -> int:
         proxy_headers=settings.trusted_proxy is not None,
         forwarded_allow_ips=settings.trusted_proxy,
         timeout_keep_alive=75,
-        # far more than a cafe's browsers need, far fewer than there are file descriptors
-        limit_concurrency=800,
         timeout_graceful_shutdown=5,
         reload=settings.reload,
         reload_dirs=[str(Path(__file__).parent)] if settings.reload else None,
     )
+    allow_open_files()
     server = _GreetingServer(config, _greeting(settings))
     if settings.reload or settings.workers > 1:
         return _serve_in_processes(config, server)
