@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from asyncio import Future
 from collections.abc import Awaitable, Callable
 from statistics import median
 from typing import NamedTuple
@@ -15,9 +16,10 @@ from bench.load.client import Client
 from bench.load.opened import opened_shop
 from bench.load.orders import order_of, sale_request, sale_requests
 from bench.load.sellers import sell
-from bench.load.server import Server
-from bench.load.shop import Shop
+from bench.load.server import Server, database_url
+from bench.load.shop import Shop, more_sessions
 from bench.load.stream import LiveStream
+from sukli.live.hub import MOST_STREAMS
 
 KITCHENS = 8
 SALES = 200
@@ -84,6 +86,7 @@ async def _latency(port: int, shop: Shop) -> list[Figure]:
 
 def _returns(server: Server, shop: Shop) -> list[Figure]:
     process = psutil.Process(server.pid)
+    cookies = more_sessions(database_url(server.folder), shop.seller, -(-BROWSERS // MOST_STREAMS))
 
     def resident() -> float:
         return process.memory_info().rss / 1e6
@@ -91,7 +94,7 @@ def _returns(server: Server, shop: Shop) -> list[Figure]:
     before = resident()
     rounds, left = [], []
     for _ in range(RETURNS):
-        rounds.append(uvloop.run(_all_return(server.port, shop, resident)))
+        rounds.append(uvloop.run(_all_return(server.port, shop, cookies, resident)))
         time.sleep(1)
         left.append(resident())
     sales = [latency for one in rounds for latency in one.latencies]
@@ -104,18 +107,22 @@ def _returns(server: Server, shop: Shop) -> list[Figure]:
     ]
 
 
-async def _all_return(port: int, shop: Shop, resident: Callable[[], float]) -> _Returned:
+async def _all_return(port: int, shop: Shop, cookies: list[str], resident: Callable[[], float]) -> _Returned:
     till = _Till(await Client.connect(port), shop)
-    there = await asyncio.gather(*(LiveStream.open(port, shop.cookie) for _ in range(BROWSERS)))
+
+    def opening() -> Future[list[LiveStream]]:
+        return asyncio.gather(*(LiveStream.open(port, cookies[one % len(cookies)]) for one in range(BROWSERS)))
+
+    there = await opening()
     await _until(lambda: all(stream.hello_at for stream in there))
     for stream in there:
         stream.close()
     till.latencies.clear()
     began = time.perf_counter()
-    opening = asyncio.gather(*(LiveStream.open(port, shop.cookie) for _ in range(BROWSERS)))
-    while not opening.done():
+    returning = opening()
+    while not returning.done():
         await till.sell()
-    back = await opening
+    back = await returning
     await _until(lambda: all(stream.hello_at for stream in back), till.sell)
     # the tills go on for a moment with all of them listening
     for _ in range(100):

@@ -91,7 +91,7 @@ class Cafe:
 @asynccontextmanager
 async def open_cafe(url: str, folder: Path, clock: SetClock, **settings: Any) -> AsyncIterator[Cafe]:
     """Open the application on a database, as the server's start does."""
-    chosen = {"pepper": PEPPER, "web_dist": folder / "dist", **settings}
+    chosen = {"pepper": PEPPER, "web_dist": folder / "dist", "hosts": (HOST,), **settings}
     configured = Settings(data_dir=folder, database_url=url, **chosen)
     app = create_app(configured, clock)
     async with app.router.lifespan_context(app):

@@ -72,7 +72,7 @@ def test_the_real_server_refuses_what_is_too_large_or_broken_and_goes_on(tmp_pat
     with real_server(tmp_path / "data") as server:
         host, port = server.address.removeprefix("http://").split(":")
         with socket.create_connection((host, int(port)), timeout=PATIENCE_SECONDS) as line:
-            line.sendall(b"POST /api/sales HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n")
+            line.sendall(b"POST /api/sales HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000000\r\n\r\n")
             assert line.recv(1000).startswith(b"HTTP/1.1 413")
         with socket.create_connection((host, int(port)), timeout=PATIENCE_SECONDS) as line:
             line.sendall(b"this is no HTTP\r\n\r\n")

@@ -55,3 +55,28 @@ def test_a_broken_pepper_file_stops_the_start_and_is_not_replaced(tmp_path: Path
 def test_a_number_that_is_none_is_refused_by_its_name(tmp_path: Path, name: str) -> None:
     with pytest.raises(SettingsError, match=f"{name} is 'many'"):
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: "many"})
+
+
+def test_hosts_and_proxies_are_lists(tmp_path: Path) -> None:
+    settings = read_settings(
+        {
+            "SUKLI_DATA_DIR": str(tmp_path),
+            "SUKLI_HOSTS": "Till.Example.com. , pos_1,, xn--kap-dma.ph",
+            "SUKLI_TRUSTED_PROXY": "127.0.0.1, 10.0.0.0/8 ,fd00::/8",
+        }
+    )
+
+    assert settings.hosts == ("till.example.com", "pos_1", "xn--kap-dma.ph")
+    assert settings.trusted_proxy == "127.0.0.1,10.0.0.0/8,fd00::/8"
+
+
+@pytest.mark.parametrize("text", ["*", "*.example.com", "http://till.example.com", "till.example.com:8000", "a b", "é"])
+def test_a_host_that_is_no_name_is_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(SettingsError, match=r"SUKLI_HOSTS has .*, but takes only names"):
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_HOSTS": f"till.test,{text}"})
+
+
+@pytest.mark.parametrize("text", ["*", "127.0.0.1,*", "0.0.0.0/0", "::/0", "caddy", "10.0.0.1/8", "127.0.0.1:80"])
+def test_a_proxy_that_would_be_anybody_or_nobody_is_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(SettingsError, match=r"SUKLI_TRUSTED_PROXY is .*, but must be your proxy's own address"):
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_TRUSTED_PROXY": text})

@@ -31,6 +31,19 @@ class Shop(NamedTuple):
     cookie: str
 
 
+def more_sessions(url: str, seller: StaffMember, count: int) -> list[str]:
+    """Cookies of so many more sessions: one of them has few live streams."""
+    return asyncio.run(_more_sessions(url, seller, count))
+
+
+async def _more_sessions(url: str, seller: StaffMember, count: int) -> list[str]:
+    db = open_database(url)
+    try:
+        return [f"{SESSION_COOKIE}={await Sessions(db).open(seller)}" for _ in range(count)]
+    finally:
+        db.close()
+
+
 def open_shop(url: str, items: int = 200, stock: int = 1_000_000) -> Shop:
     """Migrate the database that the address names and fill it with a shop."""
     return asyncio.run(_open_shop(url, items, stock))

@@ -68,7 +68,12 @@ export async function startServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const wanted = {
-    environment: { SUKLI_DATA_DIR: dataDir, SUKLI_PORT: String(port), ...environment },
+    environment: {
+      SUKLI_DATA_DIR: dataDir,
+      SUKLI_PORT: String(port),
+      SUKLI_HOSTS: LAN_NAME,
+      ...environment,
+    },
     waits,
   };
   let aheadMs = 0;

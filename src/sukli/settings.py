@@ -1,8 +1,9 @@
 """The only reader of the environment."""
 
 import os
+import re
 from dataclasses import dataclass, field
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -34,14 +35,15 @@ class Settings:
     port: int = 8000
     workers: int = 1
     web_dist: Path = WEB_DIST
+    # names and addresses by which it is reached, beside those that it finds by itself; in lower case
+    hosts: tuple[str, ...] = ()
+    # addresses and networks of reverse proxies, separated by commas
     trusted_proxy: str | None = None
     # whether other machines are served too, over https (sukli.lan)
     lan: bool = False
     https_port: int = 8443
     # plain http, and nothing but the page that explains how to trust the certificate
     welcome_port: int = 8080
-    # names and addresses by which tablets reach this machine, beside those that it finds by itself
-    hosts: tuple[str, ...] = ()
     # a certificate of one's own, and its key
     tls_cert: Path | None = None
     tls_key: Path | None = None
@@ -89,11 +91,11 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
         port=_number(env, "SUKLI_PORT", Settings.port),
         workers=_number(env, "SUKLI_WORKERS", Settings.workers),
         web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
-        trusted_proxy=env.get("SUKLI_TRUSTED_PROXY") or None,
+        hosts=_hosts(env.get("SUKLI_HOSTS") or ""),
+        trusted_proxy=_proxies(env.get("SUKLI_TRUSTED_PROXY") or ""),
         lan=env.get(LAN) == "1",
         https_port=_number(env, "SUKLI_HTTPS_PORT", Settings.https_port),
         welcome_port=_number(env, WELCOME_PORT, Settings.welcome_port),
-        hosts=tuple(env.get("SUKLI_HOSTS", "").replace(",", " ").split()),
         tls_cert=_path(env.get("SUKLI_TLS_CERT")),
         tls_key=_path(env.get("SUKLI_TLS_KEY")),
         plain_http=env.get("SUKLI_PLAIN_HTTP") == "1",
@@ -129,6 +131,42 @@ def _number(env: dict[str, str], name: str, otherwise: int) -> int:
 
 def _path(text: str | None) -> Path | None:
     return Path(text).expanduser() if text else None
+
+
+def _hosts(text: str) -> tuple[str, ...]:
+    names = [name.lower().removesuffix(".") for name in _listed(text)]
+    for name in names:
+        if not _is_address(name) and not re.fullmatch(r"[\w-]+(\.[\w-]+)*", name, re.ASCII):
+            raise SettingsError(
+                f"SUKLI_HOSTS has {name!r}, but takes only names and addresses, such as till.example.com, "
+                "separated by commas."
+            )
+    return tuple(names)
+
+
+def _proxies(text: str) -> str | None:
+    try:
+        # a network of all addresses trusts everybody, as '*' would
+        are_some = all(ip_network(one).prefixlen > 0 for one in _listed(text))
+    except ValueError:
+        are_some = False
+    if not are_some:
+        raise SettingsError(
+            f"SUKLI_TRUSTED_PROXY is {text!r}, but must be your proxy's own address or network, such as 127.0.0.1."
+        )
+    return ",".join(_listed(text)) or None
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _listed(text: str) -> list[str]:
+    return text.replace(",", " ").split()
 
 
 def _pepper(from_env: str | None, file: Path) -> bytes:

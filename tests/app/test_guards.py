@@ -92,6 +92,28 @@ async def test_reading_from_another_site_is_no_write(cafe: Cafe) -> None:
         assert (await browser.get("/api/health", headers={"Sec-Fetch-Site": "cross-site"})).status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/", "/orders", "/assets/none.js", "/api/health", "/api/menu", "/api/nothing"])
+async def test_another_sites_name_is_told_what_to_do_and_nothing_else(cafe: Cafe, path: str) -> None:
+    async with await cafe.till() as till:
+        answer = await till.get(path, headers={"Host": "evil.test"})
+
+    body = answer.json()
+    assert (answer.status_code, body["error"], body["field"]) == (421, "unknown_host", None)
+    assert "SUKLI_HOSTS" in body["detail"]
+    assert body["request_id"] == answer.headers["x-request-id"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+async def test_a_sale_to_another_sites_name_is_not_stored(cafe: Cafe) -> None:
+    order = an_order(a_line(await an_item(cafe.db)))
+    async with await cafe.till() as till:
+        before = await cafe.counts()
+        answer = await till.post("/api/sales", json=order, headers={"Host": "evil.test"})
+
+    assert answer.status_code == 421
+    assert await cafe.counts() == before
+
+
 async def test_a_body_of_ten_megabytes_is_refused_and_nothing_stored(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         before = await cafe.counts()

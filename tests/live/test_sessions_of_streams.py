@@ -1,5 +1,7 @@
 """A stream lasts no longer than the session that opened it."""
 
+from contextlib import AsyncExitStack
+
 import pytest
 
 from cafe import Cafe
@@ -44,6 +46,20 @@ async def test_signing_out_ends_the_streams_of_this_session_and_no_other_at_once
             await other.hears("changed")
 
             assert not other.ended
+
+
+async def test_the_oldest_stream_of_a_session_that_has_too_many_ends_and_no_other(cafe: Cafe) -> None:
+    token = await a_session(cafe.db, await a_staff_member(cafe.db))
+    async with AsyncExitStack() as stack:
+        other = await stack.enter_async_context(ear_on(cafe))
+        ears = [await stack.enter_async_context(ear_on(cafe, token)) for _ in range(hub.MOST_STREAMS + 2)]
+        for ear in ears[:2]:
+            await ear.until(lambda ear: ear.ended)
+        await cafe.db.write(lambda tx: tx.publish("menu"), None)
+        for ear in (other, *ears[2:]):
+            await ear.hears("changed")
+
+        assert [ear.ended for ear in (other, *ears)] == [False, True, True] + [False] * hub.MOST_STREAMS
 
 
 async def test_a_session_that_another_process_ended_ends_its_streams_soon(cafe: Cafe) -> None:

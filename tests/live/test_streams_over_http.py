@@ -18,6 +18,7 @@ from patience import PATIENCE_SECONDS
 from real_server import RealServer, real_server, serving
 from sukli.db import open_database
 from sukli.ids import new_id
+from sukli.live.hub import MOST_STREAMS
 from sukli.staff.cookies import SESSION_COOKIE
 
 pytestmark = pytest.mark.slow
@@ -37,11 +38,30 @@ async def shop(database_url: str) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def a_browser(server: RealServer, shop: dict[str, str]) -> AsyncIterator[httpx.AsyncClient]:
+async def a_browser(
+    server: RealServer, shop: dict[str, str], token: str | None = None
+) -> AsyncIterator[httpx.AsyncClient]:
     limits = httpx.Limits(max_connections=None, max_keepalive_connections=None)
     async with httpx.AsyncClient(base_url=server.address, limits=limits, timeout=PATIENCE_SECONDS) as browser:
-        browser.cookies.set(SESSION_COOKIE, shop["token"], domain="127.0.0.1")
+        browser.cookies.set(SESSION_COOKIE, token or shop["token"], domain="127.0.0.1")
         yield browser
+
+
+@asynccontextmanager
+async def browsers_for(
+    streams: int, server: RealServer, shop: dict[str, str]
+) -> AsyncIterator[list[httpx.AsyncClient]]:
+    """As many signed-in browsers as so many streams need."""
+    db = open_database(shop["url"])
+    try:
+        members = [
+            await a_staff_member(db, first_name=f"Ben {number}") for number in range(-(-streams // MOST_STREAMS))
+        ]
+        tokens = [await a_session(db, member) for member in members]
+    finally:
+        db.close()
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(a_browser(server, shop, token)) for token in tokens]
 
 
 async def sell(browser: httpx.AsyncClient, shop: dict[str, str], lines: int = 1) -> dict[str, Any]:
@@ -73,16 +93,16 @@ async def test_a_stream_is_neither_kept_nor_packed_on_its_way(shop: dict[str, st
 
 async def test_browsers_that_all_drop_and_return_hear_what_is_sold_then(shop: dict[str, str], tmp_path: Path) -> None:
     with serving(shop["url"], tmp_path / "data") as server:
-        async with a_browser(server, shop) as till, a_browser(server, shop) as away:
+        async with a_browser(server, shop) as till, browsers_for(BROWSERS, server, shop) as away:
 
-            async def visit(until: asyncio.Event, arrived: list[Ear]) -> None:
-                async with ear_at(away) as ear:
+            async def visit(number: int, until: asyncio.Event, arrived: list[Ear]) -> None:
+                async with ear_at(away[number % len(away)]) as ear:
                     arrived.append(ear)
                     await until.wait()
 
             for _ in range(2):
                 leave, ears = asyncio.Event(), []
-                visits = [asyncio.create_task(visit(leave, ears)) for _ in range(BROWSERS)]
+                visits = [asyncio.create_task(visit(number, leave, ears)) for number in range(BROWSERS)]
                 while len(ears) < BROWSERS:
                     # the tills go on while they return
                     await sell(till, shop)
@@ -99,8 +119,8 @@ async def test_browsers_that_all_drop_and_return_hear_what_is_sold_then(shop: di
 @on_sqlite
 async def test_the_server_stops_at_once_though_streams_are_open(shop: dict[str, str], tmp_path: Path) -> None:
     with serving(shop["url"], tmp_path / "data") as server:
-        async with a_browser(server, shop) as browser, AsyncExitStack() as stack:
-            ears = [await stack.enter_async_context(ear_at(browser)) for _ in range(50)]
+        async with browsers_for(50, server, shop) as browsers, AsyncExitStack() as stack:
+            ears = [await stack.enter_async_context(ear_at(browsers[number % len(browsers)])) for number in range(50)]
             server.process.send_signal(signal.SIGTERM)
             status = await asyncio.to_thread(server.process.wait, PATIENCE_SECONDS)
             for ear in ears:
@@ -135,7 +155,9 @@ async def test_a_browser_that_does_not_read_holds_nobody_up_and_learns_that_it_m
         # before it connects, or the kernel would keep megabytes for it
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", int(server.address.rpartition(":")[2])))
-        deaf.sendall(f"GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: {SESSION_COOKIE}={shop['token']}\r\n\r\n".encode())
+        deaf.sendall(
+            f"GET /api/live HTTP/1.1\r\nhost: localhost\r\ncookie: {SESSION_COOKIE}={shop['token']}\r\n\r\n".encode()
+        )
         assert b"200 OK" in deaf.recv(100)
         async with a_browser(server, shop) as browser, ear_at(browser) as ear:
             sale = {}

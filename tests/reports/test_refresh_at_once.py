@@ -1,7 +1,7 @@
-"""RollupWorker while closed days are touched, and the reading of an export that nobody finishes."""
+"""RollupWorker while closed days are touched, and readings that nobody finishes or that wait for their turn."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Iterator
 from functools import partial
 from typing import Any
 
@@ -10,7 +10,7 @@ from sqlalchemy import Connection, literal, select
 
 from cafe import Cafe, together
 from factories import a_line, an_item, an_order
-from patience import until
+from patience import PATIENCE_SECONDS, until
 from sukli.check import check
 from sukli.db import streaming
 from sukli.reports.rollups.refresh import refresh_some
@@ -71,3 +71,53 @@ async def test_whoever_takes_nothing_for_a_minute_loses_the_reading(
     assert ended == ["ended"]
     with pytest.raises(streaming.TakenTooSlowly):
         await anext(numbers)
+
+
+async def test_readings_that_stand_still_give_their_turns_to_those_that_wait(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streaming, "MOST_IDLE_SECONDS", 0.05)
+    ended: list[str] = []
+    # their readers are alive, and take nothing more
+    still = [cafe.db.stream(_numbers, ended) for _ in range(streaming.STREAMS)]
+    assert [await anext(numbers) for numbers in still] == [0] * streaming.STREAMS
+
+    later = [cafe.db.stream(_numbers, ended) for _ in range(streaming.STREAMS)]
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        assert [await anext(numbers) for numbers in later] == [0] * streaming.STREAMS
+    await _end(*still, *later, ended=ended)
+
+
+async def _end(*numbers: AsyncGenerator[int], ended: list[str]) -> None:
+    for each in numbers:
+        await each.aclose()
+    # their threads are done with the database
+    await until(lambda: len(ended) == len(numbers))
+
+
+async def test_a_third_reading_waits_and_is_told_so_when_it_has_waited_too_long(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[str] = []
+    busy = [cafe.db.stream(_numbers, ended) for _ in range(streaming.STREAMS)]
+    for numbers in busy:
+        await anext(numbers)
+    third = cafe.db.stream(_numbers, ended)
+    waiting = asyncio.create_task(anext(third))
+    # it begins to wait
+    await asyncio.sleep(0)
+    monkeypatch.setattr(streaming, "MOST_WAIT_SECONDS", 0.05)
+    async with await cafe.till() as till:
+        refused = await till.get("/api/reports/export/sales.csv?range=today")
+    assert (refused.status_code, refused.json()["error"]) == (503, "exports_busy")
+    assert refused.json()["detail"] == "2 exports are being made already. Please try again when they are done."
+
+    assert not waiting.done()
+    await busy[0].aclose()
+    assert await waiting == 0
+    # whoever gave up took no turn with it
+    async with await cafe.till() as till:
+        assert (await till.get("/api/reports/export/sales.csv?range=today")).status_code == 503
+        await _end(*busy, third, ended=ended)
+        monkeypatch.setattr(streaming, "MOST_WAIT_SECONDS", PATIENCE_SECONDS)
+        assert (await till.get("/api/reports/export/sales.csv?range=today")).status_code == 200

@@ -10,6 +10,9 @@ from starlette.routing import Route
 from sukli.app.compression import Compression
 from sukli.app.errors import install_error_handlers
 from sukli.app.guards import Guards
+from sukli.app.health import Pulse
+from sukli.app.health import router as health
+from sukli.app.own_names import OwnNames
 from sukli.app.request_log import RequestLog
 from sukli.app.unrouted import Unrouted
 from sukli.app.web_app import WebApp
@@ -47,6 +50,7 @@ from sukli.staff.pins import PinHasher
 from sukli.staff.routes import router as staff
 from sukli.staff.sessions import Sessions
 from sukli.stock.routes import router as stock
+from sukli.traces import traces
 from sukli.version import VERSION
 
 # tried in this order: the till's routes come first, for speed
@@ -67,6 +71,7 @@ _ROUTERS = (
     report_details,
     insights,
     settings_page,
+    health,
 )
 
 
@@ -86,6 +91,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             upgrade(db.engine)
             app.state.context = Context(settings, db)
             app.state.board = Board(db)
+            app.state.pulse = Pulse(db)
             sessions = Sessions(db)
             app.state.auth = Auth(sessions, PinHasher(settings.pepper), Key(db, settings.pepper))
             app.state.hub = hub = Hub(db, sessions, _ticket_loader(db), _screen_loader(db))
@@ -98,6 +104,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
                 async with hub.running(), rollups.running(), checker.running():
                     yield {"hub": hub}
         finally:
+            traces.tell_of_more()
             db.close()
 
     app = FastAPI(
@@ -111,14 +118,9 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         redoc_url=None,
     )
     app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Guards)
+    app.add_middleware(Guards, own_names=OwnNames((settings.host, *settings.hosts)))
     app.add_middleware(RequestLog, lines=settings.access_log)
     install_error_handlers(app)
-
-    @app.get("/api/health", tags=["health"])
-    async def get_health() -> dict[str, str]:
-        """Whether the server answers."""
-        return {"status": "ok", "version": VERSION}
 
     if settings.lan:
         # imported under --lan alone: a till on one machine must start quickly

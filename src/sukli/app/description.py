@@ -32,7 +32,7 @@ _SENTENCES = {
     "422": "The request is invalid",
     "424": "The AI service gave no usable answer",
     "429": "Too many requests",
-    "503": "The database is busy: try again",
+    "503": "The database is busy, or every turn is taken: try again",
     "507": "The server's disk is full or cannot be written to",
 }
 
@@ -77,7 +77,7 @@ def _refusals(path: str, method: str, *, asks: bool) -> list[str]:
         "422": asks,
         "424": path in _ASKS_A_MODEL,
         "429": path in _ASKS_A_MODEL or path in _TRIES_A_PIN,
-        "503": path != "/api/health",
-        "507": path != "/api/health",
+        "503": True,
+        "507": True,
     }
     return [status for status, is_possible in possible.items() if is_possible]

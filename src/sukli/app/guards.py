@@ -8,12 +8,22 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sukli.app.errors import refusal
+from sukli.app.own_names import OwnNames
+from sukli.app.refusals import (
+    BODY_SECONDS,
+    MOST_BODY_BYTES,
+    BodyTooLarge,
+    BodyTooSlow,
+    CrossSite,
+    NotJson,
+    Unexpected,
+    UnknownHost,
+)
 from sukli.errors import AppError
+from sukli.traces import traces
 
 log = logging.getLogger("sukli")
 
-MOST_BODY_BYTES = 1_000_000
-BODY_SECONDS = 20
 _UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 
 SECURITY_HEADERS: tuple[tuple[bytes, bytes], ...] = (
@@ -31,51 +41,12 @@ API_HEADERS = (*SECURITY_HEADERS, (b"content-security-policy", b"default-src 'no
 STAY_SECURE = (b"strict-transport-security", b"max-age=2592000")
 
 
-class BodyTooLarge(AppError):
-    """The body is larger than the limit."""
-
-    status = 413
-    error = "body_too_large"
-    detail = f"The body is larger than {MOST_BODY_BYTES} bytes."
-
-
-class BodyTooSlow(AppError):
-    """The body did not arrive in time."""
-
-    status = 408
-    error = "body_too_slow"
-    detail = f"The body took longer than {BODY_SECONDS} seconds."
-
-
-class NotJson(AppError):
-    """Not JSON: a form, say, which another site's page can send without a preflight request."""
-
-    status = 415
-    error = "not_json"
-    detail = "The body must be application/json."
-
-
-class CrossSite(AppError):
-    """A write sent by another site's page."""
-
-    status = 403
-    error = "cross_site"
-    detail = "This request comes from another site."
-
-
-class Unexpected(AppError):
-    """A fault of the server; the log has the details."""
-
-    status = 500
-    error = "unexpected"
-    detail = "An unexpected error occurred. Please try again."
-
-
 class Guards:
-    """Refuses cross-site writes and oversized bodies; adds the security headers, to errors too."""
+    """Refuses foreign hosts, cross-site writes and oversized bodies; adds the security headers, to errors too."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, *, own_names: OwnNames) -> None:
         self.app = app
+        self._own_names = own_names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
@@ -110,12 +81,15 @@ class Guards:
             await _answer(Unexpected(), scope, receive, send_with_headers)
 
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not await self._own_names.include(scope["headers"]):
+            await _turn_away(UnknownHost(), scope, receive, send)
+            return
         if scope["method"] not in _UNSAFE:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
         if _is_cross_site(headers):
-            await _answer(CrossSite(), scope, receive, send)
+            await _turn_away(CrossSite(), scope, receive, send)
         elif int(headers.get("content-length") or 0) > MOST_BODY_BYTES:
             await _answer(BodyTooLarge(), scope, receive, send)
         else:
@@ -175,6 +149,12 @@ def _is_cross_site(headers: Headers) -> bool:
 def _is_this_machine(headers: Headers) -> bool:
     # where plain http goes on beside https, and a browser does not tell the ports apart
     return headers.get("host", "").partition(":")[0] == "localhost"
+
+
+async def _turn_away(error: AppError, scope: Scope, receive: Receive, send: Send) -> None:
+    client = scope.get("client")
+    traces.refused(error.error, client and client[0])
+    await _answer(error, scope, receive, send)
 
 
 async def _answer(error: AppError, scope: Scope, receive: Receive, send: Send) -> None:

@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Generator, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager, aclosing
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import AbstractContextManager, suppress
 from typing import TypeVar
 
 from sqlalchemy import Connection
+
+from sukli.errors import AppError
 
 T = TypeVar("T")
 
@@ -14,10 +16,20 @@ T = TypeVar("T")
 STREAMS = 2
 # A reader idle for this long counts as gone: on SQLite the WAL grows while a snapshot is open
 MOST_IDLE_SECONDS = 60.0
+# Longer than an idle reader keeps its turn
+MOST_WAIT_SECONDS = 90.0
 
 
 class TakenTooSlowly(Exception):
     """The reader of a stream took no piece for a minute; the stream has ended."""
+
+
+class ExportsBusy(AppError):
+    """All turns were taken for as long as anybody waits for one."""
+
+    status = 503
+    error = "exports_busy"
+    detail = f"{STREAMS} exports are being made already. Please try again when they are done."
 
 
 async def stream(
@@ -27,16 +39,13 @@ async def stream(
 ) -> AsyncGenerator[T]:
     """Run the generator on one snapshot in a thread; each piece is made only when it is asked for.
 
-    Waits for its turn; raises TakenTooSlowly.
+    Waits for its turn; raises ExportsBusy and TakenTooSlowly. A turn ends with the reading, whatever the reader does.
     """
-    async with turns, aclosing(_stream(open_snapshot, pieces)) as made:
-        async for piece in made:
-            yield piece
-
-
-async def _stream(
-    open_snapshot: Callable[[], AbstractContextManager[Connection]], pieces: Callable[[Connection], Iterator[T]]
-) -> AsyncGenerator[T]:
+    try:
+        async with asyncio.timeout(MOST_WAIT_SECONDS):
+            await turns.acquire()
+    except TimeoutError:
+        raise ExportsBusy from None
     loop = asyncio.get_running_loop()
     thread = ThreadPoolExecutor(1, thread_name_prefix="stream")
 
@@ -51,7 +60,12 @@ async def _stream(
         nonlocal ended
         ended = True
         # in its own thread, after the piece that is being made
-        thread.submit(made.close)
+        thread.submit(made.close).add_done_callback(give_back)
+
+    def give_back(_: Future[None]) -> None:
+        # on a closed loop nobody waits for a turn
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(turns.release)
 
     try:
         while (piece := await loop.run_in_executor(thread, next, made, None)) is not None:

@@ -25,6 +25,8 @@ BEAT_SECONDS = 1.0
 PING_BEATS = 3
 # with more in one round, everybody resyncs
 MOST_TICKETS = 200
+# of one session in this process: a browser needs one, however many tabs it has
+MOST_STREAMS = 12
 # Between two rounds. The first change after a quiet moment goes out at once; under load more changes share a round,
 # so that telling 200 browsers takes little processor time however busy the tills are.
 PAUSE_SECONDS = 0.005
@@ -67,7 +69,10 @@ class Hub:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     def open(self, session_key: bytes) -> Stream:
-        """A new stream; the caller closes it with `leave`."""
+        """A new stream; the caller closes it with `leave`. The oldest of a session that has too many ends."""
+        of_session = [stream for stream in self._streams if stream.session_key == session_key]
+        if len(of_session) >= MOST_STREAMS:
+            self.leave(of_session[0])
         self._opened += 1
         stream = Stream(session_key, self._opened)
         # it joins the list before the hello, so that whatever is committed after the hello comes through the stream

@@ -6,6 +6,7 @@ from typing import Any
 import uvicorn
 
 import sukli
+from sukli.app.front_door import FrontDoor
 from sukli.settings import Settings
 
 
@@ -14,7 +15,7 @@ def config_for(app: Any, settings: Settings, **particular: Any) -> uvicorn.Confi
     return uvicorn.Config(
         app,
         loop="uvloop",
-        http="httptools",
+        http=FrontDoor,
         ws="none",
         log_level="warning",
         access_log=False,
@@ -22,8 +23,6 @@ def config_for(app: Any, settings: Settings, **particular: Any) -> uvicorn.Confi
         proxy_headers=settings.trusted_proxy is not None,
         forwarded_allow_ips=settings.trusted_proxy,
         timeout_keep_alive=75,
-        # far more than a cafe's browsers need, far fewer than there are file descriptors
-        limit_concurrency=800,
         timeout_graceful_shutdown=5,
         **particular,
     )

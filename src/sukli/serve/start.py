@@ -8,6 +8,7 @@ from socket import socket
 
 import uvicorn
 
+from sukli.app.front_door import allow_open_files
 from sukli.cafe_settings.registry import set_by_server
 from sukli.serve.config import config_of_application
 from sukli.serve.greeting import greeting_of
@@ -25,6 +26,7 @@ def serve(settings: Settings) -> int:
     check_plain_http(settings)
     # said here: a process that fails on it would be started again and again
     set_by_server(settings)
+    allow_open_files()
     with ExitStack() as while_serving:
         sockets = None
         if settings.lan:

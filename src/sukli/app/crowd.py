@@ -1,0 +1,108 @@
+"""Who is connected to this process, and who goes first when there are too many."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
+
+from sukli.app.refusals import ServerFull, TooManyConnections
+from sukli.traces import traces
+
+# far more than a cafe's browsers need
+MOST_CONNECTIONS = 800
+# A browser has six at most and one for its live stream; there may be several tablets behind one address
+MOST_OF_ONE_ADDRESS = 64
+
+
+@dataclass(eq=False, slots=True)
+class Visit:
+    """One connection. `counted_as` is the address that is charged with it, or None."""
+
+    peer: str | None
+    counted_as: str | None
+    hang_up: Callable[[], None]
+
+
+class Crowd:
+    """The connections of one process, over all its ports. One is idle while no request of it is being answered."""
+
+    def __init__(self, most: int = MOST_CONNECTIONS, most_of_one_address: int = MOST_OF_ONE_ADDRESS) -> None:
+        self._most = most
+        self._most_of_one_address = most_of_one_address
+        self._all: set[Visit] = set()
+        # the longest idle first
+        self._idle: dict[Visit, None] = {}
+        self._of_address: Counter[str | None] = Counter()
+
+    @property
+    def count(self) -> int:
+        """How many are connected."""
+        return len(self._all)
+
+    def admit(self, visit: Visit) -> None:
+        """Let it in, as an idle one; whoever was idle longest makes room.
+
+        Raises TooManyConnections and ServerFull when all of its address, or all there are, are at work.
+        """
+        address = visit.counted_as
+        if address is not None and self._of_address[address] >= self._most_of_one_address:
+            # never another address's: a flood from one laptop ends its own connections alone
+            traces.refused(TooManyConnections.error, visit.peer)
+            if not self._end_longest_idle(address):
+                raise TooManyConnections
+        elif len(self._all) >= self._most:
+            traces.refused(ServerFull.error, visit.peer)
+            if not self._end_longest_idle():
+                raise ServerFull
+        self._all.add(visit)
+        self._idle[visit] = None
+        self._of_address[address] += 1
+
+    def work(self, visit: Visit) -> None:
+        """It has sent a request."""
+        self._idle.pop(visit, None)
+
+    def rest(self, visit: Visit) -> None:
+        """Its request is answered."""
+        if visit in self._all:
+            self._idle[visit] = None
+
+    def leave(self, visit: Visit) -> None:
+        """It is gone; to leave twice is no error."""
+        if visit not in self._all:
+            return
+        self._all.discard(visit)
+        self._idle.pop(visit, None)
+        self._of_address[visit.counted_as] -= 1
+        if not self._of_address[visit.counted_as]:
+            del self._of_address[visit.counted_as]
+
+    def _end_longest_idle(self, address: str | None = None) -> bool:
+        found = next((visit for visit in self._idle if address is None or visit.counted_as == address), None)
+        if found is None:
+            return False
+        # at once: its connection is told a moment later that it is lost
+        self.leave(found)
+        found.hang_up()
+        return True
+
+
+def counted_as(peer: str, here: str, proxies: Sequence[IPv4Network | IPv6Network]) -> str | None:
+    """The address that a connection from `peer` to `here` is charged to.
+
+    None for this machine's own, which has the same address at both ends, and for a trusted proxy's. An IPv6 device
+    elsewhere may use any address of its /64, so these count as one; those of our own /64 are neighbours.
+    """
+    if peer == here:
+        return None
+    try:
+        address = ip_address(peer)
+        if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+            address = address.ipv4_mapped
+        if any(address in network for network in proxies):
+            return None
+        if isinstance(address, IPv6Address) and address.packed[:8] != ip_address(here).packed[:8]:
+            return str(IPv6Network((address.packed, 64), strict=False))
+    except ValueError:
+        return peer
+    return str(address)

@@ -1,0 +1,219 @@
+"""uvicorn's HTTP protocol with limits on what comes before a request: who may connect, and how long a head may take.
+
+uvicorn has none: a connection that said nothing stayed for ever, and 800 of them closed the till.
+`tests/app/test_uvicorn.py` fails when the parts of uvicorn change that this builds on.
+"""
+
+import json
+import resource
+from asyncio import AbstractEventLoop, TimerHandle, Transport
+from functools import cache
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from typing import Any
+
+import httptools
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.utils import get_local_addr, get_remote_addr
+from uvicorn.server import ServerState
+
+from sukli.app.crowd import MOST_CONNECTIONS, Crowd, Visit, counted_as
+from sukli.app.guards import API_HEADERS
+from sukli.app.refusals import HEAD_SECONDS, MOST_HEAD_BYTES, HeadTooLarge, HeadTooSlow, NotHttp
+from sukli.errors import AppError
+from sukli.traces import traces
+
+# whoever takes nothing of an answer for so long is gone, whatever the network says
+STALLED_SECONDS = 120.0
+
+# one for all ports of the process: they share its file descriptors
+_crowd = Crowd()
+
+
+class FrontDoor(HttpToolsProtocol):
+    """One connection. While no request of it is answered it may be ended at any time, as browsers expect."""
+
+    crowd = _crowd
+    head_seconds: float = HEAD_SECONDS
+    stalled_seconds = STALLED_SECONDS
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.visit: Visit | None = None
+        # a request is being answered, or waits for that
+        self._at_work = False
+        # a head has begun and is not whole yet
+        self._in_head = False
+        self._head_bytes = 0
+        self._head_timer: TimerHandle | None = None
+        self._stall_timer: TimerHandle | None = None
+        self._refusal: AppError | None = None
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        """Let it in, and expect a head."""
+        super().connection_made(transport)
+        if self.visit is None:
+            try:
+                self.visit = let_in(self.crowd, self.config, transport)
+            except AppError as refusal:
+                self._answer(refusal)
+                return
+        self._expect_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget it."""
+        self._stop_expecting()
+        self._stop_watching()
+        if self.visit is not None:
+            self.crowd.leave(self.visit)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """In place of uvicorn's, which logs a line for each thing that it cannot read."""
+        if self.transport.is_closing():
+            return
+        self._unset_keepalive_if_required()
+        awaited = self._awaits_head()
+        try:
+            self.parser.feed_data(data)
+        except httptools.HttpParserUpgrade:
+            # there are no web sockets here: it is answered as the plain request that it is too
+            pass
+        except httptools.HttpParserError:
+            self._refuse(self._refusal or NotHttp())
+            return
+        if self._awaits_head():
+            self._head_bytes += len(data) if awaited else 0
+            if self._head_bytes > MOST_HEAD_BYTES:
+                self._refuse(HeadTooLarge())
+            else:
+                self._expect_head()
+
+    def on_message_begin(self) -> None:
+        """Called by the parser."""
+        super().on_message_begin()
+        self._in_head = True
+        self._head_bytes = 0
+
+    def on_headers_complete(self) -> None:
+        """Called by the parser, which passes an exception on to `data_received` as its own."""
+        self._in_head = False
+        self._stop_expecting()
+        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MOST_HEAD_BYTES:
+            self._refusal = HeadTooLarge()
+            raise self._refusal
+        super().on_headers_complete()
+        self._at_work = True
+        if self.visit is not None:
+            self.crowd.work(self.visit)
+
+    def on_response_complete(self) -> None:
+        """Called when an answer has been handed over."""
+        has_more = bool(self.pipeline)
+        super().on_response_complete()
+        if not has_more:
+            self._at_work = False
+            self._head_bytes = 0
+            if self.visit is not None:
+                self.crowd.rest(self.visit)
+
+    def pause_writing(self) -> None:
+        """The reader is behind."""
+        super().pause_writing()
+        self._watch_reader(self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        """The reader has caught up."""
+        self._stop_watching()
+        super().resume_writing()
+
+    def _awaits_head(self) -> bool:
+        return self._in_head or not self._at_work
+
+    def _expect_head(self) -> None:
+        if self._head_timer is None:
+            self._head_timer = self.loop.call_later(self.head_seconds, self._head_is_late)
+
+    def _stop_expecting(self) -> None:
+        if self._head_timer is not None:
+            self._head_timer.cancel()
+            self._head_timer = None
+
+    def _head_is_late(self) -> None:
+        self._head_timer = None
+        if self._head_bytes:
+            self._refuse(HeadTooSlow())
+        else:
+            # browsers open connections in advance, and mean no harm
+            self.transport.abort()
+
+    def _watch_reader(self, left: int) -> None:
+        self._stall_timer = self.loop.call_later(self.stalled_seconds, self._look_at_reader, left)
+
+    def _stop_watching(self) -> None:
+        if self._stall_timer is not None:
+            self._stall_timer.cancel()
+            self._stall_timer = None
+
+    def _look_at_reader(self, left_before: int) -> None:
+        left = self.transport.get_write_buffer_size()
+        if left < left_before:
+            self._watch_reader(left)
+        else:
+            self.transport.abort()
+
+    def _refuse(self, refusal: AppError) -> None:
+        traces.refused(refusal.error, self.client and self.client[0])
+        self._answer(refusal)
+
+    def _answer(self, refusal: AppError) -> None:
+        if self._at_work:
+            # an answer may be on its way already: nothing may stand in the middle of it
+            self.transport.abort()
+            return
+        body = json.dumps({**refusal.body(), "request_id": None}).encode()
+        headers = [
+            *self.server_state.default_headers,
+            *API_HEADERS,
+            (b"content-type", b"application/json"),
+            (b"content-length", b"%d" % len(body)),
+            (b"connection", b"close"),
+        ]
+        head = b"".join(b"%b: %b\r\n" % header for header in headers)
+        self.transport.write(STATUS_LINE[refusal.status] + head + b"\r\n" + body)
+        self.transport.close()
+
+
+def let_in(crowd: Crowd, config: Config, transport: Transport) -> Visit:
+    """The visit of a new connection. Raises what `Crowd.admit` does."""
+    peer, here = get_remote_addr(transport), get_local_addr(transport)
+    proxies = _networks(str(config.forwarded_allow_ips)) if config.proxy_headers else ()
+    charged = counted_as(peer[0], here[0], proxies) if peer and here else None
+    visit = Visit(peer and peer[0], charged, transport.abort)
+    crowd.admit(visit)
+    return visit
+
+
+def allow_open_files() -> None:
+    """Ask the system for as many open files as a burst of connections takes.
+
+    A system gives 1,024 to whoever does not ask. Connections are accepted by the backlog (2,048) before the first of
+    them is looked at, and the database must still find room for its files.
+    """
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS + 2 * 2_048
+    if hard != resource.RLIM_INFINITY:
+        wanted = min(wanted, hard)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+@cache
+def _networks(listed: str) -> tuple[IPv4Network | IPv6Network, ...]:
+    return tuple(ip_network(one) for one in listed.split(","))

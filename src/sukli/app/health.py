@@ -1,0 +1,66 @@
+"""Whether the server can work: it answers, and its database does."""
+
+import asyncio
+from contextlib import suppress
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel
+from sqlalchemy import Connection, text
+
+from sukli.db import Database
+from sukli.errors import DatabaseBusy
+from sukli.http.context import ContextDep, from_state
+from sukli.http.origin import is_from_this_machine
+from sukli.version import VERSION
+
+ANSWERS_WITHIN_SECONDS = 2.0
+
+# reads the disk, or crosses the network, as every request does
+_QUESTION = text("SELECT version_num FROM alembic_version")
+
+router = APIRouter(prefix="/api/health", tags=["health"])
+
+
+class Pulse:
+    """Asks the database one question at a time, however many want to know: who asks need not be signed in."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+        self._asking: asyncio.Task[None] | None = None
+
+    async def feel(self) -> None:
+        """Return when the database has answered; raises DatabaseBusy when it does not within two seconds."""
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.create_task(self._db.read(_ask))
+            # a failure may come when nobody waits for it any more
+            self._asking.add_done_callback(_heard)
+        try:
+            async with asyncio.timeout(ANSWERS_WITHIN_SECONDS):
+                await asyncio.shield(self._asking)
+        except TimeoutError:
+            raise DatabaseBusy("The database does not answer.") from None
+
+
+class Health(BaseModel):
+    """The server works."""
+
+    status: Literal["ok"]
+    # told to this machine only: a stranger would learn from it what to try
+    version: str | None = None
+
+
+@router.get("", response_model_exclude_none=True)
+async def get_health(request: Request, context: ContextDep, pulse: Annotated[Pulse, from_state("pulse")]) -> Health:
+    """Whether the server and its database answer."""
+    await pulse.feel()
+    return Health(status="ok", version=VERSION if is_from_this_machine(request, context.settings) else None)
+
+
+def _ask(connection: Connection) -> None:
+    connection.execute(_QUESTION).one()
+
+
+def _heard(asked: "asyncio.Task[None]") -> None:
+    with suppress(asyncio.CancelledError):
+        asked.exception()

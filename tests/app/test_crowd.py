@@ -1,0 +1,163 @@
+"""Who is let in when many are connected, and who makes room."""
+
+from ipaddress import ip_network
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sukli.app.crowd import Crowd, Visit, counted_as
+from sukli.app.refusals import ServerFull, TooManyConnections
+from sukli.traces import traces
+
+
+class Guests:
+    """Visits by their names, and which of them were ended."""
+
+    def __init__(self, crowd: Crowd) -> None:
+        self.crowd = crowd
+        self.ended: list[str] = []
+        self.visits: dict[str, Visit] = {}
+
+    def come(self, name: str, address: str | None = None) -> None:
+        visit = Visit(address, address, lambda: self.ended.append(name))
+        self.crowd.admit(visit)
+        self.visits[name] = visit
+
+    def work(self, *names: str) -> None:
+        for name in names:
+            self.crowd.work(self.visits[name])
+
+    def rest(self, *names: str) -> None:
+        for name in names:
+            self.crowd.rest(self.visits[name])
+
+
+def test_the_one_of_the_same_address_that_was_idle_longest_makes_room() -> None:
+    guests = Guests(Crowd(most=100, most_of_one_address=3))
+    guests.come("till", "10.0.0.2")
+    for name in ("a", "b", "c"):
+        guests.come(name, "10.0.0.1")
+    guests.work("a")
+    guests.rest("a")
+    for name in ("d", "e"):
+        guests.come(name, "10.0.0.1")
+
+    # a was at work after b and c had come
+    assert guests.ended == ["b", "c"]
+    assert guests.crowd.count == 4
+
+
+def test_an_address_that_is_all_at_work_gets_no_more_and_the_others_do() -> None:
+    guests = Guests(Crowd(most=100, most_of_one_address=2))
+    for name in ("a", "b"):
+        guests.come(name, "10.0.0.1")
+    guests.work("a", "b")
+    with pytest.raises(TooManyConnections):
+        guests.come("c", "10.0.0.1")
+    guests.come("till", "10.0.0.2")
+    guests.rest("b")
+    guests.come("d", "10.0.0.1")
+
+    assert guests.ended == ["b"]
+
+
+def test_this_machine_and_proxies_have_as_many_as_there_are() -> None:
+    guests = Guests(Crowd(most=10, most_of_one_address=2))
+    for number in range(10):
+        guests.come(str(number))
+
+    assert guests.ended == []
+
+
+def test_a_full_server_ends_whoever_was_idle_longest_and_never_one_at_work() -> None:
+    guests = Guests(Crowd(most=3, most_of_one_address=3))
+    guests.come("till", "10.0.0.2")
+    guests.work("till")
+    for number in range(5):
+        guests.come(str(number), f"10.0.1.{number}")
+    assert guests.ended == ["0", "1", "2"]
+
+    guests.work("3", "4")
+    with pytest.raises(ServerFull):
+        guests.come("5", "10.0.1.5")
+    assert guests.crowd.count == 3
+
+
+def test_who_was_ended_does_not_come_back_with_its_last_answer() -> None:
+    guests = Guests(Crowd(most=1))
+    guests.come("a")
+    guests.come("b")
+    guests.rest("a")
+    guests.crowd.leave(guests.visits["a"])
+    guests.come("c")
+
+    assert guests.ended == ["a", "b"]
+    assert guests.crowd.count == 1
+
+
+def test_each_time_that_there_are_too_many_leaves_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[str, str | None]] = []
+    monkeypatch.setattr(traces, "refused", lambda kind, address: told.append((kind, address)))
+    guests = Guests(Crowd(most=3, most_of_one_address=2))
+    for name in ("a", "b", "c"):
+        guests.come(name, "10.0.0.1")
+    for name in ("d", "e"):
+        guests.come(name, "10.0.0.2")
+
+    assert told == [("too_many_connections", "10.0.0.1"), ("server_full", "10.0.0.2")]
+
+
+@given(st.lists(st.tuples(st.sampled_from(["come", "work", "rest", "leave"]), st.integers(0, 9), st.integers(0, 3))))
+def test_whatever_happens_nobody_at_work_is_ended_and_the_limits_hold(steps: list[tuple[str, int, int]]) -> None:
+    crowd = Crowd(most=6, most_of_one_address=3)
+    present: dict[str, Visit] = {}
+    at_work: set[str] = set()
+    for turn, (step, which, where) in enumerate(steps):
+        name = f"{which}-{turn}"
+        if step == "come":
+            visit = Visit(None, str(where), lambda name=name: present.pop(name) and None)  # type: ignore[misc]
+            try:
+                crowd.admit(visit)
+            except (TooManyConnections, ServerFull):
+                assert len(at_work) >= 3
+            else:
+                present[name] = visit
+        elif present:
+            name = list(present)[which % len(present)]
+            getattr(crowd, step)(present[name])
+            if step == "work":
+                at_work.add(name)
+            else:
+                at_work.discard(name)
+            if step == "leave":
+                del present[name]
+        assert at_work <= set(present)
+        assert crowd.count == len(present) <= 6
+        assert all(sum(visit.counted_as == str(one) for visit in present.values()) <= 3 for one in range(4))
+
+
+PROXIES = (ip_network("10.0.0.0/24"), ip_network("fd00::1/128"))
+
+
+@pytest.mark.parametrize(
+    ("peer", "here", "counted"),
+    [
+        ("192.168.1.9", "192.168.1.5", "192.168.1.9"),
+        ("127.0.0.1", "127.0.0.1", None),
+        ("192.168.1.5", "192.168.1.5", None),
+        ("::1", "::1", None),
+        # another loopback address plays another machine
+        ("127.0.0.2", "127.0.0.1", "127.0.0.2"),
+        ("10.0.0.7", "10.0.0.1", None),
+        ("::ffff:10.0.0.7", "::ffff:10.0.0.1", None),
+        ("::ffff:192.168.1.9", "::ffff:192.168.1.5", "192.168.1.9"),
+        ("fd00::1", "fd00::2", None),
+        ("fd00::3", "fd00::2", "fd00::3"),
+        ("fe80::9%eth0", "fe80::5%eth0", "fe80::9%eth0"),
+        ("2001:db8:1:1::9", "2001:db8:2:2::1", "2001:db8:1:1::/64"),
+        ("2001:db8:1:1:ffff::1", "2001:db8:2:2::1", "2001:db8:1:1::/64"),
+    ],
+)
+def test_what_a_connection_is_charged_to(peer: str, here: str, counted: str | None) -> None:
+    assert counted_as(peer, here, PROXIES) == counted

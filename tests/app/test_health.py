@@ -1,0 +1,79 @@
+"""The server's health is that of its database, and strangers learn no version."""
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cafe import Cafe, SetClock, on_sqlite, open_cafe
+from databases import Sqlite
+from patience import PATIENCE_SECONDS
+from sukli.app import health
+from sukli.errors import DatabaseBusy
+from sukli.version import VERSION
+
+
+async def _asked(cafe: Cafe, device: str, **headers: str) -> Any:
+    async with cafe.browser(device) as browser:
+        answer = await browser.get("/api/health", headers=headers)
+    assert answer.status_code == 200
+    return answer.json()
+
+
+@pytest.mark.parametrize("device", ["127.0.0.1", "127.0.0.2", "::1"])
+async def test_this_machine_is_told_the_version(cafe: Cafe, device: str) -> None:
+    assert await _asked(cafe, device) == {"status": "ok", "version": VERSION}
+
+
+@on_sqlite
+@pytest.mark.parametrize("device", ["192.168.1.10", "fe80::1", "10.0.0.1", "nobody"])
+async def test_others_are_not(cafe: Cafe, device: str) -> None:
+    assert await _asked(cafe, device) == {"status": "ok"}
+
+
+@on_sqlite
+@pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"])
+async def test_a_proxy_on_this_machine_is_not_either(cafe: Cafe, header: str) -> None:
+    assert await _asked(cafe, "127.0.0.1", **{header: "x"}) == {"status": "ok"}
+
+
+async def test_nobody_is_behind_a_trusted_proxy(sqlite: Sqlite, tmp_path: Path, clock: SetClock) -> None:
+    async with open_cafe(sqlite.fresh(tmp_path), tmp_path, clock, trusted_proxy="127.0.0.1") as cafe:
+        assert await _asked(cafe, "127.0.0.1") == {"status": "ok"}
+
+
+async def test_a_database_that_does_not_answer_in_time_is_asked_once_and_told_of(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "ANSWERS_WITHIN_SECONDS", 0.05)
+    stands_still, asked = threading.Event(), []
+
+    def stuck(_: object) -> None:
+        asked.append("once")
+        stands_still.wait(PATIENCE_SECONDS)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(health, "_ask", stuck)
+        async with cafe.browser() as browser:
+            answers = await asyncio.gather(*(browser.get("/api/health") for _ in range(20)))
+    told = [(answer.status_code, answer.json()["error"], answer.json()["detail"]) for answer in answers]
+    assert told == [(503, "database_busy", "The database does not answer.")] * 20
+    assert asked == ["once"]
+
+    stands_still.set()
+    monkeypatch.setattr(health, "ANSWERS_WITHIN_SECONDS", PATIENCE_SECONDS)
+    assert (await _asked(cafe, "10.0.0.1"))["status"] == "ok"
+
+
+async def test_a_database_that_is_away_is_told_of(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def away(*_: object) -> None:
+        raise DatabaseBusy("The database cannot be reached.")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(cafe.db, "read", away)
+        async with cafe.browser() as browser:
+            answer = await browser.get("/api/health")
+    assert (answer.status_code, answer.json()["error"]) == (503, "database_busy")
+    assert (await _asked(cafe, "10.0.0.1"))["status"] == "ok"

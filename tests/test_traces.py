@@ -1,0 +1,63 @@
+"""What is refused at the door leaves a line in the log, and a flood leaves few."""
+
+import logging
+
+import pytest
+
+from cafe import Cafe, on_sqlite
+from sukli.app import guards
+from sukli.traces import MINUTE_SECONDS, MOST_LINES, Traces
+
+
+@pytest.fixture
+def lines(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> pytest.LogCaptureFixture:
+    # the server's start keeps its log to itself
+    monkeypatch.setattr(logging.getLogger("sukli"), "propagate", True)
+    caplog.set_level(logging.WARNING, "sukli")
+    return caplog
+
+
+def test_a_flood_leaves_ten_lines_a_minute_and_how_many_there_were(lines: pytest.LogCaptureFixture) -> None:
+    now = 0.0
+    here = Traces(lambda: now)
+    for number in range(10_000):
+        here.refused("unknown_host", f"10.0.{number // 250}.{number % 250}")
+    assert len(lines.messages) == MOST_LINES
+    assert lines.messages[0] == "Refused unknown_host from 10.0.0.0"
+
+    here.refused("cross_site", "10.1.1.1")
+    assert lines.messages[-1] == "Refused cross_site from 10.1.1.1"
+
+    now = MINUTE_SECONDS
+    here.refused("unknown_host", "fe80::1%eth0")
+    assert lines.messages[-2:] == ["Refused unknown_host 9990 times more", "Refused unknown_host from fe80::1%eth0"]
+
+
+def test_the_rest_of_a_flood_is_told_of_at_the_end(lines: pytest.LogCaptureFixture) -> None:
+    here = Traces()
+    for _ in range(MOST_LINES + 3):
+        here.refused("cross_site", "10.0.0.1")
+    here.tell_of_more()
+    here.tell_of_more()
+
+    assert lines.messages[MOST_LINES:] == ["Refused cross_site 3 times more"]
+
+
+@pytest.mark.parametrize("address", [None, "", "a\nforged line", "10.0.0.1 and more", "x" * 500])
+def test_what_is_no_address_is_not_written_down(lines: pytest.LogCaptureFixture, address: str | None) -> None:
+    Traces().refused("cross_site", address)
+
+    assert lines.messages == ["Refused cross_site from somewhere"]
+
+
+@on_sqlite
+async def test_a_refused_request_leaves_its_kind_and_address_and_nothing_that_it_said(
+    cafe: Cafe, lines: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guards, "traces", Traces())
+    secret = {"first_name": "Ana", "pin": "4711"}
+    async with await cafe.till(device="192.168.1.77") as till:
+        await till.post("/api/staff/sign-in?pin=4711", json=secret, headers={"Sec-Fetch-Site": "cross-site"})
+        await till.post("/api/staff/sign-in?pin=4711", json=secret, headers={"Host": "evil.test"})
+
+    assert lines.messages == ["Refused cross_site from 192.168.1.77", "Refused unknown_host from 192.168.1.77"]
