@@ -7,8 +7,9 @@ from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
 from sukli.ids import new_id
 from sukli.staff.commands import sign_up
+from sukli.staff.cookies import SESSION_COOKIE
 from sukli.staff.schemas import StaffMember
-from sukli.staff.sessions import SESSION_COOKIE, Sessions
+from sukli.staff.sessions import Sessions
 from sukli.stock.commands import add_item
 from sukli.stock.schemas import NewItem
 

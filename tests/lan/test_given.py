@@ -8,6 +8,7 @@ import pytest
 from cryptography.hazmat.primitives.serialization import BestAvailableEncryption, Encoding, PrivateFormat
 
 from cafe import NOON_IN_MANILA as NOW
+from sukli.app.own_names import OwnNames
 from sukli.lan.authority import Pair, make_leaf, make_root
 from sukli.lan.given import check, given_by
 from sukli.lan.reach import Reach
@@ -104,3 +105,10 @@ def test_a_key_with_a_passphrase_is_refused_and_nobody_is_asked_for_it(settings:
 def test_one_that_ended_or_has_not_begun_is_refused_with_its_date(settings: Settings) -> None:
     assert f"ended on {NOW + timedelta(days=396):%Y-%m-%d}" in refusal(settings, NOW + timedelta(days=400))
     assert "this machine's clock says 2025-03-02" in refusal(settings, NOW.replace(year=2025))
+
+
+async def test_the_server_answers_to_the_names_that_its_certificate_carries(settings: Settings) -> None:
+    asked = [(b"host", b"till.internal:8443")]
+
+    assert await OwnNames.of(settings).include(asked)
+    assert not await OwnNames(()).include(asked)

@@ -118,7 +118,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         redoc_url=None,
     )
     app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Guards, own_names=OwnNames((settings.host, *settings.hosts)))
+    app.add_middleware(Guards, own_names=OwnNames.of(settings))
     app.add_middleware(RequestLog, lines=settings.access_log)
     install_error_handlers(app)
 

@@ -3,8 +3,10 @@
 import asyncio
 import socket
 from collections.abc import Iterable
+from typing import Self
 
 from sukli.app.hosts import host_asked_for
+from sukli.settings import Settings
 
 # the one that the network's own names (mDNS) know the till by
 _GIVEN = ("localhost", "sukli.local")
@@ -12,6 +14,17 @@ _GIVEN = ("localhost", "sukli.local")
 
 class OwnNames:
     """Names of this machine, and those that the settings add."""
+
+    @classmethod
+    def of(cls, settings: Settings) -> Self:
+        """Those that this server is started with."""
+        carried: Iterable[str] = ()
+        if settings.tls_cert is not None:
+            # imported where there is a certificate alone: a till on one machine must start quickly
+            from sukli.lan.given import names_given
+
+            carried = names_given(settings)
+        return cls((settings.host, *settings.hosts, *carried))
 
     def __init__(self, added: Iterable[str]) -> None:
         machine = socket.gethostname().lower()

@@ -4,6 +4,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
 from sukli.app.guards import Guards
+from sukli.app.own_names import OwnNames
 from sukli.app.request_log import RequestLog
 from sukli.clock import Clock, system_clock
 from sukli.lan.welcome.routes import welcome_routes
@@ -14,7 +15,10 @@ def welcome_app(settings: Settings, clock: Clock = system_clock) -> Starlette:
     """Beside the product, without its routes, its database or its sessions."""
     app = Starlette(
         routes=welcome_routes(settings, clock),
-        middleware=[Middleware(RequestLog, lines=settings.access_log), Middleware(Guards)],
+        middleware=[
+            Middleware(RequestLog, lines=settings.access_log),
+            Middleware(Guards, own_names=OwnNames.of(settings)),
+        ],
     )
     app.router.redirect_slashes = False
     return app

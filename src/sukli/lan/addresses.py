@@ -6,7 +6,7 @@ from cryptography import x509
 
 from sukli.clock import Clock, system_clock
 from sukli.lan.authority import fingerprint
-from sukli.lan.given import check, given_by
+from sukli.lan.given import check, given_by, names_of
 from sukli.lan.kept import kept_root
 from sukli.lan.reach import NAME, in_url, reach_of
 from sukli.settings import Settings
@@ -54,9 +54,4 @@ def welcome_origin(settings: Settings, host: str) -> str:
 def _host_of(certificate: x509.Certificate, settings: Settings) -> str:
     if settings.hosts:
         return settings.hosts[0]
-    try:
-        carried = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
-    except x509.ExtensionNotFound:
-        return reach_of(settings).first
-    names = [name for name in carried.get_values_for_type(x509.DNSName) if not name.startswith("*")]
-    return names[0] if names else reach_of(settings).first
+    return next(iter(names_of(certificate)), reach_of(settings).first)

@@ -53,6 +53,21 @@ def check(given: Given, now: datetime) -> x509.Certificate:
     return certificate
 
 
+def names_given(settings: Settings) -> list[str]:
+    """The names that the certificate carries, but for wildcards; none where it is Sukli's own. Raises SettingsError."""
+    given = given_by(settings)
+    return [] if given is None else names_of(_certificate(given.certificate))
+
+
+def names_of(certificate: x509.Certificate) -> list[str]:
+    """The names that a certificate carries, in lower case, but for wildcards."""
+    try:
+        carried = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    except x509.ExtensionNotFound:
+        return []
+    return [name.lower() for name in carried.get_values_for_type(x509.DNSName) if not name.startswith("*")]
+
+
 def _certificate(file: Path) -> x509.Certificate:
     try:
         return x509.load_pem_x509_certificate(_read(CERTIFICATE, file))

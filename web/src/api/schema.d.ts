@@ -1205,7 +1205,7 @@ export interface paths {
         };
         /**
          * Get Health
-         * @description Whether the server answers.
+         * @description Whether the server and its database answer.
          */
         get: operations["get_health_api_health_get"];
         put?: never;
@@ -1574,6 +1574,12 @@ export interface components {
             group: string;
             quantity: number;
             revenue_centavos: number;
+        };
+        /** @description The server works. */
+        Health: {
+            /** @constant */
+            status: "ok";
+            version?: string | null;
         };
         /**
          * @description A card. `unverified` lists the numbers in its text, as written, that the report does not have.
@@ -2250,7 +2256,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_json" | "not_voided" | "old_pin_taken" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "unexpected" | "unit_cost_changed" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -2318,7 +2324,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The database is busy: try again */
+        /** @description The database is busy, or every turn is taken: try again */
         503: {
             headers: {
                 [name: string]: unknown;
@@ -4237,11 +4243,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: string;
-                    };
+                    "application/json": components["schemas"]["Health"];
                 };
             };
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
         };
     };
 }
