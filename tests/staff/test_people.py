@@ -18,6 +18,8 @@ from sukli.staff.people import dismiss
 from sukli.staff.schemas import StaffMember
 from sukli.staff.tables import known_devices, sessions, staff
 
+NOBODY = "018f0000-0000-7000-8000-000000000000"
+
 
 def _sign_in(browser: httpx.AsyncClient, name: str, pin: str) -> Any:
     return browser.post("/api/staff/sign-in", json={"first_name": name, "pin": pin})
@@ -44,7 +46,7 @@ async def test_everybody_is_listed_with_who_may_sign_in_first(cafe: Cafe) -> Non
 
 @pytest.mark.parametrize(
     ("method", "path"),
-    [("GET", ""), ("POST", "/me/pin"), ("POST", f"/{new_id()}/dismiss"), ("POST", f"/{new_id()}/return")],
+    [("GET", ""), ("POST", "/me/pin"), ("POST", f"/{NOBODY}/dismiss"), ("POST", f"/{NOBODY}/return")],
 )
 async def test_strangers_learn_and_change_nothing(cafe: Cafe, method: str, path: str) -> None:
     async with cafe.browser() as browser:
