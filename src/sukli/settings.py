@@ -166,7 +166,7 @@ def _is_address(text: str) -> bool:
 
 
 def _listed(text: str) -> list[str]:
-    return text.replace(",", " ").split()
+    return [one.strip() for one in text.split(",") if one.strip()]
 
 
 def _pepper(from_env: str | None, file: Path) -> bytes:

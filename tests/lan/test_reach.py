@@ -42,7 +42,7 @@ def test_it_is_the_same_however_the_system_lists_them(tmp_path: Path, interfaces
 
 
 def test_what_it_is_told_of_comes_first_if_it_is_local(tmp_path: Path, interfaces: list[str]) -> None:
-    hosts = "till.example.com, 192.168.7.7 Till.lan"
+    hosts = "till.example.com, 192.168.7.7, Till.lan"
     found = reach_of(read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_HOSTS": hosts}))
 
     assert found.first == "192.168.7.7"

@@ -106,9 +106,9 @@ async def test_a_certificate_that_everybody_trusts_needs_no_steps(
 async def test_under_a_name_that_the_certificate_does_not_carry_it_moves_to_one_that_it_does(
     settings: Settings, clock: SetClock
 ) -> None:
-    known = replace(settings, hosts=("192.168.7.7",))
+    known = replace(settings, hosts=("192.168.7.7", "till.example.com"))
     transport = httpx.ASGITransport(welcome_app(known, clock))
     async with httpx.AsyncClient(transport=transport) as tablet:
-        moved = await tablet.get("http://counter:8080/welcome")
+        moved = await tablet.get("http://till.example.com:8080/welcome")
 
     assert (moved.status_code, moved.headers["location"]) == (307, "http://192.168.7.7:8080/welcome")
