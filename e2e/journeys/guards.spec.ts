@@ -33,8 +33,10 @@ test('Logout clears the record, ends the session and leads every tab to sign-in'
 test('a reload keeps the screen and the theme, and Back leads to the till', async ({ page, till }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
-  await till.press(page.getByRole('button', { name: 'Change theme' }));
+  await till.press(page.getByRole('link', { name: 'Settings' }));
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect.poll(ground).not.toBe(light);
+  await till.press(page.getByRole('button', { name: 'Back' }));
   const dark = await ground();
   await till.press(till.figure("Today's Sales"));
   await expect(page).toHaveURL('/?view=sales');

@@ -47,7 +47,7 @@ test('a tablet that trusts the root has a secure till, which opens and sells wit
   await expect(page.getByRole('heading', { name: 'This tablet trusts Sukli' })).toBeVisible();
   await page.getByRole('link', { name: 'Open Sukli' }).click();
   await expect(page).toHaveURL(`${network.https}/auth`);
-  await signInByForm(page, 'Maria', '1234');
+  await signInByForm(page, 'Maria', '1470');
   const till = new Till(page);
   await expect(till.menu).toBeVisible();
   expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator, 'wakeLock' in navigator])).toEqual(
@@ -69,7 +69,7 @@ test('a tablet that trusts the root has a secure till, which opens and sells wit
   await till.completeOrder('7');
   await till.toast('Order Complete', /sent when the connection is back/);
   await server.start();
-  const api = await Api.signedIn(server.url, 'Jose', '4321');
+  const api = await Api.signedIn(server.url, 'Jose', '2851');
   await expect(async () =>
     expect((await api.sales()).map((sale) => sale.order_number)).toEqual([7]),
   ).toPass();

@@ -13,7 +13,7 @@ test('a new name of the cafe comes to a till that stands open, to a sign-in scre
   server,
 }) => {
   const office = await (await newDevice(browser, server)).newPage();
-  await signIn(office, 'Jose', '4321');
+  await signIn(office, 'Jose', '2851');
   await office.goto(`${server.url}/`);
   await office.getByRole('link', { name: 'Settings' }).click();
   await office.getByLabel('Name', { exact: true }).fill('Kape ni Nena');
