@@ -30,8 +30,8 @@ test('a link opens a tab of its own where one is asked for, and this one stays',
     [page.getByRole('link', { name: 'Reports' }), 'Reports'],
     [till.figure("Today's Sales"), 'Sales Reports'],
   ] as const) {
-    // A browser without a screen leaves one such click in ten without a tab, or the tab without its page, though the
-    // page let the click through.
+    // A browser without a screen leaves some such clicks without a tab, or the tab without its page, though the page let
+    // them through.
     await expect(async () => {
       // Behind the tab that was opened before, it would not be drawn.
       await page.bringToFront();
