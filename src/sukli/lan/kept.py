@@ -1,9 +1,6 @@
 """The root and the leaf as files in the data folder: each made when it is missing, each whole or not there."""
 
 import os
-import tempfile
-from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 from cryptography import x509
@@ -11,6 +8,7 @@ from cryptography import x509
 from sukli.clock import Clock
 from sukli.lan.authority import Pair, is_due, make_leaf, make_root, pair_in
 from sukli.lan.reach import Reach
+from sukli.secret_files import make_once, replace
 from sukli.settings import SettingsError
 
 FOLDER = "tls"
@@ -33,7 +31,7 @@ def kept_root(data_dir: Path, cafe_name: str, clock: Clock) -> Pair:
         if now.year < _EARLIEST_YEAR:
             raise SettingsError(f"This machine's clock says {now:%Y-%m-%d}: set it, and start again.")
         file.parent.mkdir(mode=0o700, exist_ok=True)
-        _write(file, make_root(cafe_name, now).pem(), _if_new)
+        make_once(file, make_root(cafe_name, now).pem())
     root = _read_root(file)
     if clock() >= root.certificate.not_valid_after_utc:
         raise SettingsError(
@@ -49,7 +47,7 @@ def kept_leaf(root: Pair, data_dir: Path, reach: Reach, clock: Clock) -> Path:
     now = clock()
     leaf = _read_leaf(file)
     if leaf is None or is_due(leaf, root.certificate, reach, now):
-        _write(file, make_leaf(root, reach, now).pem(), Path.replace)
+        replace(file, make_leaf(root, reach, now).pem())
     return file
 
 
@@ -71,23 +69,3 @@ def _read_leaf(file: Path) -> x509.Certificate | None:
         return pair_in(file.read_bytes()).certificate
     except (OSError, ValueError, TypeError):
         return None
-
-
-def _write(file: Path, content: bytes, put: Callable[[Path, Path], object]) -> None:
-    # written under another name first, so that a power cut leaves none by half; mkstemp gives it mode 600
-    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}-")
-    draft = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(content)
-            out.flush()
-            os.fsync(out.fileno())
-        put(draft, file)
-    finally:
-        draft.unlink(missing_ok=True)
-
-
-def _if_new(draft: Path, file: Path) -> None:
-    # of two that start at once one makes the root
-    with suppress(FileExistsError):
-        file.hardlink_to(draft)

@@ -1,10 +1,8 @@
 """The key of the PINs (the pepper), and what a database stores of it so that a wrong key is noticed at the start."""
 
 import asyncio
-import os
 import secrets
-import tempfile
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +13,7 @@ from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
 from sukli.db.tx import Tx
 from sukli.ids import new_id
+from sukli.secret_files import make_once
 from sukli.settings import PEPPER, Settings, SettingsError, key_file, read_pepper
 from sukli.staff.pins import verifier_of
 from sukli.staff.queries import is_key_noted, was_made_with_unknown_key
@@ -135,19 +134,5 @@ def _with_key(settings: Settings) -> Settings:
     if settings.pepper:
         return settings
     file = settings.data_dir / PEPPER
-    _make_pepper(file)
+    make_once(file, secrets.token_hex(32).encode())
     return replace(settings, pepper=read_pepper(file))
-
-
-def _make_pepper(file: Path) -> None:
-    # written under another name first: a power cut leaves no empty pepper, and if two start at once, one wins
-    handle, draft = tempfile.mkstemp(dir=file.parent, prefix=".pepper-")
-    try:
-        with os.fdopen(handle, "w") as out:
-            out.write(secrets.token_hex(32))
-            out.flush()
-            os.fsync(out.fileno())
-        with suppress(FileExistsError):
-            os.link(draft, file)
-    finally:
-        Path(draft).unlink()

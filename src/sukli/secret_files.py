@@ -1,0 +1,36 @@
+"""Files that hold a secret: readable by their owner alone, and whole or not there, also after a power cut."""
+
+import os
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+
+def make_once(file: Path, content: bytes) -> None:
+    """Write the file unless it is there; of two that start at once, one makes it."""
+    _write(file, content, _link)
+
+
+def replace(file: Path, content: bytes) -> None:
+    """Write the file in place of the one that is there, if any."""
+    _write(file, content, Path.replace)
+
+
+def _write(file: Path, content: bytes, put: Callable[[Path, Path], object]) -> None:
+    # written under another name first, so that a power cut leaves none by half; mkstemp gives it mode 600
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}-")
+    draft = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(content)
+            out.flush()
+            os.fsync(out.fileno())
+        put(draft, file)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _link(draft: Path, file: Path) -> None:
+    with suppress(FileExistsError):
+        file.hardlink_to(draft)
