@@ -3,7 +3,7 @@
 import os
 import re
 from dataclasses import dataclass, field
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -114,12 +114,18 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
     )
 
 
+def address_in(text: str) -> IPv4Address | IPv6Address | None:
+    """The IP address that the text is; None when it is something else, such as a name."""
+    try:
+        return ip_address(text)
+    except ValueError:
+        return None
+
+
 def is_loopback(host: str) -> bool:
     """Whether nobody but this machine itself reaches the address or name."""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host.lower() == "localhost"
+    address = address_in(host)
+    return host.lower() == "localhost" if address is None else address.is_loopback
 
 
 def _number(env: dict[str, str], name: str, otherwise: int) -> int:
@@ -136,7 +142,7 @@ def _path(text: str | None) -> Path | None:
 def _hosts(text: str) -> tuple[str, ...]:
     names = [name.lower().removesuffix(".") for name in _listed(text)]
     for name in names:
-        if not _is_address(name) and not re.fullmatch(r"[\w-]+(\.[\w-]+)*", name, re.ASCII):
+        if address_in(name) is None and not re.fullmatch(r"[\w-]+(\.[\w-]+)*", name, re.ASCII):
             raise SettingsError(
                 f"SUKLI_HOSTS has {name!r}, but takes only names and addresses, such as till.example.com, "
                 "separated by commas."
@@ -155,14 +161,6 @@ def _proxies(text: str) -> str | None:
             f"SUKLI_TRUSTED_PROXY is {text!r}, but must be your proxy's own address or network, such as 127.0.0.1."
         )
     return ",".join(_listed(text)) or None
-
-
-def _is_address(text: str) -> bool:
-    try:
-        ip_address(text)
-    except ValueError:
-        return False
-    return True
 
 
 def _listed(text: str) -> list[str]:

@@ -6,7 +6,7 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 
 import ifaddr
 
-from sukli.settings import Settings
+from sukli.settings import Settings, address_in
 
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
@@ -49,7 +49,7 @@ class Reach:
 
     def __contains__(self, host: str) -> bool:
         """Whether the name or address is this machine's."""
-        address = _address(host)
+        address = address_in(host)
         return host.lower() in self.names if address is None else address in self.addresses
 
 
@@ -57,8 +57,8 @@ def reach_of(settings: Settings) -> Reach:
     """How this machine is reached now; addresses come and go. Only what a local certificate may carry."""
     given = [host for host in settings.hosts if is_local(host)]
     own = [address for address in _own_addresses() if is_local(str(address))]
-    addresses = {*own, *_LOOPBACK, *(address for host in given if (address := _address(host)))}
-    names = {"localhost", NAME, *(host.lower() for host in given if _address(host) is None), *_own_names()}
+    addresses = {*own, *_LOOPBACK, *(address for host in given if (address := address_in(host)))}
+    names = {"localhost", NAME, *(host.lower() for host in given if address_in(host) is None), *_own_names()}
     return Reach(
         names=tuple(sorted(names)),
         addresses=tuple(sorted(addresses, key=lambda address: (address.version, int(address)))),
@@ -68,7 +68,7 @@ def reach_of(settings: Settings) -> Reach:
 
 def is_local(host: str) -> bool:
     """Whether a name or address belongs to a network of one's own: nobody can own it on the internet."""
-    address = _address(host)
+    address = address_in(host)
     if address is None:
         return any(host.lower() == name or host.lower().endswith(f".{name}") for name in LOCAL_NAMES)
     return any(address in network for network in LOCAL_NETWORKS)
@@ -77,13 +77,6 @@ def is_local(host: str) -> bool:
 def in_url(host: str) -> str:
     """The host as an address line shows it."""
     return f"[{host}]" if ":" in host else host
-
-
-def _address(host: str) -> Address | None:
-    try:
-        return ip_address(host)
-    except ValueError:
-        return None
 
 
 def _own_names() -> list[str]:
