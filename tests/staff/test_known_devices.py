@@ -12,21 +12,9 @@ from sukli.staff.cookies import DEVICE_COOKIE
 from sukli.staff.known_devices import FORGOTTEN_AFTER
 from sukli.staff.tables import known_devices
 
+pytestmark = pytest.mark.usefixtures("hashed")
+
 ADDRESSES, GUESSES, A_DAY = 50, 10_000, 24 * 3600
-
-
-@pytest.fixture(autouse=True)
-def hashed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A quick hash that counts: which PINs were hashed."""
-    seen: list[str] = []
-
-    def hash_quickly(pepper: bytes, pin: str) -> bytes:
-        seen.append(pin)
-        return pepper + pin.encode()
-
-    monkeypatch.setattr("sukli.staff.pins.hash_pin", hash_quickly)
-    monkeypatch.setattr("factories.hash_pin", lambda pepper, pin: pepper + pin.encode())
-    return seen
 
 
 def _sign_in(browser: httpx.AsyncClient, pin: str, name: str = "Ana") -> Any:

@@ -18,21 +18,9 @@ from sukli.staff import throttle
 from sukli.staff.tables import attempts
 from sukli.staff.throttle import DEVICE, FORGOTTEN_AFTER, NAME, ONESELF, STRANGERS, Allowance, faded, wait_after
 
+pytestmark = pytest.mark.usefixtures("hashed")
+
 EVERY = (DEVICE, STRANGERS, NAME, ONESELF)
-
-
-@pytest.fixture(autouse=True)
-def hashed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A quick hash that counts: which PINs were hashed."""
-    seen: list[str] = []
-
-    def hash_quickly(pepper: bytes, pin: str) -> bytes:
-        seen.append(pin)
-        return pepper + pin.encode()
-
-    monkeypatch.setattr("sukli.staff.pins.hash_pin", hash_quickly)
-    monkeypatch.setattr("factories.hash_pin", lambda pepper, pin: pepper + pin.encode())
-    return seen
 
 
 def _sign_in(browser: httpx.AsyncClient, pin: str = "0000", name: str = "Ana") -> Any:
