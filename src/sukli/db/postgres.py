@@ -105,12 +105,13 @@ class PostgresDatabase:
         self, query: Callable[Concatenate[Connection, P], Iterator[R]], /, *args: P.args, **kwargs: P.kwargs
     ) -> AsyncGenerator[R]:
         """What the query yields, all from one snapshot; no other query waits for it."""
-        return stream(self._snapshots.connect, lambda connection: query(connection, *args, **kwargs), self._turns)
+        return stream(self._snapshots.begin, lambda connection: query(connection, *args, **kwargs), self._turns)
 
     async def _read(self, readers: "_Readers", query: Callable[[Connection], R]) -> R:
         def run() -> R:
             try:
-                with self._snapshots.connect() as connection:
+                # ended by a commit: at a rollback psycopg forgets every statement that it has prepared
+                with self._snapshots.begin() as connection:
                     answer = query(connection)
             except DBAPIError as error:
                 raise _plain(error, readers.disk) from error
@@ -140,7 +141,6 @@ class PostgresDatabase:
 
         def run(connection: Connection) -> None:
             connection.execute(_notify, {"channel": WORDS, "message": message})
-            connection.commit()
 
         await self.read(run)
 
