@@ -134,3 +134,20 @@ describe('while the next screen is on its way', () => {
     await expect.element(title('Sale #7')).toBeVisible();
   });
 });
+
+test('a click that asks for a tab of its own is left to the browser, and this one stays', async () => {
+  await openTill(menuItem('Tapsilog'));
+  const reports = link('Reports').element();
+  for (const asked of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
+    let isLeft = false;
+    // Once the app has had its say, so that no tab opens here.
+    const last = (event: Event) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', last, { once: true });
+    reports.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...asked }));
+    expect(isLeft, JSON.stringify(asked)).toBe(true);
+    expect(address()).toBe('/');
+  }
+});
