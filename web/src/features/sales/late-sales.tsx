@@ -4,7 +4,6 @@ import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { numberOf } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
-import classes from './late-sales.module.css';
 
 /** Sales that a tablet held for more than a day: this day's figures, or those of an earlier one, have changed since. */
 export function LateSales({ sales }: { sales: readonly LateSale[] }) {
@@ -15,10 +14,10 @@ export function LateSales({ sales }: { sales: readonly LateSale[] }) {
       <ul className="lines">
         {sales.map((sale) => (
           <li key={sale.id}>
-            <a href={addressOf(`/sales/${sale.id}`)} className={`inset ${classes.link}`}>
+            <a href={addressOf(`/sales/${sale.id}`)} className="inset row between gap-16 pad-8">
               <span className="stack gap-0">
                 <span>
-                  <span className={`strong ${classes.number}`}>{numberOf(sale)}</span>
+                  <span className="link">{numberOf(sale)}</span>
                   {sale.voided && ' · voided'}
                 </span>
                 <span className="small dim break">
