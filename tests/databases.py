@@ -54,6 +54,11 @@ class Postgres:
         address: str = self._server.get_uri(database)
         return address
 
+    @property
+    def programs(self) -> Path:
+        """Where `psql`, `pg_dump` and the others are."""
+        return Path(self._server.bin_path)
+
     def command(self, statement: str) -> None:
         """Run one statement outside any transaction."""
         self._admin.execute(text(statement))

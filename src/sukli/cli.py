@@ -22,6 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "new-key": _new_key,
         "staff": lambda settings: _staff(settings, chosen.what, getattr(chosen, "who", "")),
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
+        "restore": lambda settings: _restore(settings, chosen.folder, chosen.identity),
     }
     if chosen.command == "serve" and chosen.lan:
         os.environ[LAN] = "1"
@@ -59,6 +60,9 @@ def command_line() -> argparse.ArgumentParser:
     backup.add_argument("folder", type=Path)
     backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
     backup.add_argument("--with-root", action="store_true", help="copy the root that tablets trust too: it is a secret")
+    restore = commands.add_parser("restore", help="put a backup where there is no data yet")
+    restore.add_argument("folder", type=Path)
+    restore.add_argument("--identity", type=Path, metavar="FILE", help="the file of the key that opens the backup")
     staff = commands.add_parser("staff", help="say who may sign in, when nobody can get in")
     _staff_commands(staff.add_subparsers(dest="what", required=True))
     openapi = commands.add_parser("openapi", help="write the API's description")
@@ -112,9 +116,15 @@ def _staff(settings: Settings, what: str, who: str) -> int:
 
 
 def _backup(settings: Settings, folder: Path, keep: int | None, *, with_root: bool) -> int:
-    from sukli.backup import backup
+    from sukli.backup.making import backup
 
     return backup(settings, folder, keep, with_root=with_root)
+
+
+def _restore(settings: Settings, folder: Path, identity: Path | None) -> int:
+    from sukli.backup.restoring import restore
+
+    return restore(settings, folder, identity)
 
 
 def _at_least_one(text: str) -> int:
