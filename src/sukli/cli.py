@@ -20,6 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "demo": _demo,
         "check": _check,
         "new-key": _new_key,
+        "migrate": lambda settings: _migrate(settings, chosen.role),
         "staff": lambda settings: _staff(settings, chosen.what, getattr(chosen, "who", "")),
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
         "restore": lambda settings: _restore(settings, chosen.folder, chosen.identity),
@@ -56,6 +57,8 @@ def command_line() -> argparse.ArgumentParser:
     commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
     commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
     commands.add_parser("new-key", help="replace a lost key of the PINs: everybody chooses a new PIN")
+    migrate = commands.add_parser("migrate", help="bring the tables to this version, as the role that owns them")
+    migrate.add_argument("--role", help="of PostgreSQL: the role that the server connects as, which gets its rights")
     backup = commands.add_parser("backup", help="copy the data to a folder, while the server runs")
     backup.add_argument("folder", type=Path)
     backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
@@ -107,6 +110,12 @@ def _new_key(settings: Settings) -> int:
     replace_key(settings)
     print("The database has a new key of the PINs: everybody chooses a new PIN ('New staff member? Create PIN').")
     return 0
+
+
+def _migrate(settings: Settings, role: str | None) -> int:
+    from sukli.migrating import migrate
+
+    return migrate(settings, role)
 
 
 def _staff(settings: Settings, what: str, who: str) -> int:
