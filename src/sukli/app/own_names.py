@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Self
 
 from sukli.app.hosts import host_asked_for
-from sukli.lan.names import host_name, local_names
+from sukli.machine_names import host_name, local_names
 from sukli.settings import Settings
 
 

@@ -5,8 +5,8 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sukli.lan.names import NAME
 from sukli.lan.reach import Reach, reach_of
+from sukli.machine_names import NAME
 from sukli.settings import Settings
 
 log = logging.getLogger("sukli")

@@ -6,7 +6,7 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 
 import ifaddr
 
-from sukli.lan.names import local_names
+from sukli.machine_names import local_names
 from sukli.settings import Settings, address_in
 
 Address = IPv4Address | IPv6Address
