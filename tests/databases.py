@@ -11,8 +11,12 @@ from sqlalchemy import create_engine, text
 
 from sukli.db import open_database
 from sukli.db.migrate import upgrade
+from sukli.db.rights import let_serve
+from sukli.tables import metadata
 
 TEMPLATE = "sukli_template"
+# who owns the tables, as the tests' cluster has no other, and who serves: with no more rights than in a cafe
+OWNER, SERVER = "postgres", "sukli"
 
 # a quick test on SQLite that is run on PostgreSQL too may wait for another day: see scripts/test
 EITHER = (pytest.param("sqlite", marks=pytest.mark.twin), "postgres")
@@ -48,21 +52,36 @@ class Postgres:
         self.command("SELECT pg_reload_conf()")
         self.command(f"CREATE DATABASE {TEMPLATE}")
         migrate(self.url(TEMPLATE))
+        self.command(f"CREATE ROLE {SERVER} LOGIN")
+        owner = open_database(self.url(TEMPLATE))
+        with owner.engine.begin() as connection:
+            let_serve(connection, SERVER, metadata.sorted_tables)
+        owner.close()
 
     def url(self, database: str = "postgres") -> str:
-        """The address of a database of this cluster."""
+        """The address of a database of this cluster, as its owner reaches it."""
         address: str = self._server.get_uri(database)
         return address
+
+    def as_owner(self, url: str) -> str:
+        """The same database, as the owner of its tables reaches it."""
+        return url.replace(f"//{SERVER}:", f"//{OWNER}:", 1)
+
+    @property
+    def programs(self) -> Path:
+        """Where `psql`, `pg_dump` and the others are."""
+        return Path(self._server.bin_path)
 
     def command(self, statement: str) -> None:
         """Run one statement outside any transaction."""
         self._admin.execute(text(statement))
 
     def fresh(self, *, template: str = TEMPLATE) -> str:
-        """The address of a new, migrated database."""
+        """The address of a new, migrated database, as the server reaches it; of another template as its owner does."""
         name = f"t_{uuid.uuid4().hex}"
         self.command(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
-        return self.url(name)
+        url = self.url(name)
+        return url.replace(f"//{OWNER}:", f"//{SERVER}:", 1) if template == TEMPLATE else url
 
     def drop(self, url: str) -> None:
         """Remove a database, whoever is still connected to it."""

@@ -2,12 +2,11 @@
 
 import re
 import shlex
-from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
 
-from pages import DEPLOY, PAGES, ROOT
+from pages import DEPLOY, PAGES, ROOT, service_in
 from sukli.cli import command_line
 
 
@@ -52,9 +51,7 @@ def test_every_sukli_command_that_a_page_names_can_be_given(page: Path) -> None:
 
 @pytest.mark.parametrize("unit", sorted(DEPLOY.glob("*.service")), ids=lambda unit: unit.name)
 def test_every_service_gives_a_command_that_exists(unit: Path) -> None:
-    service = ConfigParser()
-    service.read(unit)
-    program, *arguments = shlex.split(service["Service"]["ExecStart"])
+    program, *arguments = shlex.split(service_in(unit)["ExecStart"])
 
     assert program.endswith("/.venv/bin/sukli")
     command_line().parse_args(arguments)

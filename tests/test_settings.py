@@ -80,3 +80,19 @@ def test_a_host_that_is_no_name_is_refused(tmp_path: Path, text: str) -> None:
 def test_a_proxy_that_would_be_anybody_or_nobody_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(SettingsError, match=r"SUKLI_TRUSTED_PROXY is .*, but must be your proxy's own address"):
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_TRUSTED_PROXY": text})
+
+
+def test_a_backup_is_encrypted_by_a_passphrase_or_for_a_key_but_not_by_both(tmp_path: Path) -> None:
+    folder, public = {"SUKLI_DATA_DIR": str(tmp_path)}, "age1v2njg5a89km84yf8xctvs9x34rgre4wgjshuj88zngxz3lgmafssetqafe"
+    by_passphrase, for_key = {"SUKLI_BACKUP_PASSPHRASE": "barako"}, {"SUKLI_BACKUP_RECIPIENT": public}
+
+    assert not read_settings(folder).encrypts_backups
+    assert read_settings(folder | by_passphrase).encrypts_backups
+    assert read_settings(folder | for_key).encrypts_backups
+    assert "barako" not in repr(read_settings(folder | by_passphrase))
+    with pytest.raises(SettingsError, match="both set: choose one"):
+        read_settings(folder | by_passphrase | for_key)
+    for private in ("AGE-SECRET-KEY-1QQQ", "barako"):
+        with pytest.raises(SettingsError, match="must be a public key of age") as refused:
+            read_settings(folder | {"SUKLI_BACKUP_RECIPIENT": private})
+        assert private not in str(refused.value)

@@ -5,7 +5,10 @@ import logging
 import pytest
 
 from cafe import Cafe, on_sqlite
+from factories import a_staff_member
 from sukli.app import guards
+from sukli.ids import new_id
+from sukli.staff import callers
 from sukli.traces import MINUTE_SECONDS, MOST_LINES, Traces
 
 
@@ -61,3 +64,21 @@ async def test_a_refused_request_leaves_its_kind_and_address_and_nothing_that_it
         await till.post("/api/staff/sign-in?pin=4711", json=secret, headers={"Host": "evil.test"})
 
     assert lines.messages == ["Refused cross_site from 192.168.1.77", "Refused unknown_host from 192.168.1.77"]
+
+
+@on_sqlite
+async def test_a_refused_sign_in_leaves_its_kind_and_address_and_nothing_that_was_typed_however_often_it_is_tried(
+    cafe: Cafe, lines: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(callers, "traces", Traces())
+    await a_staff_member(cafe.db, pin="4711")
+    async with cafe.browser("2001:db8::7") as browser:
+        for _ in range(6 + MOST_LINES + 3):
+            await browser.post("/api/staff/sign-in", json={"first_name": "2468", "pin": "8531"})
+        await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ben", "pin": "4711"})
+
+    assert lines.messages == [
+        *["Refused sign-in (invalid_pin) from 2001:db8::7"] * 6,
+        *["Refused sign-in (too_many_attempts) from 2001:db8::7"] * MOST_LINES,
+        "Refused sign-up (too_many_attempts) from 2001:db8::7",
+    ]

@@ -20,8 +20,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "demo": _demo,
         "check": _check,
         "new-key": _new_key,
+        "migrate": lambda settings: _migrate(settings, chosen.role),
         "staff": lambda settings: _staff(settings, chosen.what, getattr(chosen, "who", "")),
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
+        "restore": lambda settings: _restore(settings, chosen.folder, chosen.identity),
     }
     if chosen.command == "serve" and chosen.lan:
         os.environ[LAN] = "1"
@@ -55,10 +57,15 @@ def command_line() -> argparse.ArgumentParser:
     commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
     commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
     commands.add_parser("new-key", help="replace a lost key of the PINs: everybody chooses a new PIN")
+    migrate = commands.add_parser("migrate", help="bring the tables to this version, as the role that owns them")
+    migrate.add_argument("--role", help="of PostgreSQL: the role that the server connects as, which gets its rights")
     backup = commands.add_parser("backup", help="copy the data to a folder, while the server runs")
     backup.add_argument("folder", type=Path)
     backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
     backup.add_argument("--with-root", action="store_true", help="copy the root that tablets trust too: it is a secret")
+    restore = commands.add_parser("restore", help="put a backup where there is no data yet")
+    restore.add_argument("folder", type=Path)
+    restore.add_argument("--identity", type=Path, metavar="FILE", help="the file of the key that opens the backup")
     staff = commands.add_parser("staff", help="say who may sign in, when nobody can get in")
     _staff_commands(staff.add_subparsers(dest="what", required=True))
     openapi = commands.add_parser("openapi", help="write the API's description")
@@ -105,6 +112,12 @@ def _new_key(settings: Settings) -> int:
     return 0
 
 
+def _migrate(settings: Settings, role: str | None) -> int:
+    from sukli.migrating import migrate
+
+    return migrate(settings, role)
+
+
 def _staff(settings: Settings, what: str, who: str) -> int:
     from sukli.staff.terminal import manage_staff
 
@@ -112,9 +125,15 @@ def _staff(settings: Settings, what: str, who: str) -> int:
 
 
 def _backup(settings: Settings, folder: Path, keep: int | None, *, with_root: bool) -> int:
-    from sukli.backup import backup
+    from sukli.backup.making import backup
 
     return backup(settings, folder, keep, with_root=with_root)
+
+
+def _restore(settings: Settings, folder: Path, identity: Path | None) -> int:
+    from sukli.backup.restoring import restore
+
+    return restore(settings, folder, identity)
 
 
 def _at_least_one(text: str) -> int:

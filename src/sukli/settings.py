@@ -53,6 +53,9 @@ class Settings:
     access_log: bool = False
     # for `make dev`: restart whenever a file of the server changes
     reload: bool = False
+    # either of them encrypts backups: a passphrase, or a public key of age
+    backup_passphrase: str | None = field(default=None, repr=False)
+    backup_recipient: str | None = None
     # empty when there is none yet (sukli.staff.key)
     pepper: bytes = field(default=b"", repr=False)
     ai: AiSettings = field(default_factory=AiSettings)
@@ -61,6 +64,11 @@ class Settings:
     def is_sqlite(self) -> bool:
         """Whether the embedded database is used."""
         return self.database_url.startswith("sqlite:")
+
+    @property
+    def encrypts_backups(self) -> bool:
+        """Whether a backup is to be read by nobody without a passphrase or a key."""
+        return self.backup_passphrase is not None or self.backup_recipient is not None
 
     @property
     def plain_host(self) -> str:
@@ -101,6 +109,8 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
         plain_http=env.get("SUKLI_PLAIN_HTTP") == "1",
         access_log=env.get("SUKLI_ACCESS_LOG") == "1",
         reload=env.get("SUKLI_RELOAD") == "1",
+        backup_passphrase=env.get("SUKLI_BACKUP_PASSPHRASE") or None,
+        backup_recipient=_recipient(env),
         pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / PEPPER),
         ai=ai_settings(
             key=env.get("SUKLI_AI_KEY"),
@@ -165,6 +175,18 @@ def _proxies(text: str) -> str | None:
 
 def _listed(text: str) -> list[str]:
     return [one.strip() for one in text.split(",") if one.strip()]
+
+
+def _recipient(env: dict[str, str]) -> str | None:
+    recipient = env.get("SUKLI_BACKUP_RECIPIENT") or None
+    if recipient is None:
+        return None
+    if env.get("SUKLI_BACKUP_PASSPHRASE"):
+        raise SettingsError("SUKLI_BACKUP_PASSPHRASE and SUKLI_BACKUP_RECIPIENT are both set: choose one of them.")
+    if not re.fullmatch(r"age1[a-z0-9]+", recipient):
+        # not repeated: it may be the private one
+        raise SettingsError("SUKLI_BACKUP_RECIPIENT must be a public key of age: it begins with age1.")
+    return recipient
 
 
 def _pepper(from_env: str | None, file: Path) -> bytes:

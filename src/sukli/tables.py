@@ -21,7 +21,11 @@ RECORDS = {
     "stock movement": stock.stock_movements,
 }
 
+# what must not come back from a copy, or a copy could be used in place of a tablet: who is signed in, and where
+NOT_IN_BACKUPS = tuple(table for table in metadata.sorted_tables if table.info.get("not_in_backups"))
+
 __all__ = [
+    "NOT_IN_BACKUPS",
     "RECORDS",
     "cafe_settings",
     "cash",

@@ -29,6 +29,11 @@ class CrashingPostgres:
         address: str = self._server.get_uri()
         return address
 
+    @property
+    def programs(self) -> Path:
+        """Where `psql` and the others are."""
+        return Path(self._server.bin_path)
+
     def crash(self) -> None:
         """Stop at once, without finishing anything; the next start recovers from the log."""
         self._control("stop", "-m", "immediate")

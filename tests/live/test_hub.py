@@ -137,7 +137,7 @@ async def test_a_commit_that_fails_tells_nothing(cafe: Cafe) -> None:
             tx.connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
             tx.connection.exec_driver_sql("UPDATE sessions SET staff_id = 'nobody'")
         else:
-            tx.connection.exec_driver_sql("CREATE TABLE once (n int UNIQUE DEFERRABLE INITIALLY DEFERRED)")
+            tx.connection.exec_driver_sql("CREATE TEMPORARY TABLE once (n int UNIQUE DEFERRABLE INITIALLY DEFERRED)")
             tx.connection.exec_driver_sql("INSERT INTO once VALUES (1), (1)")
 
     async with await cafe.till(), ear_on(cafe) as ear:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cafe import Cafe, SetClock, on_postgres, on_sqlite, open_cafe
 from sukli.ai_settings import AiSettings
-from sukli.backup import backup
+from sukli.backup.making import backup
 from sukli.db.journal import journal
 from sukli.insights.commands import begin_analysis
 from sukli.version import VERSION

@@ -13,7 +13,7 @@ import pytest
 from cafe import PEPPER, Cafe, SetClock, on_sqlite, open_cafe, together
 from factories import a_staff_member
 from real_server import real_server, surroundings
-from sukli.backup import backup
+from sukli.backup.making import backup
 from sukli.check import check
 from sukli.db import open_database
 from sukli.ids import new_id

@@ -155,20 +155,3 @@ async def test_a_device_keeps_its_cookie_and_is_forgotten_when_it_was_not_used_f
 
     assert tokens[0] == tokens[1]
     assert len(await cafe.rows(known_devices)) == 1
-
-
-async def test_a_refused_sign_in_leaves_one_line_with_kind_and_address_and_nothing_that_was_typed(
-    cafe: Cafe, caplog: pytest.LogCaptureFixture
-) -> None:
-    await a_staff_member(cafe.db, pin="4711")
-    async with cafe.browser("10.0.0.7") as browser:
-        for _ in range(7):
-            await _sign_in(browser, "8531", "2468")
-        await browser.post("/api/staff/sign-up", json={"id": new_id(), "first_name": "Ben", "pin": "4711"})
-
-    lines = [record.getMessage() for record in caplog.records if record.name == "sukli"]
-    assert lines == [
-        *["sign-in refused: invalid_pin, from 10.0.0.7"] * 6,
-        "sign-in refused: too_many_attempts, from 10.0.0.7",
-        "sign-up refused: too_many_attempts, from 10.0.0.7",
-    ]

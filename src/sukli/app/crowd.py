@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
 
 from sukli.app.refusals import ServerFull, TooManyConnections
+from sukli.ip_devices import device_at, unmapped
 from sukli.traces import traces
 
 # far more than a cafe's browsers need
@@ -91,18 +92,16 @@ def counted_as(peer: str, here: str, proxies: Sequence[IPv4Network | IPv6Network
     """The address that a connection from `peer` to `here` is charged to.
 
     None for this machine's own, which has the same address at both ends, and for a trusted proxy's. An IPv6 device
-    elsewhere may use any address of its /64, so these count as one; those of our own /64 are neighbours.
+    elsewhere is its /64; the addresses of our own /64 are neighbours.
     """
     if peer == here:
         return None
     try:
-        address = ip_address(peer)
-        if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
-            address = address.ipv4_mapped
+        address = unmapped(ip_address(peer))
         if any(address in network for network in proxies):
             return None
-        if isinstance(address, IPv6Address) and address.packed[:8] != ip_address(here).packed[:8]:
-            return str(IPv6Network((address.packed, 64), strict=False))
+        if isinstance(address, IPv6Address) and address.packed[:8] == ip_address(here).packed[:8]:
+            return str(address)
     except ValueError:
         return peer
-    return str(address)
+    return device_at(address)

@@ -7,6 +7,7 @@ uvicorn has none: a connection that said nothing stayed for ever, and 800 of the
 import json
 import resource
 from asyncio import AbstractEventLoop, TimerHandle, Transport
+from collections.abc import Callable
 from functools import cache
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Any
@@ -25,6 +26,9 @@ from sukli.traces import traces
 
 # whoever takes nothing of an answer for so long is gone, whatever the network says
 STALLED_SECONDS = 120.0
+
+# an address and a port, and whatever IPv6 adds; None where the system does not say
+Place = tuple[Any, ...] | None
 
 # one for all ports of the process: they share its file descriptors
 _crowd = Crowd()
@@ -58,9 +62,13 @@ class FrontDoor(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Let it in, and expect a head."""
         super().connection_made(transport)
-        if self.visit is None:
+        if self.visit is not None:
+            # it counts since it was accepted, before its TLS handshake
+            self.visit.hang_up = transport.abort
+        else:
+            peer, here = get_remote_addr(transport), get_local_addr(transport)
             try:
-                self.visit = let_in(self.crowd, self.config, transport)
+                self.visit = let_in(self.crowd, self.config, peer, here, transport.abort)
             except AppError as refusal:
                 self._answer(refusal)
                 return
@@ -190,12 +198,11 @@ class FrontDoor(HttpToolsProtocol):
         self.transport.close()
 
 
-def let_in(crowd: Crowd, config: Config, transport: Transport) -> Visit:
-    """The visit of a new connection. Raises what `Crowd.admit` does."""
-    peer, here = get_remote_addr(transport), get_local_addr(transport)
+def let_in(crowd: Crowd, config: Config, peer: Place, here: Place, hang_up: Callable[[], None]) -> Visit:
+    """The visit of a new connection from one place to another. Raises what `Crowd.admit` does."""
     proxies = _networks(str(config.forwarded_allow_ips)) if config.proxy_headers else ()
     charged = counted_as(peer[0], here[0], proxies) if peer and here else None
-    visit = Visit(peer and peer[0], charged, transport.abort)
+    visit = Visit(peer[0] if peer else None, charged, hang_up)
     crowd.admit(visit)
     return visit
 

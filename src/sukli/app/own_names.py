@@ -6,10 +6,8 @@ from collections.abc import Iterable
 from typing import Self
 
 from sukli.app.hosts import host_asked_for
+from sukli.machine_names import host_name, local_names
 from sukli.settings import Settings
-
-# the one that the network's own names (mDNS) know the till by
-_GIVEN = ("localhost", "sukli.local")
 
 
 class OwnNames:
@@ -27,9 +25,8 @@ class OwnNames:
         return cls((settings.host, *settings.hosts, *carried))
 
     def __init__(self, added: Iterable[str]) -> None:
-        machine = socket.gethostname().lower()
-        first = machine.partition(".")[0]
-        self._names = {*_GIVEN, machine, first, f"{first}.local", *(name.lower() for name in added)}
+        machine = host_name()
+        self._names = {*local_names(), machine, machine.partition(".")[0], *(name.lower() for name in added)}
         self._asked: asyncio.Task[str] | None = None
 
     async def include(self, headers: Iterable[tuple[bytes, bytes]]) -> bool:

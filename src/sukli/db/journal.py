@@ -7,6 +7,7 @@ from typing import Any, TypedDict
 from sqlalchemy import Column, Connection, Index, Table, Text, select
 
 from sukli.db.columns import Id, Instant, Json, RowNumber, metadata
+from sukli.db.rights import APPEND_ONLY
 
 journal = Table(
     "journal",
@@ -20,6 +21,7 @@ journal = Table(
     Column("before", Json, nullable=True),
     Column("after", Json, nullable=True),
     Index("ix_journal_record_id", "record_id"),
+    info={APPEND_ONLY: True},
 )
 
 _insert = journal.insert()

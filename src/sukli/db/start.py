@@ -20,12 +20,19 @@ _TO_DO = {
     DiskFull: "Make room on it, and start again",
     DiskFailed: "Check whether it is write-protected, over its quota or broken, and start again",
 }
+# PostgreSQL's insufficient_privilege
+_MAY_NOT = "42501"
 _DAMAGES = ("file is not a database", "database disk image is malformed")
 
 
 def start_refusal(error: BaseException, folder: Path) -> str | None:
     """One or two sentences for the person who starts it; None when the cause is something else."""
-    return _of_the_disk(error, folder) or _of_the_file(error, folder / DATABASE) or _of_the_way(error)
+    return (
+        _of_the_disk(error, folder)
+        or _of_the_file(error, folder / DATABASE)
+        or _of_the_way(error)
+        or _of_the_rights(error)
+    )
 
 
 def _of_the_disk(error: BaseException, folder: Path) -> str | None:
@@ -51,3 +58,10 @@ def _of_the_way(error: BaseException) -> str | None:
         return None
     why = (str(error.orig).strip() or repr(error.orig)).splitlines()[0]
     return f"PostgreSQL cannot be reached. Check that it runs and that SUKLI_DATABASE_URL is right: {why}"
+
+
+def _of_the_rights(error: BaseException) -> str | None:
+    # what a server that may not change its tables meets at its first start, and at that of each new version
+    if sqlstate(error) != _MAY_NOT:
+        return None
+    return "PostgreSQL's role may not do this. Run `sukli migrate` as the owner of the tables first, and start again."

@@ -8,7 +8,8 @@ from sukli.clock import Clock, system_clock
 from sukli.lan.authority import fingerprint
 from sukli.lan.given import check, given_by, names_of
 from sukli.lan.kept import kept_root
-from sukli.lan.reach import NAME, in_url, reach_of
+from sukli.lan.reach import in_url, reach_of
+from sukli.machine_names import NAME
 from sukli.settings import Settings
 
 

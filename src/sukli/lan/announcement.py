@@ -5,7 +5,8 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sukli.lan.reach import NAME, Reach, reach_of
+from sukli.lan.reach import Reach, reach_of
+from sukli.machine_names import NAME
 from sukli.settings import Settings
 
 log = logging.getLogger("sukli")

@@ -6,13 +6,12 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 
 import ifaddr
 
+from sukli.machine_names import local_names
 from sukli.settings import Settings, address_in
 
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
-# what every tablet may call this machine, whatever its own name is (sukli.lan.announcement)
-NAME = "sukli.local"
 # names that only mean something inside one network, each with whatever stands in front of it
 LOCAL_NAMES = ("local", "localhost", "lan", "home.arpa", "internal")
 LOCAL_NETWORKS: tuple[Network, ...] = tuple(
@@ -58,7 +57,8 @@ def reach_of(settings: Settings) -> Reach:
     given = [host for host in settings.hosts if is_local(host)]
     own = [address for address in _own_addresses() if is_local(str(address))]
     addresses = {*own, *_LOOPBACK, *(address for host in given if (address := address_in(host)))}
-    names = {"localhost", NAME, *(host.lower() for host in given if address_in(host) is None), *_own_names()}
+    own_names = [name for name in local_names() if _fits_certificate(name)]
+    names = {*own_names, *(host.lower() for host in given if address_in(host) is None)}
     return Reach(
         names=tuple(sorted(names)),
         addresses=tuple(sorted(addresses, key=lambda address: (address.version, int(address)))),
@@ -79,10 +79,8 @@ def in_url(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _own_names() -> list[str]:
-    # most systems answer to this on the network by themselves
-    name = f"{socket.gethostname().partition('.')[0].lower()}.local"
-    return [name] if name.isascii() and name.replace("-", "").replace(".", "").isalnum() else []
+def _fits_certificate(name: str) -> bool:
+    return name.isascii() and name.replace("-", "").replace(".", "").isalnum()
 
 
 def _own_addresses() -> list[Address]:

@@ -2,15 +2,14 @@
 
 import asyncio
 from socket import socket
+from typing import cast
 
 import uvicorn
 
+from sukli.app.front_door import FrontDoor
 from sukli.serve.config import config_for
+from sukli.serve.https import HttpsListener
 from sukli.settings import Settings
-
-# a tablet's handshake takes less than one; whoever sends nothing must not keep a place
-HANDSHAKE_SECONDS = 10.0
-GOODBYE_SECONDS = 2.0
 
 
 class Server(uvicorn.Server):
@@ -57,15 +56,9 @@ class Server(uvicorn.Server):
         certificate = ServedCertificate(certificate_source(self.settings))
         self._following = asyncio.create_task(certificate.follow())
         for each in sockets:
-            server = await asyncio.get_running_loop().create_server(
-                lambda: self._protocol(self.config),
-                sock=each,
-                backlog=self.config.backlog,
-                ssl=certificate.context,
-                ssl_handshake_timeout=HANDSHAKE_SECONDS,
-                ssl_shutdown_timeout=GOODBYE_SECONDS,
-            )
-            self.servers.append(server)
+            listener = HttpsListener(each, certificate.context, lambda: self._protocol(self.config))
+            # of a server uvicorn asks no more than this has
+            self.servers.append(cast(asyncio.Server, listener))
 
     async def _serve_welcome(self, sockets: list[socket]) -> None:
         from sukli.app.welcome import welcome_app
@@ -78,8 +71,6 @@ class Server(uvicorn.Server):
             )
             self.servers.append(server)
 
-    def _protocol(self, config: uvicorn.Config) -> asyncio.Protocol:
+    def _protocol(self, config: uvicorn.Config) -> FrontDoor:
         # as uvicorn makes them for its own port
-        return config.http_protocol_class(  # type: ignore[call-arg]
-            config=config, server_state=self.server_state, app_state=self.lifespan.state
-        )
+        return FrontDoor(config, self.server_state, self.lifespan.state)

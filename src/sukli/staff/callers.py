@@ -1,24 +1,23 @@
-"""Who tries to sign in: from which address, on which device; and the line in the log when it is refused."""
+"""Who tries to sign in: from which address, on which device; and the trace when it is refused."""
 
-import logging
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from ipaddress import ip_address, ip_network
 from typing import NamedTuple
 
 from fastapi import Request
 
 from sukli.db import Database
 from sukli.errors import AppError
+from sukli.ip_devices import device_at
+from sukli.settings import address_in
 from sukli.staff.cookies import DEVICE_COOKIE, cookie
 from sukli.staff.known_devices import people_known_on
 from sukli.staff.names import name_key
 from sukli.staff.pins import PinHasher
 from sukli.staff.sessions import session_key
 from sukli.staff.throttle import Sources, of_known_device, of_stranger
-
-log = logging.getLogger("sukli")
+from sukli.traces import traces
 
 
 class Caller(NamedTuple):
@@ -48,19 +47,15 @@ async def caller_of(request: Request, db: Database, pins: PinHasher, first_name:
 def address_of(request: Request) -> str:
     """The address that attempts are counted with."""
     host = request.client.host if request.client else "unknown"
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    # one IPv6 device has a whole /64 of addresses to guess from
-    return str(ip_network((address, 64), strict=False)) if address.version == 6 else host  # noqa: PLR2004
+    address = address_in(host)
+    return host if address is None else device_at(address)
 
 
 @contextmanager
 def traced(attempt: str, request: Request) -> Iterator[None]:
-    """Log a refusal with its kind and address; what was typed is in no line."""
+    """Leave a trace of a refusal, with its kind and address; what was typed is in no line."""
     try:
         yield
     except AppError as refusal:
-        log.warning("%s refused: %s, from %s", attempt, refusal.error, address_of(request))
+        traces.refused(f"{attempt} ({refusal.error})", request.client and request.client.host)
         raise

@@ -26,6 +26,7 @@ sessions = Table(
     Column("created_at", Instant, nullable=False),
     Column("expires_at", Instant, nullable=False),
     Index("ix_sessions_expires_at", "expires_at"),
+    info={"not_in_backups": True},
 )
 
 # who has signed in on which device; see staff/known_devices.py
@@ -37,6 +38,7 @@ known_devices = Table(
     Column("staff_id", Id, ForeignKey("staff.id"), primary_key=True),
     Column("seen_at", Instant, nullable=False),
     Index("ix_known_devices_seen_at", "seen_at"),
+    info={"not_in_backups": True},
 )
 
 # one row at most: a hash of the key that the PIN hashes depend on; see staff/key.py

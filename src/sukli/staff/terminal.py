@@ -1,7 +1,6 @@
 """`sukli staff`: who may sign in, for when nobody can get in. It may run beside the server."""
 
 import asyncio
-import getpass
 import sys
 from collections.abc import Callable
 from contextlib import closing
@@ -26,6 +25,7 @@ from sukli.staff.people import bring_back, dismiss, set_pin, sign_out_everywhere
 from sukli.staff.pins import hash_pin
 from sukli.staff.queries import people
 from sukli.staff.schemas import FirstName, Person, Pin
+from sukli.typed import typed
 
 R = TypeVar("R")
 
@@ -70,8 +70,8 @@ class _Desk:
         """The hash of a PIN that is typed twice without being shown, or read from a pipe."""
         # looks whether the key is this database's: a PIN hashed with another one would never work
         settings = unlocked(self._settings, self._clock)
-        pin = _typed("New PIN (4 digits): ")
-        if sys.stdin.isatty() and _typed("Once more: ") != pin:
+        pin = typed("New PIN (4 digits): ")
+        if sys.stdin.isatty() and typed("Once more: ") != pin:
             raise _Wrong("The two are not the same. Nothing was changed.")
         try:
             TypeAdapter(Pin).validate_python(pin)
@@ -146,12 +146,6 @@ def _sign_out(desk: _Desk, who: str) -> int:
     left = desk.write(sign_out_everywhere, desk.one(who, is_active=True).id)
     print(f"{left.person.first_name} is signed out everywhere within five seconds.")
     return 0
-
-
-def _typed(question: str) -> str:
-    if sys.stdin.isatty():
-        return getpass.getpass(question).strip()
-    return sys.stdin.readline().strip()
 
 
 def _refuse(why: str) -> int:

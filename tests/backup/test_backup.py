@@ -16,7 +16,7 @@ from sqlalchemy import text
 from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_item, an_order
 from real_server import RealServer, real_server
-from sukli.backup import backup
+from sukli.backup.making import backup
 from sukli.db import open_database
 from sukli.db.tx import Tx
 from sukli.ids import new_id

@@ -1,0 +1,118 @@
+"""Ask the registries whether a locked dependency has a known weakness.
+
+An answer holds for a day, as long as the lock file stays the same. Who does not answer is named, and fails nothing:
+whoever works without a network is not stopped by it.
+"""
+
+import hashlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+MOST_SECONDS = 10
+A_DAY_SECONDS = 24 * 3600
+
+Answer = list[str] | None
+
+
+@dataclass(frozen=True)
+class Registry:
+    """Who is asked, about which lock file, and how its answer is read."""
+
+    name: str
+    lock: Path
+    command: tuple[str, ...]
+    # of what was answered: a line for each weakness
+    found_in: Callable[[Any], list[str]]
+
+
+def found_by_uv(answer: Any) -> list[str]:
+    return [
+        f"{each['dependency']['name']} {each['dependency']['version']}: {each['summary']} ({each['link']})"
+        for each in answer["vulnerabilities"]
+    ]
+
+
+def found_by_npm(answer: Any) -> list[str]:
+    found = answer["vulnerabilities"].values()
+    # npm tells of low and moderate ones too, and of whatever depends on a weak package
+    return [
+        f"{via['name']} {via['range']}: {via['title']} ({via['url']})"
+        for each in found
+        for via in each["via"]
+        if isinstance(via, dict) and via["severity"] in {"high", "critical"}
+    ]
+
+
+REGISTRIES = (
+    Registry(
+        "osv.dev",
+        ROOT / "uv.lock",
+        ("uv", "audit", "--frozen", "--output-format", "json", "--preview-features", "audit-command,json-output"),
+        found_by_uv,
+    ),
+    Registry(
+        "npm",
+        ROOT / "package-lock.json",
+        ("npm", "audit", "--json", "--audit-level=high", "--fetch-retries=0"),
+        found_by_npm,
+    ),
+)
+
+
+def main(registries: Sequence[Registry] = REGISTRIES, stamps: Path = ROOT / ".stamps") -> int:
+    stamps.mkdir(exist_ok=True)
+    with ThreadPoolExecutor() as threads:
+        answers = list(threads.map(lambda registry: _known_or_asked(registry, stamps), registries))
+    if weak := [line for answer in answers for line in answer or ()]:
+        print("\n".join(weak))
+        return 1
+    silent = [registry.name for registry, answer in zip(registries, answers, strict=True) if answer is None]
+    print(f"not known: {' and '.join(silent)} did not answer" if silent else "ok")
+    return 0
+
+
+def _known_or_asked(registry: Registry, stamps: Path) -> Answer:
+    stamp = stamps / f"audit-{registry.lock.name}"
+    asked = hashlib.sha256(registry.lock.read_bytes()).hexdigest()
+    if stamp.exists() and stamp.read_text() == asked and abs(time.time() - stamp.stat().st_mtime) < A_DAY_SECONDS:
+        return []
+    answer = _ask(registry)
+    if answer == []:
+        stamp.write_text(asked)
+    return answer
+
+
+def _ask(registry: Registry) -> Answer:
+    """What is weak; None without an answer."""
+    asking = subprocess.Popen(
+        registry.command,
+        cwd=registry.lock.parent,
+        env=os.environ | {"UV_HTTP_RETRIES": "0"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        # npm is a process that starts another: both end together
+        start_new_session=True,
+    )
+    try:
+        said, _ = asking.communicate(timeout=MOST_SECONDS)
+        return registry.found_in(json.loads(said))
+    except subprocess.TimeoutExpired:
+        os.killpg(asking.pid, signal.SIGKILL)
+        asking.communicate()
+        return None
+    except (ValueError, KeyError):
+        return None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

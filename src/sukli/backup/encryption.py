@@ -1,0 +1,122 @@
+"""Backups that only a passphrase or a key opens: each file in the format of age (https://age-encryption.org).
+
+The library takes a passphrase only for what fits into memory. So the passphrase opens a small file with a key of the
+backup's own, and that key everything else, which goes through in pieces.
+"""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import pyrage
+from pyrage.x25519 import Identity, Recipient
+
+from sukli.settings import Settings
+
+SUFFIX = ".age"
+# the key of a backup's own, which its passphrase opens; age itself takes such a file as an identity
+IDENTITY = "identity.age"
+
+
+class CannotOpen(Exception):
+    """An encrypted backup stays closed; the message is a sentence."""
+
+
+def encrypt_folder(clear: Path, encrypted: Path, settings: Settings) -> None:
+    """Write each file of one folder into the other as the settings say. Raises OSError."""
+    if settings.backup_recipient is not None:
+        recipient = _recipient_in(settings.backup_recipient)
+    else:
+        identity = Identity.generate()
+        with _made(encrypted / IDENTITY) as out:
+            out.write(pyrage.passphrase.encrypt(f"{identity}\n".encode(), settings.backup_passphrase))
+        recipient = identity.to_public()
+    for file in sorted(file for file in clear.rglob("*") if file.is_file()):
+        target = encrypted / file.relative_to(clear).with_name(f"{file.name}{SUFFIX}")
+        target.parent.mkdir(mode=0o700, exist_ok=True)
+        _through(file, target, lambda source, out: pyrage.encrypt_io(source, out, [recipient]))
+
+
+def decrypt_folder(encrypted: Path, clear: Path, identities: list[Identity]) -> None:
+    """Write each file of the backup into the other folder as it was. Raises CannotOpen, OSError."""
+    for file in sorted(file for file in encrypted.rglob(f"*{SUFFIX}") if file.name != IDENTITY):
+        target = clear / file.relative_to(encrypted).with_name(file.name.removesuffix(SUFFIX))
+        target.parent.mkdir(mode=0o700, exist_ok=True)
+        try:
+            _through(file, target, lambda source, out: pyrage.decrypt_io(source, out, identities))
+        except pyrage.DecryptError as error:
+            if "No matching keys" in str(error):
+                raise CannotOpen(f"{file} was encrypted for another key: use the one that it was made for.") from None
+            raise CannotOpen(f"{file} is damaged: take an older backup.") from None
+        except OSError as error:
+            # of what it finds in the middle pyrage says it so; the system's own have a number
+            if error.errno is not None:
+                raise
+            raise CannotOpen(f"{file} is damaged: take an older backup.") from None
+
+
+def identity_by_passphrase(folder: Path, passphrase: str) -> Identity:
+    """The backup's own key. Raises CannotOpen, OSError."""
+    try:
+        return Identity.from_str(
+            pyrage.passphrase.decrypt((folder / IDENTITY).read_bytes(), passphrase).decode().strip()
+        )
+    except (pyrage.DecryptError, pyrage.IdentityError, ValueError):
+        raise CannotOpen("This passphrase does not open the backup: use the one that it was made with.") from None
+
+
+def identities_in(file: Path) -> list[Identity]:
+    """The keys in an identity file, as `age-keygen` writes it. Raises CannotOpen."""
+    try:
+        lines = [line.strip() for line in file.read_text().splitlines()]
+        found = [Identity.from_str(line) for line in lines if line and not line.startswith("#")]
+    except OSError as error:
+        raise CannotOpen(f"{file} cannot be read: {error.strerror}.") from None
+    except (pyrage.IdentityError, ValueError):
+        found = []
+    if not found:
+        raise CannotOpen(f"{file} is no identity file: that has a line which begins with AGE-SECRET-KEY-1.")
+    return found
+
+
+def _recipient_in(text: str) -> Recipient:
+    try:
+        return Recipient.from_str(text)
+    except pyrage.RecipientError:
+        raise OSError(f"SUKLI_BACKUP_RECIPIENT is {text!r}, which is no public key of age.") from None
+
+
+def _made(file: Path) -> BinaryIO:
+    return os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb")
+
+
+def _through(file: Path, target: Path, change: Callable[[Any, Any], None]) -> None:
+    with file.open("rb") as source, _made(target) as out:
+        heard = _Heard(out)
+        try:
+            change(source, heard)
+        except pyrage.EncryptError as error:
+            raise heard.failed or OSError(str(error)) from error
+        if heard.failed is not None:
+            raise heard.failed
+
+
+class _Heard:
+    """What pyrage writes to: of a last write that failed it says nothing."""
+
+    def __init__(self, out: BinaryIO) -> None:
+        self._out = out
+        self.failed: OSError | None = None
+
+    def write(self, data: bytes) -> int:
+        try:
+            self._out.write(data)
+            self._out.flush()
+        except OSError as error:
+            self.failed = self.failed or error
+            raise
+        return len(data)
+
+    def flush(self) -> None:
+        """Nothing waits here."""

@@ -1,0 +1,125 @@
+"""`sukli backup`: a complete copy of the embedded database and its key, taken while the till keeps selling."""
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pysqlite3.dbapi2 as driver
+from sqlalchemy import make_url
+from sqlalchemy.exc import DBAPIError
+
+from sukli.backup.copying import copy_database, is_foreign
+from sukli.backup.drafts import clear_draft_in, draft_in, put
+from sukli.clock import Clock, system_clock
+from sukli.db.sqlite import connect
+from sukli.db.tx import Tx
+from sukli.settings import DATABASE, PEPPER, Settings, key_file
+from sukli.tables import NOT_IN_BACKUPS
+from sukli.upkeep.backups import note_backup
+
+NAME = re.compile(r"sukli-\d{4}-\d\d-\d\dT\d{6}Z")
+
+
+def backup(
+    settings: Settings,
+    folder: Path,
+    keep: int | None = None,
+    *,
+    with_root: bool = False,
+    clock: Clock = system_clock,
+    tell: Callable[[str], None] = print,
+) -> int:
+    """Copy the data into a new folder inside this one, verify the copy, and say where it is.
+
+    The copy is encrypted when the settings have a passphrase or a public key for it. The root that tablets trust is
+    copied only `with_root`: whoever has it can pose as this server. The newest `keep` copies stay, this one included;
+    None keeps all. Exit status 0 only when the copy has the key that its PINs need; without it no older copy is
+    removed, since one may hold the right key.
+    """
+    database = Path(make_url(settings.database_url).database or "")
+    if not settings.is_sqlite:
+        tell(
+            f"The data is in PostgreSQL: back it up with the next line, and keep the file 'pepper' beside it.\n{dump()}"
+        )
+        return 2
+    if not database.exists():
+        tell(f"There is no database at {database}.")
+        return 2
+    target = folder.expanduser().resolve() / f"sukli-{clock():%Y-%m-%dT%H%M%SZ}"
+    pepper = key_file(settings)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with _becoming(target, settings) as draft:
+            copy_database(database, draft / DATABASE)
+            is_known = bool(settings.pepper) and not is_foreign(draft / DATABASE, settings.pepper)
+            has_key = is_known and pepper is not None
+            if has_key and pepper is not None:
+                shutil.copy(pepper, draft / PEPPER)
+            if with_root:
+                _copy_root(settings.data_dir, draft)
+    except (OSError, driver.Error) as error:
+        tell(f"No backup was made: {error}")
+        return 1
+    tell(f"Backed up to {target}{', encrypted' if settings.encrypts_backups else ''}")
+    _note(settings, target, clock, tell, has_key=has_key)
+    if not is_known:
+        tell("The key of the PINs is missing here or belongs to another database: the copy has no key.")
+        return 1
+    if not has_key:
+        tell("The key of the PINs is not in the copy, because it comes from SUKLI_PEPPER. Keep it too.")
+    for old in copies_in(target.parent)[keep:] if keep else ():
+        shutil.rmtree(old)
+    return 0
+
+
+def copies_in(folder: Path) -> list[Path]:
+    """The backups in this folder, the newest first."""
+    return sorted((copy for copy in folder.iterdir() if NAME.fullmatch(copy.name)), reverse=True)
+
+
+def dump() -> str:
+    """The command that backs PostgreSQL up without what leaves no machine."""
+    left_out = " ".join(f"--exclude-table-data={table.name}" for table in NOT_IN_BACKUPS)
+    return f'pg_dump --format=custom {left_out} --file=sukli.dump --dbname="$SUKLI_DATABASE_URL"'
+
+
+@contextmanager
+def _becoming(target: Path, settings: Settings) -> Iterator[Path]:
+    """A folder that becomes the backup when it is filled: a stick pulled out too early holds nothing like one."""
+    if not settings.encrypts_backups:
+        with draft_in(target.parent) as draft:
+            yield draft
+            put(draft, target)
+        return
+    from sukli.backup.encryption import encrypt_folder  # needs a library of its own, and only some have use for it
+
+    # nothing lies on the stick in clear, also when this is killed: what a stick once had can be read from it again
+    with clear_draft_in(settings.data_dir) as clear, draft_in(target.parent) as draft:
+        yield clear
+        encrypt_folder(clear, draft, settings)
+        put(draft, target)
+
+
+def _copy_root(data_dir: Path, draft: Path) -> None:
+    from sukli.lan.kept import root_file  # needs a library of its own, and nobody else here does
+
+    root = root_file(data_dir)
+    (draft / root.parent.name).mkdir(mode=0o700)
+    shutil.copy(root, draft / root.parent.name)
+
+
+def _note(settings: Settings, copy: Path, clock: Clock, tell: Callable[[str], None], *, has_key: bool) -> None:
+    """Tell the settings page, by the journal."""
+    engine = connect(settings.database_url)
+    try:
+        with engine.begin() as connection:
+            tx = Tx(connection, clock())
+            note_backup(tx, str(copy), has_key=has_key)
+            tx.write_journal()
+    except (DBAPIError, driver.Error) as error:
+        why = error.orig if isinstance(error, DBAPIError) else error
+        tell(f"The copy is whole, but the settings page will not tell of it: {why}")
+    finally:
+        engine.dispose()

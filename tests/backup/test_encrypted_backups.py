@@ -1,0 +1,159 @@
+"""With a passphrase or a key set, whoever finds the stick reads nothing."""
+
+import asyncio
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Self
+
+import pyrage
+import pytest
+from pyrage.x25519 import Identity
+
+from backup.conftest import PASSPHRASE, Stick
+from cafe import PEPPER, Cafe, on_sqlite
+from factories import a_staff_member
+from real_server import surroundings
+from sukli.backup import encryption
+from sukli.lan.kept import kept_root
+
+pytestmark = on_sqlite
+
+AGE = b"age-encryption.org/v1\n"
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(file for file in folder.rglob("*") if file.is_file())
+
+
+async def test_every_file_is_encrypted_and_its_owners_alone(cafe: Cafe, stick: Stick) -> None:
+    kept_root(cafe.settings.data_dir, "Kape", cafe.clock)
+
+    copy = stick.take(with_root=True, backup_passphrase=PASSPHRASE)
+
+    assert stick.said == [f"Backed up to {copy}, encrypted"]
+    names = [str(file.relative_to(copy)) for file in _files(copy)]
+    assert names == ["identity.age", "pepper.age", "sukli.db.age", "tls/root.pem.age"]
+    assert all(file.read_bytes().startswith(AGE) for file in _files(copy))
+    assert {file.stat().st_mode & 0o777 for file in _files(copy)} == {0o600}
+    assert copy.stat().st_mode & 0o777 == 0o700
+
+
+async def test_a_key_opens_it_that_need_not_be_on_this_machine(stick: Stick) -> None:
+    identity = Identity.generate()
+
+    copy = stick.take(backup_recipient=str(identity.to_public()))
+
+    assert [file.name for file in _files(copy)] == ["pepper.age", "sukli.db.age"]
+    assert pyrage.decrypt((copy / "pepper.age").read_bytes(), [identity]) == PEPPER.hex().encode()
+
+
+async def test_the_settings_page_tells_of_it(cafe: Cafe, stick: Stick) -> None:
+    copy = stick.take(backup_passphrase=PASSPHRASE)
+
+    async with await cafe.till() as till:
+        told = (await till.get("/api/settings/server")).json()["last_backup"]
+    assert (told["folder"], told["has_key"]) == (str(copy), True)
+
+
+KILLED = """
+import io, os, signal, sys
+import pyrage
+encrypt = pyrage.encrypt_io
+def encrypt_half_of_the_database(source, out, recipients):
+    if source.name.endswith("sukli.db"):
+        encrypt(io.BytesIO(source.read(100_000)), out, recipients)
+        os.kill(os.getpid(), signal.SIGKILL)
+    encrypt(source, out, recipients)
+pyrage.encrypt_io = encrypt_half_of_the_database
+from sukli.cli import main
+main(["backup", sys.argv[1]])
+"""
+
+
+async def test_killed_in_the_middle_it_leaves_nothing_readable_on_the_stick_and_the_next_one_tidies_up(
+    cafe: Cafe, stick: Stick
+) -> None:
+    await a_staff_member(cafe.db, first_name="Marisol")
+    data_dir = cafe.settings.data_dir
+
+    environment = surroundings(data_dir) | {"SUKLI_BACKUP_PASSPHRASE": PASSPHRASE}
+    command = [sys.executable, "-c", KILLED, str(stick.folder)]
+    killed = await asyncio.to_thread(subprocess.run, command, env=environment, check=False)
+
+    left = _files(stick.folder)
+    assert killed.returncode == -signal.SIGKILL
+    assert [file.name for file in left] == ["identity.age", "pepper.age", "sukli.db.age"]
+    assert all(file.read_bytes().startswith(AGE) for file in left)
+    # what is readable is where the data is, for its owner alone
+    assert b"Marisol" in (data_dir / ".backup" / "sukli.db").read_bytes()
+    assert (data_dir / ".backup").stat().st_mode & 0o777 == 0o700
+
+    copy = stick.take(backup_passphrase=PASSPHRASE)
+
+    assert not (data_dir / ".backup").exists()
+    assert len(_files(copy)) == 3
+
+
+async def test_of_two_at_once_the_second_is_refused_and_harms_nothing(
+    stick: Stick, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    encrypt, second = pyrage.encrypt_io, list[tuple[int, list[str]]]()
+
+    def while_another_comes(*arguments: object) -> None:
+        if not second:
+            second.append((1, []))
+            second[0] = (stick.try_to_take(backup_passphrase=PASSPHRASE), list(stick.said))
+        encrypt(*arguments)
+
+    monkeypatch.setattr(encryption.pyrage, "encrypt_io", while_another_comes)
+
+    first = stick.take(backup_passphrase=PASSPHRASE)
+
+    assert second == [(1, ["No backup was made: another one is under way"])]
+    assert len(_files(first)) == 3
+
+
+@pytest.mark.parametrize("room", [0, 100, 30_000])
+async def test_a_stick_that_is_full_is_said_wherever_it_happens(
+    stick: Stick, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    class Full:
+        """Takes so many bytes, as a file does on a full disk."""
+
+        left = room
+
+        def __init__(self, file: Path) -> None:
+            self._file = file.open("wb")
+
+        def __enter__(self) -> Self:
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            self._file.close()
+
+        def write(self, data: bytes) -> int:
+            if len(data) > Full.left:
+                raise OSError(28, "No space left on device")
+            Full.left -= len(data)
+            return self._file.write(data)
+
+        def flush(self) -> None:
+            self._file.flush()
+
+    monkeypatch.setattr(encryption, "_made", Full)
+    recipient = str(Identity.generate().to_public())
+
+    assert stick.try_to_take(backup_recipient=recipient) == 1
+    assert stick.said == ["No backup was made: [Errno 28] No space left on device"]
+    assert _files(stick.folder) == []
+
+
+async def test_a_public_key_with_a_slip_in_it_is_said(stick: Stick) -> None:
+    public = str(Identity.generate().to_public())
+    misspelt = public[:-1] + ("q" if public[-1] != "q" else "p")
+
+    assert stick.try_to_take(backup_recipient=misspelt) == 1
+    assert stick.said == [f"No backup was made: SUKLI_BACKUP_RECIPIENT is {misspelt!r}, which is no public key of age."]
+    assert list(stick.folder.iterdir()) == []

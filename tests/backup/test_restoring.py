@@ -1,0 +1,263 @@
+"""A backup comes back where there is no data, and only whole."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pysqlite3.dbapi2 as driver
+import pytest
+from pyrage.x25519 import Identity
+
+from backup.conftest import PASSPHRASE, Stick
+from cafe import Cafe, on_postgres, on_sqlite
+from factories import a_line, an_item, an_order
+from real_server import real_server
+from sukli.backup.restoring import restore
+from sukli.cli import main
+from sukli.ids import new_id
+from sukli.lan.kept import kept_root, root_file
+from sukli.settings import DATABASE, Settings, read_settings
+from sukli.staff.cookies import SESSION_COOKIE
+from sukli.staff.key import note_key
+
+MARIA = {"first_name": "Maria", "pin": "2583"}
+
+
+class Place:
+    """An empty folder to restore into."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.said: list[str] = []
+
+    def settings(self, **variables: str) -> Settings:
+        return read_settings({"SUKLI_DATA_DIR": str(self.folder)} | variables)
+
+    def take(self, copy: Path, identity: Path | None = None, *, typed: str = "", **variables: str) -> int:
+        self.said.clear()
+        return restore(self.settings(**variables), copy, identity, ask=lambda _: typed, tell=self.said.append)
+
+    def files(self) -> set[str]:
+        return {str(file.relative_to(self.folder)) for file in self.folder.rglob("*") if file.is_file()}
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path / "new machine")
+
+
+async def _a_sale(cafe: Cafe) -> tuple[str, str]:
+    """Maria signs up and sells; returns the sale and the cookie of her session."""
+    await cafe.db.write(note_key, None, cafe.settings.pepper)
+    item = await an_item(cafe.db)
+    async with cafe.browser() as till:
+        assert (await till.post("/api/staff/sign-up", json=MARIA | {"id": new_id()})).status_code == 201
+        order = an_order(a_line(item))
+        assert (await till.post("/api/sales", json=order)).status_code == 201
+        return order["id"], till.cookies[SESSION_COOKIE]
+
+
+@pytest.mark.slow
+@on_sqlite
+@pytest.mark.parametrize("encrypted", [False, True])
+async def test_the_till_goes_on_from_a_backup_with_every_sale_and_pin_and_without_anybodys_session(
+    cafe: Cafe, stick: Stick, place: Place, encrypted: bool
+) -> None:
+    sale, token = await _a_sale(cafe)
+    copy = stick.take(**({"backup_passphrase": PASSPHRASE} if encrypted else {}))
+
+    assert place.take(copy, typed=PASSPHRASE) == 0, place.said
+
+    assert place.said == [f"Restored to {place.folder}. Start Sukli; everybody signs in again."]
+    assert place.files() == {"sukli.db", "pepper"}
+    assert {file.stat().st_mode & 0o777 for file in place.folder.iterdir()} == {0o600}
+    with real_server(place.folder) as server:
+        async with httpx.AsyncClient(base_url=server.address) as till:
+            as_before = {"Cookie": f"{SESSION_COOKIE}={token}"}
+            assert (await till.get("/api/staff/me", headers=as_before)).status_code == 401
+            assert (await till.post("/api/staff/sign-in", json=MARIA)).status_code == 200
+            assert (await till.get(f"/api/sales/{sale}")).status_code == 200
+
+
+@on_sqlite
+async def test_a_key_file_opens_what_was_encrypted_for_it(
+    cafe: Cafe,
+    stick: Stick,
+    place: Place,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    identity, file = Identity.generate(), tmp_path / "key.txt"
+    file.write_text(f"# created: 2026-03-02T04:00:00Z\n# public key: {identity.to_public()}\n{identity}\n")
+    copy = stick.take(backup_recipient=str(identity.to_public()))
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(place.folder))
+
+    assert main(["restore", str(copy), "--identity", str(file)]) == 0
+    assert capsys.readouterr().out.startswith("Restored to ")
+    assert place.files() == {"sukli.db", "pepper"}
+
+
+@on_sqlite
+async def test_the_root_that_tablets_trust_comes_back_where_the_backup_has_it(
+    cafe: Cafe, stick: Stick, place: Place
+) -> None:
+    kept_root(cafe.settings.data_dir, "Kape", cafe.clock)
+
+    assert place.take(stick.take(with_root=True)) == 0
+
+    assert root_file(place.folder).read_bytes() == root_file(cafe.settings.data_dir).read_bytes()
+    assert [file.stat().st_mode & 0o777 for file in (root_file(place.folder).parent, root_file(place.folder))] == [
+        0o700,
+        0o600,
+    ]
+
+
+@on_sqlite
+async def test_a_place_that_has_data_is_left_alone(cafe: Cafe, stick: Stick, place: Place) -> None:
+    copy = stick.take()
+    place.folder.mkdir()
+    for name in ("sukli.db", "sukli.db-wal"):
+        there = place.folder / name
+        there.write_bytes(b"the other cafe's")
+
+        assert place.take(copy) == 1
+
+        assert place.said[0].startswith(f"There is data already: {there}. ")
+        assert place.files() == {name}
+        assert there.read_bytes() == b"the other cafe's"
+        there.unlink()
+
+    (place.folder / "pepper").write_text("abcd")
+    assert place.take(copy) == 1
+    assert place.said == [f"There is another {place.folder / 'pepper'} already: move it away first."]
+    assert place.files() == {"pepper"}
+
+
+@on_sqlite
+async def test_what_a_killed_restore_left_does_not_stop_the_next(cafe: Cafe, stick: Stick, place: Place) -> None:
+    copy = stick.take()
+    (place.folder / ".backup").mkdir(parents=True)
+    (place.folder / ".backup" / "sukli.db").write_bytes(b"a half")
+    (place.folder / "pepper").write_bytes((copy / "pepper").read_bytes())
+
+    assert place.take(copy) == 0, place.said
+    assert place.files() == {"sukli.db", "pepper"}
+
+
+@on_sqlite
+async def test_a_wrong_passphrase_opens_nothing(stick: Stick, place: Place) -> None:
+    copy = stick.take(backup_passphrase=PASSPHRASE)
+
+    for variables in ({}, {"SUKLI_BACKUP_PASSPHRASE": "eight cups"}):
+        assert place.take(copy, typed="six cups", **variables) == 1
+        assert place.said == ["This passphrase does not open the backup: use the one that it was made with."]
+        assert place.files() == set()
+
+
+@on_sqlite
+async def test_a_wrong_key_opens_nothing(stick: Stick, place: Place, tmp_path: Path) -> None:
+    copy = stick.take(backup_recipient=str(Identity.generate().to_public()))
+    other, none = tmp_path / "other.txt", tmp_path / "none.txt"
+    other.write_text(str(Identity.generate()))
+    none.write_text("a recipe")
+
+    said = []
+    for identity in (None, other, none, tmp_path / "nowhere.txt"):
+        assert place.take(copy, identity) == 1
+        said += place.said
+
+    assert said == [
+        "This backup is opened with a key: name its file with --identity.",
+        f"{copy / 'pepper.age'} was encrypted for another key: use the one that it was made for.",
+        f"{none} is no identity file: that has a line which begins with AGE-SECRET-KEY-1.",
+        f"{tmp_path / 'nowhere.txt'} cannot be read: No such file or directory.",
+    ]
+    assert place.files() == set()
+
+
+def _cut(copy: Path) -> str:
+    file = copy / "sukli.db.age"
+    file.write_bytes(file.read_bytes()[:-1_000])
+    return f"{file} is damaged: take an older backup."
+
+
+def _spoil(copy: Path) -> str:
+    (copy / DATABASE).write_bytes(b"SQLite format 3\x00" + b"\xff" * 8_000)
+    return "The database in the backup is damaged: take an older backup."
+
+
+def _exchange(copy: Path) -> str:
+    (copy / DATABASE).unlink()
+    driver.connect(copy / DATABASE).executescript("CREATE TABLE recipes (name); INSERT INTO recipes VALUES ('Lomi')")
+    return "The file sukli.db in the backup is no database of Sukli."
+
+
+def _overtake(copy: Path) -> str:
+    connection = driver.connect(copy / DATABASE)
+    connection.executescript("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    return "The backup was made by a newer Sukli: update this one first."
+
+
+def _take_another_key(copy: Path) -> str:
+    (copy / "pepper").write_text("abcd")
+    return "The key of the PINs is another database's: put the right file 'pepper' into the backup."
+
+
+def _empty_the_key(copy: Path) -> str:
+    (copy / "pepper").write_text("")
+    return "pepper is empty or spoilt"
+
+
+def _lose_the_key(copy: Path) -> str:
+    (copy / "pepper").unlink()
+    return "The backup has no key of the PINs: set SUKLI_PEPPER to it, or put the file 'pepper' into "
+
+
+@on_sqlite
+@pytest.mark.parametrize("harm", [_cut, _spoil, _exchange, _overtake, _take_another_key, _empty_the_key, _lose_the_key])
+async def test_a_backup_that_is_not_whole_is_refused_in_a_sentence_and_leaves_the_place_empty(
+    cafe: Cafe, stick: Stick, place: Place, harm: Callable[[Path], str]
+) -> None:
+    await _a_sale(cafe)
+    copy = stick.take(**({"backup_passphrase": PASSPHRASE} if harm is _cut else {}))
+    reason = harm(copy)
+
+    assert place.take(copy, typed=PASSPHRASE) == 1
+
+    assert len(place.said) == 1
+    assert reason in place.said[0]
+    assert place.files() == set()
+
+
+@on_sqlite
+async def test_a_key_that_comes_from_elsewhere_must_fit_too(cafe: Cafe, stick: Stick, place: Place) -> None:
+    await _a_sale(cafe)
+    copy = stick.take()
+    (copy / "pepper").unlink()
+
+    assert place.take(copy, SUKLI_PEPPER="another") == 1
+    assert place.take(copy, SUKLI_PEPPER=cafe.settings.pepper.decode()) == 0
+    assert place.files() == {"sukli.db"}
+
+
+@on_sqlite
+async def test_a_folder_of_backups_is_told_from_a_backup(stick: Stick, place: Place, tmp_path: Path) -> None:
+    stick.take()
+    newest = stick.take()
+
+    assert place.take(stick.folder) == 1
+    assert place.said == [
+        f"{stick.folder} is no backup: there is no sukli.db in it. The newest backup in it is {newest}."
+    ]
+    assert place.take(tmp_path / "nowhere") == 1
+    assert place.said == [f"{tmp_path / 'nowhere'} is no backup: there is no sukli.db in it."]
+
+
+@on_postgres
+async def test_postgresql_is_left_to_its_own_tool(cafe: Cafe, tmp_path: Path) -> None:
+    said: list[str] = []
+
+    assert restore(cafe.settings, tmp_path, tell=said.append) == 2
+    assert "pg_restore" in said[0]
