@@ -49,6 +49,20 @@ def sign_in(tx: Tx, first_name: str, pin_hash: bytes, sources: Sources) -> Staff
     return member
 
 
+def unlock(tx: Tx, pin_hash: bytes, sources: Sources) -> StaffMember:
+    """Find whose PIN was typed at a locked screen, and refund the attempt's point. Raises InvalidPin.
+
+    Somebody else than who is signed in has yet to sign in, so nothing is noted of them.
+    """
+    member = member_by_pin(tx.connection, pin_hash)
+    if member is None:
+        raise InvalidPin
+    throttle.refund(tx, sources)
+    if member.id == tx.actor:
+        tx.record("staff.unlocked", member.id)
+    return member
+
+
 def open_session(
     tx: Tx, member: StaffMember, token_hash: bytes, replaced: bytes | None = None, device: bytes | None = None
 ) -> Session:

@@ -9,12 +9,12 @@ from sukli.http.context import ContextDep
 from sukli.staff import throttle
 from sukli.staff.auth import Auth, AuthDep
 from sukli.staff.callers import Caller, address_of, caller_of, traced
-from sukli.staff.commands import sign_in, sign_up
+from sukli.staff.commands import sign_in, sign_up, unlock
 from sukli.staff.common_pins import COMMON_PINS
 from sukli.staff.cookies import DEVICE_COOKIE, SESSION_COOKIE, cookie, delete_cookie, set_cookie
 from sukli.staff.errors import PinTooCommon
 from sukli.staff.queries import is_anybody_here
-from sukli.staff.schemas import Anybody, SignIn, SignUp, StaffMember
+from sukli.staff.schemas import Anybody, SignIn, SignUp, StaffMember, Unlock
 
 router = APIRouter(prefix="/api/staff", tags=["staff"])
 
@@ -59,6 +59,18 @@ async def post_sign_in(
         member = await context.db.write(sign_in, None, body.first_name, pin_hash, caller.sources)
     await auth.key.proved(member.id)
     await _open_session(member, caller, request, response, auth)
+    return member
+
+
+@router.post("/unlock")
+async def post_unlock(body: Unlock, request: Request, actor: Actor, context: ContextDep, auth: AuthDep) -> StaffMember:
+    """Say whose PIN was typed at a locked screen; the session stays that of whoever is signed in."""
+    sources = throttle.of_lock(actor.id)
+    with traced("unlock", request):
+        await context.db.write(throttle.charge, None, sources)
+        pin_hash = await auth.pins.hash(body.pin)
+        member = await context.db.write(unlock, actor.id, pin_hash, sources)
+    await auth.key.proved(member.id)
     return member
 
 

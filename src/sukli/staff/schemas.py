@@ -26,6 +26,12 @@ class SignIn(Wire):
     pin: Pin
 
 
+class Unlock(Wire):
+    """The PIN that was typed at a locked screen: of whoever is signed in, or of somebody who wants to go on there."""
+
+    pin: Pin
+
+
 class Anybody(Wire):
     """Whether anybody has signed up; if not, the sign-in page opens on Sign Up."""
 

@@ -68,6 +68,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Unlock
+         * @description Say whose PIN was typed at a locked screen; the session stays that of whoever is signed in.
+         */
+        post: operations["post_unlock_api_staff_unlock_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/sign-out": {
         parameters: {
             query?: never;
@@ -1121,7 +1141,7 @@ export interface paths {
         };
         /**
          * Get Cafe
-         * @description What the cafe is called and where it is.
+         * @description What the cafe is called, where it is, and when its screens lock.
          */
         get: operations["get_cafe_api_cafe_get"];
         put?: never;
@@ -1297,11 +1317,22 @@ export interface components {
              * @default
              */
             cafe_address?: string;
+            /**
+             * @description After so long without a touch a screen asks for a PIN; 0 is never.
+             * @default 0
+             * @enum {integer}
+             */
+            idle_lock_minutes?: 0 | 1 | 2 | 5 | 10 | 15 | 30;
         };
-        /** @description What stands on every screen and on paper; told without a session, as the sign-in screen shows it too. */
+        /**
+         * @description What stands on every screen and on paper; told without a session, as the sign-in screen shows it too.
+         *
+         *     After so many minutes without a touch a screen locks; 0 is never.
+         */
         CafeSigns: {
             name: string;
             address: string;
+            idle_lock_minutes: number;
         };
         /**
          * @description Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
@@ -2076,6 +2107,12 @@ export interface components {
              * @default
              */
             cafe_address?: string;
+            /**
+             * @description After so long without a touch a screen asks for a PIN; 0 is never.
+             * @default 0
+             * @enum {integer}
+             */
+            idle_lock_minutes?: 0 | 1 | 2 | 5 | 10 | 15 | 30;
             known: {
                 [key: string]: string | number | boolean;
             };
@@ -2232,6 +2269,10 @@ export interface components {
             unit_cost_centavos?: number;
             current_stock?: number;
             min_stock_level?: number;
+        };
+        /** @description The PIN that was typed at a locked screen: of whoever is signed in, or of somebody who wants to go on there. */
+        Unlock: {
+            pin: string;
         };
         /** @description How to void a sale: whether its items go back to stock, and why, if given. */
         VoidSale: {
@@ -2457,6 +2498,36 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_unlock_api_staff_unlock_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Unlock"];
             };
         };
         responses: {

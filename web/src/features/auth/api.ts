@@ -1,7 +1,11 @@
 import { answer, api } from '~/api/client';
+import { ApiError } from '~/api/errors';
 import { endOnServer } from '~/api/sign-out';
 import type { StaffMember } from '~/api/types';
 import { clearCurrentStaff } from '~/lib/current-staff';
+
+/** A server that takes longer has hung, and somebody stands before a locked screen. */
+const PATIENCE_MS = 5000;
 
 export interface Credentials {
   firstName: string;
@@ -10,6 +14,21 @@ export interface Credentials {
 
 export function signIn({ firstName, pin }: Credentials): Promise<StaffMember> {
   return answer(api.POST('/api/staff/sign-in', { body: { first_name: firstName, pin } }));
+}
+
+/** Whose PIN it is; the session stays as it is. */
+export function whoHas(pin: string): Promise<StaffMember> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return answer(api.POST('/api/staff/unlock', { body: { pin }, signal }));
+}
+
+/** Whether the server could check a PIN now, as far as anybody can tell without one. */
+export function isServerThere(): Promise<boolean> {
+  const asked = answer(api.GET('/api/staff/me', { signal: AbortSignal.timeout(PATIENCE_MS) }));
+  return asked.then(
+    () => true,
+    (failure) => failure instanceof ApiError && failure.kind === 'status',
+  );
 }
 
 /** @param id made once per attempt, so that a repeated request is the same sign-up */

@@ -1,17 +1,18 @@
-import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/button';
 import { Keypad } from '~/components/keypad';
 import { TextField } from '~/components/text-field';
 import { type Key, typeDigit } from '~/lib/keypad';
-import { PIN_LENGTH, pinOf } from '~/lib/pin';
+import { PIN_LENGTH } from '~/lib/pin';
 import { readNames } from './known-names';
 import { NameChips } from './name-chips';
-import { formatWait, LONGEST_FIRST_NAME, type Mode } from './sign-in';
+import { PinField } from './pin-field';
+import { LONGEST_FIRST_NAME, type Mode } from './sign-in';
 import classes from './sign-in-form.module.css';
 import { useFirstPerson } from './use-first-person';
 import { useSecondsLeft } from './use-seconds-left';
 import { useSignIn } from './use-sign-in';
+import { WaitNote } from './wait-note';
 
 /** Spec section 2, 'Sign-in (/auth)'. */
 export function SignInForm() {
@@ -96,31 +97,11 @@ export function SignInForm() {
           clearNameProblem();
         }}
       />
-      <div className={classes.pin}>
-        <TextField
-          ref={pinField}
-          label="4-Digit PIN"
-          text={pin}
-          type="password"
-          inputMode="none"
-          maxLength={PIN_LENGTH}
-          required
-          // A till is shared: the browser should not offer to keep anyone's PIN.
-          autoComplete="one-time-code"
-          onChange={(text) => typePin(pinOf(text))}
-        />
-      </div>
+      <PinField ref={pinField} pin={pin} onChange={typePin} />
       <div className={classes.pad}>
         <Keypad onPress={press} disabled={busy} />
       </div>
-      {secondsLeft > 0 && (
-        <p className="note row" data-tone="out" role="alert">
-          <IconLock size={20} aria-hidden />
-          <span>
-            Too many attempts. Try again in <strong aria-live="off">{formatWait(secondsLeft)}</strong>
-          </span>
-        </p>
-      )}
+      <WaitNote secondsLeft={secondsLeft} />
       <Button primary className="large" type="submit" disabled={busy || secondsLeft > 0}>
         {busy ? 'Please wait...' : title}
       </Button>

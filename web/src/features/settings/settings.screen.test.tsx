@@ -127,6 +127,32 @@ test('after the session ended the sign-in screen comes', async () => {
   await expect.element(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
+test('when screens lock is saved as it is chosen', async () => {
+  const told = await openSettings();
+  const minutes = (label: string) => card('Access').getByRole('radio', { name: label, exact: true });
+  await expect.element(minutes('Off')).toBeChecked();
+  answers('patch', SETTINGS, () => {
+    told.settings = shownSettings({ idle_lock_minutes: 5 });
+    return told.settings;
+  });
+  await minutes('5 min').click({ force: true });
+  await toldSuccess('Settings saved');
+  await expect.element(minutes('5 min')).toBeChecked();
+  expect(sent('patch', SETTINGS)).toEqual([{ idle_lock_minutes: 5, known: { idle_lock_minutes: 0 } }]);
+});
+
+test('a choice that somebody else has made meanwhile is said, and theirs is shown', async () => {
+  const told = await openSettings();
+  const minutes = (label: string) => card('Access').getByRole('radio', { name: label, exact: true });
+  await expect.element(minutes('Off')).toBeChecked();
+  told.settings = shownSettings({ idle_lock_minutes: 30 });
+  fails('patch', SETTINGS, refusal(409, 'setting_changed', 'Someone else changed this setting.'));
+  await minutes('5 min').click({ force: true });
+  await toldFailure('Failed to save settings');
+  await says('Access', 'Someone else changed this setting.');
+  await expect.element(minutes('30 min')).toBeChecked();
+});
+
 test('the theme is the system’s until one is chosen, and again when the system is', async () => {
   await openSettings();
   const choose = (name: string) => page.getByRole('radio', { name }).click({ force: true });
