@@ -32,11 +32,12 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
 
     by_nobody = {"source": "default", "changed_by_first_name": None}
     assert shown == {
-        "values": {"cafe_name": "Sukli Cafe", "cafe_address": "", "idle_lock_minutes": 0},
+        "values": {"cafe_name": "Sukli Cafe", "cafe_address": "", "idle_lock_minutes": 0, "sign_up": "open"},
         "about": {
             "cafe_name": by_nobody | {"variable": "SUKLI_CAFE_NAME", "max_length": 60},
             "cafe_address": by_nobody | {"variable": None, "max_length": 200},
             "idle_lock_minutes": by_nobody | {"variable": None, "max_length": None},
+            "sign_up": by_nobody | {"variable": "SUKLI_SIGN_UP", "max_length": None},
         },
     }
 
@@ -127,6 +128,7 @@ async def test_of_two_changes_of_one_setting_at_once_one_is_refused(cafe: Cafe) 
         ("cafe_address", None, "Please enter a valid cafe address."),
         ("idle_lock_minutes", 3, "Please enter a valid idle lock minutes."),
         ("idle_lock_minutes", "5", "Please enter a valid idle lock minutes."),
+        ("sign_up", "closed", "Please enter a valid sign up."),
         ("idle_lock_minutes", None, "Please enter a valid idle lock minutes."),
     ],
 )
@@ -196,7 +198,11 @@ def _only(name: str, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_each_variable_that_sets_a_setting_is_one_that_the_server_reads(tmp_path: Path) -> None:
-    said = {known.variable: "Barako" for known in VARIABLES.values()}
+    said = {"SUKLI_CAFE_NAME": "Barako", "SUKLI_SIGN_UP": "confirmed"}
 
+    assert {known.variable for known in VARIABLES.values()} == said.keys()
     assert set_by_server(read_settings({"SUKLI_DATA_DIR": str(tmp_path)})) == {}
-    assert set_by_server(read_settings(said | {"SUKLI_DATA_DIR": str(tmp_path)})) == {"cafe_name": "Barako"}
+    assert set_by_server(read_settings(said | {"SUKLI_DATA_DIR": str(tmp_path)})) == {
+        "cafe_name": "Barako",
+        "sign_up": "confirmed",
+    }

@@ -12,7 +12,7 @@ from sukli.cafe_settings.tables import cafe_settings
 from sukli.db.published import Changes
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
-from sukli.settings import Settings, SettingsError
+from sukli.settings import Settings, SettingsError, read_settings
 
 PAGE = """<title>__CAFE_NAME__</title><meta name="cafe-address" content="__CAFE_ADDRESS__">
 <meta name="idle-lock-minutes" content="__IDLE_LOCK_MINUTES__">"""
@@ -167,3 +167,15 @@ def test_a_name_in_the_environment_that_cannot_be_one_is_said_at_the_start(name:
         serve(settings)
 
     assert str(refused.value) == "SUKLI_CAFE_NAME cannot be used: it takes 1 to 60 visible characters on one line."
+
+
+@pytest.mark.parametrize("said", ["closed", "Confirmed", "1"])
+def test_a_way_to_sign_up_that_there_is_not_is_said_at_the_start(said: str, tmp_path: Path) -> None:
+    from sukli.serve import serve
+
+    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_SIGN_UP": said})
+
+    with pytest.raises(SettingsError) as refused:
+        serve(settings)
+
+    assert str(refused.value) == "SUKLI_SIGN_UP cannot be used: it takes open or confirmed."

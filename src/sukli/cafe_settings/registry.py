@@ -34,6 +34,11 @@ class CafeSettings(Wire):
         Literal[0, 1, 2, 5, 10, 15, 30],
         Field(description="After so long without a touch a screen asks for a PIN; 0 is never."),
     ] = 0
+    sign_up: Annotated[
+        Literal["open", "confirmed"],
+        Field(description="From another machine: by anybody, or with the PIN of somebody who works here."),
+        SetByServer("SUKLI_SIGN_UP", lambda settings: settings.sign_up, "open or confirmed"),
+    ] = "open"
 
 
 VARIABLES: dict[str, SetByServer] = {

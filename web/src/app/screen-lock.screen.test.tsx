@@ -227,7 +227,7 @@ test('a tablet that was asleep is locked by the finger that wakes it, and a cloc
 test('Logout leads to sign-in, where nothing is locked, and the order is there for the next person', async () => {
   await openLockedTill();
   answers('post', '/api/staff/sign-out', undefined);
-  answers('get', '/api/staff/anybody', { anybody: true });
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
   await button('Logout', locked).click();
   await expect.element(button('Sign In')).toBeVisible();
   await isOpen();
@@ -239,7 +239,7 @@ test('Logout leads to sign-in, where nothing is locked, and the order is there f
 test('a session that has ended meanwhile is said so', async () => {
   await openLockedTill();
   fails('post', UNLOCK, refusal(401, 'signed_out'));
-  answers('get', '/api/staff/anybody', { anybody: true });
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
   await typePin('4711');
   await expect.element(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await isOpen();

@@ -31,14 +31,22 @@ export function isServerThere(): Promise<boolean> {
   );
 }
 
-/** @param id made once per attempt, so that a repeated request is the same sign-up */
-export function signUp(id: string, { firstName, pin }: Credentials): Promise<StaffMember> {
-  return answer(api.POST('/api/staff/sign-up', { body: { id, first_name: firstName, pin } }));
+/**
+ * @param id made once per attempt, so that a repeated request is the same sign-up
+ * @param confirmer who works here already, where the cafe wants that
+ */
+export function signUp(
+  id: string,
+  { firstName, pin }: Credentials,
+  confirmer: Credentials | null,
+): Promise<StaffMember> {
+  const confirmed = confirmer && { confirmed_by: { first_name: confirmer.firstName, pin: confirmer.pin } };
+  return answer(api.POST('/api/staff/sign-up', { body: { id, first_name: firstName, pin, ...confirmed } }));
 }
 
-/** Whether anyone has signed up in this cafe. */
-export async function isAnybodyHere(): Promise<boolean> {
-  return (await answer(api.GET('/api/staff/anybody'))).anybody;
+/** Whether anyone has signed up in this cafe, and what a sign-up from here takes. */
+export function wayIn() {
+  return answer(api.GET('/api/staff/anybody'));
 }
 
 /** Spec section 4: removes the record and yields no error; the server is told at once, or when it can be reached. */

@@ -141,6 +141,26 @@ test('when screens lock is saved as it is chosen', async () => {
   expect(sent('patch', SETTINGS)).toEqual([{ idle_lock_minutes: 5, known: { idle_lock_minutes: 0 } }]);
 });
 
+test('who may sign up on other devices is chosen, unless the server sets it', async () => {
+  const told = await openSettings();
+  const choice = (label: string) => card('Access').getByRole('radio', { name: label, exact: true });
+  await expect.element(choice('Open')).toBeChecked();
+  answers('patch', SETTINGS, () => {
+    told.settings = shownSettings({ sign_up: 'confirmed' });
+    return told.settings;
+  });
+  await choice('Confirmed').click({ force: true });
+  await toldSuccess('Settings saved');
+  await expect.element(choice('Confirmed')).toBeChecked();
+  expect(sent('patch', SETTINGS)).toEqual([{ sign_up: 'confirmed', known: { sign_up: 'open' } }]);
+  const known = shownSettings({ sign_up: 'confirmed' });
+  known.about.sign_up.source = 'server';
+  told.settings = known;
+  await readAgain();
+  await says('Access', 'Confirmed. Set by the server (SUKLI_SIGN_UP).');
+  await expect.element(choice('Open')).not.toBeInTheDocument();
+});
+
 test('a choice that somebody else has made meanwhile is said, and theirs is shown', async () => {
   const told = await openSettings();
   const minutes = (label: string) => card('Access').getByRole('radio', { name: label, exact: true });
