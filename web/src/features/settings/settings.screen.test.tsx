@@ -127,15 +127,20 @@ test('after the session ended the sign-in screen comes', async () => {
   await expect.element(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
-test('when screens lock is saved as it is chosen', async () => {
+test('when screens lock is saved as it is chosen, and the tap shows before that', async () => {
   const told = await openSettings();
   const minutes = (label: string) => card('Access').getByRole('radio', { name: label, exact: true });
   await expect.element(minutes('Off')).toBeChecked();
-  answers('patch', SETTINGS, () => {
+  const slow = later<void>();
+  answers('patch', SETTINGS, async () => {
+    await slow.answer;
     told.settings = shownSettings({ idle_lock_minutes: 5 });
     return told.settings;
   });
   await minutes('5 min').click({ force: true });
+  await expect.element(minutes('5 min')).toBeChecked();
+  await minutes('1 min').click({ force: true });
+  slow.say();
   await toldSuccess('Settings saved');
   await expect.element(minutes('5 min')).toBeChecked();
   expect(sent('patch', SETTINGS)).toEqual([{ idle_lock_minutes: 5, known: { idle_lock_minutes: 0 } }]);

@@ -8,10 +8,10 @@ import { patchSettings, settingsQuery } from './api';
 /** A setting that is one of a few, and saved as it is chosen. */
 export function useChosen<Name extends keyof CafeSettings>(name: Name, { values }: ShownSettings) {
   const queries = useQueryClient();
-  const value = values[name];
-  const wanted = useRef(value);
-  const { problem, write } = useWrite({
-    send: () => patchSettings({ [name]: wanted.current, known: { [name]: value } }),
+  const stored = values[name];
+  const wanted = useRef(stored);
+  const { busy, problem, write } = useWrite({
+    send: () => patchSettings({ [name]: wanted.current, known: { [name]: stored } }),
     onDone: (saved) => {
       queries.setQueryData(settingsQuery.queryKey, saved);
       showSuccess('Success', 'Settings saved');
@@ -21,8 +21,10 @@ export function useChosen<Name extends keyof CafeSettings>(name: Name, { values 
     onSettled: () => void queries.invalidateQueries({ queryKey: settingsQuery.queryKey, exact: true }),
   });
   function choose(chosen: CafeSettings[Name]): void {
+    if (busy) return;
     wanted.current = chosen;
     write();
   }
-  return { value, problem, choose };
+  // A tap shows at once.
+  return { value: busy ? wanted.current : stored, problem, choose };
 }
