@@ -4,6 +4,7 @@ import { DASHBOARD } from './dashboard.ts';
 import { EXPENSES } from './expenses.ts';
 import { INSIGHTS } from './insights.ts';
 import { KITCHEN } from './kitchen.ts';
+import { LOCK } from './lock.ts';
 import { NEW_CAFE } from './new-cafe.ts';
 import { ODD } from './odd.ts';
 import { ORDER_DIALOGS } from './order-dialogs.ts';
@@ -17,6 +18,7 @@ import { STOCK } from './stock.ts';
 /** Every screen and every dialog, in the order of a day. */
 export const SCENES: readonly Scene[] = [
   ...AUTH,
+  ...LOCK,
   ...POS,
   ...ORDER_DIALOGS,
   ...KITCHEN,

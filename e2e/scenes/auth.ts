@@ -24,6 +24,12 @@ export const AUTH = scenes({
     await page.getByRole('button', { name: 'Jose', exact: true }).click();
   },
   'sign-up': ({ page }) => signUp(page),
+  'sign-up-confirmed': async ({ page }) => {
+    const json = { anybody: true, sign_up: 'confirmed' };
+    await page.route('**/api/staff/anybody', (route) => route.fulfill({ json }));
+    await signUp(page);
+    await page.getByLabel('Their PIN').waitFor();
+  },
   'sign-up-message': async ({ page }) => {
     await signUp(page);
     await page.getByLabel('First Name').fill('Ana');

@@ -31,6 +31,8 @@ class Settings:
     database_url: str
     # sets the cafe's name for good (sukli.cafe_settings)
     cafe_name: str | None = None
+    # likewise, who may sign up from another machine
+    sign_up: str | None = None
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1
@@ -95,6 +97,7 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
         data_dir=data_dir,
         database_url=env.get("SUKLI_DATABASE_URL") or f"sqlite:///{data_dir / DATABASE}",
         cafe_name=env.get("SUKLI_CAFE_NAME") or None,
+        sign_up=env.get("SUKLI_SIGN_UP") or None,
         host=env.get("SUKLI_HOST") or Settings.host,
         port=_number(env, "SUKLI_PORT", Settings.port),
         workers=_number(env, "SUKLI_WORKERS", Settings.workers),

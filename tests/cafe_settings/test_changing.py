@@ -18,8 +18,12 @@ NAMED: dict[str, Any] = {"cafe_name": "Kape ni Nena", "known": {"cafe_name": "Su
 
 
 async def _values(till: httpx.AsyncClient) -> dict[str, Any]:
-    values: dict[str, Any] = (await till.get("/api/settings")).json()["values"]
-    return values
+    return texts((await till.get("/api/settings")).json()["values"])
+
+
+def texts(values: dict[str, Any]) -> dict[str, Any]:
+    """Of all settings those that this page changes."""
+    return {name: values[name] for name in ("cafe_name", "cafe_address")}
 
 
 async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe: Cafe) -> None:
@@ -28,10 +32,12 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
 
     by_nobody = {"source": "default", "changed_by_first_name": None}
     assert shown == {
-        "values": {"cafe_name": "Sukli Cafe", "cafe_address": ""},
+        "values": {"cafe_name": "Sukli Cafe", "cafe_address": "", "idle_lock_minutes": 0, "sign_up": "open"},
         "about": {
             "cafe_name": by_nobody | {"variable": "SUKLI_CAFE_NAME", "max_length": 60},
             "cafe_address": by_nobody | {"variable": None, "max_length": 200},
+            "idle_lock_minutes": by_nobody | {"variable": None, "max_length": None},
+            "sign_up": by_nobody | {"variable": "SUKLI_SIGN_UP", "max_length": None},
         },
     }
 
@@ -44,8 +50,8 @@ async def test_a_change_is_shown_with_who_made_it_and_is_in_the_journal(cafe: Ca
         await till.patch("/api/settings", json=address)
         shown = (await till.get("/api/settings")).json()
 
-    assert changed.json()["values"] == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
-    assert shown["values"] == {"cafe_name": "Kape ni Nena", "cafe_address": "12 Rizal St\nBaguio City"}
+    assert texts(changed.json()["values"]) == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
+    assert texts(shown["values"]) == {"cafe_name": "Kape ni Nena", "cafe_address": "12 Rizal St\nBaguio City"}
     assert shown["about"]["cafe_name"] == {
         "source": "cafe",
         "variable": "SUKLI_CAFE_NAME",
@@ -82,7 +88,7 @@ async def test_a_setting_that_somebody_else_changed_is_refused_and_nothing_of_th
 
     assert (late.status_code, late.json()["error"], late.json()["field"]) == (409, "setting_changed", "cafe_name")
     assert kept == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
-    assert meant.json()["values"] == {"cafe_name": "Barako", "cafe_address": "Baguio"}
+    assert texts(meant.json()["values"]) == {"cafe_name": "Barako", "cafe_address": "Baguio"}
 
 
 async def test_two_people_who_change_different_settings_both_have_their_way(cafe: Cafe) -> None:
@@ -102,7 +108,7 @@ async def test_of_two_changes_of_one_setting_at_once_one_is_refused(cafe: Cafe) 
         answers = await together(
             4, lambda number: till.patch("/api/settings", json=NAMED | {"cafe_name": f"Cafe {number}"})
         )
-        won = [answer.json()["values"] for answer in answers if answer.status_code == 200]
+        won = [texts(answer.json()["values"]) for answer in answers if answer.status_code == 200]
         assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
         assert [await _values(till)] == won
 
@@ -120,6 +126,10 @@ async def test_of_two_changes_of_one_setting_at_once_one_is_refused(cafe: Cafe) 
         ("cafe_address", "x" * 201, "Cafe address takes at most 200 characters."),
         ("cafe_address", "Baguio\u200b", "There are hidden characters in this. Please type it again."),
         ("cafe_address", None, "Please enter a valid cafe address."),
+        ("idle_lock_minutes", 3, "Please enter a valid idle lock minutes."),
+        ("idle_lock_minutes", "5", "Please enter a valid idle lock minutes."),
+        ("sign_up", "closed", "Please enter a valid sign up."),
+        ("idle_lock_minutes", None, "Please enter a valid idle lock minutes."),
     ],
 )
 async def test_what_cannot_be_a_setting_is_refused_beside_its_field(
@@ -144,7 +154,7 @@ async def test_a_change_names_what_was_seen_of_each_setting_and_of_no_other(cafe
             assert (await till.patch("/api/settings", json=body)).status_code == 422
         nothing = await till.patch("/api/settings", json={"known": {}})
 
-    assert nothing.json()["values"] == {"cafe_name": "Sukli Cafe", "cafe_address": ""}
+    assert texts(nothing.json()["values"]) == {"cafe_name": "Sukli Cafe", "cafe_address": ""}
     assert await cafe.rows(journal, record_id=RECORD_ID) == []
 
 
@@ -170,8 +180,8 @@ async def test_what_the_server_sets_wins_is_said_to_be_so_and_cannot_be_changed(
         "cafe_name",
         "The server sets this with SUKLI_CAFE_NAME. Change it there.",
     )
-    assert other.json()["values"] == {"cafe_name": "Barako", "cafe_address": "Baguio"}
-    assert signs == {"name": "Barako", "address": "Baguio"}
+    assert texts(other.json()["values"]) == {"cafe_name": "Barako", "cafe_address": "Baguio"}
+    assert signs == {"name": "Barako", "address": "Baguio", "idle_lock_minutes": 0}
 
 
 async def test_without_the_variable_what_was_set_here_counts_again(database_url: str, tmp_path: Path) -> None:
@@ -188,7 +198,11 @@ def _only(name: str, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_each_variable_that_sets_a_setting_is_one_that_the_server_reads(tmp_path: Path) -> None:
-    said = {known.variable: "Barako" for known in VARIABLES.values()}
+    said = {"SUKLI_CAFE_NAME": "Barako", "SUKLI_SIGN_UP": "confirmed"}
 
+    assert {known.variable for known in VARIABLES.values()} == said.keys()
     assert set_by_server(read_settings({"SUKLI_DATA_DIR": str(tmp_path)})) == {}
-    assert set_by_server(read_settings(said | {"SUKLI_DATA_DIR": str(tmp_path)})) == {"cafe_name": "Barako"}
+    assert set_by_server(read_settings(said | {"SUKLI_DATA_DIR": str(tmp_path)})) == {
+        "cafe_name": "Barako",
+        "sign_up": "confirmed",
+    }

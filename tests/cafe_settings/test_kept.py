@@ -5,16 +5,18 @@ from pathlib import Path
 import pytest
 
 from cafe import Cafe, SetClock, on_postgres, open_cafe
-from cafe_settings.test_changing import NAMED
+from cafe_settings.test_changing import NAMED, texts
 from patience import until
 from sukli.cafe_settings.kept import KeptSettings
 from sukli.cafe_settings.tables import cafe_settings
 from sukli.db.published import Changes
 from sukli.db.tx import Tx
 from sukli.errors import DatabaseBusy
-from sukli.settings import Settings, SettingsError
+from sukli.settings import Settings, SettingsError, read_settings
 
-PAGE = '<title>__CAFE_NAME__</title><meta name="cafe-address" content="__CAFE_ADDRESS__">'
+PAGE = """<title>__CAFE_NAME__</title><meta name="cafe-address" content="__CAFE_ADDRESS__">
+<meta name="idle-lock-minutes" content="__IDLE_LOCK_MINUTES__">"""
+SIGNS = {"name": "Sukli Cafe", "address": "", "idle_lock_minutes": 0}
 
 
 def _kept(cafe: Cafe) -> KeptSettings:
@@ -43,22 +45,24 @@ async def test_the_table_is_read_once_however_often_the_page_is_asked_for(
         monkeypatch.setattr(cafe.db, "read", counted)
         for _ in range(5):
             assert "<title>Sukli Cafe</title>" in (await stranger.get("/")).text
-            assert (await stranger.get("/api/cafe")).json() == {"name": "Sukli Cafe", "address": ""}
+            assert (await stranger.get("/api/cafe")).json() == SIGNS
 
     assert len(reads) == 1
 
 
-async def test_the_page_that_comes_after_a_change_has_the_new_name_and_address(cafe: Cafe, tmp_path: Path) -> None:
+async def test_the_page_that_comes_after_a_change_has_the_new_name_address_and_lock(cafe: Cafe, tmp_path: Path) -> None:
     _serve_a_page(tmp_path)
     async with await cafe.till() as till, cafe.browser() as stranger:
         await stranger.get("/")
         await till.patch("/api/settings", json=NAMED)
         change = {"cafe_address": '12 "Rizal" St\nBaguio', "known": {"cafe_address": ""}}
         await till.patch("/api/settings", json=change)
+        await till.patch("/api/settings", json={"idle_lock_minutes": 5, "known": {"idle_lock_minutes": 0}})
         page = (await stranger.get("/")).text
 
     assert "<title>Kape ni Nena</title>" in page
     assert 'content="12 &quot;Rizal&quot; St\nBaguio"' in page
+    assert 'name="idle-lock-minutes" content="5"' in page
 
 
 @on_postgres
@@ -149,7 +153,7 @@ async def test_a_setting_of_a_later_version_is_left_alone(cafe: Cafe) -> None:
         await cafe.db.write(later, None)
         shown = (await till.get("/api/settings")).json()
 
-    assert shown["values"] == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
+    assert texts(shown["values"]) == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
     assert (await KeptSettings(cafe.db, cafe.settings).now()).cafe_name == "Kape ni Nena"
 
 
@@ -163,3 +167,15 @@ def test_a_name_in_the_environment_that_cannot_be_one_is_said_at_the_start(name:
         serve(settings)
 
     assert str(refused.value) == "SUKLI_CAFE_NAME cannot be used: it takes 1 to 60 visible characters on one line."
+
+
+@pytest.mark.parametrize("said", ["closed", "Confirmed", "1"])
+def test_a_way_to_sign_up_that_there_is_not_is_said_at_the_start(said: str, tmp_path: Path) -> None:
+    from sukli.serve import serve
+
+    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_SIGN_UP": said})
+
+    with pytest.raises(SettingsError) as refused:
+        serve(settings)
+
+    assert str(refused.value) == "SUKLI_SIGN_UP cannot be used: it takes open or confirmed."

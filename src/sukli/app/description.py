@@ -23,7 +23,7 @@ class Refusal(BaseModel):
 # need no session; sign-in is not among them, because a wrong PIN is a 401 too
 _OPEN = {"/api/health", "/api/cafe", "/api/staff/anybody", "/api/staff/sign-up", "/api/staff/sign-out"}
 _ASKS_A_MODEL = {"/api/insights", "/api/insights/detail"}
-_TRIES_A_PIN = {"/api/staff/sign-in", "/api/staff/sign-up", "/api/people/me/pin"}
+_TRIES_A_PIN = {"/api/staff/sign-in", "/api/staff/sign-up", "/api/staff/unlock", "/api/people/me/pin"}
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
 _SENTENCES = {
     "401": "Nobody is signed in",

@@ -83,6 +83,7 @@ def _page(page: str, known: CafeSettings) -> Response:
         ("__NONCE__", nonce),
         ("__CAFE_NAME__", known.cafe_name),
         ("__CAFE_ADDRESS__", known.cafe_address),
+        ("__IDLE_LOCK_MINUTES__", str(known.idle_lock_minutes)),
     ):
         page = page.replace(mark, html.escape(text, quote=True))
     policy = (

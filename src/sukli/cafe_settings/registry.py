@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
@@ -30,6 +30,15 @@ class CafeSettings(Wire):
         SetByServer("SUKLI_CAFE_NAME", lambda settings: settings.cafe_name, "1 to 60 visible characters on one line"),
     ] = "Sukli Cafe"
     cafe_address: Annotated[Lines, Field(max_length=200, description="On paper, below the name.")] = ""
+    idle_lock_minutes: Annotated[
+        Literal[0, 1, 2, 5, 10, 15, 30],
+        Field(description="After so long without a touch a screen asks for a PIN; 0 is never."),
+    ] = 0
+    sign_up: Annotated[
+        Literal["open", "confirmed"],
+        Field(description="From another machine: by anybody, or with the PIN of somebody who works here."),
+        SetByServer("SUKLI_SIGN_UP", lambda settings: settings.sign_up, "open or confirmed"),
+    ] = "open"
 
 
 VARIABLES: dict[str, SetByServer] = {

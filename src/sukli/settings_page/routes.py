@@ -16,9 +16,9 @@ router = APIRouter(prefix="/api", tags=["settings"])
 
 @router.get("/cafe")
 async def get_cafe(kept: KeptSettingsDep) -> CafeSigns:
-    """What the cafe is called and where it is."""
+    """What the cafe is called, where it is, and when its screens lock."""
     known = await kept.now()
-    return CafeSigns(name=known.cafe_name, address=known.cafe_address)
+    return CafeSigns(name=known.cafe_name, address=known.cafe_address, idle_lock_minutes=known.idle_lock_minutes)
 
 
 @router.get("/settings")

@@ -8,10 +8,14 @@ from sukli.insights.schemas import InsightsState
 
 
 class CafeSigns(Wire):
-    """What stands on every screen and on paper; told without a session, as the sign-in screen shows it too."""
+    """What stands on every screen and on paper; told without a session, as the sign-in screen shows it too.
+
+    After so many minutes without a touch a screen locks; 0 is never.
+    """
 
     name: str
     address: str
+    idle_lock_minutes: int
 
 
 class SettingState(Wire):

@@ -1,15 +1,25 @@
 """Writes of sign-up, sign-in and sessions."""
 
+from typing import NamedTuple
+
 from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 
 from sukli.db.constraints import broken_constraint
 from sukli.db.tx import Tx
 from sukli.staff import throttle
-from sukli.staff.errors import InvalidPin, NameTaken, PinTaken, StaffDiffers
+from sukli.staff.errors import ConfirmationNeeded, InvalidPin, NameTaken, PinTaken, StaffDiffers
 from sukli.staff.known_devices import remember
 from sukli.staff.names import name_key
-from sukli.staff.queries import KEY_KNOWN, SIGNED_UP, Session, is_key_noted, is_name_free, member_by_pin
+from sukli.staff.queries import (
+    KEY_KNOWN,
+    SIGNED_UP,
+    Session,
+    active_people,
+    is_key_noted,
+    is_name_free,
+    member_by_pin,
+)
 from sukli.staff.schemas import StaffMember
 from sukli.staff.session_times import end_of_session
 from sukli.staff.tables import sessions, staff
@@ -20,9 +30,31 @@ _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7856)")
 FROM_TERMINAL = {"by": "terminal"}
 
 
-def sign_up(tx: Tx, staff_id: str, first_name: str, pin_hash: bytes, *, from_terminal: bool = False) -> StaffMember:
-    """Register a staff member. A repeat changes nothing. Raises PinTaken, NameTaken, StaffDiffers."""
+class Confirmation(NamedTuple):
+    """Whether somebody who works here must confirm a sign-up, and who did."""
+
+    is_needed: bool
+    by: StaffMember | None = None
+
+
+def sign_up(
+    tx: Tx,
+    staff_id: str,
+    first_name: str,
+    pin_hash: bytes,
+    confirmation: Confirmation | None = None,
+    *,
+    from_terminal: bool = False,
+) -> StaffMember:
+    """Register a staff member. A repeat changes nothing.
+
+    Raises PinTaken, NameTaken, StaffDiffers, and ConfirmationNeeded unless this is the first person of all.
+    """
     keep_people_still(tx)
+    needed, confirmer = confirmation or Confirmation(is_needed=False)
+    # before anything that tells whether a PIN is taken
+    if needed and confirmer is None and any(person.id != staff_id for person in active_people(tx.connection)):
+        raise ConfirmationNeeded
     told = {"first_name": first_name, "pin_hash": pin_hash}
     try:
         row = told | {"id": staff_id, "is_active": True, "created_at": tx.now}
@@ -33,19 +65,41 @@ def sign_up(tx: Tx, staff_id: str, first_name: str, pin_hash: bytes, *, from_ter
         refuse_taken_name(tx, staff_id, first_name)
         tx.staff_id = None if from_terminal else staff_id
         noted = {"first_name": first_name, KEY_KNOWN: is_key_noted(tx.connection)}
+        if confirmer is not None:
+            noted["confirmed_by"] = confirmer.id
         tx.record(SIGNED_UP, staff_id, after=noted | (FROM_TERMINAL if from_terminal else {}))
         tx.publish("staff")
     return StaffMember(id=staff_id, first_name=first_name)
 
 
-def sign_in(tx: Tx, first_name: str, pin_hash: bytes, sources: Sources) -> StaffMember:
-    """Find who this is, and refund the attempt's point. Raises InvalidPin."""
+def recognise(tx: Tx, first_name: str, pin_hash: bytes, sources: Sources) -> StaffMember:
+    """Find who has this name and this PIN, and refund the attempt's point. Raises InvalidPin."""
     member = member_by_pin(tx.connection, pin_hash)
     if member is None or name_key(member.first_name) != name_key(first_name):
         raise InvalidPin
     throttle.refund(tx, sources)
+    return member
+
+
+def sign_in(tx: Tx, first_name: str, pin_hash: bytes, sources: Sources) -> StaffMember:
+    """Find who this is, and refund the attempt's point. Raises InvalidPin."""
+    member = recognise(tx, first_name, pin_hash, sources)
     tx.staff_id = member.id
     tx.record("staff.signed_in", member.id)
+    return member
+
+
+def unlock(tx: Tx, pin_hash: bytes, sources: Sources) -> StaffMember:
+    """Find whose PIN was typed at a locked screen, and refund the attempt's point. Raises InvalidPin.
+
+    Somebody else than who is signed in has yet to sign in, so nothing is noted of them.
+    """
+    member = member_by_pin(tx.connection, pin_hash)
+    if member is None:
+        raise InvalidPin
+    throttle.refund(tx, sources)
+    if member.id == tx.actor:
+        tx.record("staff.unlocked", member.id)
     return member
 
 

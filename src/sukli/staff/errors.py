@@ -36,6 +36,14 @@ class NameTaken(Conflict):
     field = "first_name"
 
 
+class ConfirmationNeeded(Conflict):
+    """From this machine nobody signs up without somebody who works here."""
+
+    error = "confirmation_needed"
+    detail = "Somebody who works here must confirm this with their first name and PIN."
+    field = "confirmed_by"
+
+
 class OldPinTaken(Conflict):
     """While somebody was away another person chose their PIN."""
 

@@ -4,17 +4,19 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
+from sukli.cafe_settings.kept import KeptSettingsDep
 from sukli.errors import SignedOut
 from sukli.http.context import ContextDep
 from sukli.staff import throttle
 from sukli.staff.auth import Auth, AuthDep
 from sukli.staff.callers import Caller, address_of, caller_of, traced
-from sukli.staff.commands import sign_in, sign_up
+from sukli.staff.commands import Confirmation, sign_in, sign_up, unlock
 from sukli.staff.common_pins import COMMON_PINS
+from sukli.staff.confirming import confirmer_of, is_confirmation_needed
 from sukli.staff.cookies import DEVICE_COOKIE, SESSION_COOKIE, cookie, delete_cookie, set_cookie
 from sukli.staff.errors import PinTooCommon
 from sukli.staff.queries import is_anybody_here
-from sukli.staff.schemas import Anybody, SignIn, SignUp, StaffMember
+from sukli.staff.schemas import Anybody, SignIn, SignUp, StaffMember, Unlock
 
 router = APIRouter(prefix="/api/staff", tags=["staff"])
 
@@ -32,17 +34,20 @@ Actor = Annotated[StaffMember, Depends(signed_in)]
 
 @router.post("/sign-up", status_code=201)
 async def post_sign_up(
-    body: SignUp, request: Request, response: Response, context: ContextDep, auth: AuthDep
+    body: SignUp, request: Request, response: Response, context: ContextDep, auth: AuthDep, kept: KeptSettingsDep
 ) -> StaffMember:
-    """Register and sign in."""
+    """Register and sign in; where the cafe wants that, with somebody who confirms it."""
     if body.pin in COMMON_PINS:
         raise PinTooCommon
     caller = await caller_of(request, context.db, auth.pins, body.first_name)
+    needed = await is_confirmation_needed(request, context, kept)
     with traced("sign-up", request):
+        confirmer = await confirmer_of(request, context, auth, body.confirmed_by) if body.confirmed_by else None
         # never with a known device alone: a taken PIN is anybody's
         await context.db.write(throttle.charge, None, throttle.of_stranger(address_of(request), None))
         pin_hash = await auth.pins.hash(body.pin)
-        member = await context.db.write(sign_up, None, body.id, body.first_name, pin_hash)
+        confirmation = Confirmation(needed, confirmer)
+        member = await context.db.write(sign_up, None, body.id, body.first_name, pin_hash, confirmation)
     await _open_session(member, caller, request, response, auth)
     return member
 
@@ -62,6 +67,18 @@ async def post_sign_in(
     return member
 
 
+@router.post("/unlock")
+async def post_unlock(body: Unlock, request: Request, actor: Actor, context: ContextDep, auth: AuthDep) -> StaffMember:
+    """Say whose PIN was typed at a locked screen; the session stays that of whoever is signed in."""
+    sources = throttle.of_lock(actor.id)
+    with traced("unlock", request):
+        await context.db.write(throttle.charge, None, sources)
+        pin_hash = await auth.pins.hash(body.pin)
+        member = await context.db.write(unlock, actor.id, pin_hash, sources)
+    await auth.key.proved(member.id)
+    return member
+
+
 @router.post("/sign-out", status_code=204)
 async def post_sign_out(request: Request, response: Response, auth: AuthDep) -> None:
     """End the session; having none is no error."""
@@ -70,9 +87,11 @@ async def post_sign_out(request: Request, response: Response, auth: AuthDep) -> 
 
 
 @router.get("/anybody")
-async def get_anybody(context: ContextDep) -> Anybody:
-    """Whether anybody has signed up; nothing more is told without a session."""
-    return Anybody(anybody=await context.db.read(is_anybody_here))
+async def get_anybody(request: Request, context: ContextDep, kept: KeptSettingsDep) -> Anybody:
+    """Whether anybody has signed up, and what a sign-up takes; nothing more is told without a session."""
+    anybody = await context.db.read(is_anybody_here)
+    is_confirmed = anybody and await is_confirmation_needed(request, context, kept)
+    return Anybody(anybody=anybody, sign_up="confirmed" if is_confirmed else "open")
 
 
 @router.get("/me")

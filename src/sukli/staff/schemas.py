@@ -1,6 +1,6 @@
 """Sign-up, sign-in and people on the wire."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -11,14 +11,6 @@ Pin = Annotated[str, StringConstraints(pattern=r"^[0-9]{4}$")]
 FirstName = Annotated[NewName, AfterValidator(tidied), AfterValidator(not_blank), Field(max_length=60)]
 
 
-class SignUp(Wire):
-    """A new staff member. Spec section 5: the PIN is exactly 4 digits, the first name is required."""
-
-    id: WireId
-    first_name: FirstName
-    pin: Pin
-
-
 class SignIn(Wire):
     """First name and PIN; both must match."""
 
@@ -26,10 +18,32 @@ class SignIn(Wire):
     pin: Pin
 
 
+class SignUp(Wire):
+    """A new staff member. Spec section 5: the PIN is exactly 4 digits, the first name is required.
+
+    `confirmed_by` is somebody who works here already, where the cafe wants that.
+    """
+
+    id: WireId
+    first_name: FirstName
+    pin: Pin
+    confirmed_by: SignIn | None = None
+
+
+class Unlock(Wire):
+    """The PIN that was typed at a locked screen: of whoever is signed in, or of somebody who wants to go on there."""
+
+    pin: Pin
+
+
 class Anybody(Wire):
-    """Whether anybody has signed up; if not, the sign-in page opens on Sign Up."""
+    """Whether anybody has signed up; if not, the sign-in page opens on Sign Up.
+
+    `sign_up` says whether a sign-up from this browser must be confirmed.
+    """
 
     anybody: bool
+    sign_up: Literal["open", "confirmed"]
 
 
 class StaffMember(Wire):

@@ -41,7 +41,7 @@ DEVICE = Allowance(5, timedelta(seconds=5), timedelta(minutes=15), timedelta(min
 # 28 points and the 72 that fade in a day: no more than 100 guesses reach the hash, from however many addresses
 STRANGERS = Allowance(20, timedelta(seconds=10), timedelta(minutes=20), timedelta(minutes=20), 28)
 NAME = Allowance(6, timedelta(seconds=10), timedelta(hours=1), timedelta(hours=1), 16)
-# whoever is signed in and asks whether a PIN is free, or is the old one of a person who left the till
+# whoever is signed in and asks whether a PIN is free or whose it is, or tries the old one of a person who left the till
 ONESELF = Allowance(5, timedelta(seconds=5), timedelta(minutes=20), timedelta(minutes=20), 15)
 # by then every point has faded
 FORGOTTEN_AFTER = max(each.most_points * each.one_point_fades_in for each in (DEVICE, STRANGERS, NAME, ONESELF))
@@ -73,6 +73,15 @@ def of_known_device(device: bytes) -> Sources:
 def of_oneself(staff_id: str) -> Sources:
     """An attempt of somebody who is signed in at their own PIN."""
     return (Source(f"person {staff_id}", ONESELF),)
+
+
+def of_lock(staff_id: str) -> Sources:
+    """An attempt at a screen that this person's session has locked.
+
+    Anybody's PIN may be tried there, so it is counted with the person on whatever device: who has a PIN of their own
+    could else make many devices known with it, and guess a few times on each.
+    """
+    return (Source(f"lock {staff_id}", ONESELF),)
 
 
 def wait_after(allowance: Allowance, points: float) -> timedelta:

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { endSession } from '~/lib/current-staff';
+import { currentStaff, endSession } from '~/lib/current-staff';
 import { noteAnswer, noteFailure } from './connection';
 import { type ApiError, failureOf, noConnection } from './errors';
 import type { paths } from './schema';
@@ -22,6 +22,21 @@ api.use({
   },
 });
 
+let replacing = 0;
+
+/**
+ * Does what puts another person's session in the place of this one. What was asked in the name of the one before may
+ * then still be refused, which ends nothing.
+ */
+export async function replacingSession(work: () => Promise<void>): Promise<void> {
+  replacing += 1;
+  try {
+    await work();
+  } finally {
+    replacing -= 1;
+  }
+}
+
 interface Result<T> {
   data?: T;
   error?: unknown;
@@ -33,6 +48,7 @@ interface Result<T> {
  * An ended session signs the browser out, whichever call noticed it.
  */
 export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
+  const asker = currentStaff()?.id;
   let result: Result<T>;
   try {
     result = await call;
@@ -50,7 +66,7 @@ export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   }
   const failure = failureOf(result.response.status, result.error);
   noteFailure(failure.kind);
-  if (isSignedOut(failure)) endSession();
+  if (isSignedOut(failure) && replacing === 0 && currentStaff()?.id === asker) endSession();
   throw failure;
 }
 

@@ -39,7 +39,7 @@ export interface paths {
         put?: never;
         /**
          * Post Sign Up
-         * @description Register and sign in.
+         * @description Register and sign in; where the cafe wants that, with somebody who confirms it.
          */
         post: operations["post_sign_up_api_staff_sign_up_post"];
         delete?: never;
@@ -62,6 +62,26 @@ export interface paths {
          * @description Sign in with first name and PIN.
          */
         post: operations["post_sign_in_api_staff_sign_in_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Unlock
+         * @description Say whose PIN was typed at a locked screen; the session stays that of whoever is signed in.
+         */
+        post: operations["post_unlock_api_staff_unlock_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -97,7 +117,7 @@ export interface paths {
         };
         /**
          * Get Anybody
-         * @description Whether anybody has signed up; nothing more is told without a session.
+         * @description Whether anybody has signed up, and what a sign-up takes; nothing more is told without a session.
          */
         get: operations["get_anybody_api_staff_anybody_get"];
         put?: never;
@@ -1121,7 +1141,7 @@ export interface paths {
         };
         /**
          * Get Cafe
-         * @description What the cafe is called and where it is.
+         * @description What the cafe is called, where it is, and when its screens lock.
          */
         get: operations["get_cafe_api_cafe_get"];
         put?: never;
@@ -1239,9 +1259,15 @@ export interface components {
             kind: "heading" | "paragraph" | "bullets" | "numbers";
             lines: string[];
         };
-        /** @description Whether anybody has signed up; if not, the sign-in page opens on Sign Up. */
+        /**
+         * @description Whether anybody has signed up; if not, the sign-in page opens on Sign Up.
+         *
+         *     `sign_up` says whether a sign-up from this browser must be confirmed.
+         */
         Anybody: {
             anybody: boolean;
+            /** @enum {string} */
+            sign_up: "open" | "confirmed";
         };
         /** @description The report, and the title of the insight that the analysis is about. */
         AskedDetail: {
@@ -1297,11 +1323,28 @@ export interface components {
              * @default
              */
             cafe_address?: string;
+            /**
+             * @description After so long without a touch a screen asks for a PIN; 0 is never.
+             * @default 0
+             * @enum {integer}
+             */
+            idle_lock_minutes?: 0 | 1 | 2 | 5 | 10 | 15 | 30;
+            /**
+             * @description From another machine: by anybody, or with the PIN of somebody who works here.
+             * @default open
+             * @enum {string}
+             */
+            sign_up?: "open" | "confirmed";
         };
-        /** @description What stands on every screen and on paper; told without a session, as the sign-in screen shows it too. */
+        /**
+         * @description What stands on every screen and on paper; told without a session, as the sign-in screen shows it too.
+         *
+         *     After so many minutes without a touch a screen locks; 0 is never.
+         */
         CafeSigns: {
             name: string;
             address: string;
+            idle_lock_minutes: number;
         };
         /**
          * @description Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
@@ -2076,6 +2119,18 @@ export interface components {
              * @default
              */
             cafe_address?: string;
+            /**
+             * @description After so long without a touch a screen asks for a PIN; 0 is never.
+             * @default 0
+             * @enum {integer}
+             */
+            idle_lock_minutes?: 0 | 1 | 2 | 5 | 10 | 15 | 30;
+            /**
+             * @description From another machine: by anybody, or with the PIN of somebody who works here.
+             * @default open
+             * @enum {string}
+             */
+            sign_up?: "open" | "confirmed";
             known: {
                 [key: string]: string | number | boolean;
             };
@@ -2092,11 +2147,16 @@ export interface components {
             first_name: string;
             pin: string;
         };
-        /** @description A new staff member. Spec section 5: the PIN is exactly 4 digits, the first name is required. */
+        /**
+         * @description A new staff member. Spec section 5: the PIN is exactly 4 digits, the first name is required.
+         *
+         *     `confirmed_by` is somebody who works here already, where the cafe wants that.
+         */
         SignUp: {
             id: string;
             first_name: string;
             pin: string;
+            confirmed_by?: components["schemas"]["SignIn"] | null;
         };
         /** @description A line of a sale, in short. */
         SoldItems: {
@@ -2233,6 +2293,10 @@ export interface components {
             current_stock?: number;
             min_stock_level?: number;
         };
+        /** @description The PIN that was typed at a locked screen: of whoever is signed in, or of somebody who wants to go on there. */
+        Unlock: {
+            pin: string;
+        };
         /** @description How to void a sale: whether its items go back to stock, and why, if given. */
         VoidSale: {
             /** @default false */
@@ -2256,7 +2320,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "confirmation_needed" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -2457,6 +2521,36 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_unlock_api_staff_unlock_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Unlock"];
             };
         };
         responses: {

@@ -18,8 +18,14 @@ export function keepLive(): void {
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
     if (staff?.id === before?.id) return;
     stopLive();
-    // What one person was shown is not kept for the next.
-    if (before) queryClient.clear();
+    // What one person was shown is not kept for the next. Whoever takes a screen over sees it as it is, read again.
+    if (before && staff) readAgain();
+    else if (before) queryClient.clear();
     if (staff) startLive();
   });
+}
+
+function readAgain(): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries();
 }

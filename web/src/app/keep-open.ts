@@ -32,7 +32,7 @@ function register(): void {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-/** Nobody is in the middle of anything: no open order, ticket, dialog or half-filled form. */
+/** Nobody is in the middle of anything: no open order, ticket, dialog or half-filled form. A lock stays over a reload. */
 function isQuiet(): boolean {
   return (
     Date.now() - touchedAt >= QUIET_MS &&
@@ -40,7 +40,7 @@ function isQuiet(): boolean {
     useOrder.getState().lines.length === 0 &&
     !isAtWork() &&
     !hasUnsaved() &&
-    !document.querySelector('dialog[open]')
+    !document.querySelector('dialog[open]:not([data-lock])')
   );
 }
 

@@ -21,7 +21,7 @@ const DAY = '2026-03-11';
 const nothing = () => {};
 
 async function signUp(): Promise<void> {
-  answers('get', '/api/staff/anybody', { anybody: true });
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
   await mount(<SignInForm />);
   await page.getByText('New staff member? Create PIN').click();
 }

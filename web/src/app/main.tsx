@@ -2,6 +2,7 @@ import './styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTooltips } from '~/components/tooltip';
+import { startLock } from '~/features/auth/lock/lock';
 import { followTheme } from '~/lib/theme';
 import { startOutbox } from '~/outbox/outbox';
 import { App } from './app';
@@ -13,6 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 startOutbox();
 keepLive();
+startLock();
 followTheme();
 startTooltips();
 // The page's own 'Loading...' stays until the screen has loaded; rendering earlier would leave a blank second.

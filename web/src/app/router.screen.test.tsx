@@ -17,7 +17,7 @@ const title = (name: string) => page.getByRole('heading', { name, exact: true, l
 
 describe('with nobody signed in', () => {
   test('every page but sign-in asks for a person', async () => {
-    answers('get', '/api/staff/anybody', { anybody: true });
+    answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
     await openAppSignedOut();
     for (const path of [
       '/',
@@ -36,7 +36,7 @@ describe('with nobody signed in', () => {
   });
 
   test("an unknown address says 'Oops! Page not found' and leads to sign-in", async () => {
-    answers('get', '/api/staff/anybody', { anybody: true });
+    answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
     await openAppSignedOut();
     visit('/no/such/page');
     await expect.element(page.getByText('Oops! Page not found')).toBeVisible();

@@ -6,6 +6,7 @@ import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { goInPlace, NOWHERE, type Place, placeNow, ShownPlace, startNavigation } from '~/lib/navigation';
 import { ErrorBoundary } from './error-boundary';
 import { load, NOT_FOUND, PAGES, type Page, pageAt } from './pages';
+import { ScreenLock } from './screen-lock';
 
 /** Everything but sign-in needs a person. The server decides; this only avoids a flash of an empty till. */
 function guard(page: Page): '/' | '/auth' | null {
@@ -88,6 +89,7 @@ export function Router() {
       <ErrorBoundary place={place}>
         <Screen />
       </ErrorBoundary>
+      <ScreenLock />
     </ShownPlace>
   );
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   noteSignOutHeard();
   storeCurrentStaff(MARIA);
   answers('post', OUT, undefined);
-  answers('get', '/api/staff/anybody', { anybody: true });
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
   return () => {
     noteSignOutHeard();
     clearCurrentStaff();

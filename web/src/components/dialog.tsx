@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { openModal } from '~/lib/cover';
 import { useModal } from '~/lib/use-modal';
 import classes from './dialog.module.css';
 import { ToastOutlet } from './toast';
@@ -37,7 +38,7 @@ export function Dialog({ title, onClose, width = 440, role = 'dialog', children 
       onClose={() => {
         // Browsers close a dialog on a second Esc even when the first was prevented.
         if (!ref.current || ref.current.open) return;
-        ref.current.showModal();
+        openModal(ref.current);
         onClose();
       }}
     >

@@ -12,10 +12,12 @@ const SECONDS = { success: 4, failure: 8 };
 interface ToastState {
   toast: ShownToast | null;
   outlets: string[];
+  /** Something covers the screen: it is shown afterwards. */
+  held: boolean;
 }
 
 /** A store: a toast tells of what goes on after its screen is left, and is shown from outside React. */
-export const useToasts = create<ToastState>(() => ({ toast: null, outlets: [] }));
+export const useToasts = create<ToastState>(() => ({ toast: null, outlets: [], held: false }));
 
 function showToast(toast: Toast): void {
   useToasts.setState(({ toast: last }) => ({ toast: following(last, toast) }));
@@ -32,6 +34,12 @@ export function showFailure(message: string, title = 'Error'): void {
 
 export function dismissToast(): void {
   useToasts.setState({ toast: null });
+}
+
+/** Nothing is shown, and nothing is lost, until what is returned is called. */
+export function holdToasts(): () => void {
+  useToasts.setState({ held: true });
+  return () => useToasts.setState({ held: false });
 }
 
 /** Dismisses a success when something else begins; a failure stays to be read. */
@@ -52,7 +60,7 @@ interface ToastOutletProps {
  */
 export function ToastOutlet({ inDialog, inPlace }: ToastOutletProps) {
   const id = useId();
-  const shown = useToasts(({ toast, outlets }) => (outlets.at(-1) === id ? toast : null));
+  const shown = useToasts(({ toast, outlets, held }) => (!held && outlets.at(-1) === id ? toast : null));
   // Before the paint: otherwise a toast that comes with its outlet would first show in another one.
   useLayoutEffect(() => {
     useToasts.setState(({ outlets }) => ({ outlets: [...outlets, id] }));

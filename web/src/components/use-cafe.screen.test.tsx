@@ -12,7 +12,7 @@ afterEach(() => {
 test('a new name of the cafe comes to a screen that stands open, and to its tab', async () => {
   await openTill();
   await expect.element(page.getByRole('heading', { name: 'Sukli', exact: true })).toBeVisible();
-  answers('get', '/api/cafe', { name: 'Kape ni Nena', address: '' });
+  answers('get', '/api/cafe', { name: 'Kape ni Nena', address: '', idle_lock_minutes: 0 });
   await readAgain();
   await expect.element(page.getByRole('heading', { name: 'Kape ni Nena' })).toBeVisible();
   expect(document.title).toBe('Kape ni Nena');

@@ -10,13 +10,17 @@ function written(name: string): string {
 const cafeQuery = queryOptions({
   queryKey: ['cafe'],
   queryFn: ({ signal }) => answer(api.GET('/api/cafe', { signal })),
-  initialData: { name: written('cafe-name') || 'Sukli', address: written('cafe-address') },
+  initialData: {
+    name: written('cafe-name') || 'Sukli',
+    address: written('cafe-address'),
+    idle_lock_minutes: Number(written('idle-lock-minutes')),
+  },
   // Until the server says that it has changed; where nobody is signed in to hear it, for half a minute.
   staleTime: Number.POSITIVE_INFINITY,
   meta: { topics: ['settings'] },
 });
 
-/** What the cafe is called and where it is. */
+/** What the cafe is called, where it is, and when its screens lock. */
 export function useCafe() {
   return useQuery(cafeQuery).data;
 }

@@ -105,7 +105,7 @@ function end(fault: Route): void {
 /** The session has ended by the time of this call; the sign-in screen comes. */
 export function endsSession<M extends Method, P extends Path<M>>(method: M, path: P): void {
   fails(method, path, refusal(401, 'signed_out'));
-  answers('get', '/api/staff/anybody', { anybody: true });
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
 }
 
 /** What was sent to it, in order. */

@@ -16,10 +16,12 @@ export function shownSettings(
   ofName: Partial<SettingState> = {},
 ): ShownSettings {
   return {
-    values: { cafe_name: 'Sukli Cafe', cafe_address: '', ...values },
+    values: { cafe_name: 'Sukli Cafe', cafe_address: '', idle_lock_minutes: 0, sign_up: 'open', ...values },
     about: {
       cafe_name: { ...UNTOUCHED, variable: 'SUKLI_CAFE_NAME', ...ofName },
       cafe_address: { ...UNTOUCHED, max_length: 200 },
+      idle_lock_minutes: { ...UNTOUCHED, max_length: null },
+      sign_up: { ...UNTOUCHED, variable: 'SUKLI_SIGN_UP', max_length: null },
     },
   };
 }

@@ -15,7 +15,7 @@ queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().qu
 beforeEach(() => {
   document.documentElement.dataset.theme = 'light';
   // Every screen may ask what the cafe is called now.
-  answers('get', '/api/cafe', { name: 'Sukli', address: '' });
+  answers('get', '/api/cafe', { name: 'Sukli', address: '', idle_lock_minutes: 0 });
 });
 
 afterEach(async () => {

@@ -1,7 +1,11 @@
 import { answer, api } from '~/api/client';
+import { ApiError } from '~/api/errors';
 import { endOnServer } from '~/api/sign-out';
 import type { StaffMember } from '~/api/types';
 import { clearCurrentStaff } from '~/lib/current-staff';
+
+/** A server that takes longer has hung, and somebody stands before a locked screen. */
+const PATIENCE_MS = 5000;
 
 export interface Credentials {
   firstName: string;
@@ -12,14 +16,37 @@ export function signIn({ firstName, pin }: Credentials): Promise<StaffMember> {
   return answer(api.POST('/api/staff/sign-in', { body: { first_name: firstName, pin } }));
 }
 
-/** @param id made once per attempt, so that a repeated request is the same sign-up */
-export function signUp(id: string, { firstName, pin }: Credentials): Promise<StaffMember> {
-  return answer(api.POST('/api/staff/sign-up', { body: { id, first_name: firstName, pin } }));
+/** Whose PIN it is; the session stays as it is. */
+export function whoHas(pin: string): Promise<StaffMember> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return answer(api.POST('/api/staff/unlock', { body: { pin }, signal }));
 }
 
-/** Whether anyone has signed up in this cafe. */
-export async function isAnybodyHere(): Promise<boolean> {
-  return (await answer(api.GET('/api/staff/anybody'))).anybody;
+/** Whether the server could check a PIN now, as far as anybody can tell without one. */
+export function isServerThere(): Promise<boolean> {
+  const asked = answer(api.GET('/api/staff/me', { signal: AbortSignal.timeout(PATIENCE_MS) }));
+  return asked.then(
+    () => true,
+    (failure) => failure instanceof ApiError && failure.kind === 'status',
+  );
+}
+
+/**
+ * @param id made once per attempt, so that a repeated request is the same sign-up
+ * @param confirmer who works here already, where the cafe wants that
+ */
+export function signUp(
+  id: string,
+  { firstName, pin }: Credentials,
+  confirmer: Credentials | null,
+): Promise<StaffMember> {
+  const confirmed = confirmer && { confirmed_by: { first_name: confirmer.firstName, pin: confirmer.pin } };
+  return answer(api.POST('/api/staff/sign-up', { body: { id, first_name: firstName, pin, ...confirmed } }));
+}
+
+/** Whether anyone has signed up in this cafe, and what a sign-up from here takes. */
+export function wayIn() {
+  return answer(api.GET('/api/staff/anybody'));
 }
 
 /** Spec section 4: removes the record and yields no error; the server is told at once, or when it can be reached. */

@@ -18,7 +18,7 @@ const pin = page.getByLabelText('4-Digit PIN');
 const keypad = page.getByRole('group', { name: 'Keypad' });
 
 beforeEach(async () => {
-  answers('get', '/api/staff/anybody', { anybody: true });
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
   await mount(<SignInForm />);
 });
 

@@ -1,70 +1,80 @@
-import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/button';
 import { Keypad } from '~/components/keypad';
 import { TextField } from '~/components/text-field';
 import { type Key, typeDigit } from '~/lib/keypad';
-import { PIN_LENGTH, pinOf } from '~/lib/pin';
+import { PIN_LENGTH } from '~/lib/pin';
+import { ConfirmerFields } from './confirmer-fields';
 import { readNames } from './known-names';
 import { NameChips } from './name-chips';
-import { formatWait, LONGEST_FIRST_NAME, type Mode } from './sign-in';
+import { PinField } from './pin-field';
+import { LONGEST_FIRST_NAME, type Mode } from './sign-in';
 import classes from './sign-in-form.module.css';
-import { useFirstPerson } from './use-first-person';
 import { useSecondsLeft } from './use-seconds-left';
-import { useSignIn } from './use-sign-in';
+import { type PinOf, useSignIn } from './use-sign-in';
+import { useWayIn } from './use-way-in';
+import { WaitNote } from './wait-note';
 
 /** Spec section 2, 'Sign-in (/auth)'. */
 export function SignInForm() {
   const [chosenMode, setMode] = useState<Mode | null>(null);
   const [firstName, setFirstName] = useState('');
-  const [pin, setPin] = useState('');
-  const pinField = useRef<HTMLInputElement>(null);
+  // Whoever signed in here last probably stands beside the new person.
+  const [confirmerName, setConfirmerName] = useState(() => readNames()[0]?.name ?? '');
+  const [pins, setPins] = useState({ own: '', confirmer: '' });
+  const fields = { own: useRef<HTMLInputElement>(null), confirmer: useRef<HTMLInputElement>(null) };
+  const typedInto = useRef<PinOf>('own');
   const [hasKnown] = useState(() => readNames().length > 0);
-  const isFirst = useFirstPerson(!hasKnown);
+  const { isFirst, isConfirmed, needsConfirmation } = useWayIn(!hasKnown || chosenMode === 'sign-up');
   const mode = chosenMode ?? (isFirst ? 'sign-up' : 'sign-in');
   const signingIn = mode === 'sign-in';
   const title = signingIn ? 'Sign In' : 'Sign Up';
-  // Nobody can see which digit was wrong, so the next one starts over.
-  const { busy, known, forgetNames, nameProblem, clearNameProblem, lockedUntil, submit } = useSignIn(
-    mode,
-    () => {
-      setPin('');
-      pinField.current?.focus();
+  const asksConfirmer = isConfirmed && !signingIn;
+  const { busy, known, forgetNames, nameProblems, clearNameProblem, lockedUntil, submit } = useSignIn(mode, {
+    // Nobody can see which digit was wrong, so the next one starts over.
+    onWrongPin: (of) => {
+      setPins((before) => ({ ...before, [of]: '' }));
+      fields[of].current?.focus();
     },
-  );
+    onConfirmationNeeded: needsConfirmation,
+  });
   const secondsLeft = useSecondsLeft(lockedUntil);
 
   /** At sign-in the last digit submits; a new PIN can be checked first. */
-  function enter(name: string, typed: string) {
-    const isDone = typed.length === PIN_LENGTH && name.trim() !== '';
-    if (signingIn && isDone && !busy && secondsLeft === 0) void submit({ firstName: name, pin: typed });
+  function enter(name: string, pin: string) {
+    const isDone = pin.length === PIN_LENGTH && name.trim() !== '';
+    if (signingIn && isDone && !busy && secondsLeft === 0) void submit({ firstName: name, pin }, null);
   }
 
-  function typePin(typed: string) {
+  function typePin(of: PinOf, typed: string) {
     if (busy) return;
-    setPin(typed);
-    if (typed !== pin) enter(firstName, typed);
+    setPins((before) => ({ ...before, [of]: typed }));
+    if (typed !== pins[of]) enter(firstName, typed);
   }
 
   function chooseName(name: string) {
     setFirstName(name);
-    clearNameProblem();
-    pinField.current?.focus();
-    enter(name, pin);
+    clearNameProblem('own');
+    fields.own.current?.focus();
+    enter(name, pins.own);
   }
 
-  const latest = useRef({ pin, typePin });
+  function pressKey(key: Key) {
+    const of = asksConfirmer ? typedInto.current : 'own';
+    typePin(of, typeDigit(pins[of], key, PIN_LENGTH));
+    fields[of].current?.focus();
+  }
+
+  const latest = useRef(pressKey);
   useEffect(() => {
-    latest.current = { pin, typePin };
+    latest.current = pressKey;
   });
-  const press = useCallback((key: Key) => {
-    latest.current.typePin(typeDigit(latest.current.pin, key, PIN_LENGTH));
-    pinField.current?.focus();
-  }, []);
+  const press = useCallback((key: Key) => latest.current(key), []);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (secondsLeft === 0) void submit({ firstName, pin });
+    const confirmer = asksConfirmer ? { firstName: confirmerName, pin: pins.confirmer } : null;
+    if (secondsLeft === 0) void submit({ firstName, pin: pins.own }, confirmer);
   }
 
   return (
@@ -85,7 +95,7 @@ export function SignInForm() {
       <TextField
         label="First Name"
         text={firstName}
-        error={nameProblem}
+        error={nameProblems.own}
         maxLength={LONGEST_FIRST_NAME}
         required
         autoFocus
@@ -93,34 +103,37 @@ export function SignInForm() {
         spellCheck={false}
         onChange={(text) => {
           setFirstName(text);
-          clearNameProblem();
+          clearNameProblem('own');
         }}
       />
-      <div className={classes.pin}>
-        <TextField
-          ref={pinField}
-          label="4-Digit PIN"
-          text={pin}
-          type="password"
-          inputMode="none"
-          maxLength={PIN_LENGTH}
-          required
-          // A till is shared: the browser should not offer to keep anyone's PIN.
-          autoComplete="one-time-code"
-          onChange={(text) => typePin(pinOf(text))}
+      <PinField
+        ref={fields.own}
+        pin={pins.own}
+        onFocus={() => {
+          typedInto.current = 'own';
+        }}
+        onChange={(typed) => typePin('own', typed)}
+      />
+      {asksConfirmer && (
+        <ConfirmerFields
+          firstName={confirmerName}
+          pin={pins.confirmer}
+          nameProblem={nameProblems.confirmer ?? null}
+          onName={(text) => {
+            setConfirmerName(text);
+            clearNameProblem('confirmer');
+          }}
+          onPin={(typed) => typePin('confirmer', typed)}
+          onPinFocus={() => {
+            typedInto.current = 'confirmer';
+          }}
+          pinRef={fields.confirmer}
         />
-      </div>
+      )}
       <div className={classes.pad}>
         <Keypad onPress={press} disabled={busy} />
       </div>
-      {secondsLeft > 0 && (
-        <p className="note row" data-tone="out" role="alert">
-          <IconLock size={20} aria-hidden />
-          <span>
-            Too many attempts. Try again in <strong aria-live="off">{formatWait(secondsLeft)}</strong>
-          </span>
-        </p>
-      )}
+      <WaitNote secondsLeft={secondsLeft} />
       <Button primary className="large" type="submit" disabled={busy || secondsLeft > 0}>
         {busy ? 'Please wait...' : title}
       </Button>

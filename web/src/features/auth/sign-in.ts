@@ -4,6 +4,7 @@ import type { Credentials } from './api';
 
 export type Mode = 'sign-in' | 'sign-up';
 export const LONGEST_FIRST_NAME = 60;
+export const NAME_REQUIRED = 'First name is required.';
 
 export interface Message {
   title: string;

@@ -7,15 +7,26 @@ import { newId } from '~/lib/ids';
 import { useOnce } from '~/lib/use-once';
 import { type Credentials, signIn, signUp } from './api';
 import { type KnownNames, readNames, storeNames, withFailure, withSuccess } from './known-names';
-import { type Mode, messageOf, pinProblem, welcome } from './sign-in';
+import { type Mode, messageOf, NAME_REQUIRED, pinProblem, welcome } from './sign-in';
 
 /** The form begins anew with another one. */
 const WRONG_PIN = ['invalid_pin', 'pin_taken', 'pin_too_common'] as const;
 
+export type PinOf = 'own' | 'confirmer';
+/** What is wrong with a first name. */
+type NameProblems = Partial<Record<PinOf, string>>;
+
+interface Told {
+  /** This PIN is typed anew. */
+  onWrongPin: (of: PinOf) => void;
+  /** A sign-up takes somebody who confirms it, as of a moment ago. */
+  onConfirmationNeeded: () => void;
+}
+
 /** One attempt at a time; the form keeps what was typed, whatever the answer. */
-export function useSignIn(mode: Mode, onWrongPin: () => void) {
+export function useSignIn(mode: Mode, { onWrongPin, onConfirmationNeeded }: Told) {
   const { busy, once } = useOnce();
-  const [nameProblem, setNameProblem] = useState<string | null>(null);
+  const [nameProblems, setNameProblems] = useState<NameProblems>({});
   const [lockedUntil, setLockedUntil] = useState<number | null>(null);
   const attempt = useRef({ key: '', id: '' });
   const [known, setKnown] = useState(readNames);
@@ -32,28 +43,34 @@ export function useSignIn(mode: Mode, onWrongPin: () => void) {
     return attempt.current.id;
   }
 
-  async function submit(typed: Credentials): Promise<void> {
-    const credentials = { ...typed, firstName: typed.firstName.trim() };
-    setNameProblem(credentials.firstName ? null : 'First name is required.');
-    if (!credentials.firstName) return;
-    const problem = pinProblem(mode, credentials);
+  /** @param confirmer who confirms a sign-up; null where nobody must */
+  async function submit(typed: Credentials, confirmer: Credentials | null): Promise<void> {
+    const own = trimmed(typed);
+    const by = confirmer && trimmed(confirmer);
+    const problems: NameProblems = {
+      ...(own.firstName === '' && { own: NAME_REQUIRED }),
+      ...(by?.firstName === '' && { confirmer: NAME_REQUIRED }),
+    };
+    setNameProblems(problems);
+    if (Object.keys(problems).length > 0) return;
+    const problem = pinProblem(mode, own) ?? (by && pinProblem('sign-in', by));
     if (problem) return showFailure(problem.message, problem.title);
-    await once(() => send(credentials));
+    await once(() => send(own, by));
   }
 
-  async function send(credentials: Credentials): Promise<void> {
+  async function send(own: Credentials, confirmer: Credentials | null): Promise<void> {
     try {
-      const staff = await (mode === 'sign-in'
-        ? signIn(credentials)
-        : signUp(signUpId(credentials), credentials));
+      const staff = await (mode === 'sign-in' ? signIn(own) : signUp(signUpId(own), own, confirmer));
       const { title, message } = welcome(mode, staff.first_name);
       showSuccess(title, message);
       remember(withSuccess(known, staff.first_name));
       // The router's guard sees the stored record and goes to the till.
       storeCurrentStaff(staff);
     } catch (failure) {
-      if (isCode(failure, 'invalid_pin')) remember(withFailure(known, credentials.firstName));
-      if (WRONG_PIN.some((code) => isCode(failure, code))) onWrongPin();
+      const isConfirmers = failure instanceof ApiError && failure.field === 'confirmed_by.pin';
+      if (isCode(failure, 'invalid_pin') && !isConfirmers) remember(withFailure(known, own.firstName));
+      if (isCode(failure, 'confirmation_needed')) onConfirmationNeeded();
+      if (WRONG_PIN.some((code) => isCode(failure, code))) onWrongPin(isConfirmers ? 'confirmer' : 'own');
       noteFailure(failure);
     }
   }
@@ -62,7 +79,7 @@ export function useSignIn(mode: Mode, onWrongPin: () => void) {
     if (failure instanceof ApiError && failure.retryAfterSeconds) {
       setLockedUntil(Date.now() + failure.retryAfterSeconds * 1000);
     } else if (failure instanceof ApiError && failure.field === 'first_name') {
-      setNameProblem(failure.message);
+      setNameProblems({ own: failure.message });
     } else {
       const { title, message } = messageOf(mode, failure);
       showFailure(message, title);
@@ -73,9 +90,13 @@ export function useSignIn(mode: Mode, onWrongPin: () => void) {
     busy,
     known,
     forgetNames: () => remember([]),
-    nameProblem,
-    clearNameProblem: () => setNameProblem(null),
+    nameProblems,
+    clearNameProblem: (of: PinOf) => setNameProblems(({ [of]: _, ...others }) => others),
     lockedUntil,
     submit,
   };
+}
+
+function trimmed({ firstName, pin }: Credentials): Credentials {
+  return { firstName: firstName.trim(), pin };
 }

@@ -186,7 +186,7 @@ test('cards are still there after a look at another screen, and an analysis that
 });
 
 test('cards are gone for the next person', async () => {
-  answers('get', '/api/staff/anybody', { anybody: true });
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
   await analysed();
   fails('post', '/api/insights', { status: 401, json: { error: 'signed_out', detail: 'Please sign in.' } });
   await analyse.click();

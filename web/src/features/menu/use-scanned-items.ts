@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { MenuItem } from '~/api/types';
 import { showFailure } from '~/components/toast';
+import { isCovered } from '~/lib/cover';
 import { openQuestion } from '~/lib/open-dialog';
 import { soundRefusal } from '~/lib/refusal-sound';
 import { useScanner } from '~/lib/scan/use-scanner';
@@ -13,6 +14,7 @@ export function useScannedItems(
 ): void {
   const scanned = useCallback(
     (code: string) => {
+      if (isCovered()) return;
       const question = openQuestion();
       const item = items && itemForScan(items, code);
       if (question !== null) refuse(`“${code}” was not added. Close “${question}” first, then scan again.`);

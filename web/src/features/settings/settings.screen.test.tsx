@@ -127,6 +127,57 @@ test('after the session ended the sign-in screen comes', async () => {
   await expect.element(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
+test('when screens lock is saved as it is chosen, and the tap shows before that', async () => {
+  const told = await openSettings();
+  const minutes = (label: string) => card('Access').getByRole('radio', { name: label, exact: true });
+  await expect.element(minutes('Off')).toBeChecked();
+  const slow = later<void>();
+  answers('patch', SETTINGS, async () => {
+    await slow.answer;
+    told.settings = shownSettings({ idle_lock_minutes: 5 });
+    return told.settings;
+  });
+  await minutes('5 min').click({ force: true });
+  await expect.element(minutes('5 min')).toBeChecked();
+  await minutes('1 min').click({ force: true });
+  slow.say();
+  await toldSuccess('Settings saved');
+  await expect.element(minutes('5 min')).toBeChecked();
+  expect(sent('patch', SETTINGS)).toEqual([{ idle_lock_minutes: 5, known: { idle_lock_minutes: 0 } }]);
+});
+
+test('who may sign up on other devices is chosen, unless the server sets it', async () => {
+  const told = await openSettings();
+  const choice = (label: string) => card('Access').getByRole('radio', { name: label, exact: true });
+  await expect.element(choice('Open')).toBeChecked();
+  answers('patch', SETTINGS, () => {
+    told.settings = shownSettings({ sign_up: 'confirmed' });
+    return told.settings;
+  });
+  await choice('Confirmed').click({ force: true });
+  await toldSuccess('Settings saved');
+  await expect.element(choice('Confirmed')).toBeChecked();
+  expect(sent('patch', SETTINGS)).toEqual([{ sign_up: 'confirmed', known: { sign_up: 'open' } }]);
+  const known = shownSettings({ sign_up: 'confirmed' });
+  known.about.sign_up.source = 'server';
+  told.settings = known;
+  await readAgain();
+  await says('Access', 'Confirmed. Set by the server (SUKLI_SIGN_UP).');
+  await expect.element(choice('Open')).not.toBeInTheDocument();
+});
+
+test('a choice that somebody else has made meanwhile is said, and theirs is shown', async () => {
+  const told = await openSettings();
+  const minutes = (label: string) => card('Access').getByRole('radio', { name: label, exact: true });
+  await expect.element(minutes('Off')).toBeChecked();
+  told.settings = shownSettings({ idle_lock_minutes: 30 });
+  fails('patch', SETTINGS, refusal(409, 'setting_changed', 'Someone else changed this setting.'));
+  await minutes('5 min').click({ force: true });
+  await toldFailure('Failed to save settings');
+  await says('Access', 'Someone else changed this setting.');
+  await expect.element(minutes('30 min')).toBeChecked();
+});
+
 test('the theme is the system’s until one is chosen, and again when the system is', async () => {
   await openSettings();
   const choose = (name: string) => page.getByRole('radio', { name }).click({ force: true });

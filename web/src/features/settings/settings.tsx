@@ -4,6 +4,7 @@ import { FailedState, hasFailed, useFailureToast } from '~/components/failed-sta
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
 import { AboutCard } from './about-card';
+import { AccessCard } from './access-card';
 import { AiCard } from './ai-card';
 import { serverQuery, settingsQuery } from './api';
 import { BackupsCard } from './backups-card';
@@ -32,6 +33,7 @@ export function Settings({ sound, people }: { sound: DeviceSound; people: ReactN
           </TitledCard>
         )}
         {people}
+        {settings.data && <AccessCard {...settings.data} />}
         <DeviceCard sound={sound} />
       </div>
       <div className="stack gap-16">

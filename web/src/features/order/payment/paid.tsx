@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type CSSProperties, useEffect } from 'react';
 import { ToastOutlet } from '~/components/toast';
+import { isCovered } from '~/lib/cover';
 import { formatPeso } from '~/lib/money';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { changeOf, leaveLastSale, useLastSale } from './last-sale';
@@ -21,6 +22,8 @@ export function Paid({ place }: { place: 'panel' | 'screen' }) {
 function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }) {
   useEffect(() => {
     const leave = (event: Event) => {
+      // Whoever types a PIN has read nothing yet.
+      if (isCovered()) return;
       // The second tap of a double tap on Complete Order: nobody has read anything yet.
       if (event instanceof MouseEvent && event.detail > 1) {
         event.preventDefault();

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { answer, api } from '~/api/client';
+import { currentStaff } from '~/lib/current-staff';
+import { button } from '~/testing/controls';
+import { later } from '~/testing/later';
+import {
+  BEN,
+  isOpen,
+  locked,
+  MARIA,
+  openLockedTill,
+  openLockingTill,
+  pass,
+  pin,
+  typePin,
+} from '~/testing/lock';
+import { menuItem } from '~/testing/menu';
+import { sells } from '~/testing/selling';
+import { answers, fails, refusal, sent } from '~/testing/server';
+import { add, beginCompleting, details, line } from '~/testing/till';
+import { toldSuccess } from '~/testing/toast';
+
+const TAPSILOG = menuItem('Tapsilog');
+
+test('another person is asked before taking over, and may leave it', async () => {
+  await openLockedTill();
+  await typePin('4712');
+  await expect.element(locked.getByText("Take over Maria's order?")).toBeVisible();
+  await button('Cancel', locked).click();
+  await expect.element(pin).toHaveValue('');
+  expect(sent('post', '/api/staff/sign-in')).toEqual([]);
+  expect(currentStaff()).toEqual(MARIA);
+});
+
+test('who takes over is signed in, and the order and what was typed stay', async () => {
+  sells();
+  await openLockingTill(5, TAPSILOG);
+  await add('Tapsilog');
+  await beginCompleting();
+  await details.number.fill('42');
+  pass(5);
+  await typePin('4712');
+  await button('Take over', locked).click();
+  await toldSuccess("You've been successfully logged in.", 'Welcome back, Ben!');
+  expect(currentStaff()).toEqual(BEN);
+  expect(sent('post', '/api/staff/sign-in')).toEqual([{ first_name: 'Ben', pin: '4712' }]);
+  await expect.element(details.number).toHaveValue('42');
+  await details.complete.click();
+  await toldSuccess('Order #42 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
+});
+
+test('what was asked for in the name of the person before, and is refused meanwhile, signs nobody out', async () => {
+  await openLockedTill();
+  const slow = later<void>();
+  answers('post', '/api/staff/sign-in', async () => {
+    await slow.answer;
+    return BEN;
+  });
+  await typePin('4712');
+  await button('Take over', locked).click();
+  fails('get', '/api/staff/me', refusal(401, 'signed_out'));
+  await expect(answer(api.GET('/api/staff/me'))).rejects.toThrow();
+  slow.say();
+  await isOpen();
+  expect(currentStaff()).toEqual(BEN);
+  await expect.element(line('Tapsilog')).toBeVisible();
+});
+
+test('without an order it is the screen that is taken over', async () => {
+  await openLockingTill(5, TAPSILOG);
+  pass(5);
+  await typePin('4712');
+  await expect.element(locked.getByText('Take over from Maria?')).toBeVisible();
+});

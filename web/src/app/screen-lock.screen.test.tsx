@@ -1,0 +1,246 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openDialog } from '~/features/order/questions/dialog-state';
+import { currentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { readAgain } from '~/testing/again';
+import { goElsewhere } from '~/testing/app';
+import { button, dialog } from '~/testing/controls';
+import { openKitchen, orderOf, serveOrders, ticket } from '~/testing/kitchen';
+import { later } from '~/testing/later';
+import {
+  BEN,
+  isLocked,
+  isOpen,
+  locked,
+  MARIA,
+  openLockedTill,
+  openLockingTill,
+  otherTab,
+  pass,
+  pin,
+  serveLock,
+  typePin,
+  WRONG,
+} from '~/testing/lock';
+import { menuItem } from '~/testing/menu';
+import { scan } from '~/testing/scanner';
+import { sells } from '~/testing/selling';
+import { answers, fails, refusal, sent } from '~/testing/server';
+import { add, answersTill, beginCompleting, details, line, menu, order, tile } from '~/testing/till';
+import { success } from '~/testing/toast';
+
+const UNLOCK = '/api/staff/unlock';
+const TAPSILOG = menuItem('Tapsilog');
+
+test('a till locks when nobody has touched it for as long as was chosen, and never where nothing was', async () => {
+  await openLockingTill(0, TAPSILOG);
+  pass(24 * 60);
+  await isOpen();
+  answers('get', '/api/cafe', { name: 'Sukli', address: '', idle_lock_minutes: 5 });
+  pass(0);
+  await readAgain();
+  pass(4.8);
+  await isOpen();
+  await expect
+    .poll(() => {
+      pass(1);
+      return locked.elements();
+    })
+    .toHaveLength(1);
+});
+
+test('a touch, a key and a wheel keep it open', async () => {
+  await openLockingTill(1, TAPSILOG);
+  for (const use of [
+    () => add('Tapsilog'),
+    () => userEvent.keyboard('x'),
+    () => userEvent.wheel(menu, { delta: { y: 1 } }),
+  ]) {
+    pass(0.8);
+    await use();
+  }
+  pass(0.8);
+  await isOpen();
+  pass(0.2);
+  await isLocked();
+});
+
+test('the PIN brings back the same screen, with the order and the focus as they were', async () => {
+  await openLockingTill(5, TAPSILOG);
+  await add('Tapsilog');
+  const discount = order.getByLabelText('Discount %');
+  await discount.fill('5');
+  pass(5);
+  await expect.element(pin).toHaveFocus();
+  await typePin('4711');
+  await isOpen();
+  await expect.element(line('Tapsilog')).toBeVisible();
+  await expect.element(discount).toHaveFocus();
+  await expect.element(discount).toHaveValue('5');
+  expect(sent('post', UNLOCK)).toEqual([{ pin: '4711' }]);
+  pass(4);
+  await isOpen();
+});
+
+test('nothing of the order can be seen, read out, focused or printed behind it', async () => {
+  await openLockedTill();
+  expect(tile('Tapsilog').elements()).toEqual([]);
+  await expect.element(page.getByText('Tapsilog').first()).not.toBeVisible();
+  expect(page.getByRole('main').elements()).toEqual([]);
+  for (let presses = 0; presses < 8; presses += 1) {
+    await userEvent.tab();
+    expect(document.activeElement?.closest('dialog') ?? document.body).toSatisfy(
+      (at: Element) => at === document.body || at === locked.element(),
+    );
+  }
+});
+
+test('a dialog with typed words is there again untouched', async () => {
+  await openLockingTill(5, TAPSILOG);
+  await add('Tapsilog');
+  await beginCompleting();
+  await details.number.fill('42');
+  await details.cash.fill('500');
+  pass(5);
+  await isLocked();
+  expect(details.number.elements()).toEqual([]);
+  await typePin('4711');
+  await expect.element(details.number).toHaveValue('42');
+  await expect.element(details.cash).toHaveValue('500');
+  await expect.element(details.cash).toHaveFocus();
+});
+
+test('Esc does not open it, and the keys of the till and a scanner do nothing behind it', async () => {
+  await openLockedTill();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await userEvent.keyboard('{F9}{F2}{Escape}{Escape}');
+  await isLocked();
+  await scan('48000161');
+  await scan('4711');
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await expect.element(pin).toHaveValue('');
+  await expect.element(pin).toHaveFocus();
+  expect(sent('post', UNLOCK)).toEqual([]);
+  await typePin('4711');
+  await isOpen();
+  await expect.element(dialog('Order Details')).not.toBeInTheDocument();
+  expect(order.getByRole('listitem').elements()).toHaveLength(1);
+});
+
+test('a wrong PIN is said so, and the next one begins anew; after too many it says how long to wait', async () => {
+  await openLockedTill();
+  fails('post', UNLOCK, WRONG);
+  await pin.fill('9999');
+  await expect.element(locked.getByText('The PIN code you entered is not valid.')).toBeVisible();
+  await expect.element(pin).toHaveValue('');
+  await expect.element(pin).toHaveFocus();
+  fails('post', UNLOCK, {
+    status: 429,
+    json: { error: 'too_many_attempts', detail: 'Wait.', retry_after_seconds: 75 },
+  });
+  await typePin('9998');
+  await expect.element(locked.getByText('Too many attempts.')).toBeVisible();
+  await expect.element(button('Unlock', locked)).toBeDisabled();
+  expect(currentStaff()).toEqual(MARIA);
+});
+
+test('a sale that is being sent goes on, and what is said of it waits to be read', async () => {
+  const slow = later<void>();
+  sells(slow.answer);
+  await openLockingTill(5, TAPSILOG);
+  await add('Tapsilog');
+  await beginCompleting();
+  await details.complete.click();
+  pass(5);
+  await isLocked();
+  slow.say();
+  await expect.poll(() => sent('post', '/api/sales')).toHaveLength(1);
+  const told = success('Order Complete', 'Order #1 (dine-in) completed! Sale of ₱165.00 recorded');
+  expect(told.elements()).toEqual([]);
+  await typePin('4711');
+  await expect.element(told).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Paid' })).toBeVisible();
+});
+
+test('a question that comes up behind it stays behind it', async () => {
+  await openLockingTill(5, menuItem('Cafe Latte'));
+  pass(5);
+  await isLocked();
+  await pin.fill('47');
+  openDialog({ kind: 'details' });
+  await expect.poll(() => document.querySelectorAll('dialog[open]').length).toBe(2);
+  await expect.element(pin).toHaveFocus();
+  await typePin('11');
+  await isOpen();
+});
+
+test('the kitchen sees its tickets all the time, and whoever goes from there to the till is asked', async () => {
+  serveLock(5);
+  serveOrders(orderOf(1, ['Tapsilog']));
+  await openKitchen();
+  pass(60);
+  await ticket(1).getByText('Tapsilog').click();
+  await expect.element(ticket(1)).toBeVisible();
+  await isOpen();
+  answersTill(TAPSILOG);
+  goElsewhere('/');
+  await isLocked();
+  await typePin('4711');
+  await expect.element(menu).toBeVisible();
+});
+
+test('of two tabs the one that is used keeps both open, and locking and opening are for both', async () => {
+  await openLockingTill(5, TAPSILOG);
+  pass(4);
+  otherTab('lastUsed', String(Date.now()));
+  pass(4);
+  await isOpen();
+  otherTab('screenLock', 'locked');
+  await isLocked();
+  pass(60);
+  otherTab('lastUsed', String(Date.now()));
+  otherTab('screenLock', null);
+  await isOpen();
+  pass(1);
+  await isOpen();
+});
+
+test('a tablet that was asleep is locked by the finger that wakes it, and a clock that was set asks once', async () => {
+  await openLockingTill(5, TAPSILOG);
+  await expect.element(menu).toBeVisible();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await tile('Tapsilog')
+    .click({ force: true })
+    .catch(() => undefined);
+  await isLocked();
+  expect(order.getByRole('listitem').elements()).toEqual([]);
+  await typePin('4711');
+  await isOpen();
+  pass(-24 * 60);
+  await isLocked();
+  await typePin('4711');
+  pass(4);
+  await isOpen();
+});
+
+test('Logout leads to sign-in, where nothing is locked, and the order is there for the next person', async () => {
+  await openLockedTill();
+  answers('post', '/api/staff/sign-out', undefined);
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
+  await button('Logout', locked).click();
+  await expect.element(button('Sign In')).toBeVisible();
+  await isOpen();
+  storeCurrentStaff(BEN);
+  await expect.element(line('Tapsilog')).toBeVisible();
+  await isOpen();
+});
+
+test('a session that has ended meanwhile is said so', async () => {
+  await openLockedTill();
+  fails('post', UNLOCK, refusal(401, 'signed_out'));
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
+  await typePin('4711');
+  await expect.element(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await isOpen();
+});

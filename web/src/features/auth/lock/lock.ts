@@ -1,0 +1,55 @@
+/** Whether the screens of this browser are locked: all tabs alike, and over reloads. What for: staff-access.md. */
+import { create } from 'zustand';
+import { noteFailure, useConnection } from '~/api/connection';
+import { useCurrentStaff } from '~/lib/current-staff';
+import { forget, keep, kept } from '~/lib/storage';
+import { noteUseAtOnce } from './last-use';
+
+/** `unchecked`: open without a PIN, since no server could check one; locked as soon as it answers. */
+type LockState = 'open' | 'unchecked' | 'locked';
+
+const KEY = 'screenLock';
+
+export const useLock = create<{ state: LockState }>(() => ({ state: stored() }));
+
+export function lock(): void {
+  set('locked');
+}
+
+/** Somebody has shown who they are, or, `unchecked`, could not. */
+export function open(how: 'open' | 'unchecked' = 'open'): void {
+  // First, or another tab would still find itself unused and lock again.
+  noteUseAtOnce();
+  set(how);
+}
+
+export function startLock(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) useLock.setState({ state: stored() });
+  });
+  // Whoever signs in has shown who they are; where nobody is signed in there is nothing to lock.
+  useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
+    if (staff?.id !== before?.id) open();
+  });
+  useLock.subscribe(({ state }) => awaitAnswer(state));
+  awaitAnswer(useLock.getState().state);
+  useConnection.subscribe(({ reachable }) => {
+    if (reachable && useLock.getState().state === 'unchecked') lock();
+  });
+}
+
+/** As the tab knew it in which somebody went on: after a reload, or in another tab, it is yet to be found out. */
+function awaitAnswer(state: LockState): void {
+  if (state === 'unchecked') noteFailure('no-connection');
+}
+
+function set(state: LockState): void {
+  if (state === 'open') forget(KEY);
+  else keep(KEY, state);
+  if (useLock.getState().state !== state) useLock.setState({ state });
+}
+
+function stored(): LockState {
+  const text = kept(KEY);
+  return text === 'locked' || text === 'unchecked' ? text : 'open';
+}

@@ -1,0 +1,35 @@
+import { Button } from '~/components/button';
+import { useFocusFirst } from '~/lib/focus-first';
+
+interface TakeOverProps {
+  title: string;
+  /** Whose PIN was typed. */
+  firstName: string;
+  hasOrder: boolean;
+  busy: boolean;
+  onTakeOver: () => void;
+  onRefuse: () => void;
+}
+
+/** Asked before another person goes on where somebody is signed in. */
+export function TakeOver({ title, firstName, hasOrder, busy, onTakeOver, onRefuse }: TakeOverProps) {
+  const button = useFocusFirst<HTMLButtonElement>();
+  return (
+    <section className="stack gap-16" aria-label={title}>
+      <h2 className="huge break">{title}</h2>
+      <p className="break">
+        {hasOrder
+          ? `The order stays as it is. From now on sales are recorded for ${firstName}.`
+          : `The screen stays as it is. From now on everything is recorded for ${firstName}.`}
+      </p>
+      <div className="row wrap end gap-12">
+        <Button onClick={onRefuse} disabled={busy}>
+          Cancel
+        </Button>
+        <Button primary ref={button} aria-disabled={busy} onClick={onTakeOver}>
+          {busy ? 'Please wait...' : 'Take over'}
+        </Button>
+      </div>
+    </section>
+  );
+}

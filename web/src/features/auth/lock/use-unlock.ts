@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { replacingSession } from '~/api/client';
+import { useConnection } from '~/api/connection';
+import { ApiError } from '~/api/errors';
+import type { StaffMember } from '~/api/types';
+import { showSuccess } from '~/components/toast';
+import { storeCurrentStaff } from '~/lib/current-staff';
+import { useOnce } from '~/lib/use-once';
+import { isServerThere, signIn, whoHas } from '../api';
+import { readNames, storeNames, withSuccess } from '../known-names';
+import { type Message, messageOf, pinProblem, welcome } from '../sign-in';
+import { open } from './lock';
+
+const BACK: Message = { title: 'The server answers again', message: 'Enter your PIN to go on.' };
+
+/** Somebody else's PIN was right. It is kept until they have answered the question, and nowhere but in memory. */
+interface Other {
+  member: StaffMember;
+  pin: string;
+}
+
+/** One attempt at a time. @param staff who is signed in */
+export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
+  const { busy, once } = useOnce();
+  const [problem, setProblem] = useState<Message | null>(null);
+  const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
+  const [other, setOther] = useState<Other | null>(null);
+  /** It was reached and could not check, as with a full disk. */
+  const [inTrouble, setInTrouble] = useState(false);
+  const reachable = useConnection((connection) => connection.reachable);
+
+  /** Does what needs the server, and says what went wrong. */
+  function attempt(work: () => Promise<void>): Promise<void> {
+    return once(async () => {
+      setProblem(null);
+      setInTrouble(false);
+      try {
+        await work();
+      } catch (failure) {
+        setOther(null);
+        note(failure);
+        onWrongPin();
+      }
+    });
+  }
+
+  function note(failure: unknown): void {
+    const refusal = failure instanceof ApiError ? failure : null;
+    const isInTrouble = refusal?.kind === 'status' && refusal.status >= 500;
+    setInTrouble(isInTrouble);
+    if (refusal?.retryAfterSeconds) setWaitsUntil(Date.now() + refusal.retryAfterSeconds * 1000);
+    // What can be done about the others stands there already.
+    else if (!isInTrouble && (refusal === null || refusal.kind === 'status'))
+      setProblem(messageOf('sign-in', failure));
+  }
+
+  function submit(pin: string): void {
+    const short = pinProblem('sign-in', { firstName: staff.first_name, pin });
+    if (short) setProblem(short);
+    else
+      void attempt(async () => {
+        const member = await whoHas(pin);
+        if (member.id === staff.id) open();
+        else setOther({ member, pin });
+      });
+  }
+
+  function takeOver({ member: { first_name: firstName }, pin }: Other): void {
+    void attempt(() =>
+      replacingSession(async () => {
+        const member = await signIn({ firstName, pin });
+        const { title, message } = welcome('sign-in', member.first_name);
+        showSuccess(title, message);
+        storeNames(withSuccess(readNames(), member.first_name));
+        // It opens the screen: who signs in has shown who they are.
+        storeCurrentStaff(member);
+      }),
+    );
+  }
+
+  /** Without a PIN, where none can be checked; what was known of the server may be old. */
+  async function goOn(): Promise<void> {
+    await once(async () => {
+      if (inTrouble) open();
+      else if (await isServerThere()) setProblem(BACK);
+      else open('unchecked');
+    });
+  }
+
+  return {
+    busy,
+    problem,
+    waitsUntil,
+    other,
+    inTrouble,
+    canGoOn: inTrouble || !reachable,
+    submit,
+    takeOver,
+    refuse: () => setOther(null),
+    goOn,
+  };
+}

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { keep } from '~/lib/storage';
+import { button } from '~/testing/controls';
+import { mount } from '~/testing/mount';
+import { answers, type Fault, fails, refusal, sent } from '~/testing/server';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+import { SignInForm } from './sign-in-form';
+
+const SIGN_UP = '/api/staff/sign-up';
+
+const name = page.getByLabelText('First Name');
+const pin = page.getByLabelText('4-Digit PIN');
+const confirmer = page.getByLabelText('Confirmed by').and(page.getByRole('textbox'));
+const theirPin = page.getByLabelText('Their PIN');
+const keypad = page.getByRole('group', { name: 'Keypad' });
+
+beforeEach(() => {
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'confirmed' });
+  answers('post', SIGN_UP, ({ id, first_name }) => ({ id, first_name }));
+});
+
+async function begin(): Promise<void> {
+  await mount(<SignInForm />);
+  await page.getByText('New staff member? Create PIN').click();
+  await expect.element(confirmer).toBeVisible();
+}
+
+async function fill(theirs = '4711'): Promise<void> {
+  await name.fill('Ben');
+  await pin.fill('4712');
+  await confirmer.fill('Maria');
+  await theirPin.fill(theirs);
+  await button('Sign Up').click();
+}
+
+test('a sign-up is sent with who confirms it', async () => {
+  await begin();
+  await fill();
+  await toldSuccess('Your account has been created successfully.', 'Welcome, Ben!');
+  expect(sent('post', SIGN_UP)).toMatchObject([
+    { first_name: 'Ben', pin: '4712', confirmed_by: { first_name: 'Maria', pin: '4711' } },
+  ]);
+});
+
+test('the keypad types into the PIN that was chosen, and neither fourth digit sends anything', async () => {
+  await begin();
+  await name.fill('Ben');
+  await confirmer.fill('Maria');
+  await pin.click();
+  for (const digit of '4712') await button(digit, keypad).click();
+  await theirPin.click();
+  for (const digit of '4711') await button(digit, keypad).click();
+  await expect.element(pin).toHaveValue('4712');
+  await expect.element(theirPin).toHaveValue('4711');
+  expect(sent('post', SIGN_UP)).toEqual([]);
+});
+
+test('whoever signed in here last is thought to stand beside the new person', async () => {
+  keep('signInNames', JSON.stringify([{ name: 'Jose', failures: 0 }]));
+  await begin();
+  await expect.element(confirmer).toHaveValue('Jose');
+});
+
+test('a PIN that is not theirs is typed anew, and the new one stays', async () => {
+  await begin();
+  const wrong: Fault = {
+    status: 401,
+    json: { error: 'invalid_pin', detail: 'Nobody has this PIN.', field: 'confirmed_by.pin' },
+  };
+  fails('post', SIGN_UP, wrong);
+  await fill('9999');
+  await toldFailure('The PIN code you entered is not valid.', 'Invalid PIN');
+  await expect.element(theirPin).toHaveValue('');
+  await expect.element(theirPin).toHaveFocus();
+  await expect.element(pin).toHaveValue('4712');
+  await theirPin.fill('4711');
+  await button('Sign Up').click();
+  await toldSuccess('Your account has been created successfully.', 'Welcome, Ben!');
+  const [first, second] = sent('post', SIGN_UP);
+  expect(second?.id).toBe(first?.id);
+});
+
+test('whoever confirms has a name and four digits', async () => {
+  await begin();
+  await fill('47');
+  await toldFailure('The PIN code you entered is not valid.', 'Invalid PIN');
+  await confirmer.fill(' ');
+  await button('Sign Up').click();
+  await expect.element(confirmer).toHaveAccessibleDescription('First name is required.');
+  expect(sent('post', SIGN_UP)).toEqual([]);
+});
+
+test('where sign-up is open nobody else is asked for, until the server wants somebody', async () => {
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
+  await mount(<SignInForm />);
+  await page.getByText('New staff member? Create PIN').click();
+  await expect.element(button('Sign Up')).toBeVisible();
+  await expect.element(confirmer).not.toBeInTheDocument();
+  fails('post', SIGN_UP, refusal(409, 'confirmation_needed', 'Somebody who works here must confirm this.'));
+  await name.fill('Ben');
+  await pin.fill('4712');
+  await button('Sign Up').click();
+  await toldFailure('Somebody who works here must confirm this.', 'Signup Error');
+  await fill();
+  await toldSuccess('Your account has been created successfully.', 'Welcome, Ben!');
+});
+
+test('the first person of a cafe needs nobody', async () => {
+  answers('get', '/api/staff/anybody', { anybody: false, sign_up: 'open' });
+  await mount(<SignInForm />);
+  await expect.element(page.getByText('Nobody has signed up here yet.')).toBeVisible();
+  await expect.element(confirmer).not.toBeInTheDocument();
+});
+
+test('signing in asks for nobody else', async () => {
+  await begin();
+  await page.getByText('Already have a PIN? Sign in').click();
+  await expect.element(button('Sign In')).toBeVisible();
+  await expect.element(confirmer).not.toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { wayIn } from './api';
+
+interface WayIn {
+  /** Nobody has signed up yet. */
+  isFirst: boolean;
+  /** Somebody who works here confirms a sign-up. */
+  isConfirmed: boolean;
+}
+
+const UNKNOWN: WayIn = { isFirst: false, isConfirmed: false };
+
+/** What a sign-up takes. Asked where nobody ever signed in, and by whoever wants to sign up. */
+export function useWayIn(isAsked: boolean): WayIn & { needsConfirmation: () => void } {
+  const [way, setWay] = useState(UNKNOWN);
+  useEffect(() => {
+    if (!isAsked) return;
+    let left = false;
+    wayIn().then(
+      ({ anybody, sign_up }) => left || setWay({ isFirst: !anybody, isConfirmed: sign_up === 'confirmed' }),
+      // Without a server nobody can sign up anyway.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [isAsked]);
+  const needsConfirmation = useCallback(() => setWay({ isFirst: false, isConfirmed: true }), []);
+  return { ...way, needsConfirmation };
+}

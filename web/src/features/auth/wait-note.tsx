@@ -1,0 +1,15 @@
+import { IconLock } from '@tabler/icons-react';
+import { formatWait } from './sign-in';
+
+/** How long it is until a PIN is taken again. */
+export function WaitNote({ secondsLeft }: { secondsLeft: number }) {
+  if (secondsLeft === 0) return null;
+  return (
+    <p className="note row" data-tone="out" role="alert">
+      <IconLock size={20} aria-hidden />
+      <span>
+        Too many attempts. Try again in <strong aria-live="off">{formatWait(secondsLeft)}</strong>
+      </span>
+    </p>
+  );
+}

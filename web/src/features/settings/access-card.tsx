@@ -1,0 +1,66 @@
+import type { CafeSettings, ShownSettings } from '~/api/types';
+import { Choice } from '~/components/choice';
+import { Fact } from '~/components/fact';
+import { Problem } from '~/components/problem';
+import { TitledCard } from '~/components/titled-card';
+import { setByServer } from './cafe';
+import { useChosen } from './use-chosen';
+
+type Minutes = CafeSettings['idle_lock_minutes'];
+const MINUTES: readonly Minutes[] = [0, 1, 2, 5, 10, 15, 30];
+const LOCK_AFTER = MINUTES.map((minutes) => ({
+  value: String(minutes),
+  label: minutes === 0 ? 'Off' : `${minutes} min`,
+}));
+
+const SIGN_UP = [
+  { value: 'open', label: 'Open' },
+  { value: 'confirmed', label: 'Confirmed' },
+] as const satisfies readonly { value: CafeSettings['sign_up']; label: string }[];
+
+/** Who may come in, and when a screen asks again who is there. */
+export function AccessCard(settings: ShownSettings) {
+  const lock = useChosen('idle_lock_minutes', settings);
+  const signUp = useChosen('sign_up', settings);
+  const setThere = setByServer(settings.about.sign_up);
+  return (
+    <TitledCard title="Access">
+      <Choice
+        label="Lock screens that nobody has touched for"
+        titled
+        least={88}
+        options={LOCK_AFTER}
+        value={String(lock.value)}
+        onChange={(minutes) => lock.choose(Number(minutes) as Minutes)}
+      />
+      <p className="small dim">
+        A PIN opens them again, with the order as it was. The kitchen's screen never locks.
+      </p>
+      <Problem text={lock.problem} />
+      {setThere ? (
+        <dl className="rule">
+          <Fact
+            word="Sign-up on other devices"
+            said={`${SIGN_UP.find(({ value }) => value === signUp.value)?.label}. ${setThere}`}
+          />
+        </dl>
+      ) : (
+        <div className="rule">
+          <Choice
+            label="Sign-up on other devices"
+            titled
+            options={SIGN_UP}
+            value={signUp.value}
+            onChange={signUp.choose}
+          />
+        </div>
+      )}
+      <p className="small dim">
+        {signUp.value === 'open'
+          ? 'Whoever reaches the sign-in screen may create a PIN.'
+          : 'Whoever creates a PIN needs somebody beside them who works here and enters theirs.'}
+      </p>
+      <Problem text={signUp.problem} />
+    </TitledCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { CafeSettings, ShownSettings } from '~/api/types';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
+import { patchSettings, settingsQuery } from './api';
+
+/** A setting that is one of a few, and saved as it is chosen. */
+export function useChosen<Name extends keyof CafeSettings>(name: Name, { values }: ShownSettings) {
+  const queries = useQueryClient();
+  const stored = values[name];
+  const wanted = useRef(stored);
+  const { busy, problem, write } = useWrite({
+    send: () => patchSettings({ [name]: wanted.current, known: { [name]: stored } }),
+    onDone: (saved) => {
+      queries.setQueryData(settingsQuery.queryKey, saved);
+      showSuccess('Success', 'Settings saved');
+    },
+    failed: 'Failed to save settings',
+    // Refused, it has another value by now, or the server sets it.
+    onSettled: () => void queries.invalidateQueries({ queryKey: settingsQuery.queryKey, exact: true }),
+  });
+  function choose(chosen: CafeSettings[Name]): void {
+    if (busy) return;
+    wanted.current = chosen;
+    write();
+  }
+  // A tap shows at once.
+  return { value: busy ? wanted.current : stored, problem, choose };
+}
