@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cafe import Cafe, SetClock, on_sqlite, open_cafe
+from cafe import HOST, Cafe, SetClock, on_sqlite, open_cafe
 from databases import Sqlite
 from patience import PATIENCE_SECONDS
 from sukli.app import health
@@ -15,8 +15,8 @@ from sukli.errors import DatabaseBusy
 from sukli.version import VERSION
 
 
-async def _asked(cafe: Cafe, device: str, **headers: str) -> Any:
-    async with cafe.browser(device) as browser:
+async def _asked(cafe: Cafe, device: str, host: str = "localhost", **headers: str) -> Any:
+    async with cafe.browser(device, host) as browser:
         answer = await browser.get("/api/health", headers=headers)
     assert answer.status_code == 200
     return answer.json()
@@ -37,6 +37,14 @@ async def test_others_are_not(cafe: Cafe, device: str) -> None:
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"])
 async def test_a_proxy_on_this_machine_is_not_either(cafe: Cafe, header: str) -> None:
     assert await _asked(cafe, "127.0.0.1", **{header: "x"}) == {"status": "ok"}
+
+
+@on_sqlite
+@pytest.mark.parametrize("host", [HOST, "192.168.1.5", "192.168.1.5:8000", "localhost.cafe.example"])
+async def test_one_that_adds_nothing_is_known_by_the_name_that_it_passes_on(cafe: Cafe, host: str) -> None:
+    async with cafe.browser("127.0.0.1") as browser:
+        answer = await browser.get("/api/health", headers={"Host": host})
+    assert "version" not in answer.json()
 
 
 async def test_nobody_is_behind_a_trusted_proxy(sqlite: Sqlite, tmp_path: Path, clock: SetClock) -> None:

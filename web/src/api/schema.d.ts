@@ -208,6 +208,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pairing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Pairing
+         * @description How the pairing of this browser stands.
+         */
+        get: operations["get_pairing_api_pairing_get"];
+        put?: never;
+        /**
+         * Post Pairing
+         * @description Claim a code for this browser, which is a device when a person has confirmed it; a repeat is the same claim.
+         */
+        post: operations["post_pairing_api_pairing_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Code
+         * @description Make a code by which one device can be added within five minutes; a repeat answers with the same code.
+         */
+        post: operations["post_code_api_devices_codes_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/codes/{code_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Code
+         * @description A code of one's own, and which device has typed it.
+         */
+        get: operations["get_code_api_devices_codes__code_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/codes/{code_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Confirm
+         * @description Add the device that has typed the code; again it is no error.
+         */
+        post: operations["post_confirm_api_devices_codes__code_id__confirm_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/codes/{code_id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Refuse
+         * @description End the code, and refuse the device that has typed it, if one has; again it is no error.
+         */
+        post: operations["post_refuse_api_devices_codes__code_id__refuse_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Devices
+         * @description The devices that were added, and those that were removed within 30 days.
+         */
+        get: operations["get_devices_api_devices_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Me
+         * @description What this device is called and which screen it opens on; no session is needed.
+         */
+        get: operations["get_me_api_devices_me_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/me/unsent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Unsent
+         * @description Note how many finished sales this browser has not sent; no session is needed.
+         */
+        put: operations["put_unsent_api_devices_me_unsent_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/{device_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Patch Device
+         * @description Change a device's name or home screen; a stale known value is refused (409).
+         */
+        patch: operations["patch_device_api_devices__device_id__patch"];
+        trace?: never;
+    };
+    "/api/devices/{device_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Revoke
+         * @description Answer a device no more; its sessions and streams end. Again it is no error.
+         */
+        post: operations["post_revoke_api_devices__device_id__revoke_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/menu": {
         parameters: {
             query?: never;
@@ -1358,6 +1562,11 @@ export interface components {
             old_pin: string;
             new_pin: string;
         };
+        /** @description A new device has a code; `id` is made once, so that a repeat after a lost answer is the same claim. */
+        Claim: {
+            id: string;
+            code: string;
+        };
         /** @description Completed orders that were rung up in this hour of the Manila day, and how long they took on average. */
         CompletionHour: {
             hour: number;
@@ -1443,6 +1652,34 @@ export interface components {
         DetailedAnalysis: {
             parts: components["schemas"]["AnalysisPart"][];
             unverified: string[];
+        };
+        /** @description A device that was added; `paired_by` and `unsent_at` may be unknown: at the terminal, and never said. */
+        Device: {
+            id: string;
+            name: string;
+            browser: string;
+            /** @enum {string} */
+            home: "till" | "kitchen" | "orders";
+            /** Format: date-time */
+            paired_at: string;
+            paired_by: string | null;
+            /** Format: date-time */
+            last_seen_at: string;
+            unsent: number;
+            unsent_at: string | null;
+            revoked_at: string | null;
+            is_this_one: boolean;
+        };
+        /** @description A change of these values; `known` has them as the person saw them before. */
+        DeviceChange: {
+            name?: string | null;
+            home?: ("till" | "kitchen" | "orders") | null;
+            known: components["schemas"]["DeviceValues"];
+        };
+        /** @description What a person may change of a device; only what is given. */
+        DeviceValues: {
+            name?: string | null;
+            home?: ("till" | "kitchen" | "orders") | null;
         };
         /** @description A price that was charged although the menu had another. */
         DifferingPrice: {
@@ -1730,6 +1967,10 @@ export interface components {
             current_stock: number;
             min_stock_level: number;
         };
+        /** @description The device that asks; null on the server's own machine, and where no device needs to be added. */
+        Me: {
+            device: components["schemas"]["OwnDevice"] | null;
+        };
         /** @description One tile: price in centavos, whole units of stock. */
         MenuItem: {
             id: string;
@@ -1786,6 +2027,13 @@ export interface components {
             current_stock: number;
             min_stock_level: number;
         };
+        /** @description A device that somebody is about to add: what it will be called, and which screen it opens on. */
+        NewPairingCode: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            home: "till" | "kitchen" | "orders";
+        };
         /** @description A paid order. `held_ms` says how long the browser kept it before this try; it is no part of the sale. */
         NewSale: {
             id: string;
@@ -1828,6 +2076,36 @@ export interface components {
             order_type: "dine-in" | "take-out";
             orders: number;
             revenue_centavos: number;
+        };
+        /** @description What a device knows of itself. */
+        OwnDevice: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            home: "till" | "kitchen" | "orders";
+        };
+        /** @description How this browser's pairing stands. One that needs none is `paired` without a name. */
+        Pairing: {
+            /** @enum {string} */
+            state: "none" | "waiting" | "paired" | "refused" | "expired";
+            name: string | null;
+            home: ("till" | "kitchen" | "orders") | null;
+        };
+        /** @description A code that was made here, and who has typed it; valid once, until `expires_at`. */
+        PairingCode: {
+            id: string;
+            code: string;
+            name: string;
+            /** @enum {string} */
+            home: "till" | "kitchen" | "orders";
+            /** Format: date-time */
+            expires_at: string;
+            link: string | null;
+            qr: string | null;
+            /** @enum {string} */
+            state: "open" | "claimed" | "paired" | "refused" | "expired";
+            browser: string | null;
+            address: string | null;
         };
         /** @description Somebody who may sign in, or who was dismissed; `is_signed_in` on any device. */
         Person: {
@@ -2233,6 +2511,10 @@ export interface components {
             current_stock?: number;
             min_stock_level?: number;
         };
+        /** @description How many finished sales the browser has not sent. */
+        Unsent: {
+            count: number;
+        };
         /** @description How to void a sale: whether its items go back to stock, and why, if given. */
         VoidSale: {
             /** @default false */
@@ -2256,7 +2538,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -2267,11 +2549,20 @@ export interface components {
          * @description What a change may touch.
          * @enum {string}
          */
-        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "staff" | "settings";
+        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "staff" | "settings" | "devices";
     };
     responses: {
         /** @description Nobody is signed in */
         401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description This device was not added, or was removed */
+        403: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2375,6 +2666,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -2412,6 +2704,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -2440,6 +2733,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -2470,6 +2764,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -2493,6 +2788,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -2516,6 +2812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Anybody"];
                 };
             };
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -2539,6 +2836,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -2562,6 +2860,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -2587,6 +2886,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -2615,6 +2915,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -2643,6 +2944,309 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_pairing_api_pairing_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pairing"];
+                };
+            };
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_pairing_api_pairing_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Claim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pairing"];
+                };
+            };
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_code_api_devices_codes_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPairingCode"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PairingCode"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_code_api_devices_codes__code_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PairingCode"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_confirm_api_devices_codes__code_id__confirm_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_refuse_api_devices_codes__code_id__refuse_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_devices_api_devices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"][];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_me_api_devices_me_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_unsent_api_devices_me_unsent_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Unsent"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    patch_device_api_devices__device_id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_revoke_api_devices__device_id__revoke_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -2678,6 +3282,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -2711,6 +3316,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -2751,6 +3357,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -2783,6 +3390,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -2810,6 +3418,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -2852,6 +3461,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -2884,6 +3494,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -2912,6 +3523,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -2939,6 +3551,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -2963,6 +3576,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -2988,6 +3602,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3015,6 +3630,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3046,6 +3662,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3074,6 +3691,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3102,6 +3720,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3132,6 +3751,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3162,6 +3782,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3189,6 +3810,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3217,6 +3839,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3242,6 +3865,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -3265,6 +3889,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3291,6 +3916,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3315,6 +3941,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3339,6 +3966,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -3364,6 +3992,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3401,6 +4030,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3428,6 +4058,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3453,6 +4084,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3485,6 +4117,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3513,6 +4146,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3550,6 +4184,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3577,6 +4212,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3605,6 +4241,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3631,6 +4268,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3657,6 +4295,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3683,6 +4322,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3709,6 +4349,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3738,6 +4379,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3766,6 +4408,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3794,6 +4437,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3824,6 +4468,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3867,6 +4512,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3897,6 +4543,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3927,6 +4574,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3957,6 +4605,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3988,6 +4637,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4012,6 +4662,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -4039,6 +4690,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             424: components["responses"]["424"];
@@ -4070,6 +4722,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -4099,6 +4752,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             424: components["responses"]["424"];
@@ -4125,6 +4779,7 @@ export interface operations {
                     "application/json": components["schemas"]["CafeSigns"];
                 };
             };
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -4148,6 +4803,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -4175,6 +4831,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -4200,6 +4857,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -4223,6 +4881,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
