@@ -57,16 +57,16 @@ class Cafe:
         opened: Database = self.app.state.context.db
         return opened
 
-    def browser(self, device: str = "192.168.1.10") -> httpx.AsyncClient:
-        """A browser in which nobody is signed in."""
+    def browser(self, device: str = "192.168.1.10", host: str = HOST) -> httpx.AsyncClient:
+        """A browser in which nobody is signed in; on this machine it asks for 127.0.0.1."""
         transport = httpx.ASGITransport(self.app, client=(device, 50_000))
-        return httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}")
+        return httpx.AsyncClient(transport=transport, base_url=f"http://{host}")
 
     async def till(self, member: StaffMember | None = None, **options: Any) -> httpx.AsyncClient:
         """A browser in which a staff member is signed in."""
         browser = self.browser(**options)
         token = await a_session(self.db, member or await a_staff_member(self.db))
-        browser.cookies.set(SESSION_COOKIE, token, domain=HOST)
+        browser.cookies.set(SESSION_COOKIE, token, domain=browser.base_url.host)
         return browser
 
     async def rows(self, table: Table, **values: Any) -> list[Row[Any]]:
@@ -90,8 +90,11 @@ class Cafe:
 
 @asynccontextmanager
 async def open_cafe(url: str, folder: Path, clock: SetClock, **settings: Any) -> AsyncIterator[Cafe]:
-    """Open the application on a database, as the server's start does."""
-    chosen = {"pepper": PEPPER, "web_dist": folder / "dist", "hosts": (HOST,), **settings}
+    """Open the application on a database, as the server's start does.
+
+    Its browsers need not be added as devices; `pairing="auto"` lets it be as strict as a cafe's own.
+    """
+    chosen = {"pepper": PEPPER, "web_dist": folder / "dist", "hosts": (HOST,), "pairing": "off", **settings}
     configured = Settings(data_dir=folder, database_url=url, **chosen)
     app = create_app(configured, clock)
     async with app.router.lifespan_context(app):

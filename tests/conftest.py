@@ -1,5 +1,6 @@
 """A fresh database for every test, SQLite and PostgreSQL in turn, and a cafe that runs on it."""
 
+import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -9,8 +10,11 @@ from hypothesis import settings as hypothesis_settings
 
 from cafe import Cafe, SetClock, open_cafe
 from databases import EITHER, Postgres, Sqlite
+from sukli.app import guards
 from sukli.db import Database
 from sukli.reports.rollups import worker
+from sukli.staff import callers
+from sukli.traces import Traces
 
 # the machine's speed must not decide whether a test passes
 hypothesis_settings.register_profile(
@@ -59,6 +63,17 @@ def days_are_summed_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
 def nothing_in_the_background(days_are_summed_in_the_background: None, monkeypatch: pytest.MonkeyPatch) -> None:
     # for whoever counts statements, or looks at the marks themselves
     monkeypatch.setattr(worker, "FIRST_SECONDS", 3600)
+
+
+@pytest.fixture
+def lines(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> pytest.LogCaptureFixture:
+    """What the server says in its log; no test before has used up a minute's lines."""
+    # the server's start keeps its log to itself
+    monkeypatch.setattr(logging.getLogger("sukli"), "propagate", True)
+    for room in (callers, guards):
+        monkeypatch.setattr(room, "traces", Traces())
+    caplog.set_level(logging.WARNING, "sukli")
+    return caplog
 
 
 async def _nothing(_: Database) -> None:

@@ -1,23 +1,11 @@
 """What is refused at the door leaves a line in the log, and a flood leaves few."""
 
-import logging
-
 import pytest
 
 from cafe import Cafe, on_sqlite
 from factories import a_staff_member
-from sukli.app import guards
 from sukli.ids import new_id
-from sukli.staff import callers
 from sukli.traces import MINUTE_SECONDS, MOST_LINES, Traces
-
-
-@pytest.fixture
-def lines(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> pytest.LogCaptureFixture:
-    # the server's start keeps its log to itself
-    monkeypatch.setattr(logging.getLogger("sukli"), "propagate", True)
-    caplog.set_level(logging.WARNING, "sukli")
-    return caplog
 
 
 def test_a_flood_leaves_ten_lines_a_minute_and_how_many_there_were(lines: pytest.LogCaptureFixture) -> None:
@@ -55,9 +43,8 @@ def test_what_is_no_address_is_not_written_down(lines: pytest.LogCaptureFixture,
 
 @on_sqlite
 async def test_a_refused_request_leaves_its_kind_and_address_and_nothing_that_it_said(
-    cafe: Cafe, lines: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    cafe: Cafe, lines: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(guards, "traces", Traces())
     secret = {"first_name": "Ana", "pin": "4711"}
     async with await cafe.till(device="192.168.1.77") as till:
         await till.post("/api/staff/sign-in?pin=4711", json=secret, headers={"Sec-Fetch-Site": "cross-site"})
@@ -68,9 +55,8 @@ async def test_a_refused_request_leaves_its_kind_and_address_and_nothing_that_it
 
 @on_sqlite
 async def test_a_refused_sign_in_leaves_its_kind_and_address_and_nothing_that_was_typed_however_often_it_is_tried(
-    cafe: Cafe, lines: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    cafe: Cafe, lines: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(callers, "traces", Traces())
     await a_staff_member(cafe.db, pin="4711")
     async with cafe.browser("2001:db8::7") as browser:
         for _ in range(6 + MOST_LINES + 3):

@@ -63,6 +63,14 @@ class SignedOut(AppError):
     detail = "Please sign in."
 
 
+class DeviceNotPaired(AppError):
+    """The browser is on another machine, and nobody has added it, or it was removed."""
+
+    status = 403
+    error = "device_not_paired"
+    detail = "This device is not added yet."
+
+
 class DatabaseBusy(AppError):
     """The database could not take the write now; nothing was stored and the same request may be sent again."""
 

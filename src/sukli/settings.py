@@ -5,6 +5,7 @@ import re
 from dataclasses import dataclass, field
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from pathlib import Path
+from typing import Literal, get_args
 
 from platformdirs import user_data_path
 
@@ -17,6 +18,10 @@ DATABASE = "sukli.db"
 PEPPER = "pepper"
 # set by `sukli serve` itself, because each server process reads its settings from the environment
 LAN, WELCOME_PORT = "SUKLI_LAN", "SUKLI_WELCOME_PORT"
+
+
+# which browsers must be added before they are answered: all but this machine's, all, or none (sukli.devices)
+Pairing = Literal["auto", "always", "off"]
 
 
 class SettingsError(Exception):
@@ -51,6 +56,7 @@ class Settings:
     tls_key: Path | None = None
     # plain http to other machines, without https and without a proxy
     plain_http: bool = False
+    pairing: Pairing = "auto"
     # one log line per request
     access_log: bool = False
     # for `make dev`: restart whenever a file of the server changes
@@ -110,6 +116,7 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
         tls_cert=_path(env.get("SUKLI_TLS_CERT")),
         tls_key=_path(env.get("SUKLI_TLS_KEY")),
         plain_http=env.get("SUKLI_PLAIN_HTTP") == "1",
+        pairing=_pairing(env.get("SUKLI_PAIRING") or Settings.pairing),
         access_log=env.get("SUKLI_ACCESS_LOG") == "1",
         reload=env.get("SUKLI_RELOAD") == "1",
         backup_passphrase=env.get("SUKLI_BACKUP_PASSPHRASE") or None,
@@ -146,6 +153,13 @@ def _number(env: dict[str, str], name: str, otherwise: int) -> int:
     if not text.isdecimal():
         raise SettingsError(f"{name} is {text!r}, but must be a whole number.")
     return int(text)
+
+
+def _pairing(text: str) -> Pairing:
+    for known in get_args(Pairing):
+        if text == known:
+            return known  # type: ignore[no-any-return]
+    raise SettingsError(f"SUKLI_PAIRING is {text!r}, but must be auto, always or off.")
 
 
 def _path(text: str | None) -> Path | None:

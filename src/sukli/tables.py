@@ -4,6 +4,7 @@ from sukli.cafe_settings import tables as cafe_settings
 from sukli.cash import tables as cash
 from sukli.db import dirty_days, journal
 from sukli.db.columns import metadata
+from sukli.devices import tables as devices
 from sukli.expenses import tables as expenses
 from sukli.insights import tables as insights
 from sukli.kitchen import tables as kitchen
@@ -29,6 +30,7 @@ __all__ = [
     "RECORDS",
     "cafe_settings",
     "cash",
+    "devices",
     "dirty_days",
     "expenses",
     "insights",

@@ -15,7 +15,13 @@ from sukli.ids import new_id
 RAW = re.compile(
     r"input|should|validation|pattern|\bmust\b|string|integer|literal|null|json|[a-z]_[a-z]|centavos", re.IGNORECASE
 )
-ONE_OF_EACH = {"kind": "supply", "item_id": new_id(), "sale_id": new_id(), "expense_id": new_id()}
+ONE_OF_EACH = {
+    "kind": "supply",
+    "item_id": new_id(),
+    "sale_id": new_id(),
+    "expense_id": new_id(),
+    "device_id": new_id(),
+}
 
 Schema = dict[str, Any]
 

@@ -23,6 +23,11 @@ from sukli.dashboard.routes import router as dashboard
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
 from sukli.db.served import being_served
+from sukli.devices.code_routes import router as pairing_codes
+from sukli.devices.gate import Gate
+from sukli.devices.paired import PairedDevices
+from sukli.devices.pairing_routes import router as pairing
+from sukli.devices.routes import router as devices
 from sukli.expenses.routes import router as expenses
 from sukli.http.context import Context
 from sukli.insights.routes import router as insights
@@ -58,6 +63,9 @@ _ROUTERS = (
     till,
     staff,
     people,
+    pairing,
+    pairing_codes,
+    devices,
     menu,
     stock,
     item_history,
@@ -98,10 +106,12 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             sessions.on_close = hub.end_session
             app.state.cafe_settings = kept_settings = KeptSettings(db, settings)
             hub.listeners.append(kept_settings.on_changes)
+            app.state.paired = paired = PairedDevices(db, settings.pepper)
+            hub.listeners.append(paired.on_changes)
             app.state.checker = checker = Checker(db, settings)
             app.state.rollups = rollups = RollupWorker(db)
             with being_served(db):
-                async with hub.running(), rollups.running(), checker.running():
+                async with hub.running(), rollups.running(), checker.running(), paired.running():
                     yield {"hub": hub}
         finally:
             traces.tell_of_more()
@@ -118,7 +128,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         redoc_url=None,
     )
     app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Guards, own_names=OwnNames.of(settings))
+    app.add_middleware(Guards, own_names=OwnNames.of(settings), gate=Gate(settings))
     app.add_middleware(RequestLog, lines=settings.access_log)
     install_error_handlers(app)
 

@@ -7,6 +7,7 @@ from pydantic import BaseModel
 
 from sukli.app.errors import error_names
 from sukli.db.published import Topic
+from sukli.devices.gate import OPEN as WITHOUT_DEVICE
 
 
 class Refusal(BaseModel):
@@ -21,12 +22,28 @@ class Refusal(BaseModel):
 
 
 # need no session; sign-in is not among them, because a wrong PIN is a 401 too
-_OPEN = {"/api/health", "/api/cafe", "/api/staff/anybody", "/api/staff/sign-up", "/api/staff/sign-out"}
+_OPEN = {
+    "/api/health",
+    "/api/pairing",
+    "/api/devices/me",
+    "/api/devices/me/unsent",
+    "/api/cafe",
+    "/api/staff/anybody",
+    "/api/staff/sign-up",
+    "/api/staff/sign-out",
+}
 _ASKS_A_MODEL = {"/api/insights", "/api/insights/detail"}
-_TRIES_A_PIN = {"/api/staff/sign-in", "/api/staff/sign-up", "/api/staff/unlock", "/api/people/me/pin"}
+_TRIES_A_SECRET = {
+    "/api/staff/sign-in",
+    "/api/staff/sign-up",
+    "/api/staff/unlock",
+    "/api/people/me/pin",
+    "/api/pairing",
+}
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
 _SENTENCES = {
     "401": "Nobody is signed in",
+    "403": "This device was not added, or was removed",
     "404": "There is no such record",
     "409": "It conflicts with what is stored",
     "422": "The request is invalid",
@@ -72,11 +89,12 @@ def _refusals(path: str, method: str, *, asks: bool) -> list[str]:
     writes = method != "get"
     possible = {
         "401": path not in _OPEN,
-        "404": "{" in path,
+        "403": path not in WITHOUT_DEVICE,
+        "404": "{" in path or (path == "/api/pairing" and writes),
         "409": writes,
         "422": asks,
         "424": path in _ASKS_A_MODEL,
-        "429": path in _ASKS_A_MODEL or path in _TRIES_A_PIN,
+        "429": path in _ASKS_A_MODEL or (path in _TRIES_A_SECRET and writes),
         "503": True,
         "507": True,
     }

@@ -19,7 +19,8 @@ from sukli.app.refusals import (
     Unexpected,
     UnknownHost,
 )
-from sukli.errors import AppError
+from sukli.devices.gate import Gate
+from sukli.errors import AppError, DeviceNotPaired
 from sukli.traces import traces
 
 log = logging.getLogger("sukli")
@@ -42,11 +43,16 @@ STAY_SECURE = (b"strict-transport-security", b"max-age=2592000")
 
 
 class Guards:
-    """Refuses foreign hosts, cross-site writes and oversized bodies; adds the security headers, to errors too."""
+    """Refuses foreign hosts, devices that nobody added, cross-site writes and oversized bodies.
 
-    def __init__(self, app: ASGIApp, *, own_names: OwnNames) -> None:
+    Adds the security headers, to errors too.
+    """
+
+    def __init__(self, app: ASGIApp, *, own_names: OwnNames, gate: Gate | None) -> None:
         self.app = app
         self._own_names = own_names
+        # None for the welcome port, where nothing of the cafe's is answered
+        self._gate = gate
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
@@ -84,6 +90,16 @@ class Guards:
         if not await self._own_names.include(scope["headers"]):
             await _turn_away(UnknownHost(), scope, receive, send)
             return
+        if self._gate is not None:
+            try:
+                await self._gate.let_in(scope)
+            except DeviceNotPaired as error:
+                await _turn_away(error, scope, receive, send)
+                return
+            except AppError as error:
+                # the database is away, and who asks cannot be known
+                await _answer(error, scope, receive, send)
+                return
         if scope["method"] not in _UNSAFE:
             await self.app(scope, receive, send)
             return

@@ -54,7 +54,7 @@ class Health(BaseModel):
 async def get_health(request: Request, context: ContextDep, pulse: Annotated[Pulse, from_state("pulse")]) -> Health:
     """Whether the server and its database answer."""
     await pulse.feel()
-    return Health(status="ok", version=VERSION if is_from_this_machine(request, context.settings) else None)
+    return Health(status="ok", version=VERSION if is_from_this_machine(request.scope, context.settings) else None)
 
 
 def _ask(connection: Connection) -> None:

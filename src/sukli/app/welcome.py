@@ -17,7 +17,7 @@ def welcome_app(settings: Settings, clock: Clock = system_clock) -> Starlette:
         routes=welcome_routes(settings, clock),
         middleware=[
             Middleware(RequestLog, lines=settings.access_log),
-            Middleware(Guards, own_names=OwnNames.of(settings)),
+            Middleware(Guards, own_names=OwnNames.of(settings), gate=None),
         ],
     )
     app.router.redirect_slashes = False

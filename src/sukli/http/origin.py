@@ -1,15 +1,56 @@
 """Where a request comes from."""
 
+from functools import lru_cache
+from urllib.parse import urlsplit
+
 from fastapi import Request
+from starlette.types import Scope
 
 from sukli.settings import Settings, is_loopback
 
 # what proxies add, also those that nobody told us of
-_FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+_FORWARDED = frozenset(
+    (b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip")
+)
+_DEVICE = "device_id"
 
 
-def is_from_this_machine(request: Request, settings: Settings) -> bool:
-    """Whether the browser is on this machine: the request came over loopback, and through no proxy."""
-    if request.client is None or settings.trusted_proxy is not None:
+def is_from_this_machine(scope: Scope, settings: Settings) -> bool:
+    """Whether the browser is on this machine: the request came over loopback, asked for it, and through no proxy.
+
+    On the way of every request, so it takes a microsecond.
+    """
+    client = scope["client"]
+    if client is None or settings.trusted_proxy is not None or not _is_here(client[0]):
         return False
-    return is_loopback(request.client.host) and not any(name in request.headers for name in _FORWARDED)
+    for name, value in scope["headers"]:
+        # a proxy that adds nothing often passes on the name that the browser used
+        if name in _FORWARDED or (name == b"host" and not _asks_for_here(value)):
+            return False
+    return True
+
+
+def note_device(scope: Scope, device_id: str) -> None:
+    """Note which device a request comes from; what is bound to a device is looked at with it."""
+    scope.setdefault("state", {})[_DEVICE] = device_id
+
+
+def device_of(request: Request) -> str | None:
+    """The id of the device that asks; None on this machine, and where no device needs to be added."""
+    device_id: str | None = request.scope.get("state", {}).get(_DEVICE)
+    return device_id
+
+
+# the same few addresses and names again and again
+@lru_cache(maxsize=128)
+def _is_here(address: str) -> bool:
+    return is_loopback(address)
+
+
+@lru_cache(maxsize=128)
+def _asks_for_here(host: bytes) -> bool:
+    try:
+        name = urlsplit(f"//{host.decode('latin-1')}").hostname
+    except ValueError:
+        return False
+    return name is not None and is_loopback(name)

@@ -5,11 +5,12 @@ from typing import Annotated
 
 from fastapi import Depends
 from pydantic import AfterValidator
+from starlette.convertors import Convertor, register_url_convertor
 
 from sukli.business_day import day_of
 from sukli.errors import NotFound
 from sukli.http.context import ContextDep
-from sukli.http.schema_types import Day, is_id
+from sukli.http.schema_types import ID_PATTERN, Day, is_id
 
 
 # async, or FastAPI would send it to a worker thread on every request
@@ -30,3 +31,18 @@ def _known(text: str) -> str:
 
 # A record's id in the path
 PathId = Annotated[str, AfterValidator(_known)]
+
+
+class _OnlyAnId(Convertor[str]):
+    """`{device_id:id}`: for an address beside which there are others in the same place, such as `/api/devices/me`."""
+
+    regex = ID_PATTERN.strip("^$")
+
+    def convert(self, value: str) -> str:
+        return value
+
+    def to_string(self, value: str) -> str:
+        return value
+
+
+register_url_convertor("id", _OnlyAnId())

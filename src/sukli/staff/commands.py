@@ -7,6 +7,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sukli.db.constraints import broken_constraint
 from sukli.db.tx import Tx
+from sukli.errors import DeviceNotPaired
 from sukli.staff import throttle
 from sukli.staff.errors import ConfirmationNeeded, InvalidPin, NameTaken, PinTaken, StaffDiffers
 from sukli.staff.known_devices import remember
@@ -104,22 +105,34 @@ def unlock(tx: Tx, pin_hash: bytes, sources: Sources) -> StaffMember:
 
 
 def open_session(
-    tx: Tx, member: StaffMember, token_hash: bytes, replaced: bytes | None = None, device: bytes | None = None
+    tx: Tx,
+    member: StaffMember,
+    token_hash: bytes,
+    replaced: bytes | None = None,
+    known: bytes | None = None,
+    device_id: str | None = None,
 ) -> Session:
-    """Start a session on a device, end the one that it had before, and forget those that have expired."""
+    """Start a session on a device, end the one that the browser had before, and forget those that have expired.
+
+    Raises DeviceNotPaired when the device was removed a moment before.
+    """
     before = None if replaced is None else _end(tx, replaced)
     if before is not None and before != member.id:
         _note_sign_out(tx, before)
         tx.staff_id = member.id
     expires_at = end_of_session(tx.now, tx.now)
     tx.connection.execute(sessions.delete().where(sessions.c.expires_at <= tx.now))
-    tx.connection.execute(
-        sessions.insert(),
-        {"token_hash": token_hash, "staff_id": member.id, "created_at": tx.now, "expires_at": expires_at},
-    )
-    if device is not None:
-        remember(tx, device, member.id)
-    return Session(member, tx.now, expires_at)
+    row = {"token_hash": token_hash, "staff_id": member.id, "created_at": tx.now, "expires_at": expires_at}
+    try:
+        tx.connection.execute(sessions.insert(), row | {"device_id": device_id})
+    except IntegrityError as error:
+        if device_id is None:
+            raise
+        # of its keys only that to the device can point to nothing
+        raise DeviceNotPaired from error
+    if known is not None:
+        remember(tx, known, member.id)
+    return Session(member, tx.now, expires_at, device_id)
 
 
 def extend_session(tx: Tx, session: Session, token_hash: bytes) -> None:
@@ -138,6 +151,16 @@ def sign_out(tx: Tx, token_hash: bytes) -> None:
     staff_id = _end(tx, token_hash)
     if staff_id is not None:
         _note_sign_out(tx, staff_id)
+
+
+def end_sessions_on(tx: Tx, device_id: str) -> list[bytes]:
+    """End every session that was opened on a device; returns their keys."""
+    of_device = sessions.c.device_id == device_id
+    keys = list(map(bytes, tx.connection.scalars(select(sessions.c.token_hash).where(of_device))))
+    if keys:
+        tx.connection.execute(sessions.delete().where(of_device))
+        tx.publish("staff")
+    return keys
 
 
 def keep_people_still(tx: Tx) -> None:

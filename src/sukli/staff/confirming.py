@@ -15,7 +15,7 @@ from sukli.staff.schemas import SignIn, StaffMember
 
 async def is_confirmation_needed(request: Request, context: Context, kept: KeptSettings) -> bool:
     """Whether a sign-up from this browser must be confirmed, unless nobody works here yet."""
-    return (await kept.now()).sign_up == "confirmed" and not is_from_this_machine(request, context.settings)
+    return (await kept.now()).sign_up == "confirmed" and not is_from_this_machine(request.scope, context.settings)
 
 
 async def confirmer_of(request: Request, context: Context, auth: Auth, given: SignIn) -> StaffMember:

@@ -1,9 +1,13 @@
 """Cookies that no script reads and no other site's page sends; over https nobody else can set them either."""
 
-from fastapi import Request, Response
+from fastapi import Response
+from starlette.requests import Request
 
 SESSION_COOKIE = "sukli_session"
+# by which a person is known in a browser (staff/known_devices.py)
 DEVICE_COOKIE = "sukli_device"
+# the token of a device that was added (sukli.devices)
+PAIRED_COOKIE = "sukli_paired"
 # Browsers keep no cookie longer than 400 days; the server's own expiry is what counts
 LASTS_SECONDS = 400 * 24 * 3600
 

@@ -25,6 +25,8 @@ class Session(NamedTuple):
     member: StaffMember
     opened_at: datetime
     expires_at: datetime
+    # where it was opened; None on this machine
+    device_id: str | None = None
 
 
 def member_by_pin(connection: Connection, pin_hash: bytes) -> StaffMember | None:
@@ -101,13 +103,14 @@ def was_made_with_unknown_key(connection: Connection, staff_id: str) -> bool:
 def session_by_token(connection: Connection, token_hash: bytes) -> Session | None:
     """The session of an active staff member; it may have expired."""
     row = connection.execute(
-        select(staff.c.id, staff.c.first_name, sessions.c.created_at, sessions.c.expires_at)
+        select(staff.c.id, staff.c.first_name, sessions.c.created_at, sessions.c.expires_at, sessions.c.device_id)
         .join_from(sessions, staff)
         .where(sessions.c.token_hash == token_hash, staff.c.is_active)
     ).one_or_none()
     if row is None:
         return None
-    return Session(StaffMember(id=row.id, first_name=row.first_name), row.created_at, row.expires_at)
+    member = StaffMember(id=row.id, first_name=row.first_name)
+    return Session(member, row.created_at, row.expires_at, row.device_id)
 
 
 def open_sessions(connection: Connection, token_hashes: Collection[bytes], now: datetime) -> set[bytes]:

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from sukli.cafe_settings.kept import KeptSettingsDep
 from sukli.errors import SignedOut
 from sukli.http.context import ContextDep
+from sukli.http.origin import device_of
 from sukli.staff import throttle
 from sukli.staff.auth import Auth, AuthDep
 from sukli.staff.callers import Caller, address_of, caller_of, traced
@@ -23,7 +24,7 @@ router = APIRouter(prefix="/api/staff", tags=["staff"])
 
 async def signed_in(request: Request, auth: AuthDep) -> StaffMember:
     """The staff member of this request's session; raises SignedOut."""
-    member = await auth.sessions.member(cookie(request, SESSION_COOKIE))
+    member = await auth.sessions.member(cookie(request, SESSION_COOKIE), device_of(request))
     if member is None:
         raise SignedOut
     return member
@@ -101,6 +102,7 @@ async def get_me(actor: Actor) -> StaffMember:
 
 
 async def _open_session(member: StaffMember, caller: Caller, request: Request, response: Response, auth: Auth) -> None:
-    token = await auth.sessions.open(member, cookie(request, SESSION_COOKIE), caller.device)
+    before = cookie(request, SESSION_COOKIE)
+    token = await auth.sessions.open(member, before, caller.device, device_of(request))
     set_cookie(request, response, SESSION_COOKIE, token)
     set_cookie(request, response, DEVICE_COOKIE, caller.device_token)

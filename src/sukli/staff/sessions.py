@@ -27,20 +27,28 @@ class Sessions:
         # called with the key of each session that this process ends
         self.on_close: Callable[[bytes], None] = lambda _: None
 
-    async def open(self, member: StaffMember, replaced: str | None = None, device: bytes | None = None) -> str:
-        """Start a session on a device; returns the cookie's value, which only the browser keeps.
+    async def open(
+        self,
+        member: StaffMember,
+        replaced: str | None = None,
+        known: bytes | None = None,
+        device_id: str | None = None,
+    ) -> str:
+        """Start a session; returns the cookie's value, which only the browser keeps. Raises DeviceNotPaired.
 
         :param replaced: the cookie's value until now: its session ends
+        :param known: by which the person will be known in this browser
+        :param device_id: the device that it is opened on, and which alone it counts on
         """
         token = secrets.token_urlsafe(32)
         before = session_key(replaced) if replaced else None
-        await self._db.write(open_session, member.id, member, session_key(token), before, device)
+        await self._db.write(open_session, member.id, member, session_key(token), before, known, device_id)
         if before:
             self.ended([before])
         return token
 
-    async def member(self, token: str | None) -> StaffMember | None:
-        """Who holds this cookie; None when nobody does or the session has expired."""
+    async def member(self, token: str | None, device_id: str | None = None) -> StaffMember | None:
+        """Who holds this cookie on this device; None when nobody does, or the session has expired."""
         if not token:
             return None
         key = session_key(token)
@@ -56,6 +64,8 @@ class Sessions:
             if closings == self._closings:
                 self._remember(key, known)
         session = known[1]
+        if session.device_id != device_id:
+            return None
         now = self._db.clock()
         ends_at = end_of_session(session.opened_at, now)
         if min(session.expires_at, ends_at) <= now:

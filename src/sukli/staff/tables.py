@@ -25,7 +25,10 @@ sessions = Table(
     Column("staff_id", Id, ForeignKey("staff.id"), nullable=False),
     Column("created_at", Instant, nullable=False),
     Column("expires_at", Instant, nullable=False),
+    # the device on which it was opened and alone counts; NULL on this machine
+    Column("device_id", Id, ForeignKey("devices.id"), nullable=True),
     Index("ix_sessions_expires_at", "expires_at"),
+    Index("ix_sessions_device_id", "device_id"),
     info={"not_in_backups": True},
 )
 

@@ -228,6 +228,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pairing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Pairing
+         * @description How the pairing of this browser stands.
+         */
+        get: operations["get_pairing_api_pairing_get"];
+        put?: never;
+        /**
+         * Post Pairing
+         * @description Claim a code for this browser, which is a device when a person has confirmed it; a repeat is the same claim.
+         */
+        post: operations["post_pairing_api_pairing_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Code
+         * @description Make a code by which one device can be added within five minutes; a repeat answers with the same code.
+         */
+        post: operations["post_code_api_devices_codes_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/codes/{code_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Code
+         * @description A code of one's own, and which device has typed it.
+         */
+        get: operations["get_code_api_devices_codes__code_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/codes/{code_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Confirm
+         * @description Add the device that has typed the code; again it is no error.
+         */
+        post: operations["post_confirm_api_devices_codes__code_id__confirm_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/codes/{code_id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Refuse
+         * @description End the code, and refuse the device that has typed it, if one has; again it is no error.
+         */
+        post: operations["post_refuse_api_devices_codes__code_id__refuse_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Devices
+         * @description The devices that were added, and those that were removed within 30 days.
+         */
+        get: operations["get_devices_api_devices_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Me
+         * @description What this device is called and which screen it opens on; no session is needed.
+         */
+        get: operations["get_me_api_devices_me_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/me/unsent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Unsent
+         * @description Note how many finished sales this browser has not sent; no session is needed.
+         */
+        put: operations["put_unsent_api_devices_me_unsent_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/{device_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Patch Device
+         * @description Change a device's name or home screen; a stale known value is refused (409).
+         */
+        patch: operations["patch_device_api_devices__device_id__patch"];
+        trace?: never;
+    };
+    "/api/devices/{device_id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Revoke
+         * @description Answer a device no more; its sessions and streams end. Again it is no error.
+         */
+        post: operations["post_revoke_api_devices__device_id__revoke_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/menu": {
         parameters: {
             query?: never;
@@ -1401,6 +1605,11 @@ export interface components {
             old_pin: string;
             new_pin: string;
         };
+        /** @description A new device has a code; `id` is made once, so that a repeat after a lost answer is the same claim. */
+        Claim: {
+            id: string;
+            code: string;
+        };
         /** @description Completed orders that were rung up in this hour of the Manila day, and how long they took on average. */
         CompletionHour: {
             hour: number;
@@ -1486,6 +1695,34 @@ export interface components {
         DetailedAnalysis: {
             parts: components["schemas"]["AnalysisPart"][];
             unverified: string[];
+        };
+        /** @description A device that was added; `paired_by` and `unsent_at` may be unknown: at the terminal, and never said. */
+        Device: {
+            id: string;
+            name: string;
+            browser: string;
+            /** @enum {string} */
+            home: "till" | "kitchen" | "orders";
+            /** Format: date-time */
+            paired_at: string;
+            paired_by: string | null;
+            /** Format: date-time */
+            last_seen_at: string;
+            unsent: number;
+            unsent_at: string | null;
+            revoked_at: string | null;
+            is_this_one: boolean;
+        };
+        /** @description A change of these values; `known` has them as the person saw them before. */
+        DeviceChange: {
+            name?: string | null;
+            home?: ("till" | "kitchen" | "orders") | null;
+            known: components["schemas"]["DeviceValues"];
+        };
+        /** @description What a person may change of a device; only what is given. */
+        DeviceValues: {
+            name?: string | null;
+            home?: ("till" | "kitchen" | "orders") | null;
         };
         /** @description A price that was charged although the menu had another. */
         DifferingPrice: {
@@ -1773,6 +2010,10 @@ export interface components {
             current_stock: number;
             min_stock_level: number;
         };
+        /** @description The device that asks; null on the server's own machine, and where no device needs to be added. */
+        Me: {
+            device: components["schemas"]["OwnDevice"] | null;
+        };
         /** @description One tile: price in centavos, whole units of stock. */
         MenuItem: {
             id: string;
@@ -1829,6 +2070,13 @@ export interface components {
             current_stock: number;
             min_stock_level: number;
         };
+        /** @description A device that somebody is about to add: what it will be called, and which screen it opens on. */
+        NewPairingCode: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            home: "till" | "kitchen" | "orders";
+        };
         /** @description A paid order. `held_ms` says how long the browser kept it before this try; it is no part of the sale. */
         NewSale: {
             id: string;
@@ -1871,6 +2119,36 @@ export interface components {
             order_type: "dine-in" | "take-out";
             orders: number;
             revenue_centavos: number;
+        };
+        /** @description What a device knows of itself. */
+        OwnDevice: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            home: "till" | "kitchen" | "orders";
+        };
+        /** @description How this browser's pairing stands. One that needs none is `paired` without a name. */
+        Pairing: {
+            /** @enum {string} */
+            state: "none" | "waiting" | "paired" | "refused" | "expired";
+            name: string | null;
+            home: ("till" | "kitchen" | "orders") | null;
+        };
+        /** @description A code that was made here, and who has typed it; valid once, until `expires_at`. */
+        PairingCode: {
+            id: string;
+            code: string;
+            name: string;
+            /** @enum {string} */
+            home: "till" | "kitchen" | "orders";
+            /** Format: date-time */
+            expires_at: string;
+            link: string | null;
+            qr: string | null;
+            /** @enum {string} */
+            state: "open" | "claimed" | "paired" | "refused" | "expired";
+            browser: string | null;
+            address: string | null;
         };
         /** @description Somebody who may sign in, or who was dismissed; `is_signed_in` on any device. */
         Person: {
@@ -2297,6 +2575,10 @@ export interface components {
         Unlock: {
             pin: string;
         };
+        /** @description How many finished sales the browser has not sent. */
+        Unsent: {
+            count: number;
+        };
         /** @description How to void a sale: whether its items go back to stock, and why, if given. */
         VoidSale: {
             /** @default false */
@@ -2320,7 +2602,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "confirmation_needed" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "confirmation_needed" | "cross_site" | "database_busy" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -2331,11 +2613,20 @@ export interface components {
          * @description What a change may touch.
          * @enum {string}
          */
-        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "staff" | "settings";
+        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "staff" | "settings" | "devices";
     };
     responses: {
         /** @description Nobody is signed in */
         401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description This device was not added, or was removed */
+        403: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2439,6 +2730,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -2476,6 +2768,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -2504,6 +2797,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -2534,6 +2828,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -2564,6 +2859,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -2587,6 +2883,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -2610,6 +2907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Anybody"];
                 };
             };
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -2633,6 +2931,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -2656,6 +2955,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -2681,6 +2981,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -2709,6 +3010,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -2737,6 +3039,309 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_pairing_api_pairing_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pairing"];
+                };
+            };
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_pairing_api_pairing_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Claim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pairing"];
+                };
+            };
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_code_api_devices_codes_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPairingCode"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PairingCode"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_code_api_devices_codes__code_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PairingCode"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_confirm_api_devices_codes__code_id__confirm_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_refuse_api_devices_codes__code_id__refuse_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_devices_api_devices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"][];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_me_api_devices_me_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_unsent_api_devices_me_unsent_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Unsent"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    patch_device_api_devices__device_id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_revoke_api_devices__device_id__revoke_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Device"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -2772,6 +3377,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -2805,6 +3411,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -2845,6 +3452,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -2877,6 +3485,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -2904,6 +3513,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -2946,6 +3556,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -2978,6 +3589,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3006,6 +3618,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3033,6 +3646,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3057,6 +3671,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -3082,6 +3697,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3109,6 +3725,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3140,6 +3757,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3168,6 +3786,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3196,6 +3815,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3226,6 +3846,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3256,6 +3877,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3283,6 +3905,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3311,6 +3934,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3336,6 +3960,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -3359,6 +3984,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3385,6 +4011,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3409,6 +4036,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3433,6 +4061,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -3458,6 +4087,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3495,6 +4125,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3522,6 +4153,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3547,6 +4179,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3579,6 +4212,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3607,6 +4241,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3644,6 +4279,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3671,6 +4307,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
@@ -3699,6 +4336,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3725,6 +4363,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3751,6 +4390,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3777,6 +4417,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3803,6 +4444,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3832,6 +4474,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3860,6 +4503,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3888,6 +4532,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3918,6 +4563,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -3961,6 +4607,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3991,6 +4638,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4021,6 +4669,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4051,6 +4700,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4082,6 +4732,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4106,6 +4757,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -4133,6 +4785,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             424: components["responses"]["424"];
@@ -4164,6 +4817,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -4193,6 +4847,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             424: components["responses"]["424"];
@@ -4219,6 +4874,7 @@ export interface operations {
                     "application/json": components["schemas"]["CafeSigns"];
                 };
             };
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -4242,6 +4898,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -4269,6 +4926,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
@@ -4294,6 +4952,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -4317,6 +4976,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["401"];
+            403: components["responses"]["403"];
             409: components["responses"]["409"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];

@@ -1,0 +1,69 @@
+"""The address that a pairing code's QR code holds."""
+
+from dataclasses import replace
+
+from starlette.requests import Request
+
+from sukli.settings import Settings, SettingsError, is_loopback
+
+
+def origin_asked(request: Request) -> str | None:
+    """The address by which the asking browser reaches this server; None where no other device could use it."""
+    host = request.url.hostname
+    return None if host is None or is_loopback(host) else f"{request.url.scheme}://{request.url.netloc}"
+
+
+def link_for(settings: Settings, code: str, asked_at: str | None = None) -> str | None:
+    """Where a new device goes with its code, which stands in the fragment: no server and no log sees that part.
+
+    None where no other device can reach this server. It reads files and asks the system for its addresses.
+
+    :param asked_at: the address by which a person's own browser reaches this server
+    """
+    if settings.lan:
+        try:
+            return _on_the_network(settings, code, asked_at)
+        except SettingsError:
+            # a certificate that is being replaced: the code can be typed meanwhile
+            return None
+    if asked_at is not None:
+        return _pair(asked_at, code)
+    if settings.trusted_proxy is not None and settings.hosts:
+        return _pair(f"https://{settings.hosts[0]}", code)
+    return _over_plain_http(settings, code)
+
+
+def pairing_page(settings: Settings) -> str | None:
+    """Where a code can be typed by hand, once the certificate is trusted; None where no other device can come."""
+    link = link_for(replace(settings, lan=False), "")
+    if settings.lan:
+        from sukli.lan.addresses import network_addresses
+
+        link = _pair(network_addresses(settings).https[0], "")
+    return link and link.partition("#")[0]
+
+
+def _on_the_network(settings: Settings, code: str, asked_at: str | None) -> str | None:
+    # imported where the network is served alone: a till on one machine must start quickly
+    from sukli.lan.addresses import network_addresses
+
+    addresses = network_addresses(settings)
+    if not addresses.is_on_network:
+        return None
+    if addresses.fingerprint is None:
+        # a certificate that every device trusts: nothing is to be explained first
+        return _pair(asked_at or addresses.https[0], code)
+    return f"{addresses.welcome}#pair={code}"
+
+
+def _over_plain_http(settings: Settings, code: str) -> str | None:
+    if is_loopback(settings.plain_host):
+        return None
+    from sukli.lan.reach import in_url, reach_of
+
+    reach = reach_of(settings)
+    return _pair(f"http://{in_url(reach.first)}:{settings.port}", code) if reach.is_on_network else None
+
+
+def _pair(origin: str, code: str) -> str:
+    return f"{origin}/pair#{code}"

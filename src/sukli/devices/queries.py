@@ -1,0 +1,96 @@
+"""Reads of devices and of pairing."""
+
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Row, select
+
+from sukli.db.rows import found, of_row
+from sukli.devices.pairing_times import CODE_LASTS, is_valid
+from sukli.devices.schemas import UNKNOWN, CodeState, Device, Me, OwnDevice, Pairing
+from sukli.devices.tables import devices, pairing_codes, revoked_devices
+from sukli.staff.names import name_key
+from sukli.staff.queries import with_first_names
+
+# a device that was removed is shown for so long; after that the journal still knows it
+REVOKED_SHOWN_FOR = timedelta(days=30)
+
+_living = with_first_names(devices, paired_by_first_name=devices.c.paired_by)
+_revoked = with_first_names(revoked_devices, paired_by_first_name=revoked_devices.c.paired_by)
+
+_AS_SEEN_BY_THE_DEVICE = {"claimed": "waiting", "refused": "refused", "expired": "expired"}
+
+
+class MadeCode(NamedTuple):
+    """A pairing code as it is stored, with the state that it has now."""
+
+    id: str
+    name: str
+    home: str
+    state: CodeState
+    expires_at: datetime
+    browser: str | None
+    address: str | None
+
+
+def devices_of_cafe(connection: Connection, now: datetime, own_id: str | None = None) -> list[Device]:
+    """The devices in the order of their names, and then those that were removed of late, the last one first."""
+    living = [_device(row, own_id) for row in connection.execute(_living)]
+    since = revoked_devices.c.revoked_at > now - REVOKED_SHOWN_FOR
+    newest_first = _revoked.where(since).order_by(revoked_devices.c.revoked_at.desc(), revoked_devices.c.id.desc())
+    gone = [_device(row, own_id) for row in connection.execute(newest_first)]
+    return sorted(living, key=lambda device: (name_key(device.name), device.id)) + gone
+
+
+def device_by_id(connection: Connection, device_id: str, own_id: str | None = None) -> Device:
+    """One device, also one that was removed. Raises NotFound."""
+    row = connection.execute(_living.where(devices.c.id == device_id)).one_or_none()
+    if row is None:
+        row = connection.execute(_revoked.where(revoked_devices.c.id == device_id)).one_or_none()
+    return _device(found(row, "device"), own_id)
+
+
+def device_id_by_token(connection: Connection, token_hash: bytes) -> str | None:
+    """The id of the device that holds this token; None when none does, or it was removed."""
+    return connection.execute(select(devices.c.id).where(devices.c.token_hash == token_hash)).scalar_one_or_none()
+
+
+def own_device(connection: Connection, device_id: str | None) -> Me:
+    """What a device knows of itself."""
+    row = connection.execute(
+        select(devices.c.id, devices.c.name, devices.c.home).where(devices.c.id == device_id)
+    ).one_or_none()
+    return Me(device=None if row is None else of_row(OwnDevice, row))
+
+
+def pairing_of(connection: Connection, token_hash: bytes, now: datetime) -> Pairing:
+    """How the pairing of the browser with this token stands."""
+    held = select(devices.c.name, devices.c.home).where(devices.c.token_hash == token_hash)
+    device = connection.execute(held).one_or_none()
+    if device is not None:
+        return Pairing(state="paired", name=device.name, home=device.home)
+    row = connection.execute(select(pairing_codes).where(pairing_codes.c.token_hash == token_hash)).one_or_none()
+    state = None if row is None else _AS_SEEN_BY_THE_DEVICE.get(state_of(row, now))
+    # of one that was paired and is no device: it was removed, and begins anew
+    if row is None or state is None:
+        return UNKNOWN
+    return of_row(Pairing, row, state=state)
+
+
+def made_code(connection: Connection, code_id: str, maker: str | None, now: datetime) -> MadeCode:
+    """A code that this person, or None: the terminal, has made. Raises NotFound."""
+    own = (pairing_codes.c.id == code_id) & pairing_codes.c.made_by.is_not_distinct_from(maker)
+    row = found(connection.execute(select(pairing_codes).where(own)).one_or_none(), "pairing code")
+    return MadeCode(row.id, row.name, row.home, state_of(row, now), row.made_at + CODE_LASTS, row.browser, row.address)
+
+
+def state_of(row: Row[Any], now: datetime) -> CodeState:
+    """A code's state by its row and by the clock."""
+    state: CodeState = row.state
+    return "expired" if state in ("open", "claimed") and not is_valid(row.made_at, now) else state
+
+
+def _device(row: Row[Any], own_id: str | None) -> Device:
+    # a living device has no such column
+    revoked_at = row._mapping.get("revoked_at")  # noqa: SLF001 (SQLAlchemy's public name)
+    return of_row(Device, row, paired_by=row.paired_by_first_name, revoked_at=revoked_at, is_this_one=row.id == own_id)

@@ -1,0 +1,124 @@
+"""Devices and pairing on the wire."""
+
+import re
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field
+
+from sukli.devices.keys import ALPHABET, CODE_LENGTH
+from sukli.http.schema_types import NewName, Wire, WireId, WireInstant, says
+
+Home = Literal["till", "kitchen", "orders"]
+CodeState = Literal["open", "claimed", "paired", "refused", "expired"]
+DeviceName = Annotated[NewName, Field(max_length=40)]
+
+_SAY_CODE = "A code has eight letters and digits, none of them 0, O, 1 or I."
+
+
+def _as_made(typed: str) -> str:
+    code = re.sub(r"[\s-]", "", typed).upper()
+    if len(code) != CODE_LENGTH or not set(code) <= set(ALPHABET):
+        raise ValueError(_SAY_CODE)
+    return code
+
+
+# as a person types it: in any case, with spaces and dashes anywhere
+TypedCode = Annotated[str, AfterValidator(_as_made), Field(max_length=40), says(_SAY_CODE)]
+
+
+class NewPairingCode(Wire):
+    """A device that somebody is about to add: what it will be called, and which screen it opens on."""
+
+    id: WireId
+    name: DeviceName
+    home: Home
+
+
+class PairingCode(Wire):
+    """A code that was made here, and who has typed it; valid once, until `expires_at`."""
+
+    id: WireId
+    # eight characters, shown in two groups of four
+    code: str
+    name: str
+    home: Home
+    expires_at: WireInstant
+    # what the QR code (`qr`, an SVG) holds; null where no other device can reach this server
+    link: str | None
+    qr: str | None
+    state: CodeState
+    # of the device that has typed it
+    browser: str | None
+    address: str | None
+
+
+class Claim(Wire):
+    """A new device has a code; `id` is made once, so that a repeat after a lost answer is the same claim."""
+
+    id: WireId
+    code: TypedCode
+
+
+class Pairing(Wire):
+    """How this browser's pairing stands. One that needs none is `paired` without a name."""
+
+    state: Literal["none", "waiting", "paired", "refused", "expired"]
+    name: str | None
+    home: Home | None
+
+
+# nobody added it, and it has typed no code
+UNKNOWN = Pairing(state="none", name=None, home=None)
+# a browser on this machine, or where no device needs to be added
+NEEDS_NONE = Pairing(state="paired", name=None, home=None)
+
+
+class Device(Wire):
+    """A device that was added; `paired_by` and `unsent_at` may be unknown: at the terminal, and never said."""
+
+    id: WireId
+    name: str
+    browser: str
+    home: Home
+    paired_at: WireInstant
+    paired_by: str | None
+    # to some minutes
+    last_seen_at: WireInstant
+    # finished sales that the browser has not sent, as it said at `unsent_at`
+    unsent: int
+    unsent_at: WireInstant | None
+    revoked_at: WireInstant | None
+    is_this_one: bool
+
+
+class DeviceValues(Wire):
+    """What a person may change of a device; only what is given."""
+
+    name: DeviceName | None = None
+    home: Home | None = None
+
+
+class DeviceChange(DeviceValues):
+    """A change of these values; `known` has them as the person saw them before."""
+
+    known: DeviceValues
+
+
+class OwnDevice(Wire):
+    """What a device knows of itself."""
+
+    id: WireId
+    name: str
+    home: Home
+
+
+class Me(Wire):
+    """The device that asks; null on the server's own machine, and where no device needs to be added."""
+
+    device: OwnDevice | None
+
+
+class Unsent(Wire):
+    """How many finished sales the browser has not sent."""
+
+    count: Annotated[int, Field(ge=0, le=1_000_000)]

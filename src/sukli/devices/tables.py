@@ -1,0 +1,70 @@
+"""Devices that were added, those that were removed again, and the codes by which they are added."""
+
+from typing import Any
+
+from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, Table, Text
+
+from sukli.db.columns import Id, Instant, metadata
+
+
+def _of_a_device() -> tuple[Column[Any], ...]:
+    return (
+        # the pairing code's, so that one id leads from 'Add a device' to the device
+        Column("id", Id, primary_key=True),
+        Column("name", Text, nullable=False),
+        # such as 'Chrome on Android'
+        Column("browser", Text, nullable=False),
+        Column("home", Text, nullable=False),
+        # SHA-256 of the cookie: a copy of the database is no device
+        Column("token_hash", LargeBinary, nullable=False),
+        Column("paired_at", Instant, nullable=False),
+        # NULL: at the terminal
+        Column("paired_by", Id, ForeignKey("staff.id"), nullable=True),
+        Column("last_seen_at", Instant, nullable=False),
+        # finished sales that the browser has not sent, as it said last
+        Column("unsent", Integer, nullable=False),
+        Column("unsent_at", Instant, nullable=True),
+    )
+
+
+devices = Table(
+    "devices",
+    metadata,
+    *_of_a_device(),
+    Index("uq_devices_token_hash", "token_hash", unique=True),
+    info={"not_in_backups": True},
+)
+
+# A table of its own: whatever looks for a device cannot forget to leave these out, and no session can point to one
+revoked_devices = Table(
+    "revoked_devices",
+    metadata,
+    *_of_a_device(),
+    Column("revoked_at", Instant, nullable=False),
+    # NULL: at the terminal
+    Column("revoked_by", Id, ForeignKey("staff.id"), nullable=True),
+    info={"not_in_backups": True},
+)
+
+pairing_codes = Table(
+    "pairing_codes",
+    metadata,
+    Column("id", Id, primary_key=True),
+    # a keyed hash: see devices/keys.py
+    Column("code_hash", LargeBinary, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("home", Text, nullable=False),
+    # open, claimed, paired, refused, or expired where it was ended early; the clock ends the others
+    Column("state", Text, nullable=False),
+    Column("made_at", Instant, nullable=False),
+    # NULL: at the terminal
+    Column("made_by", Id, ForeignKey("staff.id"), nullable=True),
+    # of the device that has typed the code; its claim's id makes a repeat the same claim
+    Column("claim_id", Id, nullable=True),
+    Column("token_hash", LargeBinary, nullable=True),
+    Column("browser", Text, nullable=True),
+    Column("address", Text, nullable=True),
+    Index("uq_pairing_codes_code_hash", "code_hash", unique=True),
+    Index("ix_pairing_codes_token_hash", "token_hash"),
+    info={"not_in_backups": True},
+)
