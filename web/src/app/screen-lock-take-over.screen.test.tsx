@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answer, api } from '~/api/client';
 import { currentStaff } from '~/lib/current-staff';
 import { button } from '~/testing/controls';
@@ -30,6 +30,22 @@ test('another person is asked before taking over, and may leave it', async () =>
   await expect.element(pin).toHaveValue('');
   expect(sent('post', '/api/staff/sign-in')).toEqual([]);
   expect(currentStaff()).toEqual(MARIA);
+});
+
+test('a question that nobody answers goes away with the PIN', async () => {
+  await openLockedTill();
+  await typePin('4712');
+  await expect.element(button('Take over', locked)).toBeVisible();
+  await button('Cancel', locked).click();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await typePin('4712');
+  vi.advanceTimersByTime(1000);
+  await expect.element(button('Take over', locked)).toBeVisible();
+  vi.advanceTimersByTime(29_000);
+  await expect.element(button('Take over', locked)).toBeVisible();
+  vi.advanceTimersByTime(1000);
+  await expect.element(pin).toHaveValue('');
+  expect(sent('post', '/api/staff/sign-in')).toEqual([]);
 });
 
 test('who takes over is signed in, and the order and what was typed stay', async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openDialog } from '~/features/order/questions/dialog-state';
 import { currentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { useOutbox } from '~/outbox/outbox';
 import { readAgain } from '~/testing/again';
 import { goElsewhere } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
@@ -234,6 +235,28 @@ test('Logout leads to sign-in, where nothing is locked, and the order is there f
   storeCurrentStaff(BEN);
   await expect.element(line('Tapsilog')).toBeVisible();
   await isOpen();
+});
+
+test('with unsent sales Logout asks first, above the lock', async () => {
+  await openLockedTill();
+  useOutbox.setState({ waiting: 1 });
+  await button('Logout', locked).click();
+  const asked = dialog('Log out with unsent sales?');
+  await button('Cancel', asked).click();
+  await expect.element(asked).not.toBeInTheDocument();
+  expect(currentStaff()).toEqual(MARIA);
+  await isLocked();
+});
+
+test('a key that wakes a tablet does nothing else', async () => {
+  await openLockingTill(5, TAPSILOG);
+  ((await tile('Tapsilog').findElement()) as HTMLElement).focus();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await userEvent.keyboard('{Enter}');
+  await isLocked();
+  await typePin('4711');
+  await isOpen();
+  expect(order.getByRole('listitem').elements()).toEqual([]);
 });
 
 test('a session that has ended meanwhile is said so', async () => {

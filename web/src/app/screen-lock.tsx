@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useCafe } from '~/components/use-cafe';
+import { forgetUse } from '~/features/auth/lock/last-use';
 import { useLock } from '~/features/auth/lock/lock';
 import { LockScreen } from '~/features/auth/lock/lock-screen';
 import { watchUse } from '~/features/auth/lock/watch-use';
@@ -19,7 +20,8 @@ export function ScreenLock() {
   const hasOrder = useOrder(({ lines }) => lines.length > 0);
   const { pathname } = usePlace();
   const isWatched = staff !== null && minutes > 0;
-  useEffect(() => (isWatched ? watchUse(minutes) : undefined), [isWatched, minutes]);
+  // Before the paint: a till that is opened after a night shows nothing first.
+  useLayoutEffect(() => (isWatched ? watchUse(minutes) : forgetUse()), [isWatched, minutes]);
   if (!staff || !isLocked || pageAt(pathname) === PAGES['/orders']) return null;
   return <LockScreen key={staff.id} staff={staff} hasOrder={hasOrder} />;
 }

@@ -31,8 +31,8 @@ export function LockScreen({ staff, hasOrder }: LockScreenProps) {
       className={frontClass}
       aria-label={LOCKED}
       data-lock
-      // Neither by Esc nor by a tablet's Back; an older browser closes it, and it is opened again.
-      closedby="none"
+      // Esc and a tablet's Back ask it to close; the second one does not ask. With `closedby="none"` Back would leave
+      // the screen behind it.
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget: dialog }) => {
         if (dialog.open) return;

@@ -1,5 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '~/components/button';
 import { useFocusFirst } from '~/lib/focus-first';
+
+/** After that somebody else may stand there, for whom the PIN is not. */
+const STANDS_MS = 30_000;
 
 interface TakeOverProps {
   title: string;
@@ -14,6 +18,12 @@ interface TakeOverProps {
 /** Asked before another person goes on where somebody is signed in. */
 export function TakeOver({ title, firstName, hasOrder, busy, onTakeOver, onRefuse }: TakeOverProps) {
   const button = useFocusFirst<HTMLButtonElement>();
+  const refuse = useRef(onRefuse);
+  useEffect(() => {
+    if (busy) return;
+    const timer = setTimeout(() => refuse.current(), STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
   return (
     <section className="stack gap-16" aria-label={title}>
       <h2 className="huge break">{title}</h2>

@@ -1,0 +1,36 @@
+/** A cafe that wants sign-ups confirmed asks for it on other devices, and not on the machine itself. */
+import { newDevice } from '../support/clock.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+/** What a proxy says of a browser on another machine; nobody on this one says it. */
+const ELSEWHERE = { extraHTTPHeaders: { 'x-forwarded-for': '10.0.0.9' } };
+
+test('on another device somebody who works here lets the new person in', async ({
+  page,
+  api,
+  browser,
+  server,
+}) => {
+  await api.send('PATCH', '/api/settings', { sign_up: 'confirmed', known: { sign_up: 'open' } });
+  await page.goto('/auth');
+  await page.getByText('New staff member? Create PIN').click();
+  await expect(page.getByRole('button', { name: 'Sign Up', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Their PIN')).toBeHidden();
+
+  const phone = await (await newDevice(browser, server, ELSEWHERE)).newPage();
+  await phone.goto(`${server.url}/auth`);
+  await phone.getByText('New staff member? Create PIN').click();
+  await phone.getByLabel('First Name').fill('Noel');
+  await phone.getByLabel('4-Digit PIN').fill('6083');
+  await phone.getByRole('textbox', { name: 'Confirmed by' }).fill('Maria');
+  await phone.getByLabel('Their PIN').fill('9999');
+  await phone.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(phone.getByText('The PIN code you entered is not valid.')).toBeVisible();
+  await phone.getByLabel('Their PIN').fill('1470');
+  await phone.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(phone.getByText('Welcome, Noel!')).toBeVisible();
+  await expect(phone.getByRole('list', { name: 'Menu' })).toBeVisible();
+  await phone.context().close();
+});
