@@ -116,7 +116,7 @@ def _note(settings: Settings, copy: Path, clock: Clock, tell: Callable[[str], No
     try:
         with engine.begin() as connection:
             tx = Tx(connection, clock())
-            note_backup(tx, str(copy), has_key=has_key)
+            note_backup(tx, str(copy), has_key=has_key, is_encrypted=settings.encrypts_backups)
             tx.write_journal()
     except (DBAPIError, driver.Error) as error:
         why = error.orig if isinstance(error, DBAPIError) else error
