@@ -94,10 +94,11 @@ def _known_or_asked(registry: Registry, stamps: Path) -> Answer:
 
 def _ask(registry: Registry) -> Answer:
     """What is weak; None without an answer."""
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     asking = subprocess.Popen(
         registry.command,
         cwd=registry.lock.parent,
-        env=os.environ | {"UV_HTTP_RETRIES": "0"},
+        env=os.environ | {"PATH": path, "UV_HTTP_RETRIES": "0"},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         # npm is a process that starts another: both end together

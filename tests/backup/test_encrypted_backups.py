@@ -54,7 +54,7 @@ async def test_the_settings_page_tells_of_it(cafe: Cafe, stick: Stick) -> None:
 
     async with await cafe.till() as till:
         told = (await till.get("/api/settings/server")).json()["last_backup"]
-    assert (told["folder"], told["has_key"]) == (str(copy), True)
+    assert (told["folder"], told["has_key"], told["is_encrypted"]) == (str(copy), True, True)
 
 
 KILLED = """

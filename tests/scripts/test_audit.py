@@ -1,8 +1,6 @@
 """`make check` asks about weak dependencies, with the real clients; a registry of the test's own answers."""
 
 import json
-import os
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -105,18 +103,21 @@ def _at(address: str, folder: Path) -> list[audit.Registry]:
 
 
 def test_nothing_weak_is_asked_for_once_a_day_until_a_lock_file_changes(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = Desk()
     with _open(desk) as address:
         assert [audit.main(_at(address, tmp_path), tmp_path) for _ in range(2)] == [0, 0]
         assert (capsys.readouterr().out, desk.asked) == ("ok\nok\n", 2)
 
-        long_ago = time.time() - audit.A_DAY_SECONDS - 1
-        os.utime(tmp_path / "audit-uv.lock", (long_ago, long_ago))
-        (tmp_path / "audit-package-lock.json").write_text("another lock file's")
+        (tmp_path / "audit-uv.lock").write_text("another lock file's")
         assert audit.main(_at(address, tmp_path), tmp_path) == 0
-        assert desk.asked == 4
+        assert desk.asked == 3
+
+        # as the day is over at once
+        monkeypatch.setattr(audit, "A_DAY_SECONDS", 0)
+        assert audit.main(_at(address, tmp_path), tmp_path) == 0
+        assert desk.asked == 5
 
 
 def test_what_is_weak_fails_each_time_and_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

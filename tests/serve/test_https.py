@@ -88,6 +88,18 @@ async def test_one_that_must_make_room(port: Port) -> None:
     writer.close()
 
 
+async def test_one_that_is_gone_when_it_must_make_room(port: Port) -> None:
+    _, writer = await port.line()
+    await until(lambda: port.crowd.count == 1)
+    (visit,) = port.crowd._all
+    writer.close()
+    await writer.wait_closed()
+    await until(lambda: port.crowd.count == 0)
+
+    # nobody who comes meanwhile hears of it
+    visit.hang_up()
+
+
 async def test_those_that_a_stop_finds_in_the_middle(port: Port) -> None:
     reader, writer = await port.line()
     await until(lambda: port.crowd.count == 1)

@@ -65,6 +65,7 @@ async def test_a_backup_is_told_of_with_its_time_and_place_the_last_one_only(caf
         "at": "2026-03-02T06:00:00Z",
         "folder": str(tmp_path / "stick" / "sukli-2026-03-02T060000Z"),
         "has_key": True,
+        "is_encrypted": False,
     }
     assert [entry.staff_id for entry in await cafe.rows(journal, action="backup.made")] == [None, None]
 

@@ -48,26 +48,25 @@ def backup(
         tell(f"There is no database at {database}.")
         return 2
     target = folder.expanduser().resolve() / f"sukli-{clock():%Y-%m-%dT%H%M%SZ}"
-    pepper = key_file(settings)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         with _becoming(target, settings) as draft:
             copy_database(database, draft / DATABASE)
             is_known = bool(settings.pepper) and not is_foreign(draft / DATABASE, settings.pepper)
-            has_key = is_known and pepper is not None
-            if has_key and pepper is not None:
-                shutil.copy(pepper, draft / PEPPER)
+            key = key_file(settings) if is_known else None
+            if key is not None:
+                shutil.copy(key, draft / PEPPER)
             if with_root:
                 _copy_root(settings.data_dir, draft)
     except (OSError, driver.Error) as error:
         tell(f"No backup was made: {error}")
         return 1
     tell(f"Backed up to {target}{', encrypted' if settings.encrypts_backups else ''}")
-    _note(settings, target, clock, tell, has_key=has_key)
+    _note(settings, target, clock, tell, has_key=key is not None)
     if not is_known:
         tell("The key of the PINs is missing here or belongs to another database: the copy has no key.")
         return 1
-    if not has_key:
+    if key is None:
         tell("The key of the PINs is not in the copy, because it comes from SUKLI_PEPPER. Keep it too.")
     for old in copies_in(target.parent)[keep:] if keep else ():
         shutil.rmtree(old)
@@ -116,7 +115,7 @@ def _note(settings: Settings, copy: Path, clock: Clock, tell: Callable[[str], No
     try:
         with engine.begin() as connection:
             tx = Tx(connection, clock())
-            note_backup(tx, str(copy), has_key=has_key)
+            note_backup(tx, str(copy), has_key=has_key, is_encrypted=settings.encrypts_backups)
             tx.write_journal()
     except (DBAPIError, driver.Error) as error:
         why = error.orig if isinstance(error, DBAPIError) else error

@@ -7,6 +7,8 @@ as many as the system gives the process, ten seconds each, and no tablet came in
 import asyncio
 import ssl
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from socket import IPPROTO_TCP, SHUT_RDWR, TCP_NODELAY, socket
 
 from sukli.app.front_door import FrontDoor, let_in
@@ -56,7 +58,7 @@ class HttpsListener:
         try:
             peer, here = connection.getpeername(), connection.getsockname()
             connection.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
-            door.visit = let_in(door.crowd, door.config, peer, here, lambda: connection.shutdown(SHUT_RDWR))
+            door.visit = let_in(door.crowd, door.config, peer, here, partial(_end, connection))
         except (AppError, OSError):
             # refused in words it would be only after a handshake, which is what there is no room for
             connection.close()
@@ -75,3 +77,9 @@ class HttpsListener:
             # a handshake that fails is the browser's business
             if not isinstance(error, OSError):
                 raise
+
+
+def _end(connection: socket) -> None:
+    # who is ended to make room may be gone already; that must not be the newcomer's trouble
+    with suppress(OSError):
+        connection.shutdown(SHUT_RDWR)

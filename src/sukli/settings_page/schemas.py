@@ -49,6 +49,7 @@ class LastBackup(Wire):
     at: WireInstant
     folder: str
     has_key: bool
+    is_encrypted: bool
 
 
 class LastCheck(Wire):

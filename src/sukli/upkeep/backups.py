@@ -20,11 +20,13 @@ class Backup(NamedTuple):
     folder: str
     # whether the key of the PINs is in it
     has_key: bool
+    # whether nobody reads it without a passphrase or a key
+    is_encrypted: bool
 
 
-def note_backup(tx: Tx, folder: str, *, has_key: bool) -> None:
+def note_backup(tx: Tx, folder: str, *, has_key: bool, is_encrypted: bool) -> None:
     """Note in the journal that a copy was made and found whole."""
-    tx.record(BACKED_UP, RECORD_ID, after={"folder": folder, "has_key": has_key})
+    tx.record(BACKED_UP, RECORD_ID, after={"folder": folder, "has_key": has_key, "is_encrypted": is_encrypted})
 
 
 def last_backup(connection: Connection) -> Backup | None:
@@ -35,4 +37,7 @@ def last_backup(connection: Connection) -> Backup | None:
         .order_by(journal.c.number.desc())
         .limit(1)
     ).one_or_none()
-    return None if row is None else Backup(row.at, row.after["folder"], row.after["has_key"])
+    if row is None:
+        return None
+    # before there were encrypted ones the journal said nothing of it
+    return Backup(row.at, row.after["folder"], row.after["has_key"], row.after.get("is_encrypted", False))

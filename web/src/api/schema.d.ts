@@ -1978,6 +1978,7 @@ export interface components {
             at: string;
             folder: string;
             has_key: boolean;
+            is_encrypted: boolean;
         };
         /** @description What a check of the data found, a sentence a line. */
         LastCheck: {

@@ -25,11 +25,14 @@ export function BackupsCard({ database, last_backup }: ServerState) {
   );
 }
 
-function LastBackup({ at, folder, has_key }: NonNullable<ServerState['last_backup']>) {
+function LastBackup({ at, folder, has_key, is_encrypted }: NonNullable<ServerState['last_backup']>) {
   return (
     <>
       <dl className="stack">
-        <Fact word="Last backup" said={`${formatDateTime(at)}, and found whole`} />
+        <Fact
+          word="Last backup"
+          said={`${formatDateTime(at)}, found whole${is_encrypted ? ', encrypted' : ''}`}
+        />
         <Fact word="Folder on the server" said={folder} />
       </dl>
       {!has_key && (
