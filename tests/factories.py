@@ -41,10 +41,11 @@ async def a_staff_member(
     return await db.write(sign_them_up, None)
 
 
-async def a_session(db: Database, member: StaffMember) -> str:
-    """A session's cookie."""
+async def a_session(db: Database, member: StaffMember, device_id: str | None = None) -> str:
+    """A session's cookie, on this machine or on a device."""
     token = secrets.token_urlsafe(32)
-    await db.write(open_session, member.id, member, hashlib.sha256(token.encode()).digest())
+    token_hash = hashlib.sha256(token.encode()).digest()
+    await db.write(open_session, member.id, member, token_hash, device_id=device_id)
     return token
 
 

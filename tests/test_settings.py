@@ -57,6 +57,17 @@ def test_a_number_that_is_none_is_refused_by_its_name(tmp_path: Path, name: str)
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), name: "many"})
 
 
+@pytest.mark.parametrize("pairing", ["auto", "always", "off"])
+def test_the_devices_that_must_be_added_are_chosen(tmp_path: Path, pairing: str) -> None:
+    assert read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_PAIRING": pairing}).pairing == pairing
+
+
+@pytest.mark.parametrize("text", ["0", "no", "Off", "never"])
+def test_a_word_that_would_leave_the_door_in_doubt_is_refused(tmp_path: Path, text: str) -> None:
+    with pytest.raises(SettingsError, match=f"SUKLI_PAIRING is '{text}', but must be auto, always or off"):
+        read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_PAIRING": text})
+
+
 def test_hosts_and_proxies_are_lists(tmp_path: Path) -> None:
     settings = read_settings(
         {

@@ -1,4 +1,4 @@
-"""The command line: `sukli serve`, `sukli demo`, `sukli check`, `sukli backup`, `sukli staff` and others."""
+"""The command line: `sukli serve`, `sukli demo`, `sukli check`, `sukli backup`, `sukli staff`, `sukli devices`."""
 
 import argparse
 import json
@@ -21,6 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "check": _check,
         "new-key": _new_key,
         "staff": lambda settings: _staff(settings, chosen.what, getattr(chosen, "who", "")),
+        "devices": lambda settings: _devices(settings, chosen),
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
     }
     if chosen.command == "serve" and chosen.lan:
@@ -61,6 +62,8 @@ def command_line() -> argparse.ArgumentParser:
     backup.add_argument("--with-root", action="store_true", help="copy the root that tablets trust too: it is a secret")
     staff = commands.add_parser("staff", help="say who may sign in, when nobody can get in")
     _staff_commands(staff.add_subparsers(dest="what", required=True))
+    devices = commands.add_parser("devices", help="say which devices are answered, as for the first one")
+    _device_commands(devices.add_subparsers(dest="what", required=True))
     openapi = commands.add_parser("openapi", help="write the API's description")
     openapi.add_argument("file", type=Path)
     return parser
@@ -77,6 +80,25 @@ def _staff_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParse
         ("sign-out", "end somebody's sessions on every device"),
     ):
         commands.add_parser(name, help=told).add_argument("who", metavar="FIRST-NAME")
+
+
+def _device_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    homes = ("till", "kitchen", "orders")
+    commands.add_parser("list", help="every device, and what was removed of late")
+    add = commands.add_parser("add", help="show a code that a new device types, and ask whether to add it")
+    add.add_argument("name", metavar="NAME", nargs="?", default="New device")
+    add.add_argument("--home", choices=homes, default="till", help="the screen that it opens on")
+    for name, told in (
+        ("rename", "give a device another name"),
+        ("revoke", "answer a device no more, as when it is lost"),
+        ("home", "choose the screen that a device opens on"),
+    ):
+        command = commands.add_parser(name, help=told)
+        command.add_argument("which", metavar="DEVICE")
+        if name == "rename":
+            command.add_argument("name", metavar="NEW-NAME")
+        if name == "home":
+            command.add_argument("home", choices=homes)
 
 
 def _serve(settings: Settings) -> int:
@@ -102,6 +124,7 @@ def _new_key(settings: Settings) -> int:
 
     replace_key(settings)
     print("The database has a new key of the PINs: everybody chooses a new PIN ('New staff member? Create PIN').")
+    print("Other devices have to be added again: their tokens were signed with the old one.")
     return 0
 
 
@@ -109,6 +132,13 @@ def _staff(settings: Settings, what: str, who: str) -> int:
     from sukli.staff.terminal import manage_staff
 
     return manage_staff(settings, what, who)
+
+
+def _devices(settings: Settings, chosen: argparse.Namespace) -> int:
+    from sukli.devices.terminal import Words, manage_devices
+
+    typed = {name: value for name, value in vars(chosen).items() if name in ("which", "name", "home")}
+    return manage_devices(settings, chosen.what, Words(**typed))
 
 
 def _backup(settings: Settings, folder: Path, keep: int | None, *, with_root: bool) -> int:

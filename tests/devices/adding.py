@@ -5,7 +5,10 @@ from typing import Any
 
 import httpx
 
+from cafe import HOST, Cafe
+from factories import a_session, a_staff_member
 from sukli.ids import new_id
+from sukli.staff.cookies import SESSION_COOKIE
 
 KITCHEN = {"name": "Kitchen tablet", "home": "kitchen"}
 
@@ -42,3 +45,16 @@ async def added(by: httpx.AsyncClient, device: httpx.AsyncClient, **values: str)
     assert answer.status_code == 200, answer.text
     shown: dict[str, Any] = answer.json()
     return shown
+
+
+async def a_till(cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient, **values: str) -> dict[str, Any]:
+    """Add the tablet, and sign Ben in on it."""
+    shown = await added(counter, tablet, **values)
+    ben = await a_staff_member(cafe.db)
+    tablet.cookies.set(SESSION_COOKIE, await a_session(cafe.db, ben, shown["id"]), domain=HOST)
+    assert (await tablet.get("/api/staff/me")).status_code == 200
+    return shown
+
+
+def told(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json().get("error", "")

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,28 @@ def test_plain_http_to_the_network_says_what_that_means(tmp_path: Path) -> None:
     told = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x", host="0.0.0.0", plain_http=True))
 
     assert "whoever is on it can read PINs and sales" in told
+
+
+@pytest.mark.parametrize(
+    ("others", "told"),
+    [
+        ({}, None),
+        ({"pairing": "off"}, None),
+        ({"pairing": "always"}, "this machine's too: the first with `sukli devices add`"),
+        ({"trusted_proxy": "127.0.0.1"}, "this machine's too: the first with `sukli devices add`"),
+        ({"lan": True}, "each must be added before it is answered: in Settings, or with `sukli devices add`"),
+        ({"lan": True, "pairing": "always"}, "this machine's too"),
+        ({"lan": True, "pairing": "off"}, "Every device on the network is answered"),
+        ({"host": "0.0.0.0", "plain_http": True, "pairing": "off"}, "Every device on the network is answered"),
+        ({"trusted_proxy": "127.0.0.1", "pairing": "off"}, "Every device on the network is answered"),
+    ],
+    ids=str,
+)
+def test_the_start_says_which_devices_are_answered(tmp_path: Path, others: dict[str, Any], told: str | None) -> None:
+    greeting = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x", **others))
+
+    assert (told or "") in greeting
+    assert ("answered" in greeting) == (told is not None)
 
 
 def test_a_terminal_gets_a_qr_code_of_the_welcome_page_and_a_file_gets_none(

@@ -194,10 +194,11 @@ def test_several_processes_serve_the_network_and_stop_at_once(postgres: Postgres
 
 
 def test_a_proxy_that_is_trusted_says_whether_the_browser_speaks_https(tmp_path: Path) -> None:
-    with real_server(tmp_path / "data", SUKLI_TRUSTED_PROXY="127.0.0.1", SUKLI_HOSTS="till.example.com") as server:
+    open_to_all = {"SUKLI_HOSTS": "till.example.com", "SUKLI_PAIRING": "off"}
+    with real_server(tmp_path / "data", SUKLI_TRUSTED_PROXY="127.0.0.1", **open_to_all) as server:
         proxied = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.168.1.20", "Host": "till.example.com"}
         answer = httpx.post(f"{server.address}/api/staff/sign-up", json=ANA, headers=proxied)
-    with real_server(tmp_path / "other", SUKLI_HOSTS="till.example.com") as server:
+    with real_server(tmp_path / "other", **open_to_all) as server:
         believed = httpx.post(f"{server.address}/api/staff/sign-up", json=ANA, headers=proxied)
 
     assert answer.headers["set-cookie"].startswith("__Host-")

@@ -79,7 +79,7 @@ def claim_code(tx: Tx, code_hash: bytes, claimer: Claimer, sources: Sources) -> 
     if code is None:
         raise CodeUnknown
     state = state_of(code, tx.now)
-    if code.claim_id not in (None, claimer.claim_id) or (state == "paired" and not is_valid(code.made_at, tx.now)):
+    if code.claim_id not in (None, claimer.claim_id) or (state == "paired" and not _may_be_repeated(tx, code)):
         raise CodeUsed
     if state == "expired":
         raise CodeExpired
@@ -145,13 +145,17 @@ def _held(tx: Tx, which: Any) -> Row[Any] | None:
     return tx.connection.execute(select(pairing_codes).where(which).with_for_update()).one_or_none()
 
 
+def _may_be_repeated(tx: Tx, code: Row[Any]) -> bool:
+    """Whether a device that was confirmed may still not know it; one that was removed begins anew."""
+    is_device = tx.connection.execute(select(devices.c.id).where(devices.c.id == code.id)).first() is not None
+    return is_device and is_valid(code.made_at, tx.now)
+
+
 def _hand_over(tx: Tx, code: Row[Any], token_hash: bytes) -> None:
-    """Give the claimer a token; it may have been confirmed before the answer to its claim arrived. Raises CodeUsed."""
+    """Give the claimer a token; it may have been confirmed before the answer to its claim arrived."""
     _set(tx, code.id, token_hash=token_hash)
     if code.state == "paired":
-        held = devices.update().where(devices.c.id == code.id).values(token_hash=token_hash)
-        if tx.connection.execute(held).rowcount == 0:
-            raise CodeUsed
+        tx.connection.execute(devices.update().where(devices.c.id == code.id).values(token_hash=token_hash))
         tx.publish("devices")
 
 

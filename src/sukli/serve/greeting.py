@@ -7,6 +7,9 @@ from sukli.settings import Settings
 
 _EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 (compared, not bound)
 _READABLE = "Plain http is open to the network: whoever is on it can read PINs and sales. (SUKLI_PLAIN_HTTP=1)"
+_ALL_BUT_THIS = "each must be added before it is answered: in Settings, or with `sukli devices add`"
+_ALL = "each must be added before it is answered, this machine's too: the first with `sukli devices add`"
+_NONE = "Every device on the network is answered, and whoever holds it may sign up. (SUKLI_PAIRING=off)"
 _NO_NETWORK = "none can come yet: this machine has no address of a local network"
 
 Row = tuple[str, str]
@@ -18,10 +21,19 @@ def greeting_of(settings: Settings) -> str:
     here = ("Open", f"http://{host}:{settings.port}   and choose 'New staff member? Create PIN'")
     network, code = _of_the_network(settings) if settings.lan else ([], "")
     readable = [("Careful", _READABLE)] if settings.plain_http and is_open_to_network(settings) else []
-    rows = [here, *network, *readable, ("Data", settings.kept_in), ("Stop", "Ctrl+C")]
+    rows = [here, *network, *_of_devices(settings), *readable, ("Data", settings.kept_in), ("Stop", "Ctrl+C")]
     width = max(len(label) for label, _ in rows) + 3
     lines = [f"  {label:<{width}}{text}" for label, text in rows]
     return "\n".join(["", "  Sukli is open.", "", *([code, ""] if code else []), *lines, ""])
+
+
+def _of_devices(settings: Settings) -> list[Row]:
+    is_alone = not settings.lan and not is_open_to_network(settings) and settings.trusted_proxy is None
+    if settings.pairing == "off":
+        return [] if is_alone else [("Careful", _NONE)]
+    if settings.pairing == "always" or settings.trusted_proxy is not None:
+        return [("Devices", _ALL)]
+    return [] if is_alone else [("Devices", _ALL_BUT_THIS)]
 
 
 def _of_the_network(settings: Settings) -> tuple[list[Row], str]:

@@ -1,20 +1,13 @@
 """`sukli staff`: who may sign in, for when nobody can get in. It may run beside the server."""
 
-import asyncio
 import getpass
 import sys
 from collections.abc import Callable
-from contextlib import closing
-from typing import TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
 from sukli.clock import Clock, system_clock
-from sukli.db import Database, open_database
-from sukli.db.migrate import is_newest, upgrade
-from sukli.db.served import is_served
-from sukli.db.tx import Tx
-from sukli.errors import AppError
+from sukli.db.desk import Desk, Wrong, at_desk
 from sukli.ids import new_id
 from sukli.settings import Settings
 from sukli.staff.commands import sign_up
@@ -27,77 +20,52 @@ from sukli.staff.pins import hash_pin
 from sukli.staff.queries import people
 from sukli.staff.schemas import FirstName, Person, Pin
 
-R = TypeVar("R")
-
-
-class _Wrong(AppError):
-    """What was typed is of no use; the detail says why."""
-
 
 def manage_staff(settings: Settings, what: str, who: str, clock: Clock = system_clock) -> int:
     """Run one of the commands; returns the exit status.
 
     :param who: a first name, or an id as `list` shows it
     """
-    with closing(open_database(settings.database_url, clock)) as db:
-        if is_served(db) and not is_newest(db.engine):
-            return _refuse("Start the server again first: it still runs the version before this one.")
-        upgrade(db.engine)
-        try:
-            return _COMMANDS[what](_Desk(db, settings, clock), who)
-        except AppError as refusal:
-            return _refuse(refusal.detail)
+    return at_desk(settings, clock, lambda desk: _COMMANDS[what](desk, who))
 
 
-class _Desk:
-    """The database, and what is asked of whoever sits at the terminal."""
-
-    def __init__(self, db: Database, settings: Settings, clock: Clock) -> None:
-        self._db = db
-        self._settings = settings
-        self._clock = clock
-
-    def people(self) -> list[Person]:
-        return asyncio.run(self._db.read(people, self._db.clock()))
-
-    def write(self, command: Callable[..., R], *arguments: object, **options: object) -> R:
-        def run(tx: Tx) -> R:
-            return command(tx, *arguments, **options)
-
-        return asyncio.run(self._db.write(run, None))
-
-    def new_pin(self) -> bytes:
-        """The hash of a PIN that is typed twice without being shown, or read from a pipe."""
-        # looks whether the key is this database's: a PIN hashed with another one would never work
-        settings = unlocked(self._settings, self._clock)
-        pin = _typed("New PIN (4 digits): ")
-        if sys.stdin.isatty() and _typed("Once more: ") != pin:
-            raise _Wrong("The two are not the same. Nothing was changed.")
-        try:
-            TypeAdapter(Pin).validate_python(pin)
-        except ValidationError:
-            raise _Wrong("PIN must be exactly 4 digits.") from None
-        if pin in COMMON_PINS:
-            raise PinTooCommon
-        return hash_pin(settings.pepper, pin)
-
-    def one(self, who: str, *, is_active: bool | None = None) -> Person:
-        """The person meant by a first name or by an id."""
-        everybody = self.people()
-        named = [person for person in everybody if name_key(person.first_name) == name_key(who)]
-        meant = named or [person for person in everybody if person.id == who.lower()]
-        # of two of one name the one that the command is for
-        fitting = [person for person in meant if person.is_active == is_active] or meant
-        if len(fitting) == 1:
-            return fitting[0]
-        if not fitting:
-            raise _Wrong(f"Nobody is called {who}. `sukli staff list` shows everybody.")
-        ids = ", ".join(person.id for person in fitting)
-        raise _Wrong(f"{len(fitting)} people are called {who}. Give one of these ids instead: {ids}")
+def _everybody(desk: Desk) -> list[Person]:
+    return desk.read(people, desk.clock())
 
 
-def _list(desk: _Desk, _: str) -> int:
-    everybody = desk.people()
+def _asked_pin(desk: Desk) -> bytes:
+    """The hash of a PIN that is typed twice without being shown, or read from a pipe."""
+    # looks whether the key is this database's: a PIN hashed with another one would never work
+    settings = unlocked(desk.settings, desk.clock)
+    pin = _typed("New PIN (4 digits): ")
+    if sys.stdin.isatty() and _typed("Once more: ") != pin:
+        raise Wrong("The two are not the same. Nothing was changed.")
+    try:
+        TypeAdapter(Pin).validate_python(pin)
+    except ValidationError:
+        raise Wrong("PIN must be exactly 4 digits.") from None
+    if pin in COMMON_PINS:
+        raise PinTooCommon
+    return hash_pin(settings.pepper, pin)
+
+
+def _one(desk: Desk, who: str, *, is_active: bool | None = None) -> Person:
+    """The person meant by a first name or by an id."""
+    everybody = _everybody(desk)
+    named = [person for person in everybody if name_key(person.first_name) == name_key(who)]
+    meant = named or [person for person in everybody if person.id == who.lower()]
+    # of two of one name the one that the command is for
+    fitting = [person for person in meant if person.is_active == is_active] or meant
+    if len(fitting) == 1:
+        return fitting[0]
+    if not fitting:
+        raise Wrong(f"Nobody is called {who}. `sukli staff list` shows everybody.")
+    ids = ", ".join(person.id for person in fitting)
+    raise Wrong(f"{len(fitting)} people are called {who}. Give one of these ids instead: {ids}")
+
+
+def _list(desk: Desk, _: str) -> int:
+    everybody = _everybody(desk)
     if not everybody:
         print("Nobody has signed up yet.")
     for person in everybody:
@@ -106,44 +74,44 @@ def _list(desk: _Desk, _: str) -> int:
     return 0
 
 
-def _add(desk: _Desk, first_name: str) -> int:
+def _add(desk: Desk, first_name: str) -> int:
     try:
         name: str = TypeAdapter(FirstName).validate_python(first_name)
     except ValidationError:
-        raise _Wrong("A first name has 1 to 60 letters, and no hidden characters.") from None
-    desk.write(sign_up, new_id(), name, desk.new_pin(), from_terminal=True)
+        raise Wrong("A first name has 1 to 60 letters, and no hidden characters.") from None
+    desk.write(sign_up, new_id(), name, _asked_pin(desk), from_terminal=True)
     print(f"{name} can sign in.")
     return 0
 
 
-def _dismiss(desk: _Desk, who: str) -> int:
-    person = desk.write(dismiss, desk.one(who, is_active=True).id).person
+def _dismiss(desk: Desk, who: str) -> int:
+    person = desk.write(dismiss, _one(desk, who, is_active=True).id).person
     print(f"{person.first_name} can sign in no more, and is signed out everywhere within five seconds.")
     return 0
 
 
-def _return(desk: _Desk, who: str) -> int:
-    person = desk.one(who, is_active=False)
+def _return(desk: Desk, who: str) -> int:
+    person = _one(desk, who, is_active=False)
     try:
         desk.write(bring_back, person.id)
     except OldPinTaken:
         print("Somebody else has this person's PIN now.", file=sys.stderr)
-        desk.write(bring_back, person.id, desk.new_pin())
+        desk.write(bring_back, person.id, _asked_pin(desk))
     print(f"{person.first_name} can sign in again.")
     return 0
 
 
-def _new_pin(desk: _Desk, who: str) -> int:
-    person = desk.one(who, is_active=True)
+def _new_pin(desk: Desk, who: str) -> int:
+    person = _one(desk, who, is_active=True)
     if not person.is_active:
-        raise _Wrong(f"{person.first_name} was dismissed. Bring them back first: sukli staff return")
-    desk.write(set_pin, person.id, desk.new_pin())
+        raise Wrong(f"{person.first_name} was dismissed. Bring them back first: sukli staff return")
+    desk.write(set_pin, person.id, _asked_pin(desk))
     print(f"{person.first_name} has a new PIN.")
     return 0
 
 
-def _sign_out(desk: _Desk, who: str) -> int:
-    left = desk.write(sign_out_everywhere, desk.one(who, is_active=True).id)
+def _sign_out(desk: Desk, who: str) -> int:
+    left = desk.write(sign_out_everywhere, _one(desk, who, is_active=True).id)
     print(f"{left.person.first_name} is signed out everywhere within five seconds.")
     return 0
 
@@ -154,12 +122,7 @@ def _typed(question: str) -> str:
     return sys.stdin.readline().strip()
 
 
-def _refuse(why: str) -> int:
-    print(why, file=sys.stderr)
-    return 1
-
-
-_COMMANDS: dict[str, Callable[[_Desk, str], int]] = {
+_COMMANDS: dict[str, Callable[[Desk, str], int]] = {
     "list": _list,
     "add": _add,
     "dismiss": _dismiss,

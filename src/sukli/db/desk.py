@@ -1,0 +1,58 @@
+"""The database for a command in the server's own terminal, also beside the server."""
+
+import asyncio
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from typing import Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
+
+from sukli.clock import Clock
+from sukli.db import Database, open_database
+from sukli.db.migrate import is_newest, upgrade
+from sukli.db.served import is_served
+from sukli.db.tx import Tx
+from sukli.errors import AppError
+from sukli.settings import Settings
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Wrong(AppError):
+    """What was typed is of no use; the detail says why."""
+
+
+class Desk:
+    """Reads and writes for whoever sits at the terminal, of whom nothing is known."""
+
+    def __init__(self, db: Database, settings: Settings) -> None:
+        self.settings = settings
+        self.clock = db.clock
+        self._db = db
+
+    def read(self, query: Callable[Concatenate[Connection, P], R], /, *args: P.args, **kwargs: P.kwargs) -> R:
+        """Run a query."""
+        return asyncio.run(self._db.read(query, *args, **kwargs))
+
+    def write(self, command: Callable[Concatenate[Tx, P], R], /, *args: P.args, **kwargs: P.kwargs) -> R:
+        """Run a command."""
+        return asyncio.run(self._db.write(command, None, *args, **kwargs))
+
+
+def at_desk(settings: Settings, clock: Clock, run: Callable[[Desk], int]) -> int:
+    """Run a command of the terminal; returns its exit status, or 1 after the sentence of what it was refused for."""
+    with closing(open_database(settings.database_url, clock)) as db:
+        if is_served(db) and not is_newest(db.engine):
+            return _refuse("Start the server again first: it still runs the version before this one.")
+        upgrade(db.engine)
+        try:
+            return run(Desk(db, settings))
+        except AppError as refusal:
+            return _refuse(refusal.detail)
+
+
+def _refuse(why: str) -> int:
+    print(why, file=sys.stderr)
+    return 1

@@ -1,0 +1,100 @@
+"""`sukli devices`: the cafe's devices, from the server's own terminal. It may run beside the server."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import get_args
+
+from pydantic import TypeAdapter, ValidationError
+
+from sukli.business_day import MANILA
+from sukli.clock import Clock, system_clock
+from sukli.db.desk import Desk, Wrong, at_desk
+from sukli.devices.adding import add
+from sukli.devices.commands import change_device, revoke_device
+from sukli.devices.queries import devices_of_cafe
+from sukli.devices.schemas import Device, DeviceChange, DeviceName, DeviceValues, Home
+from sukli.settings import Settings
+from sukli.staff.names import name_key
+
+HOMES: tuple[Home, ...] = get_args(Home)
+
+
+@dataclass(frozen=True)
+class Words:
+    """What was typed behind the command, as far as it takes it."""
+
+    # a device's name, or its id as `list` shows it
+    which: str = ""
+    name: str = ""
+    home: Home = "till"
+
+
+def manage_devices(settings: Settings, what: str, words: Words, clock: Clock = system_clock) -> int:
+    """Run one of the commands; returns the exit status."""
+    return at_desk(settings, clock, lambda desk: _COMMANDS[what](desk, words))
+
+
+def _list(desk: Desk, _: Words) -> int:
+    found = desk.read(devices_of_cafe, desk.clock())
+    if not found:
+        print("No device was added yet.")
+    for device in found:
+        seen = f"{device.last_seen_at.astimezone(MANILA):%Y-%m-%d %H:%M}"
+        unsent = f", {device.unsent} unsent" if device.unsent else ""
+        state = "removed" if device.revoked_at else f"{device.home}, last seen {seen}{unsent}"
+        print(f"{device.id}  {device.name:<20} {device.browser:<20} {state}")
+    return 0
+
+
+def _add(desk: Desk, words: Words) -> int:
+    return add(desk, _name(words.name), words.home)
+
+
+def _rename(desk: Desk, words: Words) -> int:
+    device, name = _one(desk, words.which), _name(words.name)
+    desk.write(change_device, device.id, DeviceChange(name=name, known=DeviceValues(name=device.name)))
+    print(f"{device.name} is called {name} now.")
+    return 0
+
+
+def _home(desk: Desk, words: Words) -> int:
+    device = _one(desk, words.which)
+    desk.write(change_device, device.id, DeviceChange(home=words.home, known=DeviceValues(home=device.home)))
+    print(f"{device.name} opens on the screen '{words.home}' from its next start.")
+    return 0
+
+
+def _revoke(desk: Desk, words: Words) -> int:
+    device = desk.write(revoke_device, _one(desk, words.which).id).device
+    print(f"{device.name} is removed: within five seconds it is answered no more.")
+    if device.unsent:
+        print(f"Its sales that were not sent ({device.unsent}) stay in its browser. Add it again to receive them.")
+    return 0
+
+
+def _name(text: str) -> str:
+    try:
+        return TypeAdapter[str](DeviceName).validate_python(text)
+    except ValidationError:
+        raise Wrong("A device's name has 1 to 40 characters, none of them hidden.") from None
+
+
+def _one(desk: Desk, which: str) -> Device:
+    living = [device for device in desk.read(devices_of_cafe, desk.clock()) if device.revoked_at is None]
+    meant = [device for device in living if name_key(device.name) == name_key(which)]
+    meant = meant or [device for device in living if device.id == which.lower()]
+    if len(meant) == 1:
+        return meant[0]
+    if not meant:
+        raise Wrong(f"No device is called {which}. `sukli devices list` shows all of them.")
+    ids = ", ".join(device.id for device in meant)
+    raise Wrong(f"{len(meant)} devices are called {which}. Give one of these ids instead: {ids}")
+
+
+_COMMANDS: dict[str, Callable[[Desk, Words], int]] = {
+    "list": _list,
+    "add": _add,
+    "rename": _rename,
+    "home": _home,
+    "revoke": _revoke,
+}

@@ -1,0 +1,123 @@
+"""The list of devices: who is in it, in which order, who may change what, and what a device tells of itself."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import Cafe
+from devices.adding import KITCHEN, a_till, added, told
+from patience import until
+from sukli.db.journal import journal
+from sukli.devices import paired
+from sukli.devices.commands import change_device, note_seen, note_unsent, revoke_device
+from sukli.devices.schemas import DeviceChange, DeviceValues
+from sukli.devices.tables import devices, revoked_devices
+from sukli.ids import new_id
+
+
+async def test_a_removed_device_is_listed_for_a_month(
+    cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
+) -> None:
+    shown = await added(counter, tablet)
+    await counter.post(f"/api/devices/{shown['id']}/revoke")
+    cafe.clock.forward(days=29)
+    assert [device["name"] for device in (await counter.get("/api/devices")).json()] == [KITCHEN["name"]]
+    cafe.clock.forward(days=2)
+
+    assert (await counter.get("/api/devices")).json() == []
+    assert len(await cafe.rows(revoked_devices)) == 1
+
+
+async def test_the_living_come_first_in_the_order_of_their_names(cafe: Cafe, counter: httpx.AsyncClient) -> None:
+    for name in ("bar", "Counter", "Attic", "Door"):
+        async with cafe.browser() as tablet:
+            shown = await added(counter, tablet, name=name)
+            if name == "Attic":
+                await counter.post(f"/api/devices/{shown['id']}/revoke")
+
+    assert [one["name"] for one in (await counter.get("/api/devices")).json()] == ["bar", "Counter", "Door", "Attic"]
+
+
+async def test_a_change_says_what_it_knew_and_is_refused_when_that_is_stale(
+    cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
+) -> None:
+    shown = await added(counter, tablet)
+    address = f"/api/devices/{shown['id']}"
+    renamed = {"name": "Bar", "known": {"name": "Kitchen tablet"}}
+    for _ in "ab":
+        assert (await counter.patch(address, json=renamed)).json()["name"] == "Bar"
+    moved = await counter.patch(address, json={"home": "till", "known": {"home": "kitchen"}})
+    assert (moved.json()["name"], moved.json()["home"]) == ("Bar", "till")
+
+    stale = await counter.patch(address, json={"name": "Door", "known": {"name": "Kitchen tablet"}})
+    assert (*told(stale), stale.json()["field"]) == (409, "device_changed", "name")
+    noted = [(row.before, row.after) for row in await cafe.rows(journal, action="device.changed")]
+    assert noted == [({"name": "Kitchen tablet"}, {"name": "Bar"}), ({"home": "kitchen"}, {"home": "till"})]
+    await counter.post(f"{address}/revoke")
+    assert told(await counter.patch(address, json=renamed)) == (409, "device_revoked")
+    assert (await counter.patch(f"/api/devices/{new_id()}", json=renamed)).status_code == 404
+
+
+async def test_what_a_device_says_of_itself_is_shown_and_no_news(
+    cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
+) -> None:
+    shown = await added(counter, tablet)
+    cafe.clock.forward(minutes=7)
+    assert (await tablet.put("/api/devices/me/unsent", json={"count": 3})).status_code == 204
+    assert (await counter.put("/api/devices/me/unsent", json={"count": 9})).status_code == 204
+
+    (listed,) = (await counter.get("/api/devices")).json()
+    assert (listed["unsent"], listed["unsent_at"]) == (3, cafe.clock.now.isoformat().replace("+00:00", "Z"))
+    assert listed["last_seen_at"] == shown["paired_at"]
+    writes = (lambda tx: note_unsent(tx, shown["id"], 1), lambda tx: note_seen(tx, {shown["id"]: tx.now}))
+    for write in writes:
+
+        def topics(tx: Any, write: Any = write) -> set[str]:
+            write(tx)
+            return set(tx.changes.topics) | {entry["action"] for entry in tx.entries}
+
+        assert await cafe.db.write(topics, None) == set()
+
+
+async def test_when_it_was_last_seen_is_noted_after_a_while_and_never_on_the_way(
+    cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await added(counter, tablet)
+    cafe.clock.forward(minutes=4)
+    monkeypatch.setattr(cafe.db, "write", _never)
+    for _ in range(3):
+        assert (await tablet.get("/api/staff/anybody")).status_code == 200
+    monkeypatch.undo()
+    monkeypatch.setattr(paired, "SEEN_NOTED_EVERY_SECONDS", 0.01)
+    async with cafe.app.state.paired.running():
+
+        async def is_noted() -> bool:
+            return (await cafe.row(devices)).last_seen_at == cafe.clock.now
+
+        await until(is_noted)
+
+
+async def test_every_write_tells_whoever_shows_the_devices(
+    cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
+) -> None:
+    shown = await a_till(cafe, counter, tablet)
+    renamed = DeviceChange(name="Bar", known=DeviceValues(name="Kitchen tablet"))
+    writes: list[tuple[Any, set[str]]] = [
+        (lambda tx: change_device(tx, shown["id"], renamed), {"devices"}),
+        (lambda tx: change_device(tx, shown["id"], renamed), set()),
+        # the list of people shows who is signed in
+        (lambda tx: revoke_device(tx, shown["id"]), {"devices", "staff"}),
+        (lambda tx: revoke_device(tx, shown["id"]), set()),
+    ]
+    for write, topics in writes:
+
+        def published(tx: Any, write: Any = write) -> set[str]:
+            write(tx)
+            return set(tx.changes.topics)
+
+        assert await cafe.db.write(published, None) == topics
+
+
+async def _never(*_: object) -> None:
+    raise AssertionError("something was written")

@@ -1,0 +1,183 @@
+"""`sukli devices` adds the first device of a machine without a screen, and removes one that is lost."""
+
+import io
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Row, Table, select
+
+from sukli.cli import main
+from sukli.clock import system_clock
+from sukli.db import open_database
+from sukli.db.journal import journal
+from sukli.db.migrate import upgrade
+from sukli.db.tx import Tx
+from sukli.devices import adding
+from sukli.devices.codes import Claimer, claim_code
+from sukli.devices.commands import note_unsent
+from sukli.devices.keys import DeviceKeys, token_key
+from sukli.devices.tables import devices, pairing_codes, revoked_devices
+from sukli.ids import new_id
+from sukli.settings import read_settings
+from sukli.staff.key import unlocked
+
+
+class Terminal:
+    """Runs the command as somebody at the server's terminal would; a device may type its code while it waits."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self._monkeypatch = monkeypatch
+        self._capsys = capsys
+        self.said = ""
+
+    def run(self, *arguments: str, typed: str = "", meanwhile: Callable[[], None] | None = None) -> int:
+        def wait(_: float) -> None:
+            self.said += self._capsys.readouterr().out
+            assert meanwhile is not None, "it waits for ever"
+            meanwhile()
+
+        self.said = ""
+        self._monkeypatch.setattr(adding, "sleep", wait)
+        self._monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        status = main(["devices", *arguments])
+        captured = self._capsys.readouterr()
+        self.said += captured.out + captured.err
+        return status
+
+    def typed_on_the_device(self) -> None:
+        """The new device types the code that stands in the terminal."""
+        (code,) = [line.replace(" ", "") for line in self.said.splitlines() if line.startswith("    ")]
+        keys = DeviceKeys.of(unlocked(read_settings()).pepper)
+        claimer = Claimer(new_id(), token_key(keys.new_token()), None, "Chrome on Android", "192.168.1.23")
+        self.write(lambda tx: claim_code(tx, keys.hash_of_code(code), claimer, ()))
+
+    def add(self, name: str) -> None:
+        assert self.run("add", name, typed="y\n", meanwhile=self.typed_on_the_device) == 0
+
+    def write(self, command: Callable[[Tx], Any]) -> None:
+        db = open_database(read_settings().database_url)
+        with db.engine.begin() as connection:
+            command(Tx(connection, system_clock()))
+        db.close()
+
+    def rows(self, table: Table, **values: Any) -> list[Row[Any]]:
+        db = open_database(read_settings().database_url)
+        with db.engine.connect() as connection:
+            found = connection.execute(select(table).filter_by(**values).order_by(*table.primary_key.columns)).all()
+        db.close()
+        return list(found)
+
+
+@pytest.fixture
+def terminal(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Terminal:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
+    monkeypatch.delenv("SUKLI_PEPPER", raising=False)
+    db = open_database(database_url)
+    upgrade(db.engine)
+    db.close()
+    return Terminal(monkeypatch, capsys)
+
+
+def test_the_first_device_is_added_where_nobody_has_signed_up(terminal: Terminal) -> None:
+    status = terminal.run(
+        "add", "Kitchen tablet", "--home", "kitchen", typed="y\n", meanwhile=terminal.typed_on_the_device
+    )
+
+    assert status == 0
+    assert "Chrome on Android, from 192.168.1.23, wants to be 'Kitchen tablet'." in terminal.said
+    assert "Kitchen tablet is added." in terminal.said
+    (device,) = terminal.rows(devices)
+    assert (device.name, device.home, device.paired_by) == ("Kitchen tablet", "kitchen", None)
+    noted = {row.action: row.after for row in terminal.rows(journal, record_id=device.id)}
+    assert [noted[action]["by"] for action in ("device.code_made", "device.paired")] == ["terminal", "terminal"]
+
+
+@pytest.mark.parametrize("answer", ["n\n", "\n", "", "perhaps\n"])
+def test_whatever_is_no_yes_refuses_the_device(terminal: Terminal, answer: str) -> None:
+    assert terminal.run("add", typed=answer, meanwhile=terminal.typed_on_the_device) == 1
+
+    assert terminal.said.endswith("It was refused.\n")
+    assert (terminal.rows(devices), terminal.rows(pairing_codes)[0].state) == ([], "refused")
+
+
+def test_ctrl_c_ends_the_code(terminal: Terminal) -> None:
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    assert terminal.run("add", meanwhile=interrupt) == 1
+    assert terminal.said.endswith("The code is no longer valid.\n")
+    assert terminal.rows(pairing_codes)[0].state == "expired"
+
+
+def test_a_code_that_nobody_types_says_what_to_do(terminal: Terminal) -> None:
+    def five_minutes_later() -> None:
+        terminal.write(
+            lambda tx: tx.connection.execute(pairing_codes.update().values(made_at=tx.now.replace(year=2026, month=1)))
+        )
+
+    assert terminal.run("add", meanwhile=five_minutes_later) == 1
+    assert terminal.said.endswith("The code is no longer valid. Run the command again for a new one.\n")
+
+
+def test_a_device_is_renamed_given_a_home_and_removed(terminal: Terminal) -> None:
+    terminal.add("Tablet")
+    assert (terminal.run("rename", "tablet", "Bar"), terminal.said) == (0, "Tablet is called Bar now.\n")
+    assert terminal.run("home", "Bar", "orders") == 0
+    (device,) = terminal.rows(devices)
+    assert (device.name, device.home) == ("Bar", "orders")
+    terminal.write(lambda tx: note_unsent(tx, device.id, 2))
+    terminal.run("list")
+    assert terminal.said.startswith(f"{device.id}  Bar ")
+    assert terminal.said.endswith(", 2 unsent\n")
+
+    assert terminal.run("revoke", device.id) == 0
+    assert "Its sales that were not sent (2) stay in its browser" in terminal.said
+    assert terminal.rows(devices) == []
+    assert [row.revoked_by for row in terminal.rows(revoked_devices)] == [None]
+    assert {
+        row.after["by"] for row in terminal.rows(journal, record_id=device.id) if row.action != "device.claimed"
+    } == {"terminal"}
+    terminal.run("list")
+    assert terminal.said.rstrip().endswith("removed")
+
+
+def test_a_pipe_gets_no_picture_and_the_code_alone(terminal: Terminal) -> None:
+    terminal.run("add", meanwhile=terminal.typed_on_the_device)
+
+    assert "\033" not in terminal.said
+    assert "http://127.0.0.1:8000/pair" in terminal.said
+    assert "sukli serve --lan" in terminal.said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("revoke", "Oven"), "No device is called Oven. `sukli devices list` shows all of them."),
+        (("rename", "Tablet", ""), "A device's name has 1 to 40 characters, none of them hidden."),
+        (("rename", "Tablet", "x" * 41), "A device's name has 1 to 40 characters, none of them hidden."),
+        (("add", "a\u202eb"), "A device's name has 1 to 40 characters, none of them hidden."),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence_and_changes_nothing(
+    terminal: Terminal, arguments: tuple[str, ...], said: str
+) -> None:
+    terminal.add("Tablet")
+    before = terminal.rows(devices), terminal.rows(journal)
+
+    assert (terminal.run(*arguments), terminal.said) == (1, f"{said}\n")
+    assert (terminal.rows(devices), terminal.rows(journal)) == before
+
+
+def test_of_two_devices_of_one_name_the_id_says_which(terminal: Terminal) -> None:
+    terminal.add("Tablet")
+    terminal.add("Tablet")
+
+    assert terminal.run("revoke", "Tablet") == 1
+    assert all(row.id in terminal.said for row in terminal.rows(devices))
+    assert terminal.run("revoke", terminal.rows(devices)[0].id) == 0
