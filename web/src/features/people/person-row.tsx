@@ -5,7 +5,6 @@ import { Button } from '~/components/button';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { peopleQuery, postReturn } from './api';
-import classes from './people.module.css';
 
 interface PersonRowProps {
   person: Person;
@@ -18,7 +17,7 @@ interface PersonRowProps {
 export function PersonRow({ person, isSelf, onDismiss, onChangePin }: PersonRowProps) {
   const { first_name: name, is_active } = person;
   return (
-    <li className={`row between ${classes.row}`}>
+    <li className="row between roomy">
       <span className="stack gap-0">
         <span className={`break ${is_active ? 'strong' : 'dim'}`}>{name}</span>
         <span className="small dim">{stateOf(person, isSelf)}</span>
