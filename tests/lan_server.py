@@ -25,8 +25,11 @@ class LanServer:
 
     def tablet(self, *, host: str = "127.0.0.1", address: str | None = None) -> httpx.Client:
         """A device that trusts the root, and comes from an address of its own."""
-        trusts = ssl.create_default_context(cafile=str(root_file(self.data_dir)))
-        return self._device(f"https://{host}:{self.https_port}", trusts, address)
+        return self._device(f"https://{host}:{self.https_port}", self.trusts(), address)
+
+    def trusts(self) -> ssl.SSLContext:
+        """What a device believes that was shown the root."""
+        return ssl.create_default_context(cafile=str(root_file(self.data_dir)))
 
     def stranger(self) -> httpx.Client:
         """A device that trusts what everybody trusts."""
