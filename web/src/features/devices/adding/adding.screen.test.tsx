@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PairingCode } from '~/api/types';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { useLive } from '~/live/live';
 import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { device, deviceId, pairingCode } from '~/testing/devices';
@@ -24,6 +25,7 @@ let code: PairingCode;
 
 beforeEach(async () => {
   storeCurrentStaff({ id: deviceId(9), first_name: 'Maria' });
+  useLive.setState({ heardAt: Date.now() });
   answers('get', '/api/devices', [device(1, 'Counter till')]);
   answers('post', CODES, ({ id, name, home }) => {
     code = pairingCode({ id, name, home });
@@ -152,6 +154,20 @@ test('a stranger is refused, and the next code is another', async () => {
   await button('Make a new code', asked).click();
   await shown('ABCD EFGH');
   expect(sent('post', CODES)).toHaveLength(2);
+});
+
+test("by a clock that is wrong no code runs out; it is the server's that counts", async () => {
+  useLive.setState({ heardAt: 0 });
+  answers('post', CODES, ({ id }) => {
+    code = pairingCode({ id, expires_at: '2026-03-11T02:40:00Z' });
+    return code;
+  });
+  await button('Add a device').click();
+  await button('Kitchen tablet', suggestions).click();
+  await button('Make a code').click();
+  await shown('Valid for five minutes');
+  useLive.setState({ heardAt: Date.now(), clockOffsetMs: Date.parse('2026-03-11T02:39:20Z') - Date.now() });
+  await shown(/^Valid for 0:(40|3\d)$/);
 });
 
 test('a code runs out by the clock too, also while the server is silent', async () => {

@@ -61,9 +61,10 @@ export function CodeSteps({ id, onAgain, onClose, onDone }: CodeStepsProps) {
   return <OpenCode code={code} secondsLeft={secondsLeft} onClose={onClose} />;
 }
 
-/** By the server's clock; this device's may be wrong. */
-function useSecondsLeft(code: PairingCode | undefined): number {
-  const offset = useLive(({ clockOffsetMs }) => clockOffsetMs);
-  const until = code ? Date.parse(code.expires_at) - offset : 0;
-  return useEachSecond((now) => Math.max(0, Math.ceil((until - now) / 1000)));
+/** By the server's clock, since this device's may be wrong; null until the server has said what time it is. */
+function useSecondsLeft(code: PairingCode | undefined): number | null {
+  const offset = useLive(({ heardAt, clockOffsetMs }) => (heardAt > 0 ? clockOffsetMs : null));
+  const until = code && offset !== null ? Date.parse(code.expires_at) - offset : Number.NaN;
+  const left = useEachSecond((now) => Math.max(0, Math.ceil((until - now) / 1000)));
+  return Number.isNaN(left) ? null : left;
 }

@@ -6,7 +6,8 @@ import { shownCode } from '../code';
 
 interface OpenCodeProps {
   code: PairingCode;
-  secondsLeft: number;
+  /** Null where it is not known. */
+  secondsLeft: number | null;
   onClose: () => void;
 }
 
@@ -29,7 +30,7 @@ export function OpenCode({ code: { code, name, link, qr }, secondsLeft, onClose 
               {shownCode(code)}
             </p>
             <p className="small dim" role="timer">
-              Valid for {formatWait(secondsLeft)}
+              Valid for {secondsLeft === null ? 'five minutes' : formatWait(secondsLeft)}
             </p>
           </div>
         </>
