@@ -74,12 +74,18 @@ def _how_to(settings: Settings, name: str, code: str) -> str:
     link = link_for(settings, code)
     # without a way in from elsewhere it is for this machine's own browser (SUKLI_PAIRING=always)
     page = pairing_page(settings) or f"http://{settings.plain_host}:{settings.port}/pair"
-    typed = f"On the new device open {page} and type the code."
     lines = [f"To add '{name}', within five minutes:", "", f"    {code[:4]} {code[4:]}", ""]
     if link is None:
-        lines += [typed, "Devices on the network come in when the server is started with `sukli serve --lan`."]
+        lines += [
+            f"Open {page} on it and type the code.",
+            "From other machines devices come when the server is started with `sukli serve --lan`.",
+        ]
     else:
-        lines += [*_drawn(link), f"Point its camera at the picture, or open {link}", typed]
+        lines += [
+            *_drawn(link),
+            f"Open {link} on it.",
+            f"If it trusts this server already, open {page} and type the code.",
+        ]
     return "\n".join([*lines, "", "Waiting for it. Ctrl+C ends the code."])
 
 
@@ -88,7 +94,7 @@ def _drawn(link: str) -> list[str]:
         return []
     from sukli.lan.qr import qr_for_terminal
 
-    return [qr_for_terminal(link), ""]
+    return [qr_for_terminal(link), "", "Point its camera at the picture, or"]
 
 
 def _as_served(settings: Settings) -> Settings:

@@ -1,0 +1,95 @@
+"""The picture beside a code leads a new device to this server, by the way that it can go."""
+
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from cryptography.hazmat.primitives.serialization import Encoding
+
+from cafe import HOST, Cafe, on_sqlite
+from devices.adding import a_code, a_till
+from sukli.clock import system_clock
+from sukli.devices.link import link_for, pairing_page
+from sukli.lan import reach
+from sukli.lan.authority import make_root
+from sukli.settings import Settings
+
+CODE = "ABCDEFGH"
+
+
+@pytest.fixture(autouse=True)
+def one_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reach, "_own_addresses", lambda: [ip_address("192.168.1.5")])
+
+
+def served(folder: Path, **settings: Any) -> Settings:
+    return Settings(data_dir=folder, database_url="", **settings)
+
+
+def given(folder: Path) -> dict[str, Path]:
+    pair = make_root("Kape", system_clock())
+    files = {"tls_cert": folder / "cafe.crt", "tls_key": folder / "cafe.key"}
+    files["tls_cert"].write_bytes(pair.certificate.public_bytes(Encoding.PEM))
+    files["tls_key"].write_bytes(pair.pem())
+    files["tls_key"].chmod(0o600)
+    return files
+
+
+def test_with_a_root_of_its_own_it_leads_to_the_page_that_explains_it(tmp_path: Path) -> None:
+    settings = served(tmp_path, lan=True)
+
+    assert link_for(settings, CODE) == f"http://192.168.1.5:8080/welcome#pair={CODE}"
+    # also for whoever asks by a name: the tablet has to learn to trust first
+    assert link_for(settings, CODE, "https://sukli.local:8443") == f"http://192.168.1.5:8080/welcome#pair={CODE}"
+    assert pairing_page(settings) == "https://192.168.1.5:8443/pair"
+
+
+def test_with_a_given_certificate_it_leads_there_at_once(tmp_path: Path) -> None:
+    settings = served(tmp_path, lan=True, hosts=("till.example.com",), **given(tmp_path))
+
+    assert link_for(settings, CODE) == f"https://till.example.com:8443/pair#{CODE}"
+    assert link_for(settings, CODE, "https://10.1.2.3:8443") == f"https://10.1.2.3:8443/pair#{CODE}"
+
+
+def test_behind_a_proxy_it_leads_where_the_person_is(tmp_path: Path) -> None:
+    settings = served(tmp_path, trusted_proxy="127.0.0.1", hosts=("till.example.com",))
+
+    assert link_for(settings, CODE, "https://till.example.com") == f"https://till.example.com/pair#{CODE}"
+    assert link_for(settings, CODE) == f"https://till.example.com/pair#{CODE}"
+
+
+def test_over_plain_http_it_leads_to_this_machines_address(tmp_path: Path) -> None:
+    settings = served(tmp_path, host="0.0.0.0", plain_http=True)
+
+    assert link_for(settings, CODE) == f"http://192.168.1.5:8000/pair#{CODE}"
+
+
+def test_where_nobody_can_come_from_elsewhere_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert link_for(served(tmp_path), CODE) is None
+    monkeypatch.setattr(reach, "_own_addresses", list)
+    assert link_for(served(tmp_path, lan=True), CODE) is None
+    assert link_for(served(tmp_path, host="0.0.0.0", plain_http=True), CODE) is None
+
+
+def test_a_certificate_that_is_being_replaced_leaves_the_code_to_be_typed(tmp_path: Path) -> None:
+    files = given(tmp_path)
+    files["tls_key"].unlink()
+
+    assert link_for(served(tmp_path, lan=True, **files), CODE) is None
+
+
+@on_sqlite
+async def test_whoever_asks_by_an_address_gets_that_one_and_a_picture_of_it(
+    cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
+) -> None:
+    await a_till(cafe, counter, tablet)
+    shown = await a_code(tablet)
+    assert shown["link"] == f"http://{HOST}/pair#{shown['code']}"
+    assert shown["qr"].startswith("<svg")
+
+    for host in ("localhost:8000", "127.0.0.1:8000", "[::1]:8000"):
+        counter.headers["host"] = host
+        nowhere = await a_code(counter)
+        assert (nowhere["link"], nowhere["qr"]) == (None, None)
