@@ -15,7 +15,7 @@ export function LateSales({ sales }: { sales: readonly LateSale[] }) {
       <ul className="lines">
         {sales.map((sale) => (
           <li key={sale.id}>
-            <a href={addressOf(`/sales/${sale.id}`)} className={`inset ${classes.link}`}>
+            <a href={addressOf(`/sales/${sale.id}`)} className={`inset roomy ${classes.link}`}>
               <span className="stack gap-0">
                 <span>
                   <span className={`strong ${classes.number}`}>{numberOf(sale)}</span>

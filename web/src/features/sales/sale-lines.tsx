@@ -16,7 +16,7 @@ export function SaleLines({ sale }: { sale: Sale }) {
       ) : (
         <ul className="lines">
           {sale.lines.map((line) => (
-            <li key={line.id} className={classes.line}>
+            <li key={line.id} className={`roomy ${classes.line}`}>
               <span className={`break ${classes.name}`}>
                 {line.name}{' '}
                 <span className="small dim nowrap">

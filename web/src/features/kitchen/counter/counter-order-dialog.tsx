@@ -34,7 +34,7 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
           {ticket.lines.map((line) => (
             <li
               key={line.id}
-              className={`row gap-12 ${classes.line}`}
+              className={`row gap-12 roomy ${classes.line}`}
               data-completed={line.completed || undefined}
             >
               {line.completed ? (
