@@ -1,3 +1,4 @@
+import { openByName } from '../support/devices.ts';
 import { Kitchen } from '../support/kitchen.ts';
 import { signInByForm } from '../support/staff.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -28,7 +29,7 @@ test('on plain http the kitchen works, and says that the tablet may go to sleep'
   closedTill: till,
 }) => {
   await api.sell('Tapsilog', 1, 1);
-  await page.goto(`${server.lanUrl}/auth`);
+  await openByName(page, server, api);
   await signInByForm(page, 'Maria', '1470');
   await expect(till.menu).toBeVisible();
   const kitchen = new Kitchen(page);

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Api } from '../support/api.ts';
+import { openByName } from '../support/devices.ts';
 import type { Server } from '../support/server.ts';
 import { signInByForm } from '../support/staff.ts';
 import { countStreams } from '../support/streams.ts';
@@ -24,8 +26,8 @@ async function expectSales(tills: Till[], amount: string): Promise<void> {
 }
 
 /** On plain http the cookie is another one, so by the form. */
-async function openByName(page: Page, server: Server): Promise<void> {
-  await page.goto(`${server.lanUrl}/auth`);
+async function signInByName(page: Page, server: Server, api: Api): Promise<void> {
+  await openByName(page, server, api);
   expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
   await signInByForm(page, 'Maria', '1470');
 }
@@ -60,7 +62,7 @@ for (const place of ['in a secure context', 'on plain http']) {
     const streams = countStreams(context);
     const secure = place === 'in a secure context';
     if (secure) await signIn(page);
-    else await openByName(page, server);
+    else await signInByName(page, server, api);
     const [first, ...rest] = [
       ...(secure ? [] : [new Till(page)]),
       ...(await openTabs(context, secure ? server.url : server.lanUrl, secure ? 3 : 2)),

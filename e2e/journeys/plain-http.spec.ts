@@ -1,3 +1,4 @@
+import { openByName } from '../support/devices.ts';
 import { signInByForm } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,7 +11,7 @@ test('a till on plain http sells, also while the server is down', async ({
   api,
 }) => {
   test.slow();
-  await page.goto(`${server.lanUrl}/auth`);
+  await openByName(page, server, api);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await signInByForm(page, 'Maria', '1470');
   await expect(till.menu).toBeVisible();

@@ -1,6 +1,7 @@
 import { AUTH } from './auth.ts';
 import { CASH } from './cash.ts';
 import { DASHBOARD } from './dashboard.ts';
+import { DEVICES } from './devices.ts';
 import { EXPENSES } from './expenses.ts';
 import { INSIGHTS } from './insights.ts';
 import { KITCHEN } from './kitchen.ts';
@@ -30,6 +31,7 @@ export const SCENES: readonly Scene[] = [
   ...REPORTS,
   ...INSIGHTS,
   ...SETTINGS,
+  ...DEVICES,
   ...ODD,
   ...NEW_CAFE,
 ];

@@ -191,6 +191,12 @@ async def test_the_lists_name_only_routes_that_there_are(cafe: Cafe) -> None:
     assert len(routes(cafe)) > 50
 
 
+async def test_the_description_tells_of_the_gate_wherever_it_stands(cafe: Cafe) -> None:
+    for path, methods in description_of(cafe.app)["paths"].items():
+        for method, operation in methods.items():
+            assert ("403" in operation["responses"]) == ((method.upper(), path) not in OPEN), f"{method} {path}"
+
+
 async def test_nothing_but_files_is_answered_outside_of_the_api(cafe: Cafe) -> None:
     outside = {getattr(route, "path", "") for route in cafe.app.router.routes}
 

@@ -1,5 +1,7 @@
 """A device that was removed is answered no more, whatever it does at that moment; what it sold is whole or refused."""
 
+import json
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +74,23 @@ async def test_a_sale_that_is_sent_at_that_moment_is_written_whole_or_refused(
             # 401: it was let in before, and its session ended before it was looked at
             assert told(answer) in ((201, ""), (403, "device_not_paired"), (401, "signed_out"))
             assert bool(stored) == (answer.status_code == 201)
+
+
+async def test_a_sale_whose_second_half_comes_after_the_removal_is_refused_whole(
+    cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
+) -> None:
+    order = json.dumps(an_order(a_line(await an_item(cafe.db)))).encode()
+    shown = await a_till(cafe, counter, tablet)
+
+    async def slowly() -> AsyncIterator[bytes]:
+        yield order[:50]
+        await counter.post(f"/api/devices/{shown['id']}/revoke")
+        yield order[50:]
+
+    answer = await tablet.post("/api/sales", content=slowly(), headers={"content-type": "application/json"})
+    assert told(answer) == (401, "signed_out")
+    assert await cafe.rows(sales) == []
+    assert told(await tablet.post("/api/sales", content=order)) == (403, "device_not_paired")
 
 
 async def test_a_device_that_is_added_again_sends_what_it_holds(

@@ -19,6 +19,7 @@ from sukli.devices import adding
 from sukli.devices.codes import Claimer, claim_code
 from sukli.devices.commands import note_unsent
 from sukli.devices.keys import DeviceKeys, token_key
+from sukli.devices.pairing_times import CODE_LASTS
 from sukli.devices.tables import devices, pairing_codes, revoked_devices
 from sukli.ids import new_id
 from sukli.settings import read_settings
@@ -33,7 +34,13 @@ class Terminal:
         self._capsys = capsys
         self.said = ""
 
-    def run(self, *arguments: str, typed: str = "", meanwhile: Callable[[], None] | None = None) -> int:
+    def run(
+        self,
+        *arguments: str,
+        typed: str = "",
+        stdin: type[io.StringIO] = io.StringIO,
+        meanwhile: Callable[[], None] | None = None,
+    ) -> int:
         def wait(_: float) -> None:
             self.said += self._capsys.readouterr().out
             assert meanwhile is not None, "it waits for ever"
@@ -41,7 +48,7 @@ class Terminal:
 
         self.said = ""
         self._monkeypatch.setattr(adding, "sleep", wait)
-        self._monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        self._monkeypatch.setattr(sys, "stdin", stdin(typed))
         status = main(["devices", *arguments])
         captured = self._capsys.readouterr()
         self.said += captured.out + captured.err
@@ -53,6 +60,10 @@ class Terminal:
         keys = DeviceKeys.of(unlocked(read_settings()).pepper)
         claimer = Claimer(new_id(), token_key(keys.new_token()), None, "Chrome on Android", "192.168.1.23")
         self.write(lambda tx: claim_code(tx, keys.hash_of_code(code), claimer, ()))
+
+    def five_minutes_pass(self) -> None:
+        long_ago = system_clock() - CODE_LASTS
+        self.write(lambda tx: tx.connection.execute(pairing_codes.update().values(made_at=long_ago)))
 
     def add(self, name: str) -> None:
         assert self.run("add", name, typed="y\n", meanwhile=self.typed_on_the_device) == 0
@@ -107,22 +118,45 @@ def test_whatever_is_no_yes_refuses_the_device(terminal: Terminal, answer: str) 
 
 
 def test_ctrl_c_ends_the_code(terminal: Terminal) -> None:
-    def interrupt() -> None:
-        raise KeyboardInterrupt
-
-    assert terminal.run("add", meanwhile=interrupt) == 1
+    assert terminal.run("add", meanwhile=_interrupt) == 1
     assert terminal.said.endswith("The code is no longer valid.\n")
     assert terminal.rows(pairing_codes)[0].state == "expired"
 
 
 def test_a_code_that_nobody_types_says_what_to_do(terminal: Terminal) -> None:
-    def five_minutes_later() -> None:
-        terminal.write(
-            lambda tx: tx.connection.execute(pairing_codes.update().values(made_at=tx.now.replace(year=2026, month=1)))
-        )
-
-    assert terminal.run("add", meanwhile=five_minutes_later) == 1
+    assert terminal.run("add", meanwhile=terminal.five_minutes_pass) == 1
     assert terminal.said.endswith("The code is no longer valid. Run the command again for a new one.\n")
+
+
+class Person(io.StringIO):
+    """Somebody at the keyboard, to whom something happens while the question stands there."""
+
+    happens: Callable[[], None] = staticmethod(lambda: None)
+
+    def readline(self, size: int | None = -1) -> str:
+        type(self).happens()
+        return super().readline(-1 if size is None else size)
+
+
+def test_who_says_yes_too_late_is_told_so(terminal: Terminal) -> None:
+    class Slow(Person):
+        happens = staticmethod(terminal.five_minutes_pass)
+
+    assert terminal.run("add", typed="y\n", stdin=Slow, meanwhile=terminal.typed_on_the_device) == 1
+    assert terminal.said.endswith("The code is no longer valid. Run the command again for a new one.\n")
+    assert terminal.rows(devices) == []
+
+
+def test_ctrl_c_at_the_question_refuses_the_device(terminal: Terminal) -> None:
+    class Leaving(Person):
+        happens = staticmethod(_interrupt)
+
+    assert terminal.run("add", typed="y\n", stdin=Leaving, meanwhile=terminal.typed_on_the_device) == 1
+    assert (terminal.rows(devices), terminal.rows(pairing_codes)[0].state) == ([], "refused")
+
+
+def _interrupt() -> None:
+    raise KeyboardInterrupt
 
 
 def test_a_device_is_renamed_given_a_home_and_removed(terminal: Terminal) -> None:

@@ -76,6 +76,18 @@ async def test_the_page_brings_everything_with_it_and_runs_nothing_of_others(
     assert (await visit(settings, clock)).text != answer.text
 
 
+async def test_by_an_ipv6_address_the_page_may_still_look_whether_it_is_trusted(
+    settings: Settings, clock: SetClock
+) -> None:
+    known = replace(settings, hosts=("fd00::7",))
+    transport = httpx.ASGITransport(welcome_app(known, clock))
+    async with httpx.AsyncClient(transport=transport) as tablet:
+        policy = (await tablet.get("http://[fd00::7]:8080/welcome")).headers["content-security-policy"]
+
+    # a browser ignores a source with such an address in it, and would then allow nothing
+    assert "connect-src https:;" in policy
+
+
 @pytest.mark.parametrize("name", ["<script>alert(1)</script>", '"><b>', "__SCRIPT__", "Kape & Co"])
 async def test_no_cafes_name_breaks_the_page(settings: Settings, clock: SetClock, name: str) -> None:
     page = (await visit(replace(settings, cafe_name=name), clock)).text

@@ -1,7 +1,8 @@
 import createClient from 'openapi-fetch';
 import { currentStaff, endSession } from '~/lib/current-staff';
+import { noteNotAdded } from '~/lib/device';
 import { noteAnswer, noteFailure } from './connection';
-import { type ApiError, failureOf, noConnection } from './errors';
+import { type ApiError, failureOf, NOT_ADDED, noConnection } from './errors';
 import type { paths } from './schema';
 import { isSignOutUnheard, noteSignOutHeard, tellSignOut } from './sign-out';
 
@@ -45,7 +46,7 @@ interface Result<T> {
 
 /**
  * The data of a call, or an ApiError of one of the three kinds: `await answer(api.GET('/api/menu'))`.
- * An ended session signs the browser out, whichever call noticed it.
+ * An ended session signs the browser out, and a device that is not added has to be, whichever call noticed it.
  */
 export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   const asker = currentStaff()?.id;
@@ -67,6 +68,7 @@ export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   const failure = failureOf(result.response.status, result.error);
   noteFailure(failure.kind);
   if (isSignedOut(failure) && replacing === 0 && currentStaff()?.id === asker) endSession();
+  if (failure.code === NOT_ADDED) noteNotAdded();
   throw failure;
 }
 

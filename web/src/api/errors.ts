@@ -3,6 +3,9 @@ import type { ErrorCode, Refusal } from './types';
 /** How a call failed: it never arrived, a gateway answered, or the server said no. */
 export type FailureKind = 'no-connection' | 'gateway' | 'status';
 
+/** The server answers nothing to a device that is not added, or no longer. */
+export const NOT_ADDED = 'device_not_paired' satisfies ErrorCode;
+
 /** Stands in when a refusal came without a code. */
 const WORDLESS: FailureKind = 'status';
 
@@ -70,6 +73,6 @@ export function mayBeDone(error: unknown): boolean {
   return error instanceof ApiError && error.kind !== 'status';
 }
 
-function isRefusal(body: unknown): body is Refusal {
+export function isRefusal(body: unknown): body is Refusal {
   return typeof body === 'object' && body !== null && 'error' in body && 'detail' in body;
 }

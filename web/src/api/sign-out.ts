@@ -3,6 +3,7 @@
  * a call with its cookie ends it. So the browser notes it, over reloads, and calls until it was heard.
  */
 import { forget, keep, kept } from '~/lib/storage';
+import { isRefusal, NOT_ADDED } from './errors';
 
 const KEY = 'unheardSignOut';
 /** A person may be waiting to sign in. */
@@ -41,6 +42,16 @@ export function noteSignOutHeard(): void {
   forget(KEY);
 }
 
+/**
+ * Where a device is not added any more its sessions are over; it could not tell the server anything before it is added,
+ * and would be kept from that by what waits for this.
+ */
+async function isHeard(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return answer.status === 204;
+  const body: unknown = await answer.json().catch(() => null);
+  return isRefusal(body) && body.error === NOT_ADDED;
+}
+
 async function tell(): Promise<void> {
   clearTimeout(timer);
   const call = fetch('/api/staff/sign-out', {
@@ -50,10 +61,7 @@ async function tell(): Promise<void> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   // A proxy or the Wi-Fi's own page may answer 200 to everything.
-  const heard = await call.then(
-    ({ status }) => status === 204,
-    () => false,
-  );
+  const heard = await call.then(isHeard, () => false);
   if (heard) noteSignOutHeard();
   else timer = setTimeout(tellSignOut, AGAIN_MS);
 }

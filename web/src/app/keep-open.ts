@@ -9,7 +9,7 @@ const REGISTER_AFTER_MS = 3000;
 const LOOK_EVERY_MS = 5 * 60_000;
 const QUIET_MS = 60_000;
 /** Where a device is left standing. */
-const PLACES = [PAGES['/'], PAGES['/auth'], PAGES['/orders']];
+const PLACES = [PAGES['/'], PAGES['/auth'], PAGES['/orders'], PAGES['/pair']];
 
 let touchedAt = Date.now();
 

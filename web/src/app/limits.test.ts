@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LONGEST_FIRST_NAME } from '~/features/auth/sign-in';
 import * as cash from '~/features/cash/transaction';
+import { LONGEST_NAME } from '~/features/devices/name-and-home';
 import * as expense from '~/features/expenses/entry';
 import * as item from '~/features/inventory/item';
 import * as order from '~/features/order/lines';
@@ -11,6 +12,7 @@ import { limit } from '~/testing/limit';
 test.each([
   ['SignUp.first_name', 'maxLength', LONGEST_FIRST_NAME],
   ['NewItem.name', 'maxLength', item.LONGEST_NAME],
+  ['NewPairingCode.name', 'maxLength', LONGEST_NAME],
   ['NewItem.description', 'maxLength', item.LONGEST_TEXT],
   ['NewItem.current_stock', 'maximum', item.MOST_UNITS],
   ['NewItem.min_stock_level', 'maximum', item.MOST_UNITS],

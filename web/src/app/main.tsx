@@ -6,6 +6,7 @@ import { startLock } from '~/features/auth/lock/lock';
 import { followTheme } from '~/lib/theme';
 import { startOutbox } from '~/outbox/outbox';
 import { App } from './app';
+import { keepDevice } from './keep-device';
 import { keepLive } from './keep-live';
 import { keepOpen } from './keep-open';
 import { startRouter } from './router';
@@ -18,11 +19,13 @@ startLock();
 followTheme();
 startTooltips();
 // The page's own 'Loading...' stays until the screen has loaded; rendering earlier would leave a blank second.
-void startRouter().finally(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+void keepDevice()
+  .then(startRouter)
+  .finally(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
 keepOpen();

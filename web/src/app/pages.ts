@@ -19,6 +19,7 @@ declare module '~/lib/navigation' {
     '/cash-transactions': CashSearch;
     '/dashboard': DaySearch;
     '/orders': NoSearch;
+    '/pair': NoSearch;
     '/reports': ReportsSearch;
     '/settings': NoSearch;
     [sale: `/sales/${string}`]: NoSearch;
@@ -42,6 +43,7 @@ export const PAGES: { [path in keyof Pages]: Page } = {
   },
   '/dashboard': { load: () => import('~/pages/dashboard-page').then((file) => file.DashboardPage) },
   '/orders': { load: () => import('~/pages/orders-page').then((file) => file.OrdersPage) },
+  '/pair': { load: () => import('~/pages/pair-page').then((file) => file.PairPage) },
   '/reports': { load: () => import('~/pages/reports-page').then((file) => file.ReportsPage) },
   '/settings': { load: () => import('~/pages/settings-page').then((file) => file.SettingsPage) },
   '/sales/$id': { load: () => import('~/pages/sale-page').then((file) => file.SalePage) },

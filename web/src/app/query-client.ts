@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from '~/api/errors';
+import { mustBeAdded } from '~/lib/device';
 
 const REFRESH_MS = 30_000;
 
@@ -10,8 +11,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 3 && isWorthRetrying(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       gcTime: 5 * 60_000,
-      // The second net, in case an event is lost unnoticed.
-      refetchInterval: ({ meta }) => meta?.topics !== undefined && REFRESH_MS,
+      // The second net, in case an event is lost unnoticed; not where each call leaves a line in the server's log.
+      refetchInterval: ({ meta }) => meta?.topics !== undefined && !mustBeAdded() && REFRESH_MS,
       // The server may be this very machine, so the browser's idea of being online means nothing.
       networkMode: 'always',
     },

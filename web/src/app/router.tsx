@@ -3,16 +3,23 @@ import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import { ToastOutlet } from '~/components/toast';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { mustBeAdded, useDevice } from '~/lib/device';
 import { goInPlace, NOWHERE, type Place, placeNow, ShownPlace, startNavigation } from '~/lib/navigation';
 import { ErrorBoundary } from './error-boundary';
+import { goHome } from './home';
 import { load, NOT_FOUND, PAGES, type Page, pageAt } from './pages';
 import { ScreenLock } from './screen-lock';
 
-/** Everything but sign-in needs a person. The server decides; this only avoids a flash of an empty till. */
-function guard(page: Page): '/' | '/auth' | null {
+/**
+ * What leads elsewhere, if something does. A device that is not added can do nothing else, and everything but sign-in
+ * needs a person. The server decides; this only avoids a flash of an empty till.
+ */
+function guard(page: Page): (() => void) | null {
+  if (page === PAGES['/pair']) return null;
+  if (mustBeAdded()) return () => goInPlace('/pair');
   if (page === NOT_FOUND) return null;
-  if (page === PAGES['/auth']) return currentStaff() ? '/' : null;
-  return currentStaff() ? null : '/auth';
+  if (page === PAGES['/auth']) return currentStaff() ? goHome : null;
+  return currentStaff() ? null : () => goInPlace('/auth');
 }
 
 /** How long the screen before stays while the next one loads. */
@@ -30,7 +37,7 @@ async function follow(): Promise<void> {
   asked = place;
   const page = pageAt(place.pathname);
   const elsewhere = guard(page);
-  if (elsewhere) return goInPlace(elsewhere);
+  if (elsewhere) return elsewhere();
   const show = (Screen: ComponentType) => {
     if (asked === place) useShown.setState({ place, Screen });
   };
@@ -72,11 +79,17 @@ function noteReload(again: boolean): void {
 }
 
 export async function startRouter(): Promise<void> {
+  const isStart = placeNow().key === '' && location.pathname + location.search === '/';
   startNavigation(follow, (pathname) => void load(pageAt(pathname)).catch(() => undefined));
   // After any sign-in or sign-out (here, in another tab, or an ended session) the guard chooses again.
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
     if (staff?.id !== before?.id) void follow();
   });
+  useDevice.subscribe(({ mustBeAdded }, before) => {
+    if (mustBeAdded !== before.mustBeAdded) void follow();
+  });
+  // A reload finds the entry that we made: whoever went to another screen stays there.
+  if (isStart) goHome();
   await follow();
 }
 

@@ -51,6 +51,21 @@ test('nothing is asked for in the name of who signed out, for as long as the ser
   expect(sent('get', '/api/staff/anybody')).toEqual([]);
 });
 
+test('a device that was removed has no session to end any more, and goes on to being added', async () => {
+  fails('post', OUT, refusal(403, 'device_not_paired'));
+  answers('get', '/api/pairing', { state: 'none', name: null, home: null });
+  await signOut();
+  expect(isSignOutUnheard()).toBe(false);
+  await api.GET('/api/pairing');
+  expect(sent('get', '/api/pairing')).toHaveLength(1);
+});
+
+test('a refusal for another reason leaves it unheard', async () => {
+  fails('post', OUT, refusal(403, 'cross_site'));
+  await signOut();
+  expect(isSignOutUnheard()).toBe(true);
+});
+
 test('a sign-in settles it, since it ends the session of before', async () => {
   const mend = breaks('post', OUT, 'cut');
   await signOut();

@@ -4,6 +4,7 @@ import {
   formatSeconds,
   formatTime,
   formatTimeOn,
+  formatWait,
   hourInManila,
   plainTime,
   todayInManila,
@@ -30,4 +31,9 @@ test('a time of another day than the one that it stands under says its date', ()
 test('an instant belongs to its hour in Manila', () => {
   expect(hourInManila('2026-11-20T15:59:59.999999Z')).toBe(23);
   expect(hourInManila('2026-11-20T16:00:00Z')).toBe(0);
+});
+
+test('a wait is minutes and seconds', () => {
+  expect(formatWait(95)).toBe('1:35');
+  expect(formatWait(9)).toBe('0:09');
 });

@@ -53,3 +53,8 @@ export function hourInManila(instant: string): number {
 export function todayInManila(now: number = Date.now()): string {
   return ISO_DATE.format(now);
 }
+
+/** 95 → '1:35', for a countdown. */
+export function formatWait(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -20,6 +20,9 @@ interface OutboxState extends OutboxCounts {
 /** What the loop last told of it: it sends whatever screen is open. */
 export const useOutbox = create<OutboxState>(() => ({ ...NOTHING, parked: [], numbers: [], trouble: null }));
 
+/** How many finished sales the server does not have. */
+export const unsentOf = ({ waiting, parked }: OutboxState): number => waiting + parked.length;
+
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sukli-outbox');
 const plain = plainShelf(localStorageIfAny());
 let opening: Promise<Shelf> | undefined;

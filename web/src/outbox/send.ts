@@ -1,5 +1,5 @@
 import { answer, api } from '~/api/client';
-import { ApiError, isDiskTrouble } from '~/api/errors';
+import { ApiError, isDiskTrouble, NOT_ADDED } from '~/api/errors';
 import type { NewSale, Sale } from '~/api/types';
 import type { Refusal } from './shelf';
 
@@ -56,13 +56,17 @@ function isSameOrder(sale: NewSale, stored: Sale): boolean {
   );
 }
 
-/** Architecture: kept on network error, 5xx, 401 and 429; other refusals are for a person to look at. */
+/**
+ * Architecture: kept on network error, 5xx, 401 and 429, and on a device that is not added; other refusals are for a
+ * person to look at.
+ */
 export function verdictOf(failure: unknown): Verdict {
   if (!(failure instanceof ApiError) || failure.kind !== 'status') return { kind: 'kept', stop: true };
   const { status, code, field, said } = failure;
   if (isDiskTrouble(failure)) return { kind: 'kept', stop: true, trouble: { code, detail: failure.message } };
   // A fault of the server over one sale must not hold up those behind it.
   if (status >= 500) return { kind: 'kept', stop: false };
-  if (status === 401 || status === 408 || status === 429) return { kind: 'kept', stop: true };
+  if (status === 401 || status === 408 || status === 429 || code === NOT_ADDED)
+    return { kind: 'kept', stop: true };
   return { kind: 'refused', error: { status, code, field, detail: said ?? '' } };
 }

@@ -1,4 +1,6 @@
 import { PageFrame } from '~/components/page-frame';
+import { devicesQuery } from '~/features/devices/api';
+import { DevicesCard } from '~/features/devices/devices-card';
 import { prefer, usePreferences } from '~/features/kitchen/screen/preferences';
 import { peopleQuery } from '~/features/people/api';
 import { PeopleCard } from '~/features/people/people-card';
@@ -7,7 +9,7 @@ import { Settings } from '~/features/settings/settings';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 
-const KEYS = [settingsQuery.queryKey, serverQuery.queryKey, peopleQuery.queryKey];
+const KEYS = [settingsQuery.queryKey, serverQuery.queryKey, peopleQuery.queryKey, devicesQuery.queryKey];
 
 export function SettingsPage() {
   const sound = usePreferences((kitchen) => kitchen.sound);
@@ -16,6 +18,7 @@ export function SettingsPage() {
       <Settings
         sound={{ on: sound === 'on', onChange: (on) => prefer({ sound: on ? 'on' : 'off' }) }}
         people={<PeopleCard />}
+        devices={<DevicesCard />}
       />
     </PageFrame>
   );

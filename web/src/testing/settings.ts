@@ -51,6 +51,7 @@ export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
   answers('get', '/api/settings', () => told.settings);
   answers('get', '/api/settings/server', () => told.server);
   answers('get', '/api/people', []);
+  answers('get', '/api/devices', []);
   await openApp('/settings');
   return told;
 }

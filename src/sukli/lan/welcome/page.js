@@ -3,6 +3,12 @@ const test = document.querySelector('#test');
 const [title, words] = test.querySelectorAll('h2, p');
 const [open, again] = test.querySelectorAll('a, button');
 const steps = document.querySelector('#steps');
+// The QR code of a device that is being added brings its code here; a fragment is in no log.
+const code = new URLSearchParams(location.hash.slice(1)).get('pair');
+if (code) {
+  open.href = `${test.dataset.address}/pair#${encodeURIComponent(code)}`;
+  open.textContent = 'Add this device';
+}
 // An iPad calls itself a Mac, but no Mac is touched.
 const isPad = navigator.maxTouchPoints > 1 && /Macintosh/.test(navigator.userAgent);
 if (isPad) {
@@ -31,7 +37,7 @@ function say(state, heading, sentence = '') {
 async function look() {
   const asked = fetch(`${test.dataset.address}/welcome/trusted`, { cache: 'no-store', credentials: 'omit' });
   const answered = await asked.then((answer) => answer.ok, () => false);
-  if (answered) return say('trusted', 'This tablet trusts Sukli', 'Nothing more is to be done here.');
+  if (answered) return say('trusted', 'This tablet trusts Sukli', code ? 'Go on and add it to the devices of the cafe.' : 'Nothing more is to be done here.');
   if (clockIsOff) return say('missing', 'Not yet: the clock of this tablet is wrong', 'Set its date and time to automatic, and test again.');
   say('missing', 'Not yet: this tablet does not trust Sukli', MISSING[kind] ?? 'Do the steps for your kind of tablet below.');
 }

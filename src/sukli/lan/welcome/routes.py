@@ -67,9 +67,11 @@ class _Welcome:
             now=self.clock(),
         )
         nonce = secrets.token_urlsafe(16)
+        # a policy cannot name an IPv6 address
+        probe = "https:" if "[" in address else f"{address}{PROBE}"
         policy = (
             f"default-src 'none'; script-src 'nonce-{nonce}'; style-src 'nonce-{nonce}'; img-src data:; "
-            f"connect-src {address}{PROBE}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+            f"connect-src {probe}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
         )
         headers = {"Content-Security-Policy": policy, "Cache-Control": "no-store"}
         return HTMLResponse(page_for(visit, nonce=nonce), headers=headers)

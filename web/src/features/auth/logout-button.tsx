@@ -2,12 +2,12 @@ import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
-import { useOutbox } from '~/outbox/outbox';
+import { unsentOf, useOutbox } from '~/outbox/outbox';
 import { signOut } from './api';
 
 /** Logs out; with sales still on this device it asks first. They stay, and are sent after the next sign-in. */
 export function LogoutButton() {
-  const unsent = useOutbox(({ waiting, parked }) => waiting + parked.length);
+  const unsent = useOutbox(unsentOf);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
 import { pinOf } from '~/lib/pin';
-import { formatWait, messageOf, pinProblem, welcome } from './sign-in';
+import { messageOf, pinProblem, welcome } from './sign-in';
 
 test('the PIN field keeps digits only, at most four', () => {
   expect(pinOf('12a 3-456')).toBe('1234');
@@ -39,9 +39,4 @@ test('each failure has the words of the spec', () => {
 test('a welcome differs by mode', () => {
   expect(welcome('sign-in', 'Ana').title).toBe('Welcome back, Ana!');
   expect(welcome('sign-up', 'Ana').title).toBe('Welcome, Ana!');
-});
-
-test('a wait is minutes and seconds', () => {
-  expect(formatWait(95)).toBe('1:35');
-  expect(formatWait(9)).toBe('0:09');
 });

@@ -47,8 +47,3 @@ export function welcome(mode: Mode, firstName: string): Message {
     ? { title: `Welcome back, ${firstName}!`, message: "You've been successfully logged in." }
     : { title: `Welcome, ${firstName}!`, message: 'Your account has been created successfully.' };
 }
-
-/** 95 → '1:35', for the countdown of a locked device. */
-export function formatWait(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

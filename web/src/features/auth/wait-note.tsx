@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { formatWait } from './sign-in';
+import { formatWait } from '~/lib/time';
 
 /** How long it is until a PIN is taken again. */
 export function WaitNote({ secondsLeft }: { secondsLeft: number }) {

@@ -14,8 +14,14 @@ import classes from './settings.module.css';
 
 const FAILED = 'Failed to load settings';
 
+interface SettingsProps {
+  sound: DeviceSound;
+  people: ReactNode;
+  devices: ReactNode;
+}
+
 /** What an owner may set, and how the server does. */
-export function Settings({ sound, people }: { sound: DeviceSound; people: ReactNode }) {
+export function Settings({ sound, people, devices }: SettingsProps) {
   const settings = useQuery(settingsQuery);
   const server = useQuery(serverQuery);
   const failed = [settings, server].filter(hasFailed);
@@ -33,6 +39,7 @@ export function Settings({ sound, people }: { sound: DeviceSound; people: ReactN
           </TitledCard>
         )}
         {people}
+        {devices}
         {settings.data && <AccessCard {...settings.data} />}
         <DeviceCard sound={sound} />
       </div>

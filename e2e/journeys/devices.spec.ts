@@ -1,0 +1,206 @@
+/** Tablets elsewhere on the network are added, used, removed and added again, over the real https of `--lan`. */
+import { test as base, type Page } from '@playwright/test';
+import { Api } from '../support/api.ts';
+import { newDevice } from '../support/clock.ts';
+import { Devices, PairingScreen } from '../support/devices.ts';
+import { addressOfThisMachine, type Network, startNetwork } from '../support/network.ts';
+import { signInByForm } from '../support/staff.ts';
+import { expect, signIn } from '../support/test.ts';
+import { Till } from '../support/till.ts';
+
+interface Cafe {
+  network: Network;
+  /** Settings on the server's own screen, with Maria signed in. */
+  counter: Devices;
+  /** A browser elsewhere that trusts the server and was never here. */
+  tablet: Page;
+}
+
+const test = base.extend<Cafe>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  network: async ({}, use) => {
+    const network = await startNetwork();
+    await use(network);
+    await network.stop();
+  },
+  counter: async ({ browser, network }, use) => {
+    const page = await (await newDevice(browser, network.server)).newPage();
+    await signIn(page);
+    const counter = new Devices(page);
+    await counter.open();
+    await use(counter);
+    await page.context().close();
+  },
+  tablet: async ({ network }, use) => use(await (await network.awayDevice()).newPage()),
+});
+
+test.use({ serviceWorkers: 'allow' });
+test.skip(() => addressOfThisMachine() === null, 'this machine is on no network: every browser is here');
+
+/** From the code to the sign-in. */
+async function addTablet(counter: Devices, tablet: Page, name: string): Promise<void> {
+  const screen = new PairingScreen(tablet);
+  await expect(screen.place).toBeVisible();
+  const { code } = await counter.makeCode(name);
+  await screen.type(code);
+  await screen.expectCalled(name);
+  await counter.confirm(name);
+  await signInByForm(tablet, 'Jose', '2851');
+}
+
+test('a tablet is added by its code, as somebody confirms, and opens on its screen', async ({
+  counter,
+  tablet,
+  network,
+}) => {
+  test.slow();
+  await tablet.goto('/');
+  await expect(tablet).toHaveURL(`${network.away}/pair`);
+  const screen = new PairingScreen(tablet);
+  await screen.type('2222 2222');
+  await expect(screen.place.getByText('There is no such code here.')).toBeVisible();
+  const { code } = await counter.makeCode('Kitchen tablet');
+  await screen.type(code.toLowerCase().replace(' ', '-'));
+  await screen.expectCalled('Kitchen tablet');
+  // Nothing is lost by a reload, on either side.
+  await tablet.reload();
+  await screen.expectCalled('Kitchen tablet');
+  await counter.page.reload();
+  await expect(
+    counter.dialog.getByText(`Chrome on Linux, ${addressOfThisMachine()} wants to be Kitchen tablet`),
+  ).toBeVisible();
+  await counter.confirm('Kitchen tablet');
+  await signInByForm(tablet, 'Jose', '2851');
+  await expect(tablet).toHaveURL(`${network.away}/orders`);
+  await expect(counter.row('Kitchen tablet')).toContainText('Seen just now');
+
+  await tablet.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(new Till(tablet).menu).toBeVisible();
+  await tablet.reload();
+  await expect(new Till(tablet).menu).toBeVisible();
+  const started = await tablet.context().newPage();
+  await started.goto('/');
+  await expect(started).toHaveURL(`${network.away}/orders`);
+
+  // Changed while the tablet is off.
+  for (const tab of [tablet, started]) await tab.goto('about:blank');
+  await counter.changeHome('Kitchen tablet', 'Orders');
+  const next = await tablet.context().newPage();
+  await next.goto('/');
+  await expect(next).toHaveURL(`${network.away}/?view=orders`);
+});
+
+test('a tablet is added by the address in the QR code, which leads over the welcome page', async ({
+  counter,
+  tablet,
+}) => {
+  test.slow();
+  const { link } = await counter.makeCode('Counter till');
+  await tablet.goto(link);
+  await tablet.getByRole('link', { name: 'Add this device' }).click();
+  await new PairingScreen(tablet).expectCalled('Counter till');
+  expect(new URL(tablet.url()).hash).toBe('');
+  await counter.confirm('Counter till');
+  await signInByForm(tablet, 'Jose', '2851');
+  await expect(new Till(tablet).menu).toBeVisible();
+});
+
+test('a tablet that is refused says so, and is added by the next code', async ({ counter, tablet }) => {
+  test.slow();
+  await tablet.goto('/');
+  const screen = new PairingScreen(tablet);
+  const { code } = await counter.makeCode('Counter till');
+  await screen.type(code);
+  await counter.dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(counter.dialog.getByText('Refused.')).toBeVisible();
+  await expect(screen.place.getByText('This device was refused.')).toBeVisible();
+  await counter.dialog.getByRole('button', { name: 'Make a new code' }).click();
+  await expect(counter.dialog.getByText(code)).toBeHidden();
+  const next = await counter.dialog.getByText(/^\w{4} \w{4}$/).textContent();
+  await screen.type(next ?? '');
+  await screen.expectCalled('Counter till');
+  await counter.confirm('Counter till');
+  await signInByForm(tablet, 'Jose', '2851');
+  await expect(new Till(tablet).menu).toBeVisible();
+});
+
+test('a tablet that is removed while it sells keeps its order and its sale, and sends it when it is added again', async ({
+  counter,
+  tablet,
+  network,
+}) => {
+  test.slow();
+  await tablet.goto('/');
+  await addTablet(counter, tablet, 'Counter till');
+  const till = new Till(tablet);
+  await till.add('Tapsilog');
+  await tablet.context().setOffline(true);
+  await till.completeOrder('7');
+  await till.toast('Order Complete', /sent when the connection is back/);
+  await till.add('Pandesal', 'Pandesal');
+  await counter.remove('Counter till');
+  await expect(counter.row('Counter till')).toContainText('Removed');
+
+  await tablet.context().setOffline(false);
+  const screen = new PairingScreen(tablet);
+  await expect(screen.place.getByText('1 sale on this device is not sent yet.')).toBeVisible();
+  await addTablet(counter, tablet, 'Counter till');
+  await till.showOrder();
+  await expect(till.line('Pandesal')).toContainText('2');
+  const api = await Api.signedIn(network.server.url, 'Maria', '1470');
+  await expect(async () =>
+    expect((await api.sales()).map(({ order_number }) => order_number)).toEqual([7]),
+  ).toPass();
+  await till.completeOrder('8');
+  await expect(async () => expect(await api.sales()).toHaveLength(2)).toPass();
+});
+
+test('a till that stands open hears that it was removed, and that it was added again, in every tab', async ({
+  counter,
+  tablet,
+}) => {
+  test.slow();
+  await tablet.goto('/');
+  await addTablet(counter, tablet, 'Counter till');
+  const till = new Till(tablet);
+  await till.add('Tapsilog');
+  const other = await tablet.context().newPage();
+  await other.goto('/');
+  await expect(new Till(other).menu).toBeVisible();
+  await counter.remove('Counter till');
+  for (const tab of [tablet, other]) await expect(new PairingScreen(tab).place).toBeVisible();
+  await addTablet(counter, tablet, 'Counter till');
+  for (const tab of [tablet, other]) await expect(new Till(tab).line('Tapsilog')).toBeVisible();
+});
+
+test('an added tablet can be installed, opens on its screen without the server, and stays awake', async ({
+  counter,
+  tablet,
+  network,
+}) => {
+  test.slow();
+  await tablet.addInitScript(() => {
+    const { wakeLock } = navigator;
+    const request = wakeLock.request.bind(wakeLock);
+    wakeLock.request = (kind) => {
+      document.documentElement.dataset.askedToStayAwake = kind;
+      return request(kind);
+    };
+  });
+  await tablet.goto('/');
+  await addTablet(counter, tablet, 'Kitchen tablet');
+  await expect(tablet.getByText('No active orders')).toBeVisible();
+  await expect(tablet.locator('html')).toHaveAttribute('data-asked-to-stay-awake', 'screen');
+  await tablet.evaluate(() => navigator.serviceWorker.ready);
+  const devtools = await tablet.context().newCDPSession(tablet);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+
+  await network.server.kill();
+  const started = await tablet.context().newPage();
+  await started.goto('/');
+  await expect(started).toHaveURL(`${network.away}/orders`);
+  await expect(new PairingScreen(started).place).toBeHidden();
+  await network.server.start();
+  await expect(started.getByText('No active orders')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { homeHere, mustBeAdded, noteLetIn } from '~/lib/device';
+import { later } from '~/testing/later';
+import { answers, breaks, type Fault, fails, refusal, sent } from '~/testing/server';
+import { keepDevice } from './keep-device';
+
+const ME = '/api/devices/me';
+const MARIA = { id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' };
+const kitchen = { device: { id: MARIA.id, name: 'Kitchen tablet', home: 'kitchen' as const } };
+
+beforeEach(() => {
+  answers('get', ME, { device: null });
+  return clearCurrentStaff;
+});
+
+test("the server's own screen asks nothing while somebody is signed in", async () => {
+  storeCurrentStaff(MARIA);
+  await keepDevice();
+  expect(sent('get', ME)).toEqual([]);
+});
+
+test('with nobody signed in it is asked at the start whether the device must be added, and nothing waits', async () => {
+  fails('get', ME, refusal(403, 'device_not_paired'));
+  await keepDevice();
+  await expect.poll(mustBeAdded).toBe(true);
+});
+
+test('an added device knows at its start where it opens now, whatever it knew before', async () => {
+  storeCurrentStaff(MARIA);
+  noteLetIn('till');
+  answers('get', ME, kitchen);
+  await keepDevice();
+  expect(homeHere()).toBe('kitchen');
+});
+
+test.each<[string, Fault | Promise<Fault>]>([
+  ['does not answer', 'cut'],
+  ['never answers', later<Fault>().answer],
+])('where the server %s, an added device opens where it did before', async (_, fault) => {
+  noteLetIn('orders');
+  breaks('get', ME, fault);
+  await keepDevice();
+  expect([homeHere(), mustBeAdded()]).toEqual(['orders', false]);
+});
+
+test('whoever signs in finds out what the device is', async () => {
+  await keepDevice();
+  answers('get', ME, kitchen);
+  storeCurrentStaff(MARIA);
+  await expect.poll(homeHere).toBe('kitchen');
+});

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Device, NewPairingCode } from '~/api/types';
+import { Dialog } from '~/components/dialog';
+import { newId } from '~/lib/ids';
+import { codeQuery, postCode, postRefuse } from '../api';
+import { CodeSteps } from './code-steps';
+import { keepCodeId, keptCodeId } from './kept-code';
+import { NewDeviceForm } from './new-device-form';
+
+interface AddDeviceDialogProps {
+  devices: readonly Device[];
+  onClose: () => void;
+}
+
+/** From the name of the new device to the yes to whoever typed its code. */
+export function AddDeviceDialog({ devices, onClose }: AddDeviceDialogProps) {
+  const queries = useQueryClient();
+  const [codeId, setCodeId] = useState(keptCodeId);
+
+  async function make(wanted: NewPairingCode): Promise<void> {
+    const made = await postCode(wanted);
+    queries.setQueryData(codeQuery(made.id).queryKey, made);
+    keepCodeId(made.id);
+    setCodeId(made.id);
+  }
+
+  function done() {
+    keepCodeId(null);
+    onClose();
+  }
+
+  function close() {
+    // Nobody is added by a code that no screen shows. Where this does not arrive, it ends within five minutes.
+    if (codeId) postRefuse(codeId).catch(() => undefined);
+    done();
+  }
+
+  return (
+    <Dialog title="Add a device" onClose={close}>
+      {codeId ? (
+        <CodeSteps
+          key={codeId}
+          id={codeId}
+          onAgain={({ name, home }) => make({ id: newId(), name, home })}
+          onClose={close}
+          onDone={done}
+        />
+      ) : (
+        <NewDeviceForm
+          taken={devices.filter(({ revoked_at }) => revoked_at === null).map(({ name }) => name)}
+          onMake={make}
+          onClose={close}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+/** The id of a code that was made in this tab and has not come to its end: a reload in the middle finds it. */
+import { currentStaff } from '~/lib/current-staff';
+
+/** A person's own: it means nothing to whoever signs in next. */
+const key = () => `pairingCode ${currentStaff()?.id}`;
+
+export function keptCodeId(): string | null {
+  try {
+    return sessionStorage.getItem(key());
+  } catch {
+    return null;
+  }
+}
+
+/** @param id null when it has come to its end */
+export function keepCodeId(id: string | null): void {
+  try {
+    if (id) sessionStorage.setItem(key(), id);
+    else sessionStorage.removeItem(key());
+  } catch {
+    // Full or forbidden: a reload then begins anew.
+  }
+}

@@ -1,0 +1,55 @@
+import type { NewPairingCode } from '~/api/types';
+import { Button } from '~/components/button';
+import { FormActions } from '~/components/form-actions';
+import { useForm } from '~/components/use-form';
+import { type NameAndHome, NameAndHomeFields, problemsOf } from '../name-and-home';
+import { SUGGESTIONS } from '../words';
+
+interface NewDeviceFormProps {
+  /** Names of the devices that there are. */
+  taken: readonly string[];
+  onMake: (wanted: NewPairingCode) => Promise<void>;
+  onClose: () => void;
+}
+
+export function NewDeviceForm({ taken, onMake, onClose }: NewDeviceFormProps) {
+  const { id, texts, failure, busy, form, field, refuse } = useForm<NameAndHome>({
+    untouched: { name: '', home: 'till' },
+    submit,
+    failed: 'Failed to make a code',
+  });
+
+  async function submit() {
+    const problems = problemsOf(texts);
+    if (Object.keys(problems).length > 0) return refuse(problems, null);
+    await onMake({ id, name: texts.name.trim(), home: texts.home });
+  }
+
+  return (
+    <form className="stack" {...form}>
+      <NameAndHomeFields name={field('name')} home={field('home')}>
+        <fieldset className="row wrap" aria-label="Suggestions">
+          {SUGGESTIONS.filter(({ name }) => !taken.includes(name)).map(({ name, home }) => (
+            <Button
+              key={name}
+              aria-pressed={texts.name === name}
+              onClick={() => {
+                field('name').onChange(name);
+                field('home').onChange(home);
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </fieldset>
+      </NameAndHomeFields>
+      <FormActions
+        submit="Make a code"
+        underWay="Please wait..."
+        busy={busy}
+        failure={failure}
+        onClose={onClose}
+      />
+    </form>
+  );
+}

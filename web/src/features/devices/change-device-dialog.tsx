@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isCode } from '~/api/advice';
+import type { Device, DeviceChange } from '~/api/types';
+import { Button } from '~/components/button';
+import { Dialog } from '~/components/dialog';
+import { FormActions } from '~/components/form-actions';
+import { showSuccess } from '~/components/toast';
+import { useForm } from '~/components/use-form';
+import { formatDateTime } from '~/lib/time';
+import { devicesQuery, patchDevice } from './api';
+import { type NameAndHome, NameAndHomeFields, problemsOf } from './name-and-home';
+import { homeWord } from './words';
+
+interface ChangeDeviceDialogProps {
+  device: Device;
+  onClose: () => void;
+  /** It shall be no device any more: that is asked next. */
+  onRevoke: () => void;
+}
+
+/** What a device is called and opens on, and the way to remove it. */
+export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDialogProps) {
+  const queries = useQueryClient();
+  // As it was when the dialog opened, or when somebody was told of another's change.
+  const [known, setKnown] = useState<NameAndHome>({ name: device.name, home: device.home });
+  const [untouched] = useState(known);
+  const { texts, failure, busy, form, field, refuse } = useForm<NameAndHome>({
+    untouched,
+    submit: save,
+    failed: `Failed to change ${device.name}`,
+    onRefused: tellOfTheOther,
+  });
+
+  async function save() {
+    const problems = problemsOf(texts);
+    if (Object.keys(problems).length > 0) return refuse(problems, null);
+    const change = changeOf(known, texts);
+    if (Object.keys(change.known).length > 0) {
+      await patchDevice(device.id, change);
+      showSuccess(
+        'Success',
+        `${texts.name.trim()} is changed. It opens on ${homeWord(texts.home)} from its next start.`,
+      );
+    }
+    void queries.invalidateQueries(devicesQuery);
+    onClose();
+  }
+
+  /** Keeps what was typed, and says what is there now: saving again is then meant. */
+  async function tellOfTheOther(error: unknown): Promise<boolean> {
+    if (!isCode(error, 'device_changed')) return false;
+    const now = (await queries.fetchQuery({ ...devicesQuery, retry: false }).catch(() => [])).find(
+      ({ id }) => id === device.id,
+    );
+    if (!now) return false;
+    setKnown({ name: now.name, home: now.home });
+    refuse(
+      {},
+      `Someone else changed this device: it is called ${now.name} and opens on ${homeWord(now.home)}. Save again to keep yours.`,
+    );
+    return true;
+  }
+
+  return (
+    <Dialog title={`Change ${device.name}`} onClose={onClose}>
+      <form className="stack" {...form}>
+        <NameAndHomeFields name={field('name')} home={field('home')} />
+        <p className="small dim">
+          Added {formatDateTime(device.paired_at)}{' '}
+          {device.paired_by ? `by ${device.paired_by}` : 'in the terminal'}.
+        </p>
+        <Button danger onClick={onRevoke}>
+          Remove this device
+        </Button>
+        <FormActions submit="Save" underWay="Saving..." busy={busy} failure={failure} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Only what was changed, each with what was seen of it. */
+function changeOf(known: NameAndHome, { name, home }: NameAndHome): DeviceChange & { known: object } {
+  return {
+    ...(name.trim() === known.name ? {} : { name: name.trim() }),
+    ...(home === known.home ? {} : { home }),
+    known: {
+      ...(name.trim() === known.name ? {} : { name: known.name }),
+      ...(home === known.home ? {} : { home: known.home }),
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Device } from '~/api/types';
+import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { mustBeAdded } from '~/lib/device';
+import { useOutbox } from '~/outbox/outbox';
+import { readAgain } from '~/testing/again';
+import { button, dialog } from '~/testing/controls';
+import { device, deviceId, rowOf } from '~/testing/devices';
+import { mount } from '~/testing/mount';
+import { answers, breaks, fails, REFUSED, refusal, sent } from '~/testing/server';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+import { DevicesCard } from './devices-card';
+
+const CHANGE = '/api/devices/{device_id}';
+const REVOKE = '/api/devices/{device_id}/revoke';
+const MINUTE = 60_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+let devices: Device[];
+
+beforeEach(() => {
+  storeCurrentStaff({ id: deviceId(9), first_name: 'Maria' });
+  devices = [
+    device(1, 'Counter till', { is_this_one: true, browser: 'Edge on Windows' }),
+    device(2, 'Kitchen tablet', { home: 'kitchen', unsent: 3, last_seen_at: ago(25 * MINUTE) }),
+    device(3, 'Old phone', { revoked_at: '2026-03-02T04:00:00Z' }),
+  ];
+  answers('get', '/api/devices', () => devices);
+  return clearCurrentStaff;
+});
+
+async function open(): Promise<void> {
+  await mount(<DevicesCard />);
+  await expect.element(page.getByText('Counter till')).toBeVisible();
+}
+
+/** As the server does it. */
+function revokes(): void {
+  answers('post', REVOKE, () => {
+    devices = devices.map((one) => (one.id === deviceId(2) ? { ...one, revoked_at: ago(0) } : one));
+    return devices[1] as Device;
+  });
+}
+
+async function askToRemove(name: string): Promise<void> {
+  await button(`Change ${name}`).click();
+  await button('Remove this device').click();
+}
+
+test('each device is listed with what it is, when it was seen and what it has not sent', async () => {
+  await open();
+  await expect.element(rowOf('Counter till').getByText('This device')).toBeVisible();
+  await expect.element(rowOf('Counter till').getByText(/^Edge on Windows · opens on Till/)).toBeVisible();
+  await expect.element(rowOf('Counter till').getByText('Seen just now')).toBeVisible();
+  await expect.element(rowOf('Kitchen tablet').getByText('Seen 25 minutes ago')).toBeVisible();
+  await expect.element(rowOf('Kitchen tablet').getByText('3 sales not sent')).toBeVisible();
+  await expect.element(rowOf('Old phone').getByText('Removed Mar 2, 2026, 12:00\u00a0PM')).toBeVisible();
+  expect(rowOf('Old phone').getByRole('button').elements()).toEqual([]);
+});
+
+test('without any device it says who needs to be added', async () => {
+  devices = [];
+  await mount(<DevicesCard />);
+  await expect.element(page.getByText("The server's own screen needs nothing.")).toBeVisible();
+});
+
+test('only what was changed of a device is sent, with what was seen of it', async () => {
+  await open();
+  answers('patch', CHANGE, ({ name }) => {
+    devices = devices.map((one) => (one.id === deviceId(2) ? { ...one, name: name ?? one.name } : one));
+    return devices[1] as Device;
+  });
+  await button('Change Kitchen tablet').click();
+  await expect.element(page.getByText(/^Added .* by Maria/)).toBeVisible();
+  await page.getByLabelText('Name').fill(' Grill ');
+  await button('Save').click();
+  await toldSuccess('Grill is changed. It opens on Kitchen from its next start.');
+  expect(sent('patch', CHANGE)).toEqual([{ name: 'Grill', known: { name: 'Kitchen tablet' } }]);
+  await expect.element(rowOf('Grill')).toBeVisible();
+
+  await button('Change Grill').click();
+  await page.getByRole('radio', { name: 'Orders' }).click({ force: true });
+  await button('Save').click();
+  await expect
+    .poll(() => sent('patch', CHANGE).at(-1))
+    .toEqual({ home: 'orders', known: { home: 'kitchen' } });
+});
+
+test('a dialog that changed nothing sends nothing, and a device has a name', async () => {
+  await open();
+  await button('Change Kitchen tablet').click();
+  await page.getByLabelText('Name').fill('  ');
+  await button('Save').click();
+  await expect.element(page.getByText('Please enter a name')).toBeVisible();
+  await page.getByLabelText('Name').fill('Kitchen tablet');
+  await button('Save').click();
+  await expect.element(dialog('Change Kitchen tablet')).not.toBeInTheDocument();
+  expect(sent('patch', CHANGE)).toEqual([]);
+});
+
+test('what someone else changed meanwhile is told, and saving again is meant', async () => {
+  await open();
+  await button('Change Kitchen tablet').click();
+  await page.getByLabelText('Name').fill('Grill');
+  devices = devices.map((one) => (one.id === deviceId(2) ? { ...one, name: 'Oven' } : one));
+  fails('patch', CHANGE, refusal(409, 'device_changed'));
+  await button('Save').click();
+  await toldFailure('Failed to change Kitchen tablet');
+  await expect
+    .element(page.getByText('it is called Oven and opens on Kitchen. Save again to keep yours.'))
+    .toBeVisible();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Grill');
+  answers('patch', CHANGE, device(2, 'Grill'));
+  await button('Save').click();
+  await expect.poll(() => sent('patch', CHANGE).at(-1)).toEqual({ name: 'Grill', known: { name: 'Oven' } });
+});
+
+test('whoever removes a device was told first what becomes of it and of its sales', async () => {
+  await open();
+  revokes();
+  await askToRemove('Kitchen tablet');
+  const asked = dialog('Remove Kitchen tablet?');
+  await expect.element(asked.getByText('3 sales on it are not sent yet.')).toBeVisible();
+  await expect.element(asked.getByText('They stay in its browser, and cannot be sent until')).toBeVisible();
+  await button('Cancel', asked).click();
+  expect(sent('post', REVOKE)).toEqual([]);
+  await askToRemove('Kitchen tablet');
+  await button('Remove', asked).click();
+  await toldSuccess('Kitchen tablet is removed.');
+  await expect.element(rowOf('Kitchen tablet').getByText(/^Chrome on Android.*Removed/)).toBeVisible();
+  expect(mustBeAdded()).toBe(false);
+});
+
+test('who removes the device in their hand is told so, by what it has not sent itself, and is out at once', async () => {
+  await open();
+  useOutbox.setState({ waiting: 1 });
+  answers('post', REVOKE, device(1, 'Counter till'));
+  await askToRemove('Counter till');
+  const asked = dialog('Remove Counter till?');
+  await expect.element(asked.getByText('This is the device that you hold.')).toBeVisible();
+  await expect.element(asked.getByText('It stays in this browser')).toBeVisible();
+  await button('Remove', asked).click();
+  await expect.poll(mustBeAdded).toBe(true);
+});
+
+test('a device that cannot be removed is said to be there still', async () => {
+  await open();
+  fails('post', REVOKE, 'cut');
+  await askToRemove('Kitchen tablet');
+  await button('Remove', dialog('Remove Kitchen tablet?')).click();
+  await toldFailure('Failed to remove Kitchen tablet');
+  await expect
+    .element(dialog('Remove Kitchen tablet?').getByText('The server did not answer. Please try again.'))
+    .toBeVisible();
+});
+
+test('a change elsewhere comes into the list', async () => {
+  await open();
+  devices = [device(1, 'Counter till'), device(4, "Owner's phone")];
+  await readAgain();
+  await expect.element(page.getByText("Owner's phone")).toBeVisible();
+  await expect.element(page.getByText('Old phone')).not.toBeInTheDocument();
+});
+
+test('a list that cannot be read says so, and comes when it is asked for again', async () => {
+  const heal = breaks('get', '/api/devices', REFUSED);
+  await mount(<DevicesCard />);
+  await toldFailure('Failed to load devices');
+  heal();
+  await button('Try again').click();
+  await expect.element(page.getByText('Counter till')).toBeVisible();
+});

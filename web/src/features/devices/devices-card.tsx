@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Device } from '~/api/types';
+import { Button } from '~/components/button';
+import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { TitledCard } from '~/components/titled-card';
+import { AddDeviceDialog } from './adding/add-device-dialog';
+import { keptCodeId } from './adding/kept-code';
+import { devicesQuery } from './api';
+import { ChangeDeviceDialog } from './change-device-dialog';
+import { DeviceRow } from './device-row';
+import { RevokeDialog } from './revoke-dialog';
+
+const FAILED = 'Failed to load devices';
+
+/** The browsers that may come in beside the server's own, and the way to add one. */
+export function DevicesCard() {
+  const devices = useQuery(devicesQuery);
+  // After a reload in the middle somebody may be waiting for a yes.
+  const [adding, setAdding] = useState(() => keptCodeId() !== null);
+  const [changing, setChanging] = useState<Device | null>(null);
+  const [revoking, setRevoking] = useState<Device | null>(null);
+  const failed = hasFailed(devices);
+  useFailureToast(failed, FAILED);
+  return (
+    <TitledCard title="Devices" tools={<Button onClick={() => setAdding(true)}>Add a device</Button>}>
+      {failed ? (
+        <FailedState title={FAILED} onRetry={devices.refetch} />
+      ) : !devices.data ? (
+        <Skeleton label="Loading devices..." rows={2} height={72} />
+      ) : devices.data.length === 0 ? (
+        <p className="small dim">
+          Other tablets, phones and computers come in only after they were added. The server's own screen
+          needs nothing.
+        </p>
+      ) : (
+        <ul className="lines">
+          {devices.data.map((device) => (
+            <DeviceRow key={device.id} device={device} onChange={() => setChanging(device)} />
+          ))}
+        </ul>
+      )}
+      {adding && <AddDeviceDialog devices={devices.data ?? []} onClose={() => setAdding(false)} />}
+      {changing && (
+        <ChangeDeviceDialog
+          device={changing}
+          onClose={() => setChanging(null)}
+          onRevoke={() => {
+            setChanging(null);
+            setRevoking(changing);
+          }}
+        />
+      )}
+      {revoking && <RevokeDialog device={revoking} onClose={() => setRevoking(null)} />}
+    </TitledCard>
+  );
+}

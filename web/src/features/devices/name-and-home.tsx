@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Choice } from '~/components/choice';
+import { TextField } from '~/components/text-field';
+import type { Home } from '~/lib/device';
+import { HOMES } from './words';
+
+export const LONGEST_NAME = 40;
+
+/** What a person says of a device. */
+export interface NameAndHome {
+  name: string;
+  home: Home;
+}
+
+/** What is wrong with it at first sight. */
+export function problemsOf({ name }: NameAndHome): Partial<Record<keyof NameAndHome, string>> {
+  return name.trim() === '' ? { name: 'Please enter a name' } : {};
+}
+
+interface FieldsProps {
+  name: { text: string; error: string | null; onChange: (name: string) => void };
+  home: { text: Home; error: string | null; onChange: (home: Home) => void };
+  /** Between the two. */
+  children?: ReactNode;
+}
+
+export function NameAndHomeFields({ name, home, children }: FieldsProps) {
+  return (
+    <>
+      <TextField {...name} label="Name" required maxLength={LONGEST_NAME} autoCapitalize="words" />
+      {children}
+      <Choice
+        label="Opens on"
+        titled
+        options={HOMES}
+        value={home.text}
+        error={home.error}
+        onChange={home.onChange}
+      />
+    </>
+  );
+}

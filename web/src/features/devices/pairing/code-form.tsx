@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { PairingState } from '~/api/types';
+import { Button } from '~/components/button';
+import { Problem } from '~/components/problem';
+import { TextField } from '~/components/text-field';
+import { useForm } from '~/components/use-form';
+import { bareCode, isWhole, shownCode } from '../code';
+import { postClaim } from './api';
+
+interface CodeFormProps {
+  /** A code that came with the address: it is sent by itself, once. */
+  brought: RefObject<string | null>;
+  onClaimed: (pairing: PairingState) => Promise<void>;
+}
+
+/** The code of a device that is to be added. */
+export function CodeForm({ brought, onClaimed }: CodeFormProps) {
+  const [first] = useState(() => shownCode(brought.current ?? ''));
+  const { texts, failure, busy, form, field, refuse } = useForm({
+    untouched: { code: first },
+    submit: claim,
+    failed: 'Failed to add this device',
+  });
+  const { ref } = form;
+
+  useEffect(() => {
+    brought.current = null;
+    if (first) ref.current?.requestSubmit();
+  }, [brought, first, ref]);
+
+  async function claim() {
+    if (!isWhole(texts.code)) return refuse({ code: 'The code has eight letters and digits.' }, null);
+    await onClaimed(await postClaim(bareCode(texts.code)));
+  }
+
+  const { onChange, ...code } = field('code');
+  return (
+    <form className="stack gap-4" {...form}>
+      <TextField
+        {...code}
+        label="Code"
+        required
+        autoFocus
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="ABCD EFGH"
+        onChange={(typed) => onChange(shownCode(typed))}
+      />
+      <Problem text={failure} />
+      <Button primary className="large" type="submit" aria-disabled={busy}>
+        {busy ? 'Please wait...' : 'Continue'}
+      </Button>
+    </form>
+  );
+}

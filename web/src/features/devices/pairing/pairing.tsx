@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PairingState } from '~/api/types';
+import { unsentOf, useOutbox } from '~/outbox/outbox';
+import { codeInFragment } from '../code';
+import { salesStay } from '../words';
+import { pairingQuery } from './api';
+import { CodeForm } from './code-form';
+import { Waiting } from './waiting';
+
+interface PairingProps {
+  /** It has been added, here or in another tab, or need not be. */
+  onLetIn: () => void;
+}
+
+/** Adds this browser to the cafe's devices: by a code, which somebody at another device confirms. */
+export function Pairing({ onLetIn }: PairingProps) {
+  const queries = useQueryClient();
+  const { data: pairing, isError } = useQuery(pairingQuery);
+  const unsent = useOutbox(unsentOf);
+  const [isRetyping, setRetyping] = useState(false);
+  // The QR code's address brings it; in the address bar a reload would use it again.
+  const brought = useRef(codeInFragment(location.hash));
+  useEffect(() => {
+    if (location.hash) history.replaceState(history.state, '', location.pathname);
+  }, []);
+
+  const state = pairing?.state;
+  useEffect(() => {
+    if (state === 'paired') onLetIn();
+  }, [state, onLetIn]);
+
+  async function noteClaimed(claimed: PairingState) {
+    // An answer that is on its way is older.
+    await queries.cancelQueries({ queryKey: pairingQuery.queryKey });
+    queries.setQueryData(pairingQuery.queryKey, claimed);
+    setRetyping(false);
+  }
+
+  return (
+    <section className="stack gap-16" aria-label="Add this device">
+      <h2 className="huge">Add this device</h2>
+      {state === 'waiting' && !isRetyping ? (
+        <Waiting name={pairing?.name ?? ''} onRetype={() => setRetyping(true)} />
+      ) : state === undefined || state === 'paired' ? (
+        <p role="status">{isError ? SILENT : 'Please wait...'}</p>
+      ) : (
+        <>
+          <p role="status">{WHAT_TO_DO[state]}</p>
+          <CodeForm brought={brought} onClaimed={noteClaimed} />
+        </>
+      )}
+      {unsent > 0 && (
+        <p className="note strong" data-tone="low">
+          {salesStay(unsent)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const SILENT = 'The server does not answer. Check the Wi-Fi of this device. This page goes on by itself.';
+
+const TYPE_IT =
+  'On a device that is in use, open Settings, choose Add a device, and type here the code that it shows.';
+
+const WHAT_TO_DO = {
+  none: `This device is not added yet. ${TYPE_IT}`,
+  waiting: TYPE_IT,
+  refused:
+    'This device was refused. If that was a mistake, make a new code on the other device and type it here.',
+  expired: 'The code has run out. Make a new one on the other device and type it here.',
+};

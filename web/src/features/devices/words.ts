@@ -1,0 +1,46 @@
+/** What the screens say of devices. */
+import type { Home } from '~/lib/device';
+import { formatDateTime, formatTime, todayInManila } from '~/lib/time';
+
+export const HOMES: readonly { value: Home; label: string }[] = [
+  { value: 'till', label: 'Till' },
+  { value: 'kitchen', label: 'Kitchen' },
+  { value: 'orders', label: 'Orders' },
+];
+
+export function homeWord(home: Home): string {
+  return HOMES.find(({ value }) => value === home)?.label ?? home;
+}
+
+/** Names that are one tap away, and the screen that each most likely opens on. */
+export const SUGGESTIONS: readonly { name: string; home: Home }[] = [
+  { name: 'Counter till', home: 'till' },
+  { name: 'Kitchen tablet', home: 'kitchen' },
+  { name: "Owner's phone", home: 'till' },
+];
+
+const MINUTE_MS = 60_000;
+/** The server writes down that it saw a device every few minutes only. */
+const JUST_NOW_MS = 10 * MINUTE_MS;
+
+/** When a device was last seen. @param now by the server's clock */
+export function seenWords(at: string, now: number): string {
+  const seen = Date.parse(at);
+  const ago = now - seen;
+  if (ago < JUST_NOW_MS) return 'Seen just now';
+  if (ago < 60 * MINUTE_MS) return `Seen ${Math.floor(ago / MINUTE_MS)} minutes ago`;
+  return todayInManila(seen) === todayInManila(now)
+    ? `Seen today, ${formatTime(seen)}`
+    : `Seen ${formatDateTime(seen)}`;
+}
+
+export function salesWords(count: number): string {
+  return count === 1 ? '1 sale' : `${count} sales`;
+}
+
+/** On a device that is not added any more: so that nobody clears it. */
+export function salesStay(count: number): string {
+  const it = count === 1 ? 'It stays' : 'They stay';
+  const is = count === 1 ? 'is' : 'are';
+  return `${salesWords(count)} on this device ${is} not sent yet. ${it} here, and ${is} sent when the device is added and somebody signs in. Do not clear this browser's data.`;
+}

@@ -1,0 +1,104 @@
+/** A device that is not added, or no longer: the screen in front of everything, and what is kept behind it. */
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PairingState } from '~/api/types';
+import { useOrder } from '~/features/order/store';
+import { noteNotAdded } from '~/lib/device';
+import { sendWaiting } from '~/outbox/outbox';
+import { readAgain } from '~/testing/again';
+import { address, openApp, openAppSignedOut, visit } from '~/testing/app';
+import { usualMenu } from '~/testing/menu';
+import { sells } from '~/testing/selling';
+import { answers, breaks, refusal, sent } from '~/testing/server';
+import { add, answersTill, completeOrder, line, menu, openTill } from '~/testing/till';
+import { toldFailure } from '~/testing/toast';
+
+const NOT_ADDED = refusal(403, 'device_not_paired', 'This device is not added yet.');
+const MARIA = { id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' };
+const screen = page.getByRole('region', { name: 'Add this device' });
+
+let now: PairingState;
+
+beforeEach(() => {
+  now = { state: 'none', name: null, home: null };
+  answers('get', '/api/pairing', () => now);
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
+});
+
+/** The device was added; somebody signs in. */
+async function signIn(): Promise<void> {
+  await readAgain();
+  answers('post', '/api/staff/sign-in', MARIA);
+  await page.getByLabelText('First Name').fill('Maria');
+  await page.getByLabelText('4-Digit PIN').fill('1470');
+}
+
+test('whichever call hears that the device is not added, it can only be added, from every address', async () => {
+  await openTill(...usualMenu());
+  await expect.element(menu).toBeVisible();
+  const heal = breaks('get', '/api/menu', NOT_ADDED);
+  await readAgain();
+  await expect.element(screen).toBeVisible();
+  for (const path of ['/', '/auth', '/orders', '/settings', '/nowhere']) {
+    visit(path);
+    expect(address(), path).toBe('/pair');
+  }
+  heal();
+});
+
+test('the order and a finished sale stay, and go on after the device is added and somebody signs in', async () => {
+  await openTill(...usualMenu());
+  await add('Pandesal');
+  const heal = breaks('post', '/api/sales', NOT_ADDED);
+  await completeOrder();
+  await toldFailure(
+    'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
+  );
+  await expect.element(screen.getByText('1 sale on this device is not sent yet.')).toBeVisible();
+  heal();
+  now = { state: 'paired', name: 'Counter till', home: 'till' };
+  sells();
+  await signIn();
+  await sendWaiting();
+  await expect.poll(() => sent('post', '/api/sales').length).toBe(2);
+  const [first, again] = sent('post', '/api/sales');
+  expect(again?.id).toBe(first?.id);
+});
+
+test('an open order is there again after the device was added anew', async () => {
+  await openTill(...usualMenu());
+  await add('Tapsilog');
+  noteNotAdded();
+  await expect.element(screen).toBeVisible();
+  expect(useOrder.getState().lines).toHaveLength(1);
+  now = { state: 'paired', name: 'Counter till', home: 'till' };
+  await signIn();
+  await expect.element(line('Tapsilog')).toBeVisible();
+});
+
+test('after the sign-in a device opens on its own screen, and a person can still go to the till', async () => {
+  answersTill(...usualMenu());
+  answers('get', '/api/orders', {
+    on: '2026-03-11',
+    tickets: [],
+    completed_count: 0,
+    earlier_count: 0,
+  } as never);
+  await openAppSignedOut();
+  noteNotAdded();
+  now = { state: 'paired', name: 'Counter', home: 'orders' };
+  await signIn();
+  await expect.poll(address).toBe('/?view=orders');
+  visit('/');
+  await expect.element(menu).toBeVisible();
+});
+
+test('a till that starts without a server is not told that it must be added', async () => {
+  breaks('get', '/api/pairing', 'cut');
+  for (const path of ['/api/menu', '/api/day-figures', '/api/orders/active-summary'] as const)
+    breaks('get', path, 'cut');
+  answersTill();
+  await openApp('/');
+  await expect.element(page.getByRole('heading', { name: 'Sukli' })).toBeVisible();
+  await expect.element(screen).not.toBeInTheDocument();
+});
