@@ -1,5 +1,6 @@
 """Every table, so that the migrations can be compared with them."""
 
+from sukli.approvals import tables as approvals
 from sukli.cafe_settings import tables as cafe_settings
 from sukli.cash import tables as cash
 from sukli.db import dirty_days, journal
@@ -23,6 +24,7 @@ RECORDS = {
 
 __all__ = [
     "RECORDS",
+    "approvals",
     "cafe_settings",
     "cash",
     "dirty_days",

@@ -18,20 +18,28 @@ NAMED: dict[str, Any] = {"cafe_name": "Kape ni Nena", "known": {"cafe_name": "Su
 
 
 async def _values(till: httpx.AsyncClient) -> dict[str, Any]:
-    values: dict[str, Any] = (await till.get("/api/settings")).json()["values"]
-    return values
+    return _texts(await till.get("/api/settings"))
+
+
+def _texts(answer: httpx.Response) -> dict[str, Any]:
+    """The cafe's name and address, of all settings."""
+    values = answer.json()["values"]
+    return {name: values[name] for name in ("cafe_name", "cafe_address")}
 
 
 async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         shown = (await till.get("/api/settings")).json()
 
-    by_nobody = {"source": "default", "changed_by_first_name": None}
+    by_nobody = {"source": "default", "variable": None, "changed_by_first_name": None, "max_length": None}
+    off = dict.fromkeys(("approve_void", "approve_restore", "approve_delete", "approve_export"), False)
+    no_limit = dict.fromkeys(("approve_discount_over", "approve_cash_out_over"))
     assert shown == {
-        "values": {"cafe_name": "Sukli Cafe", "cafe_address": ""},
+        "values": {"cafe_name": "Sukli Cafe", "cafe_address": "", **off, **no_limit},
         "about": {
             "cafe_name": by_nobody | {"variable": "SUKLI_CAFE_NAME", "max_length": 60},
-            "cafe_address": by_nobody | {"variable": None, "max_length": 200},
+            "cafe_address": by_nobody | {"max_length": 200},
+            **dict.fromkeys((*off, *no_limit), by_nobody),
         },
     }
 
@@ -42,10 +50,11 @@ async def test_a_change_is_shown_with_who_made_it_and_is_in_the_journal(cafe: Ca
         changed = await till.patch("/api/settings", json=NAMED)
         address = {"cafe_address": "12 Rizal St\r\n  Baguio City ", "known": {"cafe_address": ""}}
         await till.patch("/api/settings", json=address)
-        shown = (await till.get("/api/settings")).json()
+        answer = await till.get("/api/settings")
 
-    assert changed.json()["values"] == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
-    assert shown["values"] == {"cafe_name": "Kape ni Nena", "cafe_address": "12 Rizal St\nBaguio City"}
+    shown = answer.json()
+    assert _texts(changed) == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
+    assert _texts(answer) == {"cafe_name": "Kape ni Nena", "cafe_address": "12 Rizal St\nBaguio City"}
     assert shown["about"]["cafe_name"] == {
         "source": "cafe",
         "variable": "SUKLI_CAFE_NAME",
@@ -82,7 +91,7 @@ async def test_a_setting_that_somebody_else_changed_is_refused_and_nothing_of_th
 
     assert (late.status_code, late.json()["error"], late.json()["field"]) == (409, "setting_changed", "cafe_name")
     assert kept == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
-    assert meant.json()["values"] == {"cafe_name": "Barako", "cafe_address": "Baguio"}
+    assert _texts(meant) == {"cafe_name": "Barako", "cafe_address": "Baguio"}
 
 
 async def test_two_people_who_change_different_settings_both_have_their_way(cafe: Cafe) -> None:
@@ -102,7 +111,7 @@ async def test_of_two_changes_of_one_setting_at_once_one_is_refused(cafe: Cafe) 
         answers = await together(
             4, lambda number: till.patch("/api/settings", json=NAMED | {"cafe_name": f"Cafe {number}"})
         )
-        won = [answer.json()["values"] for answer in answers if answer.status_code == 200]
+        won = [_texts(answer) for answer in answers if answer.status_code == 200]
         assert sorted(answer.status_code for answer in answers) == [200, 409, 409, 409]
         assert [await _values(till)] == won
 
@@ -144,7 +153,7 @@ async def test_a_change_names_what_was_seen_of_each_setting_and_of_no_other(cafe
             assert (await till.patch("/api/settings", json=body)).status_code == 422
         nothing = await till.patch("/api/settings", json={"known": {}})
 
-    assert nothing.json()["values"] == {"cafe_name": "Sukli Cafe", "cafe_address": ""}
+    assert _texts(nothing) == {"cafe_name": "Sukli Cafe", "cafe_address": ""}
     assert await cafe.rows(journal, record_id=RECORD_ID) == []
 
 
@@ -170,7 +179,7 @@ async def test_what_the_server_sets_wins_is_said_to_be_so_and_cannot_be_changed(
         "cafe_name",
         "The server sets this with SUKLI_CAFE_NAME. Change it there.",
     )
-    assert other.json()["values"] == {"cafe_name": "Barako", "cafe_address": "Baguio"}
+    assert _texts(other) == {"cafe_name": "Barako", "cafe_address": "Baguio"}
     assert signs == {"name": "Barako", "address": "Baguio"}
 
 

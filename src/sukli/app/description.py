@@ -6,6 +6,7 @@ from fastapi import FastAPI
 from pydantic import BaseModel
 
 from sukli.app.errors import error_names
+from sukli.approvals.schemas import Asked
 from sukli.db.published import Topic
 
 
@@ -18,12 +19,14 @@ class Refusal(BaseModel):
     # the same as in the log
     request_id: str | None
     retry_after_seconds: int | None = None
+    # of what needs an approval: what is to be approved
+    asked: Asked | None = None
 
 
 # need no session; sign-in is not among them, because a wrong PIN is a 401 too
 _OPEN = {"/api/health", "/api/cafe", "/api/staff/anybody", "/api/staff/sign-up", "/api/staff/sign-out"}
 _ASKS_A_MODEL = {"/api/insights", "/api/insights/detail"}
-_TRIES_A_PIN = {"/api/staff/sign-in", "/api/staff/sign-up", "/api/people/me/pin"}
+_TRIES_A_PIN = {"/api/staff/sign-in", "/api/staff/sign-up", "/api/people/me/pin", "/api/approvals"}
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
 _SENTENCES = {
     "401": "Nobody is signed in",
@@ -43,7 +46,8 @@ def description_of(app: FastAPI) -> dict[str, Any]:
     schemas = document["components"]["schemas"]
     for name in ("HTTPValidationError", "ValidationError"):
         schemas.pop(name, None)
-    schemas["Refusal"] = Refusal.model_json_schema()
+    schemas["Refusal"] = Refusal.model_json_schema(ref_template="#/components/schemas/{model}")
+    schemas |= schemas["Refusal"].pop("$defs")
     schemas["Refusal"]["properties"]["error"]["enum"] = error_names()
     schemas["Topic"] = {"type": "string", "enum": list(get_args(Topic)), "description": "What a change may touch."}
     document["components"]["responses"] = {

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import Field, ValidationError
 
-from sukli.http.schema_types import Lines, NewName, Wire
+from sukli.http.schema_types import Amount, Lines, NewName, Wire
 from sukli.settings import Settings, SettingsError
 
 
@@ -30,6 +30,18 @@ class CafeSettings(Wire):
         SetByServer("SUKLI_CAFE_NAME", lambda settings: settings.cafe_name, "1 to 60 visible characters on one line"),
     ] = "Sukli Cafe"
     cafe_address: Annotated[Lines, Field(max_length=200, description="On paper, below the name.")] = ""
+    # what needs somebody else's PIN: docs/decisions/approvals.md
+    approve_void: Annotated[bool, Field(description="A void needs an approval.")] = False
+    approve_restore: Annotated[bool, Field(description="A restore needs an approval.")] = False
+    approve_delete: Annotated[bool, Field(description="Deleting an expense or an item needs an approval.")] = False
+    approve_export: Annotated[bool, Field(description="A file with figures needs an approval.")] = False
+    approve_discount_over: Annotated[
+        Annotated[int, Field(ge=0, le=1000)] | None,
+        Field(description="A discount above so many tenths of a percent needs an approval; None: no discount does."),
+    ] = None
+    approve_cash_out_over: Annotated[
+        Amount | None, Field(description="Cash out above so many centavos needs an approval; None: none does.")
+    ] = None
 
 
 VARIABLES: dict[str, SetByServer] = {

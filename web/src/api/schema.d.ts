@@ -208,6 +208,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/approvals/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Limits
+         * @description What a till must know before it asks for an approval.
+         */
+        get: operations["get_limits_api_approvals_limits_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Approval
+         * @description Approve one action of whoever is signed in here, with the approver's PIN; a repeat answers 200.
+         *
+         *     Tries are counted as at a sign-in: with the approver, whoever asks, and with the device.
+         */
+        post: operations["post_approval_api_approvals_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/menu": {
         parameters: {
             query?: never;
@@ -1152,6 +1194,8 @@ export interface paths {
         /**
          * Patch Settings
          * @description Change some settings; a stale known value is refused (409), and so is what the server sets.
+         *
+         *     Whatever takes an approval away, or makes it rarer, needs one itself.
          */
         patch: operations["patch_settings_api_settings_patch"];
         trace?: never;
@@ -1243,6 +1287,19 @@ export interface components {
         Anybody: {
             anybody: boolean;
         };
+        /** @description What was approved, and by whom. */
+        Approval: {
+            /** @enum {string} */
+            action: "void" | "restore" | "delete" | "discount" | "cash_out" | "export" | "settings";
+            subject: string;
+            amount_centavos?: number | null;
+            id: string;
+            approved_by_first_name: string;
+        };
+        /** @description What a till must know before it asks: the highest discount that needs no approval; None: all of them. */
+        ApprovalLimits: {
+            discount_over_tenths: number | null;
+        };
         /** @description The report, and the title of the insight that the analysis is about. */
         AskedDetail: {
             /** @enum {string} */
@@ -1297,6 +1354,30 @@ export interface components {
              * @default
              */
             cafe_address?: string;
+            /**
+             * @description A void needs an approval.
+             * @default false
+             */
+            approve_void?: boolean;
+            /**
+             * @description A restore needs an approval.
+             * @default false
+             */
+            approve_restore?: boolean;
+            /**
+             * @description Deleting an expense or an item needs an approval.
+             * @default false
+             */
+            approve_delete?: boolean;
+            /**
+             * @description A file with figures needs an approval.
+             * @default false
+             */
+            approve_export?: boolean;
+            /** @description A discount above so many tenths of a percent needs an approval; None: no discount does. */
+            approve_discount_over?: number | null;
+            /** @description Cash out above so many centavos needs an approval; None: none does. */
+            approve_cash_out_over?: number | null;
         };
         /** @description What stands on every screen and on paper; told without a session, as the sign-in screen shows it too. */
         CafeSigns: {
@@ -1346,6 +1427,8 @@ export interface components {
             voided_at: string | null;
             recorded_by_first_name: string;
             voided_by_first_name: string | null;
+            approved_by_first_name: string | null;
+            void_approved_by_first_name: string | null;
         };
         /** @description What was spent in a category, and how often. */
         CategorySum: {
@@ -1395,7 +1478,8 @@ export interface components {
         /**
          * @description The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
          *
-         *     `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first.
+         *     `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first;
+         *     `without_approval` are of those that were made on it.
          */
         DayOfSales: {
             /** Format: date */
@@ -1408,6 +1492,7 @@ export interface components {
             voided_count: number;
             hours: components["schemas"]["SalesHour"][];
             arrived_late: components["schemas"]["LateSale"][];
+            without_approval: components["schemas"]["UnapprovedSale"][];
         };
         /** @description A business day on which something was sold. */
         DayRow: {
@@ -1422,7 +1507,7 @@ export interface components {
             rows: components["schemas"]["DayRow"][];
             next_cursor: string | null;
         };
-        /** @description The expense as it last was, and who deleted it. */
+        /** @description The expense as it last was, who deleted it, and who approved that. */
         DeletedExpense: {
             /** @enum {string} */
             category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
@@ -1438,6 +1523,7 @@ export interface components {
             /** Format: date-time */
             deleted_at: string;
             deleted_by_first_name: string;
+            approved_by_first_name: string | null;
         };
         /** @description The analysis of one insight, and its numbers that the report does not have; no parts if the answer was empty. */
         DetailedAnalysis: {
@@ -1471,11 +1557,12 @@ export interface components {
             amount_centavos?: number | null;
             known: components["schemas"]["sukli__expenses__schemas__KnownValues"];
         };
-        /** @description One change of an expense: by whom, and the values before and after. */
+        /** @description One change of an expense: by whom, approved by whom, and the values before and after. */
         ExpenseEvent: {
             /** Format: date-time */
             at: string;
             staff_first_name: string | null;
+            approved_by_first_name: string | null;
             /** @enum {string} */
             action: "recorded" | "changed" | "deleted";
             before: components["schemas"]["ExpenseValues"] | null;
@@ -1759,6 +1846,16 @@ export interface components {
             movements: components["schemas"]["Movement"][];
             next_cursor: string | null;
         };
+        /** @description Somebody's word, with their own PIN. */
+        NewApproval: {
+            /** @enum {string} */
+            action: "void" | "restore" | "delete" | "discount" | "cash_out" | "export" | "settings";
+            subject: string;
+            amount_centavos?: number | null;
+            id: string;
+            approver_id: string;
+            pin: string;
+        };
         /** @description Cash put in or taken out now; a blank description counts as none. */
         NewCashTransaction: {
             id: string;
@@ -1786,7 +1883,12 @@ export interface components {
             current_stock: number;
             min_stock_level: number;
         };
-        /** @description A paid order. `held_ms` says how long the browser kept it before this try; it is no part of the sale. */
+        /**
+         * @description A paid order, and what is no part of the sale.
+         *
+         *     `held_ms` says how long the browser kept it before this try; `approval_id` is the approval of its discount;
+         *     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more.
+         */
         NewSale: {
             id: string;
             /** @enum {string} */
@@ -1799,6 +1901,9 @@ export interface components {
             cash_received_centavos?: number | null;
             /** @default 0 */
             held_ms?: number;
+            approval_id?: string | null;
+            /** @default false */
+            customer_gone?: boolean;
             lines: components["schemas"]["NewSaleLine"][];
         };
         /** @description One line of the order; its price was frozen when it was added. */
@@ -1895,10 +2000,13 @@ export interface components {
             voided: boolean;
             voided_at: string | null;
             voided_by_first_name: string | null;
+            void_approved_by_first_name: string | null;
             void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
             stock_returned: boolean;
             staff_id: string;
             staff_first_name: string;
+            discount_approved_by_first_name: string | null;
+            without_approval: boolean;
             items_problem: ("invalid_format" | "undisplayable") | null;
             lines: components["schemas"]["SaleLine"][];
         };
@@ -1918,6 +2026,8 @@ export interface components {
             held_ms: number;
             stock_moved: boolean;
             void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
+            approved_by_first_name: string | null;
+            without_approval: boolean;
         };
         /** @description Everything that was done to a sale, oldest first. */
         SaleHistory: {
@@ -2076,8 +2186,32 @@ export interface components {
              * @default
              */
             cafe_address?: string;
+            /**
+             * @description A void needs an approval.
+             * @default false
+             */
+            approve_void?: boolean;
+            /**
+             * @description A restore needs an approval.
+             * @default false
+             */
+            approve_restore?: boolean;
+            /**
+             * @description Deleting an expense or an item needs an approval.
+             * @default false
+             */
+            approve_delete?: boolean;
+            /**
+             * @description A file with figures needs an approval.
+             * @default false
+             */
+            approve_export?: boolean;
+            /** @description A discount above so many tenths of a percent needs an approval; None: no discount does. */
+            approve_discount_over?: number | null;
+            /** @description Cash out above so many centavos needs an approval; None: none does. */
+            approve_cash_out_over?: number | null;
             known: {
-                [key: string]: string | number | boolean;
+                [key: string]: string | number | boolean | null;
             };
         };
         /** @description The settings as they are now; `about` has the same names. */
@@ -2233,6 +2367,18 @@ export interface components {
             current_stock?: number;
             min_stock_level?: number;
         };
+        /** @description A sale whose discount needed an approval that nobody could be asked for any more. */
+        UnapprovedSale: {
+            id: string;
+            order_number: number | null;
+            discount_tenths: number;
+            discount_centavos: number;
+            total_centavos: number;
+            staff_first_name: string;
+            voided: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
         /** @description How to void a sale: whether its items go back to stock, and why, if given. */
         VoidSale: {
             /** @default false */
@@ -2256,12 +2402,27 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_voided" | "analysis_running" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "cross_site" | "database_busy" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
             /** @default null */
             retry_after_seconds?: number | null;
+            /** @default null */
+            asked?: components["schemas"]["Asked"] | null;
+        };
+        /**
+         * @description What somebody wants to do. An approval is for exactly this.
+         *
+         *     `subject` is the id of the record; for an export its kind and days, for settings what changes. `amount_centavos`,
+         *     of a discount and of cash out, is what the drawer has less afterwards: what is approved is no more than that.
+         */
+        Asked: {
+            /** @enum {string} */
+            action: "void" | "restore" | "delete" | "discount" | "cash_out" | "export" | "settings";
+            subject: string;
+            /** @default null */
+            amount_centavos?: number | null;
         };
         /**
          * @description What a change may touch.
@@ -2650,6 +2811,68 @@ export interface operations {
             507: components["responses"]["507"];
         };
     };
+    get_limits_api_approvals_limits_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalLimits"];
+                };
+            };
+            401: components["responses"]["401"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_approval_api_approvals_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApproval"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            401: components["responses"]["401"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
     get_menu_api_menu_get: {
         parameters: {
             query?: {
@@ -2792,7 +3015,10 @@ export interface operations {
     };
     delete_api_stock__kind___item_id__delete: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path: {
                 kind: "inventory" | "supply";
@@ -3023,7 +3249,10 @@ export interface operations {
     };
     post_void_api_sales__sale_id__void_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path: {
                 sale_id: string;
@@ -3055,7 +3284,10 @@ export interface operations {
     };
     post_restore_api_sales__sale_id__restore_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path: {
                 sale_id: string;
@@ -3436,7 +3668,10 @@ export interface operations {
     };
     delete_one_api_expenses__expense_id__delete: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path: {
                 expense_id: string;
@@ -3520,7 +3755,10 @@ export interface operations {
     };
     post_cash_api_cash_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3558,7 +3796,10 @@ export interface operations {
     };
     post_void_api_cash__transaction_id__void_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path: {
                 transaction_id: string;
@@ -3665,6 +3906,8 @@ export interface operations {
     get_sales_csv_api_dashboard_sales_csv_get: {
         parameters: {
             query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
                 on?: string | null;
             };
             header?: never;
@@ -3691,6 +3934,8 @@ export interface operations {
     get_expenses_csv_api_dashboard_expenses_csv_get: {
         parameters: {
             query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
                 on?: string | null;
             };
             header?: never;
@@ -3802,6 +4047,8 @@ export interface operations {
     get_export_api_reports_export__report__csv_get: {
         parameters: {
             query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
                 range?: "today" | "week" | "month" | "all" | "custom";
                 from?: string | null;
                 to?: string | null;
@@ -4154,7 +4401,10 @@ export interface operations {
     };
     patch_settings_api_settings_patch: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -31,7 +31,7 @@ test('a sale that arrived late is named with when it was made and when it came, 
     voided: false,
     ...when,
   };
-  await openSales([], '', [late]);
+  await openSales([], '', { late: [late] });
   const listed = page.getByRole('region', { name: 'Arrived late' });
   await expect.element(listed.getByRole('link')).toHaveAttribute('href', `/sales/${id}`);
   await expect.element(listed.getByText('#4')).toBeVisible();
