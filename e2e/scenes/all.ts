@@ -1,3 +1,4 @@
+import { APPROVALS } from './approvals.ts';
 import { AUTH } from './auth.ts';
 import { CASH } from './cash.ts';
 import { DASHBOARD } from './dashboard.ts';
@@ -28,6 +29,7 @@ export const SCENES: readonly Scene[] = [
   ...REPORTS,
   ...INSIGHTS,
   ...SETTINGS,
+  ...APPROVALS,
   ...ODD,
   ...NEW_CAFE,
 ];

@@ -36,6 +36,7 @@ export type InventoryRow = Schemas['InventoryRow'];
 export type ItemRow = Schemas['ItemRow'];
 export type MenuItem = Schemas['MenuItem'];
 export type Movement = Schemas['Movement'];
+export type NewApproval = Schemas['NewApproval'];
 export type NewCashTransaction = Schemas['NewCashTransaction'];
 export type NewExpense = Schemas['NewExpense'];
 export type NewItem = Schemas['NewItem'];

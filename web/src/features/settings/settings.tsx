@@ -6,6 +6,7 @@ import { TitledCard } from '~/components/titled-card';
 import { AboutCard } from './about-card';
 import { AiCard } from './ai-card';
 import { serverQuery, settingsQuery } from './api';
+import { ApprovalsForm } from './approvals-form';
 import { BackupsCard } from './backups-card';
 import { CafeForm } from './cafe-form';
 import { DeviceCard, type DeviceSound } from './device-card';
@@ -35,6 +36,11 @@ export function Settings({ sound, people }: { sound: DeviceSound; people: ReactN
         <DeviceCard sound={sound} />
       </div>
       <div className="stack gap-16">
+        {settings.data && (
+          <TitledCard title="Approvals">
+            <ApprovalsForm values={settings.data.values} />
+          </TitledCard>
+        )}
         {server.data && (
           <>
             <AiCard ai={server.data.ai} />
