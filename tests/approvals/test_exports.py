@@ -7,6 +7,7 @@ from approvals.asking import PIN, approved, set_up
 from cafe import Cafe, together
 from factories import a_staff_member
 from sukli.db.journal import journal
+from sukli.staff.people import dismiss
 from sukli.staff.schemas import StaffMember
 
 pytestmark = pytest.mark.usefixtures("hashed")
@@ -54,3 +55,20 @@ async def test_one_for_other_days_or_another_file_does_not_count(cafe: Cafe) -> 
         for path in (sales_of_today.replace("02-02", "02-01").replace("03-02", "03-01"), expenses_of_today):
             assert (await till.get(f"{path}&approval={approval}")).status_code == 409
         assert (await till.get(f"{sales_of_today}&approval={approval}")).status_code == 200
+
+
+async def test_one_of_somebody_else_an_old_one_and_one_of_who_has_left_bring_no_file(cafe: Cafe) -> None:
+    till, maria = await _at_the_till(cafe)
+    ben = await a_staff_member(cafe.db, first_name="Ben", pin="1357")
+    path = next(iter(FILES))
+    async with till, await cafe.till(ben) as other:
+        asked = (await till.get(path)).json()["asked"]
+        bens = await approved(other, asked, maria)
+        assert (await till.get(f"{path}&approval={bens}")).status_code == 409
+        old = await approved(till, asked, maria)
+        cafe.clock.forward(seconds=121)
+        assert (await till.get(f"{path}&approval={old}")).status_code == 409
+        of_ben = await approved(till, asked, ben, pin="1357")
+        await cafe.db.write(dismiss, maria.id, ben.id)
+        assert (await till.get(f"{path}&approval={of_ben}")).status_code == 409
+    assert await cafe.rows(journal, action="export.made") == []

@@ -6,6 +6,7 @@ import { Choice } from '~/components/choice';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
 import { Problem } from '~/components/problem';
+import { Skeleton } from '~/components/skeleton';
 import { TextField } from '~/components/text-field';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { type Key, typeDigit } from '~/lib/keypad';
@@ -75,22 +76,28 @@ function Approving({ question: { asked, what, because, instead }, answer }: Appr
     <Dialog title="Approval needed" role="alertdialog" onClose={close}>
       <form className="stack" onSubmit={submit} noValidate>
         <p className="strong break">{what}</p>
-        <p className="small dim">
-          {isAlone
-            ? 'Nobody else works here: your own PIN approves it.'
-            : 'Somebody else taps their name and types their PIN.'}
-        </p>
+        {!isAway && (
+          <p className="small dim">
+            {isAlone
+              ? 'Nobody else works here: your own PIN approves it.'
+              : 'Somebody else taps their name and types their PIN.'}
+          </p>
+        )}
         <Problem text={isAway ? NEEDS_NETWORK : (wrong.failure ?? because)} />
         {!isAway && (
           <>
-            <Choice
-              label="Approved by"
-              least={96}
-              options={approvers.map(({ id, first_name }) => ({ value: id, label: first_name }))}
-              value={approverId}
-              onChange={choose}
-              error={wrong.approver ?? null}
-            />
+            {people.data ? (
+              <Choice
+                label="Approved by"
+                least={96}
+                options={approvers.map(({ id, first_name }) => ({ value: id, label: first_name }))}
+                value={approverId}
+                onChange={choose}
+                error={wrong.approver ?? null}
+              />
+            ) : (
+              <Skeleton label="Loading people..." rows={1} height={44} />
+            )}
             <TextField
               ref={field}
               label="PIN of the approver"

@@ -37,9 +37,11 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_approvals")),
     )
     op.create_index("ix_approvals_approved_at", "approvals", ["approved_at"], unique=False)
+    # SQLite knows no other way without making the table anew; PostgreSQL would name the constraint itself
+    is_inline = op.get_bind().dialect.name == "sqlite"
     for table, name in APPROVERS:
         person = sa.ForeignKey("staff.id", name=op.f(f"fk_{table}_{name}"))
-        op.add_column(table, sa.Column(name, columns.Id, person, nullable=True), inline_references=True)
+        op.add_column(table, sa.Column(name, columns.Id, person, nullable=True), inline_references=is_inline)
     without: sa.Column[bool] = sa.Column("without_approval", sa.Boolean(), nullable=False, server_default=sa.false())
     op.add_column("sales", without)
     op.create_index(
