@@ -5,6 +5,7 @@ from sukli.tables import RECORDS, metadata
 # what is known of a record, or of the cafe, rather than recorded by itself
 OTHERS = {
     "analysis_days",
+    "approvals",
     "cafe_settings",
     "data_check",
     "deleted_expenses",

@@ -18,7 +18,7 @@ test('a new name of the cafe comes to a till that stands open, to a sign-in scre
   await office.getByRole('link', { name: 'Settings' }).click();
   await office.getByLabel('Name', { exact: true }).fill('Kape ni Nena');
   await office.getByLabel(/^Address/).fill('12 Rizal St\nBaguio City');
-  await office.getByRole('button', { name: 'Save' }).click();
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(office.getByText('Settings saved')).toBeVisible();
   await expect(office).toHaveTitle('Kape ni Nena');
   await office.goto(`${server.url}/cash-flow`);

@@ -1,3 +1,4 @@
+import { APPROVALS } from './approvals.ts';
 import { AUTH } from './auth.ts';
 import { CASH } from './cash.ts';
 import { DASHBOARD } from './dashboard.ts';
@@ -32,6 +33,7 @@ export const SCENES: readonly Scene[] = [
   ...INSIGHTS,
   ...SETTINGS,
   ...DEVICES,
+  ...APPROVALS,
   ...ODD,
   ...NEW_CAFE,
 ];

@@ -14,7 +14,7 @@ export const SETTINGS = scenes({
   settings: [open, 'whole'],
   'settings-message': async (stage) => {
     await type(stage, ' ');
-    await stage.page.getByRole('button', { name: 'Save' }).click();
+    await stage.page.getByRole('button', { name: 'Save', exact: true }).click();
     await stage.page.getByText('Please enter a name').waitFor();
   },
   'people-dismiss': async (stage) => {

@@ -1,5 +1,6 @@
 """Every table, so that the migrations can be compared with them."""
 
+from sukli.approvals import tables as approvals
 from sukli.cafe_settings import tables as cafe_settings
 from sukli.cash import tables as cash
 from sukli.db import dirty_days, journal
@@ -28,6 +29,7 @@ NOT_IN_BACKUPS = tuple(table for table in metadata.sorted_tables if table.info.g
 __all__ = [
     "NOT_IN_BACKUPS",
     "RECORDS",
+    "approvals",
     "cafe_settings",
     "cash",
     "devices",

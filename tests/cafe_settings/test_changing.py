@@ -22,7 +22,7 @@ async def _values(till: httpx.AsyncClient) -> dict[str, Any]:
 
 
 def texts(values: dict[str, Any]) -> dict[str, Any]:
-    """Of all settings those that this page changes."""
+    """The cafe's name and address, of all settings."""
     return {name: values[name] for name in ("cafe_name", "cafe_address")}
 
 
@@ -30,14 +30,24 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
     async with await cafe.till() as till:
         shown = (await till.get("/api/settings")).json()
 
-    by_nobody = {"source": "default", "changed_by_first_name": None}
+    by_nobody = {"source": "default", "variable": None, "changed_by_first_name": None, "max_length": None}
+    off = dict.fromkeys(("approve_void", "approve_restore", "approve_delete", "approve_export"), False)
+    no_limit = dict.fromkeys(("approve_discount_over", "approve_cash_out_over"))
     assert shown == {
-        "values": {"cafe_name": "Sukli Cafe", "cafe_address": "", "idle_lock_minutes": 0, "sign_up": "open"},
+        "values": {
+            "cafe_name": "Sukli Cafe",
+            "cafe_address": "",
+            "idle_lock_minutes": 0,
+            "sign_up": "open",
+            **off,
+            **no_limit,
+        },
         "about": {
             "cafe_name": by_nobody | {"variable": "SUKLI_CAFE_NAME", "max_length": 60},
-            "cafe_address": by_nobody | {"variable": None, "max_length": 200},
-            "idle_lock_minutes": by_nobody | {"variable": None, "max_length": None},
-            "sign_up": by_nobody | {"variable": "SUKLI_SIGN_UP", "max_length": None},
+            "cafe_address": by_nobody | {"max_length": 200},
+            "idle_lock_minutes": by_nobody,
+            "sign_up": by_nobody | {"variable": "SUKLI_SIGN_UP"},
+            **dict.fromkeys((*off, *no_limit), by_nobody),
         },
     }
 
@@ -48,8 +58,9 @@ async def test_a_change_is_shown_with_who_made_it_and_is_in_the_journal(cafe: Ca
         changed = await till.patch("/api/settings", json=NAMED)
         address = {"cafe_address": "12 Rizal St\r\n  Baguio City ", "known": {"cafe_address": ""}}
         await till.patch("/api/settings", json=address)
-        shown = (await till.get("/api/settings")).json()
+        answer = await till.get("/api/settings")
 
+    shown = answer.json()
     assert texts(changed.json()["values"]) == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
     assert texts(shown["values"]) == {"cafe_name": "Kape ni Nena", "cafe_address": "12 Rizal St\nBaguio City"}
     assert shown["about"]["cafe_name"] == {

@@ -154,6 +154,7 @@ async def test_a_setting_of_a_later_version_is_left_alone(cafe: Cafe) -> None:
         shown = (await till.get("/api/settings")).json()
 
     assert texts(shown["values"]) == {"cafe_name": "Kape ni Nena", "cafe_address": ""}
+    assert "colour" not in shown["values"]
     assert (await KeptSettings(cafe.db, cafe.settings).now()).cafe_name == "Kape ni Nena"
 
 

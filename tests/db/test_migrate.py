@@ -235,7 +235,7 @@ def test_expenses_that_were_deleted_before_there_was_a_list_of_them_are_found_in
     assert found == [
         changed
         | {"id": gone, "staff_id": ana, "created_at": NOON + timedelta(minutes=2), "business_on": date(2026, 2, 28)}
-        | {"deleted_at": NOON + timedelta(minutes=4), "deleted_by": ana}
+        | {"deleted_at": NOON + timedelta(minutes=4), "deleted_by": ana, "approved_by": None}
     ]
 
 

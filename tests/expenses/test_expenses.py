@@ -179,7 +179,7 @@ async def test_a_deleted_expense_is_in_no_total_stands_apart_and_is_in_the_journ
 
     assert [answer.status_code for answer in answers] == [204, 204]
     assert (shown["expenses"], shown["total_centavos"], figures["expenses_centavos"]) == ([], 0, 0)
-    gone = {"deleted_at": "2026-03-02T05:00:00Z", "deleted_by_first_name": "Ben"}
+    gone = {"deleted_at": "2026-03-02T05:00:00Z", "deleted_by_first_name": "Ben", "approved_by_first_name": None}
     assert shown["deleted"] == [recorded | gone]
     assert (change.status_code, change.json()["error"]) == (404, "not_found")
     _, noted = await cafe.rows(journal, record_id=sent["id"])

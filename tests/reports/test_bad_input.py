@@ -9,6 +9,7 @@ from factories import a_line, an_item, an_order
 from sukli.db.journal import journal
 
 RANGE = {"range", "from", "to"}
+EXPORT = RANGE | {"approval"}
 CURSOR = RANGE | {"cursor", "limit"}
 TAKES = {
     "sales": RANGE | {"sort"},
@@ -21,9 +22,9 @@ TAKES = {
     "details/inventory-transactions": CURSOR,
     "details/daily-revenue": CURSOR,
     "details/expenses": CURSOR | {"category"},
-    "export/sales.csv": RANGE,
-    "export/inventory.csv": RANGE,
-    "export/financial.csv": RANGE,
+    "export/sales.csv": EXPORT,
+    "export/inventory.csv": EXPORT,
+    "export/financial.csv": EXPORT,
 }
 RUBBISH = [
     *(

@@ -52,6 +52,8 @@ async def test_a_sales_history_tells_everything_that_was_done_to_it_and_by_whom(
         "held_ms": 60_000,
         "stock_moved": False,
         "void_reason": None,
+        "approved_by_first_name": None,
+        "without_approval": False,
     }
     assert [len(event["details"]["lines"]) for event in events] == [0, 0, 1, 1, 2, 1, 0, 0, 0]
     assert [event["details"]["stock_moved"] for event in events[-3:]] == [True, True, False]

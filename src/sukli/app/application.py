@@ -16,6 +16,7 @@ from sukli.app.own_names import OwnNames
 from sukli.app.request_log import RequestLog
 from sukli.app.unrouted import Unrouted
 from sukli.app.web_app import WebApp
+from sukli.approvals.routes import router as approvals
 from sukli.cafe_settings.kept import KeptSettings
 from sukli.cash.routes import router as cash
 from sukli.clock import Clock, system_clock
@@ -66,6 +67,7 @@ _ROUTERS = (
     pairing,
     pairing_codes,
     devices,
+    approvals,
     menu,
     stock,
     item_history,

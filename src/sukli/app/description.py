@@ -6,6 +6,7 @@ from fastapi import FastAPI
 from pydantic import BaseModel
 
 from sukli.app.errors import error_names
+from sukli.approvals.schemas import Asked
 from sukli.db.published import Topic
 from sukli.devices.gate import OPEN as WITHOUT_DEVICE
 
@@ -19,6 +20,8 @@ class Refusal(BaseModel):
     # the same as in the log
     request_id: str | None
     retry_after_seconds: int | None = None
+    # of what needs an approval: what is to be approved
+    asked: Asked | None = None
 
 
 # need no session; sign-in is not among them, because a wrong PIN is a 401 too
@@ -39,6 +42,7 @@ _TRIES_A_SECRET = {
     "/api/staff/unlock",
     "/api/people/me/pin",
     "/api/pairing",
+    "/api/approvals",
 }
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
 _SENTENCES = {
@@ -60,7 +64,8 @@ def description_of(app: FastAPI) -> dict[str, Any]:
     schemas = document["components"]["schemas"]
     for name in ("HTTPValidationError", "ValidationError"):
         schemas.pop(name, None)
-    schemas["Refusal"] = Refusal.model_json_schema()
+    schemas["Refusal"] = Refusal.model_json_schema(ref_template="#/components/schemas/{model}")
+    schemas |= schemas["Refusal"].pop("$defs")
     schemas["Refusal"]["properties"]["error"]["enum"] = error_names()
     schemas["Topic"] = {"type": "string", "enum": list(get_args(Topic)), "description": "What a change may touch."}
     document["components"]["responses"] = {

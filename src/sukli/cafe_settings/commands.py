@@ -16,9 +16,10 @@ CHANGED = "settings.changed"
 RECORD_ID = "00000000-0000-0000-0000-00000000cafe"
 
 
-def change_settings(tx: Tx, change: SettingsChange, by_server: Collection[str]) -> None:
+def change_settings(tx: Tx, change: SettingsChange, by_server: Collection[str], **told: str) -> None:
     """Change these settings; the others stay.
 
+    :param told: what else the journal shall say of the change
     Raises SettingSetByServer for one that the environment sets, and SettingChanged if somebody else has given one of
     these another value: then nothing is written. One that already has the new value is no conflict, so sending it
     again is harmless.
@@ -27,7 +28,7 @@ def change_settings(tx: Tx, change: SettingsChange, by_server: Collection[str]) 
     for name in wanted:
         if name in by_server:
             raise SettingSetByServer(name, VARIABLES[name].variable)
-    before = _held(tx, wanted)
+    before = hold_settings(tx, wanted)
     for name, value in wanted.items():
         if before[name] not in (change.known[name], value):
             raise SettingChanged(name)
@@ -36,11 +37,11 @@ def change_settings(tx: Tx, change: SettingsChange, by_server: Collection[str]) 
         this = cafe_settings.update().where(cafe_settings.c.name == name)
         tx.connection.execute(this, {"value": value, "changed_at": tx.now, "changed_by": tx.actor})
     if changed:
-        tx.record(CHANGED, RECORD_ID, before={name: before[name] for name in changed}, after=changed)
+        tx.record(CHANGED, RECORD_ID, before={name: before[name] for name in changed}, after=changed | told)
         tx.publish("settings")
 
 
-def _held(tx: Tx, names: Collection[str]) -> dict[str, Any]:
+def hold_settings(tx: Tx, names: Collection[str]) -> dict[str, Any]:
     """The settings' values, which nobody else changes before this transaction ends."""
     for name in sorted(names):
         # a row to lock also for one that nobody has changed yet

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
-from sukli.http.schema_types import Lines, NewName, Wire
+from sukli.http.schema_types import Amount, Lines, NewName, Wire
 from sukli.settings import Settings, SettingsError
 
 
@@ -39,6 +39,18 @@ class CafeSettings(Wire):
         Field(description="From another machine: by anybody, or with the PIN of somebody who works here."),
         SetByServer("SUKLI_SIGN_UP", lambda settings: settings.sign_up, "open or confirmed"),
     ] = "open"
+    # what needs somebody else's PIN: docs/decisions/approvals.md
+    approve_void: Annotated[bool, Field(description="A void needs an approval.")] = False
+    approve_restore: Annotated[bool, Field(description="A restore needs an approval.")] = False
+    approve_delete: Annotated[bool, Field(description="Deleting an expense or an item needs an approval.")] = False
+    approve_export: Annotated[bool, Field(description="A file with figures needs an approval.")] = False
+    approve_discount_over: Annotated[
+        Annotated[int, Field(ge=0, le=1000)] | None,
+        Field(description="A discount above so many tenths of a percent needs an approval; None: no discount does."),
+    ] = None
+    approve_cash_out_over: Annotated[
+        Amount | None, Field(description="Cash out above so many centavos needs an approval; None: none does.")
+    ] = None
 
 
 VARIABLES: dict[str, SetByServer] = {

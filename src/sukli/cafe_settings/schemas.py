@@ -10,7 +10,7 @@ from sukli.cafe_settings.registry import CafeSettings
 class SettingsChange(CafeSettings):
     """Only the settings that a person changed; `known` has their values as the person saw them before typing."""
 
-    known: dict[str, str | int | bool]
+    known: dict[str, str | int | bool | None]
 
     @property
     def wanted(self) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from sqlalchemy import select
 
+from sukli.approvals.requiring import noted, require_approval, was_done_with
+from sukli.approvals.schemas import Asked
 from sukli.cash.errors import CashTransactionDiffers
 from sukli.cash.queries import cash_by_id
 from sukli.cash.schemas import CashTransaction, NewCashTransaction
@@ -12,8 +14,11 @@ from sukli.db.tx import Tx
 from sukli.errors import AlreadyVoided
 
 
-def record_cash_transaction(tx: Tx, new: NewCashTransaction) -> Recorded[CashTransaction]:
-    """Record cash put in or taken out now. A repeat returns what is stored. Raises CashTransactionDiffers."""
+def record_cash_transaction(tx: Tx, new: NewCashTransaction, approval: str | None = None) -> Recorded[CashTransaction]:
+    """Record cash put in or taken out now. A repeat returns what is stored.
+
+    Raises CashTransactionDiffers, and ApprovalNeeded for cash out.
+    """
     typed = {
         "transaction_type": new.transaction_type,
         "amount_centavos": new.amount_centavos,
@@ -30,27 +35,47 @@ def record_cash_transaction(tx: Tx, new: NewCashTransaction) -> Recorded[CashTra
     }
     is_new = tx.insert_once(cash_transactions, row, same=typed, differs=CashTransactionDiffers)
     if is_new:
-        tx.record(f"{new.transaction_type}.recorded", new.id, after=typed)
+        approver_id = _approve_cash_out(tx, new, approval)
+        tx.record(f"{new.transaction_type}.recorded", new.id, after=typed | noted(approver_id))
         tx.publish("cash", "figures")
     return Recorded(cash_by_id(tx.connection, new.id), is_new)
 
 
-def void_cash_transaction(tx: Tx, transaction_id: str) -> CashTransaction:
-    """Take the movement out of every total, for good. Raises NotFound, AlreadyVoided."""
+def void_cash_transaction(tx: Tx, transaction_id: str, approval: str | None = None) -> CashTransaction:
+    """Take the movement out of every total, for good. A repeat with the same approval changes nothing.
+
+    Raises NotFound, AlreadyVoided, ApprovalNeeded.
+    """
     this = cash_transactions.c.id == transaction_id
     state = select(cash_transactions.c.transaction_type, cash_transactions.c.voided).where(this).with_for_update()
     row = found(tx.connection.execute(state).one_or_none(), "cash transaction")
+    asked = Asked(action="void", subject=transaction_id)
     if row.voided:
+        if was_done_with(tx, asked, approval):
+            return cash_by_id(tx.connection, transaction_id)
         raise AlreadyVoided
+    approver_id = require_approval(tx, asked, approval)
+    by = {"voided_by_staff_id": DRAWER_ID, "voided_by": tx.actor, "void_approved_by": approver_id}
     tx.connection.execute(
         cash_transactions.update().where(this),
-        {"voided": True, "voided_at": tx.now, "voided_by_staff_id": DRAWER_ID, "voided_by": tx.actor},
+        {"voided": True, "voided_at": tx.now, **by},
     )
     tx.record(
         f"{row.transaction_type}.voided",
         transaction_id,
         before={"voided": False, "voided_at": None, "voided_by": None},
-        after={"voided": True, "voided_at": tx.now.isoformat(), "voided_by": tx.actor},
+        after={"voided": True, "voided_at": tx.now.isoformat(), "voided_by": tx.actor, **noted(approver_id)},
     )
     tx.publish("cash", "figures")
     return cash_by_id(tx.connection, transaction_id)
+
+
+def _approve_cash_out(tx: Tx, new: NewCashTransaction, approval: str | None) -> str | None:
+    if new.transaction_type != "cash_out":
+        return None
+    asked = Asked(action="cash_out", subject=new.id, amount_centavos=new.amount_centavos)
+    approver_id = require_approval(tx, asked, approval, size=new.amount_centavos)
+    if approver_id is not None:
+        this = cash_transactions.update().where(cash_transactions.c.id == new.id)
+        tx.connection.execute(this, {"approved_by": approver_id})
+    return approver_id

@@ -14,7 +14,9 @@ from sukli.staff.queries import with_first_names
 _with_people = with_first_names(
     cash_transactions,
     recorded_by_first_name=cash_transactions.c.recorded_by,
+    approved_by_first_name=cash_transactions.c.approved_by,
     voided_by_first_name=cash_transactions.c.voided_by,
+    void_approved_by_first_name=cash_transactions.c.void_approved_by,
 )
 _in_or_out = cash_transactions.c.transaction_type
 

@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter, Response
 
+from sukli.approvals.params import ApprovalId
 from sukli.cash.commands import record_cash_transaction, void_cash_transaction
 from sukli.cash.queries import cash_of_day
 from sukli.cash.schemas import CashOfDay, CashTransaction, NewCashTransaction
@@ -20,12 +21,16 @@ async def get_cash(_: Actor, context: ContextDep, day: ChosenDay) -> CashOfDay:
 
 
 @router.post("", **recording(CashTransaction))
-async def post_cash(body: NewCashTransaction, actor: Actor, context: ContextDep) -> Response:
+async def post_cash(
+    body: NewCashTransaction, actor: Actor, context: ContextDep, approval: ApprovalId = None
+) -> Response:
     """Record cash put in or taken out; a repeat answers 200 with the stored movement."""
-    return recorded_response(await context.db.write(record_cash_transaction, actor.id, body))
+    return recorded_response(await context.db.write(record_cash_transaction, actor.id, body, approval))
 
 
 @router.post("/{transaction_id}/void")
-async def post_void(transaction_id: PathId, actor: Actor, context: ContextDep) -> CashTransaction:
+async def post_void(
+    transaction_id: PathId, actor: Actor, context: ContextDep, approval: ApprovalId = None
+) -> CashTransaction:
     """Void a movement; there is no way back."""
-    return await context.db.write(void_cash_transaction, actor.id, transaction_id)
+    return await context.db.write(void_cash_transaction, actor.id, transaction_id, approval)

@@ -33,6 +33,9 @@ class CashTransaction(Wire):
     voided_at: WireInstant | None
     recorded_by_first_name: str
     voided_by_first_name: str | None
+    # of the cash out, and of the void
+    approved_by_first_name: str | None
+    void_approved_by_first_name: str | None
 
 
 class CashOfDay(Wire):

@@ -13,6 +13,8 @@ cash_transactions = Table(
     Column("id", Id, primary_key=True),
     Column("staff_id", Id, nullable=False),
     Column("recorded_by", Id, ForeignKey("staff.id"), nullable=False),
+    # who approved the cash out, where the cafe wanted that
+    Column("approved_by", Id, ForeignKey("staff.id"), nullable=True),
     Column("transaction_type", Text, nullable=False),
     Column("amount_centavos", Centavos, nullable=False),
     Column("description", Text, nullable=True),
@@ -22,6 +24,7 @@ cash_transactions = Table(
     Column("voided_at", Instant, nullable=True),
     Column("voided_by_staff_id", Id, nullable=True),
     Column("voided_by", Id, ForeignKey("staff.id"), nullable=True),
+    Column("void_approved_by", Id, ForeignKey("staff.id"), nullable=True),
     CheckConstraint("transaction_type in ('cash_in', 'cash_out')", name="transaction_type"),
     Index("ix_cash_transactions_business_on", "business_on"),
 )

@@ -6,13 +6,14 @@ from datetime import date
 from fastapi import APIRouter
 from fastapi.responses import StreamingResponse
 
+from sukli.approvals.exports import note_export
+from sukli.approvals.params import ApprovalId
 from sukli.csv_export import Row
 from sukli.dashboard.exports import EXPENSES_COLUMNS, SALES_COLUMNS, expenses_rows, sales_rows
 from sukli.dashboard.queries import cash_flow, dashboard, day_figures
 from sukli.dashboard.schemas import CashFlow, DashboardFigures, DayFigures
 from sukli.http.context import Context, ContextDep
 from sukli.http.csv_response import CSV_ANSWER, csv_response
-from sukli.http.exported import note_export
 from sukli.http.params import ChosenDay
 from sukli.staff.routes import Actor
 
@@ -38,16 +39,20 @@ async def get_dashboard(_: Actor, context: ContextDep, day: ChosenDay) -> Dashbo
 
 
 @router.get("/dashboard/sales.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
-async def get_sales_csv(actor: Actor, context: ContextDep, day: ChosenDay) -> StreamingResponse:
+async def get_sales_csv(
+    actor: Actor, context: ContextDep, day: ChosenDay, approval: ApprovalId = None
+) -> StreamingResponse:
     """The active sales of a business day, line by line."""
-    await context.db.write(note_export, actor.id, "sales of a day", day, day)
+    await context.db.write(note_export, actor.id, "sales of a day", day, day, approval)
     return await csv_response(f"sales_{day}.csv", SALES_COLUMNS, _sales_pages(context, day))
 
 
 @router.get("/dashboard/expenses.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
-async def get_expenses_csv(actor: Actor, context: ContextDep, day: ChosenDay) -> StreamingResponse:
+async def get_expenses_csv(
+    actor: Actor, context: ContextDep, day: ChosenDay, approval: ApprovalId = None
+) -> StreamingResponse:
     """The expenses of a business day."""
-    await context.db.write(note_export, actor.id, "expenses of a day", day, day)
+    await context.db.write(note_export, actor.id, "expenses of a day", day, day, approval)
 
     async def only_page() -> AsyncIterator[list[Row]]:
         yield await context.db.read(expenses_rows, day)

@@ -5,6 +5,8 @@ from typing import Any
 
 from sqlalchemy import RowMapping, select
 
+from sukli.approvals.requiring import noted, require_approval
+from sukli.approvals.schemas import Asked
 from sukli.business_day import FIRST_DAY
 from sukli.db.journal import values_after
 from sukli.db.recorded import Recorded
@@ -63,16 +65,21 @@ def change_expense(tx: Tx, expense_id: str, change: ExpenseChange) -> Expense:
     return expense_by_id(tx.connection, expense_id)
 
 
-def delete_expense(tx: Tx, expense_id: str) -> None:
-    """Take it out of every total and list it among the deleted. A repeat does nothing. Raises NotFound."""
+def delete_expense(tx: Tx, expense_id: str, approval: str | None = None) -> None:
+    """Take it out of every total and list it among the deleted. A repeat does nothing.
+
+    Raises NotFound, ApprovalNeeded.
+    """
     held = _hold(tx, expense_id)
     if held is None:
         deleted_before = select(deleted_expenses.c.id).where(deleted_expenses.c.id == expense_id)
         found(tx.connection.scalar(deleted_before), "expense")
         return
-    tx.connection.execute(deleted_expenses.insert(), {**held, "deleted_at": tx.now, "deleted_by": tx.actor})
+    approver_id = require_approval(tx, Asked(action="delete", subject=expense_id), approval)
+    deleted = {"deleted_at": tx.now, "deleted_by": tx.actor, "approved_by": approver_id}
+    tx.connection.execute(deleted_expenses.insert(), {**held, **deleted})
     tx.connection.execute(expenses.delete().where(expenses.c.id == expense_id))
-    tx.record(DELETED, expense_id, before=_typed_of(held))
+    tx.record(DELETED, expense_id, before=_typed_of(held), after=noted(approver_id) or None)
     _tell(tx, held["business_on"])
 
 

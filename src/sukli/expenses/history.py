@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from sukli.expenses.queries import expense_by_id
 from sukli.expenses.schemas import ExpenseEvent, ExpenseHistory, ExpenseValues
-from sukli.staff.queries import entries_about
+from sukli.staff.queries import approvers_of, entries_about
 
 RECORDED, CHANGED, DELETED = "expense.recorded", "expense.changed", "expense.deleted"
 # What the journal calls an action, and what the wire calls it
@@ -23,14 +23,17 @@ def expense_history(connection: Connection, expense_id: str) -> ExpenseHistory:
     if not entries:
         # an expense from an older system has no history here
         expense_by_id(connection, expense_id)
+    approvers = approvers_of(connection, entries)
     return ExpenseHistory(
         events=[
             ExpenseEvent(
                 at=row.at,
                 staff_first_name=row.first_name,
+                approved_by_first_name=approvers.get((row.after or {}).get("approved_by", "")),
                 action=_ACTIONS[row.action],
                 before=_values(row.before),
-                after=_values(row.after),
+                # of what was deleted nothing is left
+                after=None if row.action == DELETED else _values(row.after),
             )
             for row in entries
         ]

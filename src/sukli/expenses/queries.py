@@ -16,6 +16,7 @@ _deleted = with_first_names(
     deleted_expenses,
     staff_first_name=deleted_expenses.c.staff_id,
     deleted_by_first_name=deleted_expenses.c.deleted_by,
+    approved_by_first_name=deleted_expenses.c.approved_by,
 )
 
 

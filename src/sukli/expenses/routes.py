@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter, Response
 
+from sukli.approvals.params import ApprovalId
 from sukli.expenses.commands import change_expense, delete_expense, record_expense
 from sukli.expenses.history import expense_history
 from sukli.expenses.queries import expenses_of_day
@@ -39,6 +40,6 @@ async def patch_expense(expense_id: PathId, body: ExpenseChange, actor: Actor, c
 
 
 @router.delete("/{expense_id}", status_code=204)
-async def delete_one(expense_id: PathId, actor: Actor, context: ContextDep) -> None:
+async def delete_one(expense_id: PathId, actor: Actor, context: ContextDep, approval: ApprovalId = None) -> None:
     """Delete an expense; deleting it again is no error, deleting one that never existed is."""
-    await context.db.write(delete_expense, actor.id, expense_id)
+    await context.db.write(delete_expense, actor.id, expense_id, approval)

@@ -65,10 +65,11 @@ class Expense(ExpenseEntry):
 
 
 class DeletedExpense(Expense):
-    """The expense as it last was, and who deleted it."""
+    """The expense as it last was, who deleted it, and who approved that."""
 
     deleted_at: WireInstant
     deleted_by_first_name: str
+    approved_by_first_name: str | None
 
 
 class ExpensesOfDay(Wire):
@@ -89,10 +90,11 @@ class ExpenseValues(Wire):
 
 
 class ExpenseEvent(Wire):
-    """One change of an expense: by whom, and the values before and after."""
+    """One change of an expense: by whom, approved by whom, and the values before and after."""
 
     at: WireInstant
     staff_first_name: str | None
+    approved_by_first_name: str | None
     action: Literal["recorded", "changed", "deleted"]
     before: ExpenseValues | None
     after: ExpenseValues | None

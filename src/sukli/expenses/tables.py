@@ -26,5 +26,6 @@ deleted_expenses = Table(
     *_spent(),
     Column("deleted_at", Instant, nullable=False),
     Column("deleted_by", Id, ForeignKey("staff.id"), nullable=False),
+    Column("approved_by", Id, ForeignKey("staff.id"), nullable=True),
     Index("ix_deleted_expenses_business_on", "business_on"),
 )

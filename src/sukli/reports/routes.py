@@ -3,10 +3,11 @@
 from fastapi import APIRouter, Response
 from fastapi.responses import StreamingResponse
 
+from sukli.approvals.exports import note_export
+from sukli.approvals.params import ApprovalId
 from sukli.business_day import day_of
 from sukli.http.context import ContextDep
 from sukli.http.csv_response import CSV_ANSWER, text_response
-from sukli.http.exported import note_export
 from sukli.http.responses import json_response
 from sukli.reports.exports.tables import detailed
 from sukli.reports.params import ChosenRange, RollupsDep
@@ -40,11 +41,16 @@ async def get_financial_report(_: Actor, context: ContextDep, rollups: RollupsDe
 
 @router.get("/export/{report}.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
 async def get_export(
-    report: str, actor: Actor, context: ContextDep, rollups: RollupsDep, chosen: ChosenRange
+    report: str,
+    actor: Actor,
+    context: ContextDep,
+    rollups: RollupsDep,
+    chosen: ChosenRange,
+    approval: ApprovalId = None,
 ) -> StreamingResponse:
     """Everything behind a report as one file."""
     kind = _known(report)
-    await context.db.write(note_export, actor.id, f"{kind} report", chosen.first, chosen.last)
+    await context.db.write(note_export, actor.id, f"{kind} report", chosen.first, chosen.last, approval)
     await rollups.catch_up(chosen.first, chosen.last)
     now = context.db.clock()
     pieces = context.db.stream(detailed, kind, chosen, now)

@@ -14,6 +14,7 @@ from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
+from sukli.sales.discounts import approve_discount
 from sukli.sales.errors import LineIdTaken, SaleDiffers, UnknownItem
 from sukli.sales.pricing import check_sums
 from sukli.sales.queries import as_sale, sale_by_id
@@ -26,12 +27,17 @@ from sukli.stock.queries import SoldItem, sold_items
 _insert_lines = sale_lines.insert()
 # what may be empty is so in a new sale, unless the order says it
 _EMPTY = {column.name: None for column in sales.columns if column.nullable}
+# nobody has voided or approved it
+_NOBODY = dict.fromkeys(
+    ("voided_by_first_name", "void_approved_by_first_name", "discount_approved_by_first_name"), None
+)
+_NO_PART = {"held_ms", "approval_id", "customer_gone"}
 
 
 def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> Recorded[Sale]:
     """Record a paid order. A repeat returns the stored sale.
 
-    Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers; then nothing is stored.
+    Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers, and ApprovalNeeded for its discount; then nothing is stored.
     """
     check_sums(order)
     items = sold_items(tx.connection, {line.item_id for line in order.lines})
@@ -43,19 +49,22 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> Recorded[Sale]
         return Recorded(sale_by_id(tx.connection, order.id), is_new=False)
     lines = _insert_sale_lines(tx, order)
     move_for_sale(tx, "sale", order.id, _taken(order, items))
-    tx.record("sale.completed", order.id, after=_journal_values(order, row, items))
+    # not before it is known that this is no repeat, which takes no second approval
+    approval = approve_discount(tx, order)
+    tx.record("sale.completed", order.id, after=_journal_values(order, row, items) | _noted(approval))
     # a sale that the browser held may belong to a day that is over
     tx.mark_dirty(row["business_on"])
     tx.publish("figures", "sales")
     if order.order_number is not None:
         tx.publish("ticket", of=order.id)
-    names = {"staff_first_name": seller.first_name, "voided_by_first_name": None}
-    return Recorded(as_sale(row | names, lines), is_new=True)
+    if approval:
+        return Recorded(sale_by_id(tx.connection, order.id), is_new=True)
+    return Recorded(as_sale(row | _NOBODY | {"staff_first_name": seller.first_name}, lines), is_new=True)
 
 
 def fingerprint(order: NewSale) -> bytes:
-    """Equal for two orders that are the same, however long the browser held them."""
-    return hashlib.sha256(order.model_dump_json(exclude={"held_ms"}).encode()).digest()
+    """Equal for two orders that are the same, however long the browser held them, and whoever approved them."""
+    return hashlib.sha256(order.model_dump_json(exclude=_NO_PART).encode()).digest()
 
 
 def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
@@ -79,6 +88,7 @@ def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
         "business_on": day_of(sold_at),
         "ticket_version": 0,
         "voided": False,
+        "without_approval": False,
         "staff_id": seller.id,
     }
 
@@ -104,6 +114,11 @@ def _taken(order: NewSale, items: Mapping[str, SoldItem]) -> Counter[str]:
         if not is_open_price(items[line.item_id].name):
             changes[line.item_id] -= line.quantity
     return changes
+
+
+def _noted(approval: dict[str, Any]) -> dict[str, Any]:
+    """An approval as the journal has it of every action."""
+    return {"approved_by" if name == "discount_approved_by" else name: value for name, value in approval.items()}
 
 
 def _journal_values(order: NewSale, row: dict[str, Any], items: dict[str, SoldItem]) -> dict[str, Any]:

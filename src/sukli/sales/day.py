@@ -7,6 +7,7 @@ from sqlalchemy import Connection, and_, func, select
 
 from sukli.db.columns import manila_seconds
 from sukli.formulas import gross_profit, margin_tenths
+from sukli.sales.discounts import unapproved_sales
 from sukli.sales.late import late_sales
 from sukli.sales.schemas import DayOfSales, SalesHour
 from sukli.sales.tables import DEPOSIT, sales
@@ -56,6 +57,7 @@ def day_of_sales(connection: Connection, day: date) -> DayOfSales:
         voided_count=sums.voided,
         hours=_by_hour(connection, day),
         arrived_late=late_sales(connection, day),
+        without_approval=unapproved_sales(connection, day),
     )
 
 

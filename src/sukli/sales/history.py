@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import DifferingPrice, SaleAction, SaleEvent, SaleEventDetails, SaleHistory
-from sukli.staff.queries import entries_about
+from sukli.staff.queries import approvers_of, entries_about
 
 # What the journal calls an action, and what the wire calls it
 _ACTIONS: dict[str, SaleAction] = {
@@ -26,20 +26,22 @@ _ACTIONS: dict[str, SaleAction] = {
 def sale_history(connection: Connection, sale_id: str) -> SaleHistory:
     """Everything that was done to the sale, oldest first. Raises NotFound."""
     names = {line.id: line.name for line in sale_by_id(connection, sale_id).lines}
+    entries = entries_about(connection, sale_id, _ACTIONS)
+    approvers = approvers_of(connection, entries)
     return SaleHistory(
         events=[
             SaleEvent.model_construct(
                 at=row.at,
                 staff_first_name=row.first_name,
                 action=_ACTIONS[row.action],
-                details=_details(row.after or {}, names),
+                details=_details(row.after or {}, names, approvers),
             )
-            for row in entries_about(connection, sale_id, _ACTIONS)
+            for row in entries
         ]
     )
 
 
-def _details(after: dict[str, Any], names: dict[str, str]) -> SaleEventDetails:
+def _details(after: dict[str, Any], names: dict[str, str], approvers: dict[str, str]) -> SaleEventDetails:
     return SaleEventDetails(
         lines=_known(after.get("line_ids", ()), names),
         prices_that_differ=[
@@ -53,6 +55,8 @@ def _details(after: dict[str, Any], names: dict[str, str]) -> SaleEventDetails:
         held_ms=after.get("held_ms", 0),
         stock_moved=bool(after.get("stock")),
         void_reason=after.get("void_reason"),
+        approved_by_first_name=approvers.get(after.get("approved_by", "")),
+        without_approval=after.get("without_approval", False),
     )
 
 

@@ -18,7 +18,11 @@ from sukli.stock.returns import sales_with_returned_stock
 
 # without deposits
 sales_with_staff = with_first_names(
-    sales, staff_first_name=sales.c.staff_id, voided_by_first_name=sales.c.voided_by_staff_id
+    sales,
+    staff_first_name=sales.c.staff_id,
+    discount_approved_by_first_name=sales.c.discount_approved_by,
+    voided_by_first_name=sales.c.voided_by_staff_id,
+    void_approved_by_first_name=sales.c.void_approved_by,
 ).where(sales.c.payment_method != DEPOSIT)
 
 

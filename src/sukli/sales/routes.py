@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
+from sukli.approvals.params import ApprovalId
 from sukli.http.context import ContextDep
 from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import ChosenDay, PathId
@@ -62,12 +63,16 @@ async def get_history(sale_id: PathId, _: Actor, context: ContextDep) -> SaleHis
 
 
 @router.post("/{sale_id}/void")
-async def post_void(sale_id: PathId, body: VoidSale, actor: Actor, context: ContextDep) -> Sale:
+async def post_void(
+    sale_id: PathId, body: VoidSale, actor: Actor, context: ContextDep, approval: ApprovalId = None
+) -> Sale:
     """Take a sale out of all totals; its items go back to stock only if requested."""
-    return await context.db.write(void_sale, actor.id, sale_id, return_items=body.return_to_stock, reason=body.reason)
+    return await context.db.write(
+        void_sale, actor.id, sale_id, return_items=body.return_to_stock, reason=body.reason, approval=approval
+    )
 
 
 @router.post("/{sale_id}/restore")
-async def post_restore(sale_id: PathId, actor: Actor, context: ContextDep) -> Sale:
+async def post_restore(sale_id: PathId, actor: Actor, context: ContextDep, approval: ApprovalId = None) -> Sale:
     """Put a voided sale back into the totals."""
-    return await context.db.write(restore_sale, actor.id, sale_id)
+    return await context.db.write(restore_sale, actor.id, sale_id, approval=approval)

@@ -32,7 +32,11 @@ class NewSaleLine(Wire):
 
 
 class NewSale(Wire):
-    """A paid order. `held_ms` says how long the browser kept it before this try; it is no part of the sale."""
+    """A paid order, and what is no part of the sale.
+
+    `held_ms` says how long the browser kept it before this try; `approval_id` is the approval of its discount;
+    `customer_gone` says that the till has let the customer go, so that nobody can be asked any more.
+    """
 
     id: WireId
     order_type: OrderType
@@ -43,6 +47,8 @@ class NewSale(Wire):
     total_centavos: Amount
     cash_received_centavos: Amount | None = None
     held_ms: Annotated[int, Field(ge=0, le=LONGEST_HELD_MS)] = 0
+    approval_id: WireId | None = None
+    customer_gone: bool = False
     lines: Annotated[list[NewSaleLine], Field(min_length=1, max_length=MOST_LINES)]
 
     @model_validator(mode="after")
@@ -90,11 +96,15 @@ class Sale(Wire):
     voided: bool
     voided_at: WireInstant | None
     voided_by_first_name: str | None
+    void_approved_by_first_name: str | None
     void_reason: VoidReason | None
     # its void put its items back to stock; a restore would take them again
     stock_returned: bool
     staff_id: WireId
     staff_first_name: str
+    # of its discount; `without_approval`: it needed one, and nobody could be asked any more
+    discount_approved_by_first_name: str | None
+    without_approval: bool
     # a sale of an older system whose items cannot be read has this instead of lines
     items_problem: ItemsProblem | None
     lines: list[SaleLine]
@@ -135,10 +145,24 @@ class LateSale(Wire):
     recorded_at: WireInstant
 
 
+class UnapprovedSale(Wire):
+    """A sale whose discount needed an approval that nobody could be asked for any more."""
+
+    id: WireId
+    order_number: int | None
+    discount_tenths: int
+    discount_centavos: int
+    total_centavos: int
+    staff_first_name: str
+    voided: bool
+    created_at: WireInstant
+
+
 class DayOfSales(Wire):
     """The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
 
-    `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first.
+    `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first;
+    `without_approval` are of those that were made on it.
     """
 
     on: date
@@ -150,6 +174,7 @@ class DayOfSales(Wire):
     voided_count: int
     hours: list[SalesHour]
     arrived_late: list[LateSale]
+    without_approval: list[UnapprovedSale]
 
 
 class DifferingPrice(Wire):
@@ -172,6 +197,9 @@ class SaleEventDetails(Wire):
     stock_moved: bool
     # of a void, if given
     void_reason: VoidReason | None
+    # of what was done, or of the discount of what was sold; or that it had none
+    approved_by_first_name: str | None
+    without_approval: bool
 
 
 SaleAction = Literal["sold", "seen", "ticked", "unticked", "completed", "recalled", "voided", "stopped", "restored"]

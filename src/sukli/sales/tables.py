@@ -12,6 +12,7 @@ from sqlalchemy import (
     LargeBinary,
     Table,
     Text,
+    false,
 )
 
 from sukli.db.columns import Centavos, Id, Instant, metadata, partial_index
@@ -26,6 +27,8 @@ OPEN_TICKET = f"{TICKET} AND order_status <> 'completed'"
 DONE_TICKET = f"{TICKET} AND order_status = 'completed'"
 # voided while it was open, and no cook has confirmed yet that he stopped making it
 UNSTOPPED_TICKET = f"{_NUMBERED} AND voided AND order_status <> 'completed' AND stopped_at IS NULL"
+# The discount was above what needs no approval, and nobody could be asked any more
+WITHOUT_APPROVAL = "without_approval"
 # Held for more than a day before the server had it: the figures of a day that was looked at have changed since
 ARRIVED_LATE = f"recorded_at - created_at > 86400000000 AND payment_method <> '{DEPOSIT}'"
 
@@ -60,6 +63,8 @@ sales = Table(
     Column("voided", Boolean, nullable=False),
     Column("voided_at", Instant, nullable=True),
     Column("voided_by_staff_id", Id, ForeignKey("staff.id"), nullable=True),
+    # who approved the void, where the cafe wanted that
+    Column("void_approved_by", Id, ForeignKey("staff.id"), nullable=True),
     # why, if the person who voided it said so
     Column("void_reason", Text, nullable=True),
     # when a cook confirmed that he no longer makes a voided ticket
@@ -67,12 +72,16 @@ sales = Table(
     # when the last void was undone: for the kitchen the order has just come in
     Column("restored_at", Instant, nullable=True),
     Column("staff_id", Id, ForeignKey("staff.id"), nullable=False),
+    # who approved its discount, where the cafe wanted that; or that nobody did
+    Column("discount_approved_by", Id, ForeignKey("staff.id"), nullable=True),
+    Column("without_approval", Boolean, nullable=False, server_default=false()),
     # an older system's items, where they cannot be read as lines; such a sale has no lines
     Column("raw_items", Text, nullable=True),
     CheckConstraint("order_type in ('dine-in', 'take-out')", name="order_type"),
     CheckConstraint("order_status in ('pending', 'in_progress', 'completed')", name="order_status"),
     CheckConstraint("order_number between 1 and 100", name="order_number"),
     Index("ix_sales_business_on", "business_on", "created_at"),
+    partial_index("ix_sales_without_approval", "business_on", where=WITHOUT_APPROVAL),
     partial_index("ix_sales_arrived_late", "recorded_at", where=ARRIVED_LATE),
     partial_index("ix_sales_open_ticket", "business_on", "order_number", where=OPEN_TICKET),
     partial_index("ix_sales_done_ticket", "business_on", "completed_at", where=DONE_TICKET),

@@ -9,9 +9,11 @@ from typing import Any
 
 from sqlalchemy import Row, bindparam, select
 
+from sukli.approvals.requiring import noted, require_approval, was_done_with
+from sukli.approvals.schemas import Asked
 from sukli.db.rows import found
 from sukli.db.tx import Tx
-from sukli.errors import AlreadyVoided
+from sukli.errors import AlreadyVoided, Conflict
 from sukli.sales.errors import NotVoided
 from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import Sale, VoidReason
@@ -27,32 +29,55 @@ _state = (
 )
 
 
-def void_sale(tx: Tx, sale_id: str, *, return_items: bool = False, reason: VoidReason | None = None) -> Sale:
-    """Take the sale out of every total and of the kitchen. Raises NotFound, AlreadyVoided.
+def void_sale(
+    tx: Tx,
+    sale_id: str,
+    *,
+    return_items: bool = False,
+    reason: VoidReason | None = None,
+    approval: str | None = None,
+) -> Sale:
+    """Take the sale out of every total and of the kitchen. Raises NotFound, AlreadyVoided, ApprovalNeeded.
 
-    Stock moves only when the sale's items go back to the shelf.
+    Stock moves only when the sale's items go back to the shelf. A repeat with the same approval changes nothing.
     """
     held = _hold(tx, sale_id)
+    asked = Asked(action="void", subject=sale_id)
     if held.voided:
-        raise AlreadyVoided
+        return _as_it_is(tx, asked, approval, otherwise=AlreadyVoided)
+    approver_id = require_approval(tx, asked, approval)
     returned = return_to_stock(tx, sale_id) if return_items else {}
     voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor, "void_reason": reason}
-    return _set(tx, held, "sale.voided", before=_ACTIVE, after=voided, stock=returned)
+    told = {"stock": returned, **noted(approver_id)}
+    return _set(tx, held, "sale.voided", before=_ACTIVE, after=voided, told=told, void_approved_by=approver_id)
 
 
-def restore_sale(tx: Tx, sale_id: str) -> Sale:
-    """Put a voided sale back; what its void returned to stock is taken again. Raises NotFound, NotVoided."""
+def restore_sale(tx: Tx, sale_id: str, *, approval: str | None = None) -> Sale:
+    """Put a voided sale back; what its void returned to stock is taken again. A repeat as with a void.
+
+    Raises NotFound, NotVoided, ApprovalNeeded.
+    """
     held = _hold(tx, sale_id)
+    asked = Asked(action="restore", subject=sale_id)
     if not held.voided:
-        raise NotVoided
+        return _as_it_is(tx, asked, approval, otherwise=NotVoided)
+    approver_id = require_approval(tx, asked, approval)
     taken = take_again(tx, sale_id)
     before = {name: getattr(held, name) for name in _ACTIVE}
     as_new = {"seen_at": None, "stopped_at": None, "restored_at": tx.now} if held.order_status != "completed" else {}
-    return _set(tx, held, "sale.restored", before=before, after=_ACTIVE, stock=taken, **as_new)
+    told = {"stock": taken, **noted(approver_id)}
+    return _set(tx, held, "sale.restored", before=before, after=_ACTIVE, told=told, void_approved_by=None, **as_new)
 
 
 def _hold(tx: Tx, sale_id: str) -> Row[Any]:
     return found(tx.connection.execute(_state, {"sale": sale_id}).one_or_none(), "sale")
+
+
+def _as_it_is(tx: Tx, asked: Asked, approval: str | None, *, otherwise: type[Conflict]) -> Sale:
+    """The sale, if this person has done just this with this approval and never had the answer."""
+    if was_done_with(tx, asked, approval):
+        return sale_by_id(tx.connection, asked.subject)
+    raise otherwise
 
 
 def _set(
@@ -62,14 +87,14 @@ def _set(
     *,
     before: dict[str, Any],
     after: dict[str, Any],
-    stock: dict[str, int],
-    **of_ticket: datetime | None,
+    told: dict[str, Any],
+    **others: datetime | str | None,
 ) -> Sale:
     version = sales.c.ticket_version + 1
-    changed = sales.update().where(sales.c.id == held.id).values(ticket_version=version, **after, **of_ticket)
+    changed = sales.update().where(sales.c.id == held.id).values(ticket_version=version, **after, **others)
     tx.connection.execute(changed)
     tx.mark_dirty(held.business_on)
-    tx.record(action, held.id, before=_plain(before), after=_plain(after) | {"stock": stock})
+    tx.record(action, held.id, before=_plain(before), after=_plain(after) | told)
     tx.publish("figures", "sales")
     # a sale without an order number is no ticket: nobody finds one, and nothing happens
     tx.publish("ticket", of=held.id)

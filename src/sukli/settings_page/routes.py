@@ -2,10 +2,11 @@
 
 from fastapi import APIRouter
 
-from sukli.cafe_settings.commands import change_settings
+from sukli.approvals.params import ApprovalId
 from sukli.cafe_settings.kept import KeptSettingsDep
 from sukli.cafe_settings.schemas import SettingsChange
 from sukli.http.context import ContextDep
+from sukli.settings_page.changing import change_with_approval
 from sukli.settings_page.checker import CheckerDep
 from sukli.settings_page.queries import server_state, shown_settings
 from sukli.settings_page.schemas import CafeSigns, ServerState, ShownSettings
@@ -29,10 +30,17 @@ async def get_settings(_: Actor, context: ContextDep, kept: KeptSettingsDep) -> 
 
 @router.patch("/settings")
 async def patch_settings(
-    body: SettingsChange, actor: Actor, context: ContextDep, kept: KeptSettingsDep
+    body: SettingsChange,
+    actor: Actor,
+    context: ContextDep,
+    kept: KeptSettingsDep,
+    approval: ApprovalId = None,
 ) -> ShownSettings:
-    """Change some settings; a stale known value is refused (409), and so is what the server sets."""
-    await context.db.write(change_settings, actor.id, body, kept.by_server)
+    """Change some settings; a stale known value is refused (409), and so is what the server sets.
+
+    Whatever takes an approval away, or makes it rarer, needs one itself.
+    """
+    await context.db.write(change_with_approval, actor.id, body, kept.by_server, approval)
     # the news of the commit may come a moment after its answer
     kept.forget()
     return await context.db.read(shown_settings, kept.by_server)

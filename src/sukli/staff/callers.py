@@ -16,7 +16,7 @@ from sukli.staff.known_devices import people_known_on
 from sukli.staff.names import name_key
 from sukli.staff.pins import PinHasher
 from sukli.staff.sessions import session_key
-from sukli.staff.throttle import Sources, of_known_device, of_stranger
+from sukli.staff.throttle import Source, Sources, at_address, of_known_device, of_stranger, on_device
 from sukli.traces import traces
 
 
@@ -42,6 +42,12 @@ async def caller_of(request: Request, db: Database, pins: PinHasher, first_name:
         of_known_device(session_key(token)) if is_known else of_stranger(address_of(request), pins.disguised(wanted))
     )
     return Caller(sources, token if known else secrets.token_urlsafe(32))
+
+
+async def place_of(request: Request, db: Database) -> Source:
+    """Where somebody who is signed in tries another's PIN: on a device that knows people, or at an address."""
+    device = session_key(cookie(request, DEVICE_COOKIE) or "")
+    return on_device(device) if await db.read(people_known_on, device) else at_address(address_of(request))
 
 
 def address_of(request: Request) -> str:

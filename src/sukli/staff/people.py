@@ -9,7 +9,7 @@ from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.staff.commands import FROM_TERMINAL, keep_people_still, pin_taken, refuse_taken_name
 from sukli.staff.errors import InvalidPin, LastPerson, OldPinTaken, PinTaken
-from sukli.staff.queries import KEY_KNOWN, PIN_CHANGED, active_people, is_key_noted, person_by_id
+from sukli.staff.queries import KEY_KNOWN, PIN_CHANGED, active_people, has_pin, is_key_noted, person_by_id
 from sukli.staff.schemas import Person
 from sukli.staff.tables import known_devices, sessions, staff
 
@@ -69,8 +69,7 @@ def change_pin(tx: Tx, old_hash: bytes, new_hash: bytes) -> None:
 
 def check_own_pin(tx: Tx, pin_hash: bytes) -> None:
     """Raises InvalidPin when this is not the PIN of whoever asks."""
-    own = tx.connection.execute(select(staff.c.pin_hash).where(staff.c.id == tx.actor, staff.c.is_active)).one_or_none()
-    if own is None or bytes(own.pin_hash) != pin_hash:
+    if not has_pin(tx.connection, tx.actor, pin_hash):
         raise InvalidPin(field="old_pin")
 
 

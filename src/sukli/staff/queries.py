@@ -37,6 +37,12 @@ def member_by_pin(connection: Connection, pin_hash: bytes) -> StaffMember | None
     return None if row is None else StaffMember(id=row.id, first_name=row.first_name)
 
 
+def has_pin(connection: Connection, staff_id: str, pin_hash: bytes) -> bool:
+    """Whether this is the PIN of this active person."""
+    row = connection.execute(select(staff.c.pin_hash).where(staff.c.id == staff_id, staff.c.is_active)).one_or_none()
+    return row is not None and bytes(row.pin_hash) == pin_hash
+
+
 def active_people(connection: Connection) -> list[StaffMember]:
     """Everybody who may sign in."""
     rows = connection.execute(select(staff.c.id, staff.c.first_name).where(staff.c.is_active))
@@ -145,3 +151,10 @@ def entries_about(connection: Connection, record_id: str, actions: Collection[st
         .where(journal.c.record_id == record_id, journal.c.action.in_(actions))
         .order_by(journal.c.number)
     ).all()
+
+
+def approvers_of(connection: Connection, entries: Sequence[Row[Any]]) -> dict[str, str]:
+    """The first names of whoever approved what these entries of the journal tell, by their ids."""
+    ids = {entry.after["approved_by"] for entry in entries if entry.after and "approved_by" in entry.after}
+    rows = connection.execute(select(staff.c.id, staff.c.first_name).where(staff.c.id.in_(ids))) if ids else ()
+    return {row.id: row.first_name for row in rows}

@@ -61,13 +61,23 @@ Sources = tuple[Source, ...]
 
 def of_stranger(address: str, name: str | None) -> Sources:
     """An attempt on a device that does not know the person. `name` is what the typed one was disguised as, if any."""
-    strangers = (Source("strangers", STRANGERS, is_shared=True), Source(f"address {address}", DEVICE))
+    strangers = (Source("strangers", STRANGERS, is_shared=True), at_address(address))
     return strangers if name is None else (*strangers, Source(f"name {name}", NAME, is_shared=True))
 
 
 def of_known_device(device: bytes) -> Sources:
     """An attempt to be somebody who has signed in on this device before."""
-    return (Source(f"device {device.hex()}", DEVICE),)
+    return (on_device(device),)
+
+
+def at_address(address: str) -> Source:
+    """Where an attempt is made: on any device of an address."""
+    return Source(f"address {address}", DEVICE)
+
+
+def on_device(device: bytes) -> Source:
+    """Where an attempt is made: on a device that knows somebody."""
+    return Source(f"device {device.hex()}", DEVICE)
 
 
 def of_oneself(staff_id: str) -> Sources:
@@ -82,6 +92,11 @@ def of_lock(staff_id: str) -> Sources:
     could else make many devices known with it, and guess a few times on each.
     """
     return (Source(f"lock {staff_id}", ONESELF),)
+
+
+def of_approver(staff_id: str, place: Source) -> Sources:
+    """An attempt at the PIN of somebody who is to approve something, whoever asks for it and at which place."""
+    return (Source(f"approver {staff_id}", ONESELF), place)
 
 
 def wait_after(allowance: Allowance, points: float) -> timedelta:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from sukli.approvals.requiring import noted, require_approval
+from sukli.approvals.schemas import Asked
 from sukli.db.journal import values_after
 from sukli.db.recorded import Recorded
 from sukli.db.rows import of_row
@@ -31,15 +33,19 @@ def add_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
     return Recorded(of_row(Item, row), is_new=True)
 
 
-def delete_item(tx: Tx, kind: Kind, item_id: str) -> None:
-    """Take the item off its list; its name is free again, its history stays. May be repeated. Raises ItemNotFound."""
+def delete_item(tx: Tx, kind: Kind, item_id: str, approval: str | None = None) -> None:
+    """Take the item off its list; its name is free again, its history stays. May be repeated.
+
+    Raises ItemNotFound, ApprovalNeeded.
+    """
     held = hold_item(tx.connection, kind, item_id)
     if not held["is_active"]:
         return
+    approver_id = require_approval(tx, Asked(action="delete", subject=item_id), approval)
     deleted = stock_items.update().where(stock_items.c.id == item_id).values(is_active=False, updated_at=tx.now)
     tx.connection.execute(deleted)
     before = {name: held[name] for name in ("name", "current_stock", "is_active")}
-    tx.record(f"{kind}.deleted", item_id, before=before, after={"is_active": False})
+    tx.record(f"{kind}.deleted", item_id, before=before, after={"is_active": False, **noted(approver_id)})
     publish_stock(tx, kind)
 
 

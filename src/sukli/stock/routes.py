@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter, Request, Response
 
+from sukli.approvals.params import ApprovalId
 from sukli.http.context import ContextDep
 from sukli.http.params import PathId
 from sukli.http.responses import conditional_response, recorded_response, recording
@@ -34,9 +35,9 @@ async def patch_items(kind: Kind, body: Batch, actor: Actor, context: ContextDep
 
 
 @router.delete("/{item_id}", status_code=204)
-async def delete(kind: Kind, item_id: PathId, actor: Actor, context: ContextDep) -> None:
+async def delete(kind: Kind, item_id: PathId, actor: Actor, context: ContextDep, approval: ApprovalId = None) -> None:
     """Take an item off its list; its history stays."""
-    await context.db.write(delete_item, actor.id, kind, item_id)
+    await context.db.write(delete_item, actor.id, kind, item_id, approval)
 
 
 @router.post("/{item_id}/transactions", **recording(RecordedTransaction))

@@ -1,4 +1,4 @@
-import type { ErrorCode, Refusal } from './types';
+import type { Asked, ErrorCode, Refusal } from './types';
 
 /** How a call failed: it never arrived, a gateway answered, or the server said no. */
 export type FailureKind = 'no-connection' | 'gateway' | 'status';
@@ -21,6 +21,8 @@ export class ApiError extends Error {
     message: string,
     readonly field: string | null = null,
     readonly retryAfterSeconds: number | null = null,
+    /** What has to be approved first. */
+    readonly asked: Asked | null = null,
   ) {
     super(message);
   }
@@ -38,7 +40,9 @@ export function noConnection(): ApiError {
 }
 
 export function failureOf(status: number, body: unknown): ApiError {
-  const { error, detail, field, retry_after_seconds } = isRefusal(body) ? body : ({} as Partial<Refusal>);
+  const { error, detail, field, retry_after_seconds, asked } = isRefusal(body)
+    ? body
+    : ({} as Partial<Refusal>);
   if (GATEWAY_STATUSES.includes(status)) {
     return new ApiError(
       'gateway',
@@ -55,6 +59,7 @@ export function failureOf(status: number, body: unknown): ApiError {
     message,
     field ?? null,
     retry_after_seconds ?? null,
+    asked ?? null,
   );
 }
 

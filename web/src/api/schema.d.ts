@@ -432,6 +432,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/approvals/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Limits
+         * @description What a till must know before it asks for an approval.
+         */
+        get: operations["get_limits_api_approvals_limits_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Approval
+         * @description Approve one action of whoever is signed in here, with the approver's PIN; a repeat answers 200.
+         *
+         *     Tries are counted as at a sign-in: with the approver, whoever asks, and with the device.
+         */
+        post: operations["post_approval_api_approvals_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/menu": {
         parameters: {
             query?: never;
@@ -1376,6 +1418,8 @@ export interface paths {
         /**
          * Patch Settings
          * @description Change some settings; a stale known value is refused (409), and so is what the server sets.
+         *
+         *     Whatever takes an approval away, or makes it rarer, needs one itself.
          */
         patch: operations["patch_settings_api_settings_patch"];
         trace?: never;
@@ -1473,6 +1517,19 @@ export interface components {
             /** @enum {string} */
             sign_up: "open" | "confirmed";
         };
+        /** @description What was approved, and by whom. */
+        Approval: {
+            /** @enum {string} */
+            action: "void" | "restore" | "delete" | "discount" | "cash_out" | "export" | "settings";
+            subject: string;
+            amount_centavos?: number | null;
+            id: string;
+            approved_by_first_name: string;
+        };
+        /** @description What a till must know before it asks: the highest discount that needs no approval; None: all of them. */
+        ApprovalLimits: {
+            discount_over_tenths: number | null;
+        };
         /** @description The report, and the title of the insight that the analysis is about. */
         AskedDetail: {
             /** @enum {string} */
@@ -1539,6 +1596,30 @@ export interface components {
              * @enum {string}
              */
             sign_up?: "open" | "confirmed";
+            /**
+             * @description A void needs an approval.
+             * @default false
+             */
+            approve_void?: boolean;
+            /**
+             * @description A restore needs an approval.
+             * @default false
+             */
+            approve_restore?: boolean;
+            /**
+             * @description Deleting an expense or an item needs an approval.
+             * @default false
+             */
+            approve_delete?: boolean;
+            /**
+             * @description A file with figures needs an approval.
+             * @default false
+             */
+            approve_export?: boolean;
+            /** @description A discount above so many tenths of a percent needs an approval; None: no discount does. */
+            approve_discount_over?: number | null;
+            /** @description Cash out above so many centavos needs an approval; None: none does. */
+            approve_cash_out_over?: number | null;
         };
         /**
          * @description What stands on every screen and on paper; told without a session, as the sign-in screen shows it too.
@@ -1593,6 +1674,8 @@ export interface components {
             voided_at: string | null;
             recorded_by_first_name: string;
             voided_by_first_name: string | null;
+            approved_by_first_name: string | null;
+            void_approved_by_first_name: string | null;
         };
         /** @description What was spent in a category, and how often. */
         CategorySum: {
@@ -1647,7 +1730,8 @@ export interface components {
         /**
          * @description The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
          *
-         *     `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first.
+         *     `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first;
+         *     `without_approval` are of those that were made on it.
          */
         DayOfSales: {
             /** Format: date */
@@ -1660,6 +1744,7 @@ export interface components {
             voided_count: number;
             hours: components["schemas"]["SalesHour"][];
             arrived_late: components["schemas"]["LateSale"][];
+            without_approval: components["schemas"]["UnapprovedSale"][];
         };
         /** @description A business day on which something was sold. */
         DayRow: {
@@ -1674,7 +1759,7 @@ export interface components {
             rows: components["schemas"]["DayRow"][];
             next_cursor: string | null;
         };
-        /** @description The expense as it last was, and who deleted it. */
+        /** @description The expense as it last was, who deleted it, and who approved that. */
         DeletedExpense: {
             /** @enum {string} */
             category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
@@ -1690,6 +1775,7 @@ export interface components {
             /** Format: date-time */
             deleted_at: string;
             deleted_by_first_name: string;
+            approved_by_first_name: string | null;
         };
         /** @description The analysis of one insight, and its numbers that the report does not have; no parts if the answer was empty. */
         DetailedAnalysis: {
@@ -1751,11 +1837,12 @@ export interface components {
             amount_centavos?: number | null;
             known: components["schemas"]["sukli__expenses__schemas__KnownValues"];
         };
-        /** @description One change of an expense: by whom, and the values before and after. */
+        /** @description One change of an expense: by whom, approved by whom, and the values before and after. */
         ExpenseEvent: {
             /** Format: date-time */
             at: string;
             staff_first_name: string | null;
+            approved_by_first_name: string | null;
             /** @enum {string} */
             action: "recorded" | "changed" | "deleted";
             before: components["schemas"]["ExpenseValues"] | null;
@@ -2044,6 +2131,16 @@ export interface components {
             movements: components["schemas"]["Movement"][];
             next_cursor: string | null;
         };
+        /** @description Somebody's word, with their own PIN. */
+        NewApproval: {
+            /** @enum {string} */
+            action: "void" | "restore" | "delete" | "discount" | "cash_out" | "export" | "settings";
+            subject: string;
+            amount_centavos?: number | null;
+            id: string;
+            approver_id: string;
+            pin: string;
+        };
         /** @description Cash put in or taken out now; a blank description counts as none. */
         NewCashTransaction: {
             id: string;
@@ -2078,7 +2175,12 @@ export interface components {
             /** @enum {string} */
             home: "till" | "kitchen" | "orders";
         };
-        /** @description A paid order. `held_ms` says how long the browser kept it before this try; it is no part of the sale. */
+        /**
+         * @description A paid order, and what is no part of the sale.
+         *
+         *     `held_ms` says how long the browser kept it before this try; `approval_id` is the approval of its discount;
+         *     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more.
+         */
         NewSale: {
             id: string;
             /** @enum {string} */
@@ -2091,6 +2193,9 @@ export interface components {
             cash_received_centavos?: number | null;
             /** @default 0 */
             held_ms?: number;
+            approval_id?: string | null;
+            /** @default false */
+            customer_gone?: boolean;
             lines: components["schemas"]["NewSaleLine"][];
         };
         /** @description One line of the order; its price was frozen when it was added. */
@@ -2217,10 +2322,13 @@ export interface components {
             voided: boolean;
             voided_at: string | null;
             voided_by_first_name: string | null;
+            void_approved_by_first_name: string | null;
             void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
             stock_returned: boolean;
             staff_id: string;
             staff_first_name: string;
+            discount_approved_by_first_name: string | null;
+            without_approval: boolean;
             items_problem: ("invalid_format" | "undisplayable") | null;
             lines: components["schemas"]["SaleLine"][];
         };
@@ -2240,6 +2348,8 @@ export interface components {
             held_ms: number;
             stock_moved: boolean;
             void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
+            approved_by_first_name: string | null;
+            without_approval: boolean;
         };
         /** @description Everything that was done to a sale, oldest first. */
         SaleHistory: {
@@ -2410,8 +2520,32 @@ export interface components {
              * @enum {string}
              */
             sign_up?: "open" | "confirmed";
+            /**
+             * @description A void needs an approval.
+             * @default false
+             */
+            approve_void?: boolean;
+            /**
+             * @description A restore needs an approval.
+             * @default false
+             */
+            approve_restore?: boolean;
+            /**
+             * @description Deleting an expense or an item needs an approval.
+             * @default false
+             */
+            approve_delete?: boolean;
+            /**
+             * @description A file with figures needs an approval.
+             * @default false
+             */
+            approve_export?: boolean;
+            /** @description A discount above so many tenths of a percent needs an approval; None: no discount does. */
+            approve_discount_over?: number | null;
+            /** @description Cash out above so many centavos needs an approval; None: none does. */
+            approve_cash_out_over?: number | null;
             known: {
-                [key: string]: string | number | boolean;
+                [key: string]: string | number | boolean | null;
             };
         };
         /** @description The settings as they are now; `about` has the same names. */
@@ -2572,6 +2706,18 @@ export interface components {
             current_stock?: number;
             min_stock_level?: number;
         };
+        /** @description A sale whose discount needed an approval that nobody could be asked for any more. */
+        UnapprovedSale: {
+            id: string;
+            order_number: number | null;
+            discount_tenths: number;
+            discount_centavos: number;
+            total_centavos: number;
+            staff_first_name: string;
+            voided: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
         /** @description The PIN that was typed at a locked screen: of whoever is signed in, or of somebody who wants to go on there. */
         Unlock: {
             pin: string;
@@ -2603,12 +2749,27 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "confirmation_needed" | "cross_site" | "database_busy" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "confirmation_needed" | "cross_site" | "database_busy" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
             /** @default null */
             retry_after_seconds?: number | null;
+            /** @default null */
+            asked?: components["schemas"]["Asked"] | null;
+        };
+        /**
+         * @description What somebody wants to do. An approval is for exactly this.
+         *
+         *     `subject` is the id of the record; for an export its kind and days, for settings what changes. `amount_centavos`,
+         *     of a discount and of cash out, is what the drawer has less afterwards: what is approved is no more than that.
+         */
+        Asked: {
+            /** @enum {string} */
+            action: "void" | "restore" | "delete" | "discount" | "cash_out" | "export" | "settings";
+            subject: string;
+            /** @default null */
+            amount_centavos?: number | null;
         };
         /**
          * @description What a change may touch.
@@ -3350,6 +3511,70 @@ export interface operations {
             507: components["responses"]["507"];
         };
     };
+    get_limits_api_approvals_limits_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalLimits"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_approval_api_approvals_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApproval"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
     get_menu_api_menu_get: {
         parameters: {
             query?: {
@@ -3496,7 +3721,10 @@ export interface operations {
     };
     delete_api_stock__kind___item_id__delete: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path: {
                 kind: "inventory" | "supply";
@@ -3735,7 +3963,10 @@ export interface operations {
     };
     post_void_api_sales__sale_id__void_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path: {
                 sale_id: string;
@@ -3768,7 +3999,10 @@ export interface operations {
     };
     post_restore_api_sales__sale_id__restore_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path: {
                 sale_id: string;
@@ -4163,7 +4397,10 @@ export interface operations {
     };
     delete_one_api_expenses__expense_id__delete: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path: {
                 expense_id: string;
@@ -4250,7 +4487,10 @@ export interface operations {
     };
     post_cash_api_cash_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4289,7 +4529,10 @@ export interface operations {
     };
     post_void_api_cash__transaction_id__void_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path: {
                 transaction_id: string;
@@ -4400,6 +4643,8 @@ export interface operations {
     get_sales_csv_api_dashboard_sales_csv_get: {
         parameters: {
             query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
                 on?: string | null;
             };
             header?: never;
@@ -4427,6 +4672,8 @@ export interface operations {
     get_expenses_csv_api_dashboard_expenses_csv_get: {
         parameters: {
             query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
                 on?: string | null;
             };
             header?: never;
@@ -4542,6 +4789,8 @@ export interface operations {
     get_export_api_reports_export__report__csv_get: {
         parameters: {
             query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
                 range?: "today" | "week" | "month" | "all" | "custom";
                 from?: string | null;
                 to?: string | null;
@@ -4906,7 +5155,10 @@ export interface operations {
     };
     patch_settings_api_settings_patch: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;

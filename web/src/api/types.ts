@@ -2,6 +2,8 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
+/** What has to be approved, as the server asks for it. */
+export type Asked = Schemas['Asked'];
 export type Batch = Schemas['Batch'];
 export type BatchAnswer = Schemas['BatchAnswer'];
 export type BatchRow = Schemas['BatchRow'];
@@ -36,6 +38,7 @@ export type InventoryRow = Schemas['InventoryRow'];
 export type ItemRow = Schemas['ItemRow'];
 export type MenuItem = Schemas['MenuItem'];
 export type Movement = Schemas['Movement'];
+export type NewApproval = Schemas['NewApproval'];
 export type NewCashTransaction = Schemas['NewCashTransaction'];
 export type NewExpense = Schemas['NewExpense'];
 export type NewItem = Schemas['NewItem'];
@@ -75,5 +78,6 @@ export type TopItem = Schemas['TopItem'];
 /** What a change may touch; a query names in `meta.topics` those that its answer depends on. */
 export type Topic = Schemas['Topic'];
 export type TransactionRow = Schemas['TransactionRow'];
+export type UnapprovedSale = Schemas['UnapprovedSale'];
 /** Every fact that the server may refuse something for. */
 export type ErrorCode = Refusal['error'];

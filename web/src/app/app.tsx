@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCafe } from '~/components/use-cafe';
+import { ApprovalOutlet } from '~/features/approvals/approval-outlet';
 import { queryClient } from './query-client';
 import { Router } from './router';
 
@@ -9,6 +10,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <Title />
       <Router />
+      <ApprovalOutlet />
     </QueryClientProvider>
   );
 }

@@ -5,6 +5,7 @@ import { LONGEST_NAME } from '~/features/devices/name-and-home';
 import * as expense from '~/features/expenses/entry';
 import * as item from '~/features/inventory/item';
 import * as order from '~/features/order/lines';
+import { MOST_TENTHS } from '~/features/settings/approvals';
 import { MOST_CENTAVOS } from '~/lib/money';
 import { LONGEST_HOLD_MS } from '~/outbox/loop';
 import { limit } from '~/testing/limit';
@@ -24,6 +25,8 @@ test.each([
   ['NewExpense.description', 'maxLength', expense.LONGEST_DESCRIPTION],
   ['NewExpense.amount_centavos', 'maximum', MOST_CENTAVOS],
   ['NewSale.cash_received_centavos', 'maximum', MOST_CENTAVOS],
+  ['CafeSettings.approve_discount_over', 'maximum', MOST_TENTHS],
+  ['CafeSettings.approve_cash_out_over', 'maximum', MOST_CENTAVOS],
   ['NewSale.held_ms', 'maximum', LONGEST_HOLD_MS],
   ['NewSale.lines', 'maxItems', order.MOST_LINES],
   ['NewSaleLine.name', 'maxLength', order.LONGEST_LINE_NAME],

@@ -1,3 +1,4 @@
+import { NotApproved } from '~/api/approval';
 import { currentStaff } from '~/lib/current-staff';
 import { showFailure } from './toast';
 
@@ -15,8 +16,12 @@ export function isSignedIn({ logIn }: FailureWords): boolean {
   return false;
 }
 
-/** Says that it failed; false where the session has ended, which signs the browser out and is all there is to say. */
+/**
+ * Says that it failed; false where there is no more to say: the session has ended, which signs the browser out, or
+ * nobody approved it.
+ */
 export function sayFailed(error: unknown, words: FailureWords): boolean {
+  if (error instanceof NotApproved) return false;
   if (!isSignedIn(words)) return false;
   showFailure(typeof words.failed === 'string' ? words.failed : words.failed(error));
   return true;

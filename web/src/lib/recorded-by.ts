@@ -5,6 +5,11 @@ export function personOf(firstName: string | null): string {
   return firstName ?? 'Unknown';
 }
 
+/** 'Jose, approved by Maria'. */
+export function withApprover(person: string, approver: string | null): string {
+  return approver === null ? person : `${person}, approved by ${approver}`;
+}
+
 /** 'Nov 21, 2026, 3:07 PM · Maria'. */
 export function recordedBy(at: string, firstName: string | null): string {
   return `${formatDateTime(at)} · ${personOf(firstName)}`;

@@ -1,4 +1,4 @@
-import type { NewSale, Sale } from '~/api/types';
+import type { ErrorCode, NewSale, Sale } from '~/api/types';
 import type { Trouble, Verdict } from './send';
 import type { HeldSale, Refusal, Row, Shelf } from './shelf';
 
@@ -37,6 +37,7 @@ const TROUBLE_PAUSE_MS = 1000;
 export const LONGEST_HOLD_MS = 31 * 24 * 3600 * 1000;
 /** Before the first sale ever: the tablet had lost the date when it was made. */
 const EARLIEST_MADE_AT = Date.UTC(2020, 0, 1);
+const APPROVAL_NEEDED: ErrorCode = 'approval_needed';
 const QUEUED: Outcome = { kind: 'queued' };
 
 /** If the tablet's clock was set since, the delay is unknown; the server's time is then the better guess. */
@@ -113,13 +114,18 @@ export function createOutbox({
 
   /** True when the rows behind should wait too. */
   async function sendOne(row: Row): Promise<boolean> {
-    const verdict = await send({ ...row.sale, held_ms: heldMs(row.queuedAt, now()) });
+    // The till has said that it is done, or was reloaded: nobody can be asked for an approval any more.
+    const customer_gone = !awaited.has(row.id);
+    const verdict = await send({ ...row.sale, held_ms: heldMs(row.queuedAt, now()), customer_gone });
     trouble = verdict.kind === 'kept' ? (verdict.trouble ?? null) : null;
     onTrouble?.(trouble);
     if (verdict.kind === 'kept') {
       settle(row.id, queued());
       return verdict.stop;
     }
+    // The answer came too late for the till: the next try says so, and the server records it.
+    if (verdict.kind === 'refused' && verdict.error.code === APPROVAL_NEEDED && !awaited.has(row.id))
+      return false;
     failures = 0;
     if (verdict.kind === 'recorded') await shelf.remove(row.id);
     else await shelf.replace({ ...row, parked: verdict.error });

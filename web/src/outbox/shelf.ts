@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { NewSale } from '~/api/types';
 
-export type HeldSale = Omit<NewSale, 'held_ms'>;
+export type HeldSale = Omit<NewSale, 'held_ms' | 'customer_gone'>;
 
 /** Why the server did not take a sale. */
 export interface Refusal {

@@ -18,6 +18,7 @@ import { PosLinks } from './pos/pos-links';
 import { PosTile, pick } from './pos/pos-tile';
 import { SkipToOrder } from './pos/skip-to-order';
 import { useCompleting } from './pos/use-completing';
+import { useKnownLimit } from './pos/use-discount-limit';
 import { useNumbersInUse } from './pos/use-numbers-in-use';
 import { useOrderDialogs } from './pos/use-order-dialogs';
 import { usePosKeys } from './pos/use-pos-keys';
@@ -36,6 +37,7 @@ export function PosPage() {
   const roomy = useMedia(ROOMY);
   const day = useQuery(dayFiguresQuery);
   const figures = day.data;
+  useKnownLimit();
   const active = useQuery(activeSummaryQuery).data;
   const numbersInUse = useNumbersInUse();
   const activeCount = active?.active_count ?? 0;

@@ -18,7 +18,15 @@ test('a sale that cannot be read says so, its history too, and each comes when i
         at: '2026-11-20T01:00:00Z',
         staff_first_name: 'Maria',
         action: 'sold',
-        details: { lines: [], prices_that_differ: [], held_ms: 0, stock_moved: true, void_reason: null },
+        details: {
+          lines: [],
+          prices_that_differ: [],
+          held_ms: 0,
+          stock_moved: true,
+          void_reason: null,
+          approved_by_first_name: null,
+          without_approval: false,
+        },
       },
     ],
   });

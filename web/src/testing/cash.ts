@@ -22,6 +22,8 @@ export function cash(description: string | null, others: Partial<CashTransaction
     voided_at: null,
     recorded_by_first_name: 'Maria',
     voided_by_first_name: null,
+    approved_by_first_name: null,
+    void_approved_by_first_name: null,
     ...others,
   };
 }

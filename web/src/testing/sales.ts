@@ -1,7 +1,7 @@
 /** Sales Reports by the words on its screen. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { LateSale, Sale } from '~/api/types';
+import type { LateSale, Sale, UnapprovedSale } from '~/api/types';
 import { hourInManila } from '~/lib/time';
 import { openApp } from './app';
 import { button, dialog } from './controls';
@@ -9,11 +9,14 @@ import { answers } from './server';
 
 const ON = '2026-11-20';
 
-/**
- * A day of these sales, the newest first; what a test changes in them is there at the next read.
- * @param late those that arrived late
- */
-export function serveSales(sales: Sale[], late: LateSale[] = []): void {
+/** The sales of a day that are listed apart. */
+interface Apart {
+  late?: LateSale[];
+  unapproved?: UnapprovedSale[];
+}
+
+/** A day of these sales, the newest first; what a test changes in them is there at the next read. */
+export function serveSales(sales: Sale[], { late = [], unapproved = [] }: Apart = {}): void {
   const of = (status: string | null) => sales.filter(({ voided }) => voided === (status === 'voided'));
   answers('get', '/api/sales', (_, query) => {
     const asked = of(query.get('status'));
@@ -33,6 +36,7 @@ export function serveSales(sales: Sale[], late: LateSale[] = []): void {
       active_count: active.length,
       voided_count: sales.length - active.length,
       arrived_late: late,
+      without_approval: unapproved,
       hours: Array.from({ length: 24 }, (_, hour) => {
         const then = active.filter(({ created_at }) => hourInManila(created_at) === hour);
         return { hour, sales_centavos: totalOf(then), count: then.length };
@@ -43,8 +47,8 @@ export function serveSales(sales: Sale[], late: LateSale[] = []): void {
 
 const totalOf = (sales: Sale[]) => sales.reduce((sum, { total_centavos }) => sum + total_centavos, 0);
 
-export async function openSales(sales: Sale[] = [], search = '', late: LateSale[] = []): Promise<Sale[]> {
-  serveSales(sales, late);
+export async function openSales(sales: Sale[] = [], search = '', apart: Apart = {}): Promise<Sale[]> {
+  serveSales(sales, apart);
   await openApp(`/?view=sales${search}`);
   await expect.element(page.getByRole('heading', { name: 'Sales Reports' })).toBeVisible();
   return sales;

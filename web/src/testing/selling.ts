@@ -34,10 +34,13 @@ function recorded(sale: NewSale): Sale {
     voided: false,
     voided_at: null,
     voided_by_first_name: null,
+    void_approved_by_first_name: null,
     void_reason: null,
     stock_returned: false,
     staff_id: '018f0000-0000-7000-8000-000000000001',
     staff_first_name: 'Maria',
+    discount_approved_by_first_name: null,
+    without_approval: false,
     items_problem: null,
     lines: sale.lines.map((line) => ({ ...line, temperature: line.temperature ?? null, completed: false })),
   };

@@ -11,13 +11,35 @@ const UNTOUCHED: SettingState = {
   max_length: 60,
 };
 
+const NO_APPROVALS = {
+  approve_void: false,
+  approve_restore: false,
+  approve_delete: false,
+  approve_export: false,
+  approve_discount_over: null,
+  approve_cash_out_over: null,
+};
+
 export function shownSettings(
   values: Partial<CafeSettings> = {},
   ofName: Partial<SettingState> = {},
 ): ShownSettings {
   return {
-    values: { cafe_name: 'Sukli Cafe', cafe_address: '', idle_lock_minutes: 0, sign_up: 'open', ...values },
+    values: {
+      cafe_name: 'Sukli Cafe',
+      cafe_address: '',
+      idle_lock_minutes: 0,
+      sign_up: 'open',
+      ...NO_APPROVALS,
+      ...values,
+    },
     about: {
+      approve_void: UNTOUCHED,
+      approve_restore: UNTOUCHED,
+      approve_delete: UNTOUCHED,
+      approve_export: UNTOUCHED,
+      approve_discount_over: UNTOUCHED,
+      approve_cash_out_over: UNTOUCHED,
       cafe_name: { ...UNTOUCHED, variable: 'SUKLI_CAFE_NAME', ...ofName },
       cafe_address: { ...UNTOUCHED, max_length: 200 },
       idle_lock_minutes: { ...UNTOUCHED, max_length: null },

@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
-import type { NewCashTransaction } from '~/api/types';
+import type { CashTransaction, NewCashTransaction } from '~/api/types';
+import { nameOf } from './transaction';
 
 /** A day's movements of cash, newest first, voided ones too, with the sums of the others. */
 export const cashQuery = (on: string) =>
@@ -24,9 +26,12 @@ export function refetchCash(queries: QueryClient): void {
 }
 
 export function recordCash(body: NewCashTransaction) {
-  return answer(api.POST('/api/cash', { body }));
+  return withApproval(nameOf(body), (query) => answer(api.POST('/api/cash', { params: { query }, body })));
 }
 
-export function voidCash(id: string) {
-  return answer(api.POST('/api/cash/{transaction_id}/void', { params: { path: { transaction_id: id } } }));
+export function voidCash(transaction: CashTransaction) {
+  const path = { transaction_id: transaction.id };
+  return withApproval(`Void the ${nameOf(transaction)}`, (query) =>
+    answer(api.POST('/api/cash/{transaction_id}/void', { params: { path, query } })),
+  );
 }

@@ -4,6 +4,7 @@ import { Button } from '~/components/button';
 import { FoldedText } from '~/components/folded-text';
 import { shortId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
+import { withApprover } from '~/lib/recorded-by';
 import { formatDateTime, formatTime } from '~/lib/time';
 import { labelOf } from './transaction';
 import classes from './transaction-row.module.css';
@@ -45,7 +46,8 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
               VOIDED
             </span>
           )}{' '}
-          {formatTime(created_at)} · Recorded by {transaction.recorded_by_first_name}
+          {formatTime(created_at)} · Recorded by{' '}
+          {withApprover(transaction.recorded_by_first_name, transaction.approved_by_first_name)}
           {withStaffId && (
             <>
               {' · '}
@@ -58,7 +60,8 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
         {transaction.voided_at && (
           <span className="small dim">
             Voided on {formatDateTime(transaction.voided_at)}
-            {transaction.voided_by_first_name && ` by ${transaction.voided_by_first_name}`}
+            {transaction.voided_by_first_name &&
+              ` by ${withApprover(transaction.voided_by_first_name, transaction.void_approved_by_first_name)}`}
           </span>
         )}
       </span>

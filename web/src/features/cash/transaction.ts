@@ -1,5 +1,5 @@
 import type { CashTransaction, NewCashTransaction } from '~/api/types';
-import { amountProblem, parsePeso } from '~/lib/money';
+import { amountProblem, formatPeso, parsePeso } from '~/lib/money';
 
 export type CashType = NewCashTransaction['transaction_type'];
 
@@ -10,6 +10,11 @@ export const TYPES = [
 
 export function labelOf(type: CashType): string {
   return type === 'cash_in' ? 'Cash In' : 'Cash Out';
+}
+
+/** 'Cash Out of ₱500.00'. */
+export function nameOf(cash: Pick<CashTransaction, 'transaction_type' | 'amount_centavos'>): string {
+  return `${labelOf(cash.transaction_type)} of ${formatPeso(cash.amount_centavos)}`;
 }
 
 export const INVALID_AMOUNT = 'Please enter a valid amount';

@@ -3,10 +3,9 @@ import type { CashTransaction } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
-import { formatPeso } from '~/lib/money';
 import { formatTimeOn, todayInManila } from '~/lib/time';
 import { voidCash } from './api';
-import { labelOf } from './transaction';
+import { nameOf } from './transaction';
 
 interface VoidDialogProps {
   transaction: CashTransaction;
@@ -18,14 +17,13 @@ interface VoidDialogProps {
 
 /** There is no un-void (spec section 4), so it asks first. */
 export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDialogProps) {
-  const { id, transaction_type, amount_centavos, created_at } = transaction;
   function done() {
     showSuccess('Success', 'Transaction voided successfully');
     onVoided();
   }
 
   const { busy, problem, write } = useWrite({
-    send: () => voidCash(id),
+    send: () => voidCash(transaction),
     onDone: done,
     failed: 'Failed to void transaction',
     onRefused: (error, answerWasLost) => {
@@ -47,9 +45,8 @@ export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDi
       onClose={onClose}
       onConfirm={write}
     >
-      Void the {labelOf(transaction_type)} of {formatPeso(amount_centavos)} from{' '}
-      {formatTimeOn(created_at, todayInManila())}? It will no longer count in any total, and this cannot be
-      undone.
+      Void the {nameOf(transaction)} from {formatTimeOn(transaction.created_at, todayInManila())}? It will no
+      longer count in any total, and this cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
+import { formatDay } from '~/lib/days';
 import { keepNumbers } from './kept-numbers';
 
 export const dayFiguresQuery = queryOptions({
@@ -30,10 +32,12 @@ export type Exported = 'sales' | 'expenses';
 
 /** A day's sales or expenses as a CSV file; a partial file is a failure. */
 export function exportOf(what: Exported, on: string): Promise<Blob> {
-  const options = { params: { query: { on } }, parseAs: 'blob' } as const;
-  return answer(
-    what === 'sales'
-      ? api.GET('/api/dashboard/sales.csv', options)
-      : api.GET('/api/dashboard/expenses.csv', options),
-  );
+  return withApproval(`Export the ${what} of ${formatDay(on)}`, (approval) => {
+    const options = { params: { query: { on, ...approval } }, parseAs: 'blob' } as const;
+    return answer(
+      what === 'sales'
+        ? api.GET('/api/dashboard/sales.csv', options)
+        : api.GET('/api/dashboard/expenses.csv', options),
+    );
+  });
 }

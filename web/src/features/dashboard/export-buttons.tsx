@@ -1,3 +1,4 @@
+import { NotApproved } from '~/api/approval';
 import { Button } from '~/components/button';
 import { showFailure, showSuccess } from '~/components/toast';
 import { saveFile } from '~/lib/save-file';
@@ -21,8 +22,8 @@ function ExportButton({ what, on }: { what: Exported; on: string }) {
     try {
       saveFile(name, await exportOf(what, on));
       showSuccess('Export Successful', `Saved as ${name}`);
-    } catch {
-      showFailure(`Failed to export ${what} data.`, 'Export Failed');
+    } catch (error) {
+      if (!(error instanceof NotApproved)) showFailure(`Failed to export ${what} data.`, 'Export Failed');
     }
   }
 

@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
-import type { ExpenseChange, ExpenseEntry, NewExpense } from '~/api/types';
+import type { Expense, ExpenseChange, ExpenseEntry, NewExpense } from '~/api/types';
+import { formatPeso } from '~/lib/money';
 
 /** A day's expenses, newest first, with their sum, and what was deleted. */
 export const expensesQuery = (on: string) =>
@@ -38,6 +40,9 @@ export function patchExpense(id: string, body: ExpenseChange) {
 }
 
 /** Deleting what is already gone is not a failure. */
-export function deleteExpense(id: string) {
-  return answer(api.DELETE('/api/expenses/{expense_id}', { params: { path: { expense_id: id } } }));
+export function deleteExpense({ id, description, amount_centavos }: Expense) {
+  const path = { expense_id: id };
+  return withApproval(`Delete "${description}" of ${formatPeso(amount_centavos)}`, (query) =>
+    answer(api.DELETE('/api/expenses/{expense_id}', { params: { path, query } })),
+  );
 }

@@ -10,7 +10,7 @@ import { deleteExpense } from './api';
 export function DeleteDialog({ expense, onClose }: { expense: Expense; onClose: () => void }) {
   const queries = useQueryClient();
   const { busy, problem, write } = useWrite({
-    send: () => deleteExpense(expense.id),
+    send: () => deleteExpense(expense),
     onDone: () => {
       showSuccess('Success', 'Expense deleted successfully');
       onClose();

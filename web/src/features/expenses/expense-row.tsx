@@ -4,6 +4,7 @@ import type { DeletedExpense, Expense } from '~/api/types';
 import { Button } from '~/components/button';
 import { FoldedText } from '~/components/folded-text';
 import { formatPeso } from '~/lib/money';
+import { withApprover } from '~/lib/recorded-by';
 import { formatDateTime, formatTime, formatTimeOn, todayInManila } from '~/lib/time';
 import classes from './expenses.module.css';
 
@@ -43,8 +44,9 @@ interface DeletedRowProps extends ExpenseRowProps {
 }
 
 export const DeletedRow = memo(function DeletedRow({ expense, onAct }: DeletedRowProps) {
-  const { deleted_at, deleted_by_first_name, on } = expense;
-  const deleted = `deleted ${formatTimeOn(deleted_at, on)} by ${deleted_by_first_name}`;
+  const { deleted_at, deleted_by_first_name, approved_by_first_name, on } = expense;
+  const by = withApprover(deleted_by_first_name, approved_by_first_name);
+  const deleted = `deleted ${formatTimeOn(deleted_at, on)} by ${by}`;
   return (
     <article className={`card ${classes.row}`} data-deleted>
       <Words expense={expense} detail={`${recorded(expense)} · ${deleted}`} />

@@ -8,6 +8,7 @@ function event(action: ExpenseEvent['action'], values: Partial<ExpenseEvent>): E
   return {
     at: '2026-11-20T01:00:00Z',
     staff_first_name: 'Maria',
+    approved_by_first_name: null,
     action,
     before: null,
     after: null,

@@ -24,13 +24,14 @@ export function happened({ action }: ExpenseEvent): string {
 }
 
 /** One line for a recording or deletion; for a change each field, from what to what. */
-export function besides({ before, after }: ExpenseEvent): string[] {
+export function besides({ before, after, approved_by_first_name: approver }: ExpenseEvent): string[] {
   if (before && after)
     return FIELDS.filter((field) => before[field] !== after[field]).map(
       (field) => `${WORDS[field]}: ${said(before, field)} → ${said(after, field)}`,
     );
   const values = after ?? before;
-  return values ? [FIELDS.map((field) => said(values, field)).join(' · ')] : [];
+  const told = values ? [FIELDS.map((field) => said(values, field)).join(' · ')] : [];
+  return approver ? [...told, `Approved by ${approver}.`] : told;
 }
 
 export function said(values: Values, field: keyof Values): string {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
 import type { Batch, NewItem, NewTransaction, StockItem } from '~/api/types';
 import { sharedItems } from './list/shared-items';
@@ -56,9 +57,11 @@ export function sendBatch(kind: Kind, body: Batch) {
   return answer(api.PATCH('/api/stock/{kind}', { params: { path: { kind } }, body }));
 }
 
-export function deleteItem(kind: Kind, itemId: string) {
-  const path = { kind, item_id: itemId };
-  return answer(api.DELETE('/api/stock/{kind}/{item_id}', { params: { path } }));
+export function deleteItem({ kind, id, name }: StockItem) {
+  const path = { kind, item_id: id };
+  return withApproval(`Delete "${name}"`, (query) =>
+    answer(api.DELETE('/api/stock/{kind}/{item_id}', { params: { path, query } })),
+  );
 }
 
 export function recordTransaction(kind: Kind, itemId: string, body: NewTransaction) {

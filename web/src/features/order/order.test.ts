@@ -108,6 +108,7 @@ describe('the sale of an order', () => {
     expect(newSale(store.openOrder(), details)).toEqual({
       id: state().sale_id,
       ...details,
+      approval_id: null,
       discount_tenths: 125,
       subtotal_centavos: 19_835,
       discount_centavos: 2_479,
@@ -158,6 +159,7 @@ describe('a stored order', () => {
     lines: [line],
     discount_tenths: 50,
     order_type: 'take-out',
+    approval: { id: 'x', discount_centavos: 990 },
     sent: true,
   };
 
@@ -166,6 +168,13 @@ describe('a stored order', () => {
     expect(version).toBe(1);
     expect(parseOrder(JSON.stringify(stored))).toEqual(order);
   });
+
+  test.each([undefined, null, 'x', { id: 'x' }, { id: 'x', discount_centavos: -1 }])(
+    'has no approval where there is none: %j',
+    (approval) => {
+      expect(parseOrder(JSON.stringify({ ...stored, approval }))?.approval).toBeNull();
+    },
+  );
 
   test.each([
     ['another version', { ...stored, version: 2 }],

@@ -1,5 +1,11 @@
+import { MOST_CENTAVOS } from '~/lib/money';
 import { keep, kept } from '~/lib/storage';
 import { MOST_LINES, MOST_PRICE_CENTAVOS, MOST_UNITS, type OrderLine, type OrderType } from './lines';
+
+export interface DiscountApproval {
+  id: string;
+  discount_centavos: number;
+}
 
 /** The part of the open order that survives a reload. */
 export interface OpenOrder {
@@ -8,6 +14,8 @@ export interface OpenOrder {
   lines: OrderLine[];
   discount_tenths: number;
   order_type: OrderType;
+  /** Somebody's word for a discount of no more than so much. */
+  approval: DiscountApproval | null;
   /** Being sent as a sale: after a reload, the server is asked whether it arrived. */
   sent: boolean;
 }
@@ -33,6 +41,8 @@ export function parseOrder(text: string): OpenOrder | null {
   }
   if (!isRecord(record) || record.version !== VERSION) return null;
   const { sale_id, lines, discount_tenths, order_type, sent } = record;
+  // An order of an earlier version of the app has none.
+  const approval = isApproval(record.approval) ? record.approval : null;
   if (
     !isText(sale_id) ||
     !isOrderType(order_type) ||
@@ -41,7 +51,11 @@ export function parseOrder(text: string): OpenOrder | null {
   )
     return null;
   if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isLine)) return null;
-  return { sale_id, lines, discount_tenths, order_type, sent };
+  return { sale_id, lines, discount_tenths, order_type, approval, sent };
+}
+
+function isApproval(value: unknown): value is DiscountApproval {
+  return isRecord(value) && isText(value.id) && isWhole(value.discount_centavos, 0, MOST_CENTAVOS);
 }
 
 function isLine(line: unknown): line is OrderLine {

@@ -17,7 +17,7 @@ import {
   TOO_MANY_UNITS,
   unitsByItem,
 } from './lines';
-import { type OpenOrder, storedOrder, storeOrder } from './storage';
+import { type DiscountApproval, type OpenOrder, storedOrder, storeOrder } from './storage';
 
 /** What Undo brings back, and its message. */
 interface Removed {
@@ -32,7 +32,14 @@ interface OrderState extends OpenOrder {
 }
 
 function emptyOrder(): OpenOrder {
-  return { sale_id: newId(), lines: [], discount_tenths: 0, order_type: 'dine-in', sent: false };
+  return {
+    sale_id: newId(),
+    lines: [],
+    discount_tenths: 0,
+    order_type: 'dine-in',
+    approval: null,
+    sent: false,
+  };
 }
 
 function stateOf(order: OpenOrder): OrderState {
@@ -43,8 +50,8 @@ function stateOf(order: OpenOrder): OrderState {
 export const useOrder = create<OrderState>(() => stateOf(storedOrder() ?? emptyOrder()));
 
 export function openOrder(): OpenOrder {
-  const { sale_id, lines, discount_tenths, order_type, sent } = useOrder.getState();
-  return { sale_id, lines, discount_tenths, order_type, sent };
+  const { sale_id, lines, discount_tenths, order_type, approval, sent } = useOrder.getState();
+  return { sale_id, lines, discount_tenths, order_type, approval, sent };
 }
 
 function change(part: Partial<OpenOrder>, removed: Removed | null = null): void {
@@ -73,6 +80,10 @@ export function changeQuantity(id: string, quantity: number): void {
 
 export function changeDiscount(tenths: number): void {
   change({ discount_tenths: tenths });
+}
+
+export function keepApproval(approval: DiscountApproval): void {
+  change({ approval });
 }
 
 /** The whole order, including lines of the other type; Undo brings those back. */

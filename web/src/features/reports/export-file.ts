@@ -1,3 +1,4 @@
+import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
 import { questionOf, type ReportChoice } from '~/lib/report-choice';
 
@@ -14,12 +15,14 @@ export async function readExport(
   signal: AbortSignal,
   onProgress: (bytes: number) => void = () => undefined,
 ): Promise<Blob> {
-  const body = await answer(
-    api.GET('/api/reports/export/{report}.csv', {
-      params: { path: { report: choice.type }, query: questionOf(choice) },
-      parseAs: 'stream',
-      signal,
-    }),
+  const body = await withApproval(`Export the ${choice.type} report`, (approval) =>
+    answer(
+      api.GET('/api/reports/export/{report}.csv', {
+        params: { path: { report: choice.type }, query: { ...questionOf(choice), ...approval } },
+        parseAs: 'stream',
+        signal,
+      }),
+    ),
   );
   return body ? collect(body, onProgress) : new Blob([]);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { NotApproved } from '~/api/approval';
 import { ApiError } from '~/api/errors';
 import { showFailure, showSuccess } from '~/components/toast';
 import type { ReportChoice } from '~/lib/report-choice';
@@ -34,7 +35,8 @@ export function useExport(choice: ReportChoice, shown: Report | undefined, today
       saveFile(exportName(choice, 'detailed', today), file);
       showSuccess('Export Successful', `Detailed ${choice.type} report exported successfully`);
     } catch (error) {
-      if (giveUp.signal.aborted) return;
+      // Without an approval nothing leaves the house, the simple file neither.
+      if (giveUp.signal.aborted || error instanceof NotApproved) return;
       showFailure(`Failed to export report: ${reasonOf(error)}`, 'Export Failed');
       // An ended session may not see anything anymore.
       if (shown && !isSignedOut(error)) saveSimple(shown, giveUp.signal);

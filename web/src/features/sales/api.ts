@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
+import type { Sale } from '~/api/types';
 import type { VoidReason } from '~/lib/sale-words';
+import { nameOf } from './sale';
 
 /** A sale, void, restore or kitchen tick changes these answers. */
 const SALES = { topics: ['sales'] as const };
@@ -51,11 +54,17 @@ export const historyQuery = (id: string) =>
     meta: SALES,
   });
 
-export function postVoid(id: string, returnToStock: boolean, reason: VoidReason | null) {
+export function postVoid(sale: Sale, returnToStock: boolean, reason: VoidReason | null) {
   const body = { return_to_stock: returnToStock, reason };
-  return answer(api.POST('/api/sales/{sale_id}/void', { params: { path: { sale_id: id } }, body }));
+  const path = { sale_id: sale.id };
+  return withApproval(`Void ${nameOf(sale)}`, (query) =>
+    answer(api.POST('/api/sales/{sale_id}/void', { params: { path, query }, body })),
+  );
 }
 
-export function postRestore(id: string) {
-  return answer(api.POST('/api/sales/{sale_id}/restore', { params: { path: { sale_id: id } } }));
+export function postRestore(sale: Sale) {
+  const path = { sale_id: sale.id };
+  return withApproval(`Restore ${nameOf(sale)}`, (query) =>
+    answer(api.POST('/api/sales/{sale_id}/restore', { params: { path, query } })),
+  );
 }

@@ -31,7 +31,7 @@ test('a sale that arrived late is named with when it was made and when it came, 
     voided: false,
     ...when,
   };
-  await openSales([], '', [late]);
+  await openSales([], '', { late: [late] });
   const listed = page.getByRole('region', { name: 'Arrived late' });
   await expect.element(listed.getByRole('link')).toHaveAttribute('href', `/sales/${id}`);
   await expect.element(listed.getByText('#4')).toBeVisible();
@@ -39,6 +39,25 @@ test('a sale that arrived late is named with when it was made and when it came, 
   await expect
     .element(listed.getByText(/^Sold Nov 18, 2026, 10:00.AM by Liza · came Nov 20, 2026, 9:30.AM$/))
     .toBeVisible();
+});
+
+test('a sale whose discount nobody approved is listed with it, and leads to the sale', async () => {
+  const id = '018f0000-0000-7000-8000-000000000005';
+  const unapproved = {
+    id,
+    order_number: 5,
+    discount_tenths: 500,
+    discount_centavos: 16_500,
+    total_centavos: 16_500,
+    staff_first_name: 'Liza',
+    voided: true,
+    created_at: '2026-11-20T02:00:00Z',
+  };
+  await openSales([], '', { unapproved: [unapproved] });
+  const listed = page.getByRole('region', { name: 'Without approval' });
+  await expect.element(listed.getByRole('link')).toHaveAttribute('href', `/sales/${id}`);
+  await expect.element(listed.getByText('#5 · voided')).toBeVisible();
+  await expect.element(listed.getByText(/^Sold 10:00.AM by Liza · less 50%, ₱165\.00$/)).toBeVisible();
 });
 
 test('a day to which nothing came late does not speak of it', async () => {

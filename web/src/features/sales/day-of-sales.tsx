@@ -13,6 +13,7 @@ import chart from './hours-chart.module.css';
 import { LateSales } from './late-sales';
 import { ROW_HEIGHT } from './sale-row';
 import type { SalesSearch } from './search';
+import { UnapprovedSales } from './unapproved-sales';
 import { useSalesList } from './use-sales-list';
 import { VoidDialog } from './void-dialog';
 import { VoidedSales } from './voided-sales';
@@ -64,6 +65,7 @@ export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSa
       <DayBar on={on} today={today} onChange={onDay} />
       <DaySums figures={figures} onOpen={figures && figures.active_count > 0 ? showList : undefined} />
       {figures && <LateSales sales={figures.arrived_late} />}
+      {figures && <UnapprovedSales sales={figures.without_approval} />}
       {failed ? (
         <FailedState title={FAILED} onRetry={retry} />
       ) : isEmpty ? (

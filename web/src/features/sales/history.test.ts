@@ -3,7 +3,15 @@ import type { SaleEvent } from '~/api/types';
 import { besides, happened } from './history';
 
 function event(action: SaleEvent['action'], details: Partial<SaleEvent['details']> = {}): SaleEvent {
-  const nothing = { lines: [], prices_that_differ: [], held_ms: 0, stock_moved: false, void_reason: null };
+  const nothing = {
+    lines: [],
+    prices_that_differ: [],
+    held_ms: 0,
+    stock_moved: false,
+    void_reason: null,
+    approved_by_first_name: null,
+    without_approval: false,
+  };
   return {
     at: '2026-11-20T01:00:00Z',
     staff_first_name: 'Maria',

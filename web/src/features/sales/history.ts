@@ -32,6 +32,11 @@ export function besides({ action, details }: SaleEvent): string[] {
   );
   if (details.held_ms > HELD_WORTH_A_WORD_MS)
     told.push(`It reached the server ${formatMinutes(details.held_ms / 60_000)} later.`);
+  if (details.without_approval) told.push('Nobody approved its discount.');
+  if (details.approved_by_first_name)
+    told.push(
+      `${action === 'sold' ? 'Its discount was approved' : 'Approved'} by ${details.approved_by_first_name}.`,
+    );
   if (details.void_reason) told.push(`${VOID_REASON_WORDS[details.void_reason]}.`);
   if (details.stock_moved && action === 'voided') told.push('Its items were returned to stock.');
   if (details.stock_moved && action === 'restored') told.push('Its items were taken from stock again.');

@@ -1,10 +1,9 @@
 import type { Sale } from '~/api/types';
 import { TitledCard } from '~/components/titled-card';
-import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { detailOf } from '~/lib/sale-words';
 import { formatWhole } from '~/lib/whole';
-import { itemsOf } from './sale';
+import { discountWords, itemsOf } from './sale';
 import classes from './sale-view.module.css';
 
 /** What was sold at which price, and how that adds up. */
@@ -33,9 +32,7 @@ export function SaleLines({ sale }: { sale: Sale }) {
       )}
       <dl className="stack gap-4 rule">
         <Sum word="Subtotal" centavos={sale.subtotal_centavos} />
-        {sale.discount_centavos > 0 && (
-          <Sum word={`Discount ${percentOf(sale.discount_tenths)}`} centavos={-sale.discount_centavos} />
-        )}
+        {sale.discount_centavos > 0 && <Sum word={discountWords(sale)} centavos={-sale.discount_centavos} />}
         <Sum word="Total" centavos={sale.total_centavos} isTotal />
         {sale.cash_received_centavos !== null && (
           <Sum word="Cash received" centavos={sale.cash_received_centavos} />

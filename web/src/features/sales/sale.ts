@@ -1,7 +1,8 @@
 /** How the screens describe a sale. */
 import type { Sale } from '~/api/types';
+import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
-import { personOf } from '~/lib/recorded-by';
+import { personOf, withApprover } from '~/lib/recorded-by';
 import { ITEMS_PROBLEMS, itemsInShort, numberOf, VOID_REASON_WORDS } from '~/lib/sale-words';
 
 /** 'Order #12, ₱245.00', for a message. */
@@ -10,12 +11,12 @@ export function nameOf(sale: Pick<Sale, 'order_number' | 'total_centavos'>): str
   return sale.order_number === null ? `Sale of ${total}` : `Order ${numberOf(sale)}, ${total}`;
 }
 
-/** 'by Maria · Sold out · items returned to stock', after 'voided' and its time. */
+/** 'by Jose, approved by Maria · Sold out · items returned to stock', after 'voided' and its time. */
 export function aboutVoid(
-  sale: Pick<Sale, 'voided_by_first_name' | 'void_reason' | 'stock_returned'>,
+  sale: Pick<Sale, 'voided_by_first_name' | 'void_approved_by_first_name' | 'void_reason' | 'stock_returned'>,
 ): string {
   return [
-    `by ${personOf(sale.voided_by_first_name)}`,
+    `by ${withApprover(personOf(sale.voided_by_first_name), sale.void_approved_by_first_name)}`,
     sale.void_reason && VOID_REASON_WORDS[sale.void_reason],
     sale.stock_returned && 'items returned to stock',
   ]
@@ -31,4 +32,14 @@ export function isBeingMade({ order_number, order_status, voided }: Sale): boole
 /** '2 Tapsilog, 1 Cafe Latte (iced)', or why that cannot be said. */
 export function itemsOf({ lines, items_problem }: Pick<Sale, 'lines' | 'items_problem'>): string {
   return items_problem ? ITEMS_PROBLEMS[items_problem] : itemsInShort(lines);
+}
+
+/** 'Discount 30%, approved by Maria'. */
+export function discountWords(
+  sale: Pick<Sale, 'discount_tenths' | 'discount_approved_by_first_name' | 'without_approval'>,
+): string {
+  const discount = `Discount ${percentOf(sale.discount_tenths)}`;
+  return sale.without_approval
+    ? `${discount}, without approval`
+    : withApprover(discount, sale.discount_approved_by_first_name);
 }

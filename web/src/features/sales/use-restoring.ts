@@ -19,7 +19,7 @@ export function useRestoring(sale: Sale): { busy: boolean; restore: () => void }
   }
 
   const { busy, write } = useWrite({
-    send: () => postRestore(sale.id),
+    send: () => postRestore(sale),
     onDone: done,
     failed: (error) => (isCode(error, 'not_voided') ? ALREADY_RESTORED : 'Failed to restore transaction'),
     onRefused: (error, answerWasLost) => {

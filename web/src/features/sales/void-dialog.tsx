@@ -44,7 +44,7 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
   }
 
   const { busy, problem, write } = useWrite({
-    send: () => postVoid(sale.id, returns, reason),
+    send: () => postVoid(sale, returns, reason),
     onDone: done,
     failed: 'Failed to void transaction',
     logIn: LOG_IN,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
 import type { SettingsChange, ShownSettings } from '~/api/types';
 
@@ -18,7 +19,10 @@ export const serverQuery = queryOptions({
 
 /** Refused where someone else changed one of them meanwhile, or the server sets it. */
 export async function patchSettings(body: SettingsChange): Promise<ShownSettings> {
-  return (await answer(api.PATCH('/api/settings', { body }))) as ShownSettings;
+  return withApproval(
+    'Switch an approval off, or raise its limit',
+    async (query) => (await answer(api.PATCH('/api/settings', { params: { query }, body }))) as ShownSettings,
+  );
 }
 
 /** Begins a check of the data, or finds the one that is under way. */

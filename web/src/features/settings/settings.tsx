@@ -7,6 +7,7 @@ import { AboutCard } from './about-card';
 import { AccessCard } from './access-card';
 import { AiCard } from './ai-card';
 import { serverQuery, settingsQuery } from './api';
+import { ApprovalsForm } from './approvals-form';
 import { BackupsCard } from './backups-card';
 import { CafeForm } from './cafe-form';
 import { DeviceCard, type DeviceSound } from './device-card';
@@ -44,6 +45,11 @@ export function Settings({ sound, people, devices }: SettingsProps) {
         <DeviceCard sound={sound} />
       </div>
       <div className="stack gap-16">
+        {settings.data && (
+          <TitledCard title="Approvals">
+            <ApprovalsForm values={settings.data.values} />
+          </TitledCard>
+        )}
         {server.data && (
           <>
             <AiCard ai={server.data.ai} />

@@ -24,7 +24,7 @@ export function useCompleting() {
 
   const begin = useCallback(() => {
     const menu = queries.getQueryData(menuQuery.queryKey) ?? [];
-    beginCompleting(lowAfterSale(menu, useOrder.getState().units, isOpenPrice));
+    void beginCompleting(lowAfterSale(menu, useOrder.getState().units, isOpenPrice));
   }, [queries]);
 
   useEffect(() => {

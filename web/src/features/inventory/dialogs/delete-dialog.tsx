@@ -19,7 +19,7 @@ const CUSTOM_ITEMS_NEED_IT =
 export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   const words = WORDS[item.kind];
   const { busy, problem, write } = useWrite({
-    send: () => deleteItem(item.kind, item.id),
+    send: () => deleteItem(item),
     onDone: () => {
       showSuccess('Success', words.deleted);
       onDeleted(item);

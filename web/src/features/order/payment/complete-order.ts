@@ -8,6 +8,7 @@ import { unsoldLines } from '../lines';
 import { openDialog, showSheet } from '../questions/dialog-state';
 import type { LowAfterSale } from '../questions/low-stock';
 import { markSent, openOrder, startNextOrder, useOrder } from '../store';
+import { askForDiscount, isApprovalMissing } from './discount-approval';
 import { keepLastSale } from './last-sale';
 import { type MadeSale, newSale, type OrderDetails } from './new-sale';
 
@@ -30,6 +31,7 @@ interface FoundSale {
 export type Find = (id: string) => Promise<FoundSale | null>;
 
 const SOLD_BEFORE: ErrorCode = 'sale_differs';
+const APPROVAL_NEEDED: ErrorCode = 'approval_needed';
 
 /** Whether this page is sending a sale, which goes on even after leaving the till. */
 export const useSending = create<{ isSending: boolean }>(() => ({ isSending: false }));
@@ -46,11 +48,17 @@ function queuedText({ order_number }: MadeSale, because: string | undefined): st
   return order_number ? `Order #${order_number}: ${text}` : text;
 }
 
-/** Complete or Checkout: the guards of spec section 5, the warning, then the details. */
-export function beginCompleting(low: readonly LowAfterSale[]): void {
+/**
+ * Complete or Checkout: the guards of spec section 5, an approval of the discount where it needs one, the warning, then
+ * the details.
+ */
+export async function beginCompleting(low: readonly LowAfterSale[]): Promise<void> {
   if (useOrder.getState().lines.length === 0) return;
-  if (!currentStaff()) showFailure('Please log in to complete orders');
-  else openDialog(low.length > 0 ? { kind: 'low-before-sale', low: [...low] } : { kind: 'details' });
+  if (!currentStaff()) return showFailure('Please log in to complete orders');
+  // Before the cash is counted: the discount may have to go.
+  if (isApprovalMissing() && (await askForDiscount()) === 'neither') return;
+  if (useOrder.getState().lines.length > 0)
+    openDialog(low.length > 0 ? { kind: 'low-before-sale', low: [...low] } : { kind: 'details' });
 }
 
 /** Sends the sale. If refused, the order stays as it is; the same order sent again is the same sale. */
@@ -79,6 +87,9 @@ export async function completeOrder(
   }
   if (outcome.kind === 'refused') {
     if (isStillOpen()) markSent(false);
+    if (outcome.error.code === APPROVAL_NEEDED && isStillOpen())
+      // Where the discount was lowered instead, the details stand there with the new total.
+      return (await askForDiscount()) === 'approved' ? completeOrder(details, submit, find) : null;
     showFailure(['Failed to record sale', outcome.error.detail].filter(Boolean).join('. '));
     return null;
   }

@@ -37,6 +37,7 @@ export function newSale(order: OpenOrder, details: OrderDetails): NewSale {
   return {
     id: order.sale_id,
     ...details,
+    approval_id: order.approval?.id ?? null,
     discount_tenths: order.discount_tenths,
     ...sumsOf(order.lines, order.discount_tenths),
     lines: changed ? retypeAll(order.lines, details.order_type) : order.lines,

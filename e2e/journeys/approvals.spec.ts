@@ -1,0 +1,109 @@
+/** What an owner wants approved is done with somebody else's PIN, and the record names both. */
+import { approval, approve, switchOn } from '../support/approval.ts';
+import { SalesView } from '../support/sales-view.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+test('a void goes from the tap over the PIN of another to the record, and keeps what was chosen', async ({
+  page,
+  api,
+}) => {
+  await api.sell('Tapsilog', 2, 7);
+  await switchOn(page, { actions: ['Voiding a sale'] });
+  const view = new SalesView(page);
+  await page.goto('/?view=sales');
+  await view.expectOpen();
+  const dialog = await view.askToVoid(7);
+  await dialog.getByRole('radio', { name: 'Customer left' }).check({ force: true });
+  await view.confirmVoid();
+  await expect(approval(page)).toContainText('Void Order #7, ₱330.00');
+  await approval(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(approval(page)).toBeHidden();
+  await expect(dialog.getByRole('radio', { name: 'Customer left' })).toBeChecked();
+
+  await view.confirmVoid();
+  await approve(page, 'Jose', '0000');
+  await expect(approval(page)).toContainText('The PIN code you entered is not valid.');
+  await approve(page, 'Jose', '2851');
+  await view.toast('Transaction Voided', 'Order #7, ₱330.00.');
+  await expect(view.voidedSale(7)).toContainText(/voided .* by Maria, approved by Jose · Customer left/);
+  await view.voidedSale(7).getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Sale' })).toContainText('by Maria, approved by Jose');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Voided' })).toContainText('Approved by Jose.');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Sale' })).toContainText('by Maria, approved by Jose');
+
+  // Switching it off again takes the same.
+  await page.goto('/settings');
+  const card = page.getByRole('region', { name: 'Approvals' });
+  await card.getByRole('switch', { name: 'Voiding a sale' }).setChecked(false, { force: true });
+  await card.getByRole('button', { name: 'Save approvals' }).click();
+  await approve(page, 'Jose', '2851');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('switch', { name: 'Voiding a sale' })).not.toBeChecked();
+});
+
+test('a discount above the limit is asked for before the cash, survives a reload, and stands with the sale', async ({
+  page,
+  closedTill: till,
+  api,
+}) => {
+  await switchOn(page, { discount: '20' });
+  await till.open();
+  await till.add('Tapsilog');
+  await till.press(till.order.getByRole('button', { name: '20 %' }));
+  const { dialog } = await till.beginCompleting();
+  await till.press(dialog.getByRole('button', { name: 'Cancel' }));
+
+  await till.order.getByLabel('Discount %').fill('50');
+  await till.press(till.completeButton);
+  await expect(approval(page)).toContainText('Discount of 50 %: ₱82.50 off ₱165.00');
+  await approve(page, 'Jose', '2851');
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await till.completeOrder('7');
+  const [sale] = await api.sales();
+  await page.goto(`/sales/${sale?.id}`);
+  await expect(page.getByText('Discount 50%, approved by Jose')).toBeVisible();
+});
+
+test('without the network a discount is lowered, a smaller one sells, and one that the till did not know is named', async ({
+  page,
+  closedTill: till,
+  api,
+  context,
+}) => {
+  await switchOn(page, { discount: '20' });
+  await till.open();
+  await till.add('Tapsilog');
+  await till.order.getByLabel('Discount %').fill('50');
+  await context.setOffline(true);
+  await till.press(till.completeButton);
+  await expect(approval(page)).toContainText('An approval needs the network');
+  await till.press(approval(page).getByRole('button', { name: 'Lower it to 20 %' }));
+  await till.press(till.details().complete);
+  await till.toast('Order Complete', /Saved here/);
+  await context.setOffline(false);
+  await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
+
+  // The till was told of no limit: its own is gone, and the server's does not come.
+  await page.route('/api/approvals/limits', (route) => route.abort());
+  await page.evaluate(() => localStorage.removeItem('discountLimit'));
+  await page.reload();
+  await till.add('Tapsilog');
+  await till.order.getByLabel('Discount %').fill('50');
+  await till.beginCompleting();
+  await context.setOffline(true);
+  await till.press(till.details().complete);
+  await till.toast('Order Complete', /Saved here/);
+  await context.setOffline(false);
+  await expect(async () => expect(await api.sales()).toHaveLength(2)).toPass();
+  await page.goto('/?view=sales');
+  const unapproved = page.getByRole('region', { name: 'Without approval' });
+  await expect(unapproved).toContainText(/Sold .* by Maria · less 50%, ₱82.50/);
+  await unapproved.getByRole('link').click();
+  await expect(page.getByText('Discount 50%, without approval')).toBeVisible();
+  await expect(page.getByText('Nobody approved its discount.')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+"""What can go wrong with an approval."""
+
+from sukli.approvals.schemas import Asked
+from sukli.errors import Conflict, Differs
+
+NEEDED = "Somebody else has to approve this."
+NO_LONGER = "This approval does not count any more. Please ask for another one."
+
+
+class ApprovalNeeded(Conflict):
+    """Nothing was done; `asked` is what has to be approved for the same request to be done with it."""
+
+    error = "approval_needed"
+
+    def __init__(self, asked: Asked, *, was_given: bool) -> None:
+        super().__init__(NO_LONGER if was_given else NEEDED, asked=asked.model_dump())
+
+
+class ApprovalDiffers(Differs):
+    """An approval with this id was given for something else."""
+
+    error = "approval_differs"
+    detail = "This approval was given for something else."
+
+
+class ApproverGone(Conflict):
+    """The approver was dismissed, or never was here."""
+
+    error = "approver_gone"
+    detail = "This person can approve no more. Please choose somebody else."
+    field = "approver_id"
+
+
+class OwnApproval(Conflict):
+    """Nobody approves what they do themselves while somebody else could."""
+
+    error = "own_approval"
+    detail = NEEDED
+    field = "approver_id"

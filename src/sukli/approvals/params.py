@@ -1,0 +1,14 @@
+"""The approval of a request that needs one."""
+
+from typing import Annotated
+
+from fastapi import Query
+
+from sukli.http.schema_types import ID_PATTERN
+
+# In the address and not in the body: half of what needs an approval has no body. It is no secret, as it counts for
+# one action of one person alone
+ApprovalId = Annotated[
+    str | None,
+    Query(alias="approval", pattern=ID_PATTERN, description="The approval to do it with, where it needs one."),
+]

@@ -1,0 +1,75 @@
+"""What a command asks before it does something that an owner wants approved."""
+
+from datetime import timedelta
+
+from sqlalchemy import ColumnElement, exists, select
+
+from sukli.approvals.errors import ApprovalNeeded
+from sukli.approvals.rules import SETTINGS, is_needed
+from sukli.approvals.schemas import Asked
+from sukli.approvals.tables import approvals
+from sukli.cafe_settings.tables import cafe_settings
+from sukli.db.tx import Tx
+from sukli.staff.tables import staff
+
+# long enough to go on by itself after the last digit, and for a try or two on a slow line
+LASTS = timedelta(minutes=2)
+# a transaction that waited for another one may be a little older than the approval that it takes
+OVERLAP = timedelta(minutes=1)
+
+
+def require_approval(tx: Tx, asked: Asked, approval_id: str | None, *, size: int | None = None) -> str | None:
+    """Take the approval of an action; returns who gave it, None where the cafe wants none.
+
+    Called within the action's own transaction: an action that fails afterwards has not used its approval up.
+
+    :param size: what the limit of the setting is compared with, where it has one, in the setting's unit
+    Raises ApprovalNeeded when there is no approval, or none that is for this, by this person, unused and new.
+    """
+    # what the demo replays happened before anybody could be asked
+    if tx.present is not None or not _is_needed(tx, asked, size):
+        return None
+    approver_id = None if approval_id is None else _take(tx, asked, approval_id)
+    if approver_id is None:
+        raise ApprovalNeeded(asked, was_given=approval_id is not None)
+    return approver_id
+
+
+def was_done_with(tx: Tx, asked: Asked, approval_id: str | None) -> bool:
+    """Whether this person has done just this with this approval: then the request is a repeat, its answer was lost."""
+    if approval_id is None:
+        return False
+    used = (*_is_for(asked, approval_id), approvals.c.asked_by == tx.actor, approvals.c.used_at.is_not(None))
+    return tx.connection.execute(select(approvals.c.id).where(*used)).first() is not None
+
+
+def noted(approver_id: str | None) -> dict[str, str]:
+    """What the action's entry in the journal says of its approval."""
+    return {} if approver_id is None else {"approved_by": approver_id}
+
+
+def _is_needed(tx: Tx, asked: Asked, size: int | None) -> bool:
+    if asked.action not in SETTINGS:
+        return True
+    stored = select(cafe_settings.c.value).where(cafe_settings.c.name == SETTINGS[asked.action])
+    return is_needed(tx.connection.execute(stored).scalar_one_or_none(), size)
+
+
+def _take(tx: Tx, asked: Asked, approval_id: str) -> str | None:
+    """Use the approval up; of two who do so at once the second finds it used."""
+    fits = [*_is_for(asked, approval_id), approvals.c.used_at.is_(None)]
+    if asked.amount_centavos is not None:
+        fits.append(approvals.c.amount_centavos >= asked.amount_centavos)
+    # A discount's is for one sale and may come weeks later, with whoever is signed in on that tablet then
+    if asked.action != "discount":
+        fits += [
+            approvals.c.asked_by == tx.actor,
+            approvals.c.approved_at.between(tx.now - LASTS, tx.now + OVERLAP),
+            exists().where(staff.c.id == approvals.c.approved_by, staff.c.is_active),
+        ]
+    taken = approvals.update().where(*fits).values(used_at=tx.now).returning(approvals.c.approved_by)
+    return tx.connection.execute(taken).scalar_one_or_none()
+
+
+def _is_for(asked: Asked, approval_id: str) -> list[ColumnElement[bool]]:
+    return [approvals.c.id == approval_id, approvals.c.action == asked.action, approvals.c.subject == asked.subject]

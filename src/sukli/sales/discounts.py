@@ -1,0 +1,51 @@
+"""The approval of a sale's discount. A sale that was made is recorded whether or not somebody approved it."""
+
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from sukli.approvals.errors import ApprovalNeeded
+from sukli.approvals.requiring import require_approval
+from sukli.approvals.schemas import Asked
+from sukli.db.rows import of_row
+from sukli.db.tx import Tx
+from sukli.sales.schemas import NewSale, UnapprovedSale
+from sukli.sales.tables import WITHOUT_APPROVAL, sales
+from sukli.staff.queries import with_first_names
+
+# as many as of late sales
+MOST_UNAPPROVED = 100
+
+
+def approve_discount(tx: Tx, order: NewSale) -> dict[str, Any]:
+    """Note on the sale, which is stored already, who approved its discount, or that nobody did; returns what it noted.
+
+    Raises ApprovalNeeded while the customer is still there.
+    """
+    if order.discount_tenths == 0:
+        return {}
+    asked = Asked(action="discount", subject=order.id, amount_centavos=order.discount_centavos)
+    try:
+        approver_id = require_approval(tx, asked, order.approval_id, size=order.discount_tenths)
+    except ApprovalNeeded:
+        if not order.customer_gone:
+            raise
+        told: dict[str, Any] = {"without_approval": True}
+    else:
+        if approver_id is None:
+            return {}
+        told = {"discount_approved_by": approver_id}
+    tx.connection.execute(sales.update().where(sales.c.id == order.id), told)
+    return told
+
+
+def unapproved_sales(connection: Connection, day: date) -> list[UnapprovedSale]:
+    """The sales of a business day whose discount nobody approved, the last one first; voided ones too."""
+    rows = connection.execute(
+        with_first_names(sales, staff_first_name=sales.c.staff_id)
+        .where(sales.c.business_on == day, text(f"sales.{WITHOUT_APPROVAL}"))
+        .order_by(sales.c.created_at.desc(), sales.c.id.desc())
+        .limit(MOST_UNAPPROVED)
+    )
+    return [of_row(UnapprovedSale, row) for row in rows]

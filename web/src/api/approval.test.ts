@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { NotApproved, useAsking, withApproval } from './approval';
+import { failureOf, noConnection } from './errors';
+
+const asked = { action: 'void' as const, subject: 'sale', amount_centavos: null };
+const refused = (detail = 'Somebody else has to approve this.') =>
+  failureOf(409, { error: 'approval_needed', detail, asked });
+
+/** What was sent, by the approval that it named. */
+let sent: (string | undefined)[];
+const question = () => useAsking.getState().asking?.question;
+const answer = (id: string | null) => useAsking.getState().asking?.answer(id);
+
+/** A server that wants one of these approvals. */
+function doing(...wanted: string[]): Promise<string> {
+  return withApproval('Void Order #7', async ({ approval }) => {
+    sent.push(approval);
+    if (approval === undefined || !wanted.includes(approval)) throw refused();
+    return 'done';
+  });
+}
+
+beforeEach(() => {
+  sent = [];
+  storeCurrentStaff({ id: 'jose', first_name: 'Jose' });
+  return clearCurrentStaff;
+});
+
+test('what needs no approval is done without a question', async () => {
+  expect(await withApproval('Void', async () => 'done')).toBe('done');
+  expect(question()).toBeUndefined();
+});
+
+test('another failure is no question', async () => {
+  const failure = noConnection();
+  await expect(
+    withApproval('Void', async () => {
+      throw failure;
+    }),
+  ).rejects.toBe(failure);
+});
+
+test('what needs one is done with it, once it was given', async () => {
+  const done = doing('maria');
+  await expect.poll(question).toEqual({ asked, what: 'Void Order #7' });
+  answer('maria');
+  expect(await done).toBe('done');
+  expect(sent).toEqual([undefined, 'maria']);
+  expect(question()).toBeUndefined();
+});
+
+test('without one it is not done', async () => {
+  const done = doing('maria');
+  await expect.poll(question).toBeDefined();
+  answer(null);
+  await expect(done).rejects.toBeInstanceOf(NotApproved);
+  expect(sent).toEqual([undefined]);
+});
+
+test('one that no longer counts is asked for again, and it is said why', async () => {
+  const done = doing('liza');
+  await expect.poll(question).toBeDefined();
+  answer('late');
+  await expect.poll(() => question()?.because).toBe('Somebody else has to approve this.');
+  answer('liza');
+  expect(await done).toBe('done');
+});
+
+test('a try whose answer was lost is repeated with the approval that it had', async () => {
+  const lost = withApproval('Void', async ({ approval }) => {
+    if (approval === undefined) throw refused();
+    throw noConnection();
+  });
+  await expect.poll(question).toBeDefined();
+  answer('maria');
+  await expect(lost).rejects.toMatchObject({ kind: 'no-connection' });
+  expect(await doing('maria')).toBe('done');
+  expect(sent).toEqual([undefined, 'maria']);
+});
+
+test('the next person at the till has no approval of the one before, and no question', async () => {
+  const done = doing('maria');
+  await expect.poll(question).toBeDefined();
+  answer('maria');
+  await done;
+  const second = doing('maria');
+  await second;
+  sent = [];
+  storeCurrentStaff({ id: 'ben', first_name: 'Ben' });
+  const third = doing('maria');
+  await expect.poll(question).toBeDefined();
+  clearCurrentStaff();
+  await expect(third).rejects.toBeInstanceOf(NotApproved);
+  expect(sent).toEqual([undefined]);
+});

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+import type { NewApproval } from '~/api/types';
+
+/** Everybody who may sign in. Not tried again by itself: whoever waits for it is told at once that it needs the network. */
+export const approversQuery = queryOptions({
+  queryKey: ['approvers'],
+  queryFn: async ({ signal }) =>
+    (await answer(api.GET('/api/people', { signal }))).filter(({ is_active }) => is_active),
+  retry: false,
+  meta: { topics: ['staff'] },
+});
+
+export function postApproval(body: NewApproval) {
+  return answer(api.POST('/api/approvals', { body }));
+}

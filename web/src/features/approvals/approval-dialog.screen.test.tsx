@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest';
+import { askForApproval, useAsking } from '~/api/approval';
+import { queryClient } from '~/app/query-client';
+import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { approval, approveAs, approver, approves, PEOPLE, person, pin } from '~/testing/approvals';
+import { button } from '~/testing/controls';
+import { mount } from '~/testing/mount';
+import { answers, BROKEN, breaks, type Fault, fails, refusal, sent } from '~/testing/server';
+import { ApprovalOutlet } from './approval-outlet';
+
+const GIVE = '/api/approvals';
+const asked = { action: 'void' as const, subject: 'sale', amount_centavos: null };
+const NEEDS_NETWORK = /^An approval needs the network/;
+
+beforeEach(async () => {
+  approves();
+  storeCurrentStaff({ id: PEOPLE[0]?.id ?? '', first_name: 'Maria' });
+  await mount(<ApprovalOutlet />);
+  return () => {
+    clearCurrentStaff();
+    queryClient.clear();
+  };
+});
+
+test('it says what is to be approved, and names everybody who may: nobody who was dismissed, and not oneself', async () => {
+  void askForApproval({ asked, what: 'Void Order #7, ₱245.00' });
+  await expect.element(approval.getByText('Void Order #7, ₱245.00')).toBeVisible();
+  await expect.element(approver('Jose')).toBeInTheDocument();
+  const names = approval
+    .getByRole('radio')
+    .elements()
+    .map((each) => each.parentElement?.textContent);
+  expect(names).toEqual(['Jose', 'Ben']);
+});
+
+test('the fourth digit approves, and the approval is for just what was asked', async () => {
+  const given = askForApproval({ asked, what: 'Void' });
+  await approveAs('Ben');
+  const [body] = sent('post', GIVE);
+  expect(body).toEqual({ ...asked, id: body?.id, approver_id: PEOPLE[3]?.id, pin: '4711' });
+  expect(await given).toBe(body?.id);
+  await expect.element(approval).not.toBeInTheDocument();
+});
+
+test('where only one other works here the PIN is enough', async () => {
+  answers('get', '/api/people', [person(1, 'Maria'), person(2, 'Jose')]);
+  const given = askForApproval({ asked, what: 'Void' });
+  await expect.element(approver('Jose')).toBeChecked();
+  await pin.fill('4711');
+  expect(await given).not.toBeNull();
+});
+
+test('who is alone approves with the own PIN', async () => {
+  answers('get', '/api/people', [person(1, 'Maria'), person(3, 'Liza', { is_active: false })]);
+  const given = askForApproval({ asked, what: 'Void' });
+  await expect.element(approval.getByText('Nobody else works here: your own PIN approves it.')).toBeVisible();
+  await pin.fill('4711');
+  expect(await given).not.toBeNull();
+});
+
+test.each<[string, Fault, string | RegExp]>([
+  ['a wrong PIN', inField('pin', 401, 'invalid_pin', 'The PIN is not valid.'), 'The PIN is not valid.'],
+  ['too many tries', refusal(429, 'too_many_attempts', 'Try again in 9 seconds.'), 'Try again in 9 seconds.'],
+  [
+    'somebody who was dismissed',
+    inField('approver_id', 409, 'approver_gone', 'Choose somebody else.'),
+    'Choose somebody else.',
+  ],
+  ['no network', 'cut', NEEDS_NETWORK],
+  ['a broken server', BROKEN, 'Something went wrong on the server. Please try again.'],
+])('%s is said, and the next try is one with the same id', async (_, fault, said) => {
+  fails('post', GIVE, fault);
+  const given = askForApproval({ asked, what: 'Void' });
+  await approveAs('Jose');
+  await expect.element(approval.getByText(said)).toBeVisible();
+  await pin.fill('');
+  await pin.fill('4712');
+  expect(await given).not.toBeNull();
+  const tries = sent('post', GIVE);
+  expect(tries.map(({ pin: typed }) => typed)).toEqual(['4711', '4712']);
+  expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
+});
+
+test('a wrong PIN empties its field, and the focus is there', async () => {
+  fails('post', GIVE, inField('pin', 401, 'invalid_pin', 'The PIN is not valid.'));
+  void askForApproval({ asked, what: 'Void' });
+  await approveAs('Jose');
+  await expect.element(pin).toHaveValue('');
+  await expect.element(pin).toHaveFocus();
+});
+
+test('without a name or a whole PIN nothing is sent, and it is said what is missing', async () => {
+  void askForApproval({ asked, what: 'Void' });
+  await pin.fill('4711');
+  await button('Approve', approval).click();
+  await expect.element(approval.getByText('Choose who approves this.')).toBeVisible();
+  await pin.fill('47');
+  await approver('Ben').click({ force: true });
+  await button('Approve', approval).click();
+  await expect.element(approval.getByText('PIN must be exactly 4 digits.')).toBeVisible();
+  expect(sent('post', GIVE)).toEqual([]);
+});
+
+test('when nobody can be looked up it says that it needs the network, and tries again when asked to', async () => {
+  const heal = breaks('get', '/api/people', 'cut');
+  void askForApproval({ asked, what: 'Void' });
+  await expect.element(approval.getByText(NEEDS_NETWORK)).toBeVisible();
+  heal();
+  await button('Try again', approval).click();
+  await expect.element(approver('Jose')).toBeInTheDocument();
+});
+
+test('Cancel, Esc and a sign-out approve nothing', async () => {
+  for (const leave of [
+    () => button('Cancel', approval).click(),
+    async () => {
+      approval.element().dispatchEvent(new Event('cancel', { cancelable: true }));
+    },
+    async () => clearCurrentStaff(),
+  ]) {
+    const given = askForApproval({ asked, what: 'Void' });
+    await expect.element(approval).toBeVisible();
+    await leave();
+    expect(await given).toBeNull();
+    expect(useAsking.getState().asking).toBeNull();
+  }
+});
+
+test('what may be done without one is a tap away', async () => {
+  let lowered = false;
+  const act = () => {
+    lowered = true;
+  };
+  const given = askForApproval({ asked, what: 'Discount', instead: { label: 'Lower it to 20 %', act } });
+  await button('Lower it to 20 %', approval).click();
+  expect([await given, lowered]).toEqual([null, true]);
+});
+
+function inField(field: string, status: number, error: string, detail: string): Fault {
+  return { status, json: { error, detail, field } };
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type Question, useAsking } from '~/api/approval';
+import { Button } from '~/components/button';
+import { Choice } from '~/components/choice';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { Keypad } from '~/components/keypad';
+import { Problem } from '~/components/problem';
+import { Skeleton } from '~/components/skeleton';
+import { TextField } from '~/components/text-field';
+import { useCurrentStaff } from '~/lib/current-staff';
+import { type Key, typeDigit } from '~/lib/keypad';
+import { PIN_LENGTH, pinOf } from '~/lib/pin';
+import { approversQuery } from './api';
+import { approversFor } from './approvers';
+import { useApproving } from './use-approving';
+import { NEEDS_NETWORK } from './words';
+
+/** The open question for an approval. This file is loaded when the first one is asked. */
+export default function ApprovalDialog() {
+  const asking = useAsking((state) => state.asking);
+  if (!asking) return null;
+  return <Approving key={JSON.stringify(asking.question.asked)} {...asking} />;
+}
+
+interface ApprovingProps {
+  question: Question;
+  answer: (approvalId: string | null) => void;
+}
+
+/** Somebody else takes the tablet, taps their name and types their PIN; the fourth digit is the end. */
+function Approving({ question: { asked, what, because, instead }, answer }: ApprovingProps) {
+  const people = useQuery(approversQuery);
+  const self = useCurrentStaff(({ staff }) => staff?.id);
+  const approvers = approversFor(people.data ?? [], self);
+  const isAlone = approvers.length === 1 && approvers[0]?.id === self;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [pin, setPin] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const approverId = chosen ?? (approvers.length === 1 ? (approvers[0]?.id ?? null) : null);
+  const { wrong, busy, approve } = useApproving(asked, answer, () => {
+    setPin('');
+    field.current?.focus();
+  });
+  const isAway = people.isError && !people.data;
+  const close = () => busy || answer(null);
+
+  function type(typed: string) {
+    if (busy) return;
+    setPin(typed);
+    if (typed !== pin && typed.length === PIN_LENGTH && approverId !== null) approve(approverId, typed);
+  }
+
+  function choose(id: string) {
+    if (busy) return;
+    setChosen(id);
+    field.current?.focus();
+    if (pin.length === PIN_LENGTH) approve(id, pin);
+  }
+
+  const latest = useRef({ pin, type });
+  useEffect(() => {
+    latest.current = { pin, type };
+  });
+  const press = useCallback((key: Key) => {
+    latest.current.type(typeDigit(latest.current.pin, key, PIN_LENGTH));
+    field.current?.focus();
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    approve(approverId, pin);
+  }
+
+  return (
+    <Dialog title="Approval needed" role="alertdialog" onClose={close}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <p className="strong break">{what}</p>
+        {!isAway && (
+          <p className="small dim">
+            {isAlone
+              ? 'Nobody else works here: your own PIN approves it.'
+              : 'Somebody else taps their name and types their PIN.'}
+          </p>
+        )}
+        <Problem text={isAway ? NEEDS_NETWORK : (wrong.failure ?? because)} />
+        {!isAway && (
+          <>
+            {people.data ? (
+              <Choice
+                label="Approved by"
+                least={96}
+                options={approvers.map(({ id, first_name }) => ({ value: id, label: first_name }))}
+                value={approverId}
+                onChange={choose}
+                error={wrong.approver ?? null}
+              />
+            ) : (
+              <Skeleton label="Loading people..." rows={1} height={44} />
+            )}
+            <TextField
+              ref={field}
+              label="PIN of the approver"
+              text={pin}
+              error={wrong.pin}
+              type="password"
+              inputMode="none"
+              maxLength={PIN_LENGTH}
+              required
+              // A till is shared: the browser should not offer to keep anyone's PIN.
+              autoComplete="one-time-code"
+              onChange={(text) => type(pinOf(text))}
+            />
+            <Keypad onPress={press} />
+          </>
+        )}
+        <DialogActions>
+          <Button onClick={close} disabled={busy}>
+            Cancel
+          </Button>
+          {instead && (
+            <Button
+              disabled={busy}
+              onClick={() => {
+                instead.act();
+                answer(null);
+              }}
+            >
+              {instead.label}
+            </Button>
+          )}
+          {isAway ? (
+            <Button primary aria-disabled={people.isFetching} onClick={() => void people.refetch()}>
+              Try again
+            </Button>
+          ) : (
+            <Button primary type="submit" aria-disabled={busy}>
+              {busy ? 'Please wait...' : 'Approve'}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

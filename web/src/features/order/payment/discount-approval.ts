@@ -1,0 +1,43 @@
+import { askForApproval } from '~/api/approval';
+import { formatPeso } from '~/lib/money';
+import { formatTenths } from '../discount';
+import type { OpenOrder } from '../storage';
+import { changeDiscount, keepApproval, openOrder } from '../store';
+import { useDiscountLimit } from './discount-limit';
+import { sumsOf } from './new-sale';
+
+/** Whether the open order's discount is above the limit, as far as this till knows it, and nobody has approved it. */
+export function isApprovalMissing(): boolean {
+  const { tenths: limit } = useDiscountLimit.getState();
+  const order = openOrder();
+  return limit !== null && order.discount_tenths > limit && approvalOf(order) === null;
+}
+
+/** The approval that covers the order's discount; what was added since may have made it larger. */
+export function approvalOf({ lines, discount_tenths, approval }: OpenOrder): string | null {
+  const { discount_centavos } = sumsOf(lines, discount_tenths);
+  return approval && discount_centavos <= approval.discount_centavos ? approval.id : null;
+}
+
+/** Asks for an approval of the open order's discount, which the order then has; or lowers it to the limit. */
+export async function askForDiscount(): Promise<'approved' | 'lowered' | 'neither'> {
+  const { sale_id, lines, discount_tenths } = openOrder();
+  const { subtotal_centavos, discount_centavos } = sumsOf(lines, discount_tenths);
+  const { tenths: limit } = useDiscountLimit.getState();
+  let isLowered = false;
+  const id = await askForApproval({
+    asked: { action: 'discount', subject: sale_id, amount_centavos: discount_centavos },
+    what: `Discount of ${formatTenths(discount_tenths)} %: ${formatPeso(discount_centavos)} off ${formatPeso(subtotal_centavos)}`,
+    instead: {
+      label: limit ? `Lower it to ${formatTenths(limit)} %` : 'Take the discount off',
+      act: () => {
+        isLowered = true;
+        if (openOrder().sale_id === sale_id) changeDiscount(limit ?? 0);
+      },
+    },
+  });
+  // Another tab may have begun the next order.
+  if (id === null || openOrder().sale_id !== sale_id) return isLowered ? 'lowered' : 'neither';
+  keepApproval({ id, discount_centavos });
+  return 'approved';
+}

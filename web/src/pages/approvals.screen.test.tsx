@@ -1,0 +1,201 @@
+/** What may need an approval, on its own screen: asked over it, done with it, and left as it was without one. */
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { saleForTests, VOIDED } from '~/features/sales/sale-for-tests';
+import { approval, approveAs, approves, needsApproval, PEOPLE } from '~/testing/approvals';
+import { amount, cash, description, fillCash, openCash, record, rows } from '~/testing/cash';
+import { button, dialog } from '~/testing/controls';
+import { expense, openExpenses } from '~/testing/expenses';
+import { exportButton, openReports, reportIsThere, serveReports } from '~/testing/reports';
+import { asking, askToVoid, confirm, openSales, restoreSale, voidedSale } from '~/testing/sales';
+import { savedFiles } from '~/testing/saved-files';
+import { answers, asked, fails, sent } from '~/testing/server';
+import { card, openSettings, shownSettings } from '~/testing/settings';
+import { toldSuccess } from '~/testing/toast';
+
+const VOID = '/api/sales/{sale_id}/void';
+const nobodySaysMore = () => expect(page.getByRole('alert').elements()).toEqual([]);
+/** The approvals that the calls of an address named, '' for none. */
+const named = (queries: URLSearchParams[]) => queries.map((query) => query.get('approval') ?? '');
+const given = () => sent('post', '/api/approvals')[0]?.id ?? '';
+
+beforeEach(() => approves());
+
+test('a void waits for the PIN, and what was chosen for it is sent with the approval', async () => {
+  const sales = await openSales([saleForTests({ order_number: 7 })]);
+  fails('post', VOID, needsApproval('void'));
+  answers('post', VOID, () => {
+    sales[0] = saleForTests({
+      ...VOIDED,
+      order_number: 7,
+      void_reason: 'sold_out',
+      void_approved_by_first_name: 'Jose',
+    });
+    return sales[0];
+  });
+  await askToVoid(7);
+  await asking.getByRole('radio', { name: 'Sold out' }).click({ force: true });
+  await confirm.click();
+  await expect.element(approval.getByText('Void Order #7, ₱245.00')).toBeVisible();
+  await approveAs('Jose');
+  await toldSuccess('Order #7, ₱245.00.', 'Transaction Voided');
+  expect(named(asked('post', VOID))).toEqual(['', given()]);
+  expect(sent('post', VOID).map(({ reason }) => reason)).toEqual(['sold_out', 'sold_out']);
+  await expect.element(voidedSale(7).getByText(/by Maria, approved by Jose · Sold out/)).toBeVisible();
+});
+
+test('a void that nobody approves is left as it was, and nothing is said', async () => {
+  await openSales([saleForTests({ order_number: 7 })]);
+  fails('post', VOID, needsApproval('void'));
+  await askToVoid(7);
+  await asking.getByRole('radio', { name: 'Sold out' }).click({ force: true });
+  await confirm.click();
+  await button('Cancel', approval).click();
+  await expect.element(approval).not.toBeInTheDocument();
+  await expect.element(asking.getByRole('radio', { name: 'Sold out' })).toBeChecked();
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'false');
+  nobodySaysMore();
+});
+
+test('a restore asks too', async () => {
+  const RESTORE = '/api/sales/{sale_id}/restore';
+  await openSales([saleForTests({ ...VOIDED, order_number: 7 })]);
+  fails('post', RESTORE, needsApproval('restore'));
+  answers('post', RESTORE, saleForTests({ order_number: 7 }));
+  await restoreSale(7);
+  await expect.element(approval.getByText('Restore Order #7, ₱245.00')).toBeVisible();
+  await approveAs('Ben');
+  await toldSuccess('Order #7, ₱245.00.', 'Transaction Restored');
+  expect(named(asked('post', RESTORE))).toEqual(['', given()]);
+});
+
+test('cash out keeps what was typed until it is approved, and is one record for both tries', async () => {
+  const day = await openCash();
+  fails('post', '/api/cash', needsApproval('cash_out'));
+  answers('post', '/api/cash', (body) => {
+    const made = cash(body.description ?? null, {
+      ...body,
+      description: 'Ice',
+      approved_by_first_name: 'Jose',
+    });
+    day.unshift(made);
+    return made;
+  });
+  await fillCash('Cash Out', '5000', 'Ice');
+  await record.click();
+  await expect.element(approval.getByText('Cash Out of ₱5,000.00')).toBeVisible();
+  await button('Cancel', approval).click();
+  await expect.element(amount).toHaveValue('5000');
+  await expect.element(description).toHaveValue('Ice');
+  nobodySaysMore();
+  fails('post', '/api/cash', needsApproval('cash_out'));
+  await record.click();
+  await approveAs('Jose');
+  await toldSuccess('Cash out transaction recorded');
+  expect(new Set(sent('post', '/api/cash').map(({ id }) => id)).size).toBe(1);
+  await expect.element(rows.first().getByText(/Recorded by Maria, approved by Jose/)).toBeVisible();
+});
+
+test('deleting an expense asks with what it was', async () => {
+  const ONE = '/api/expenses/{expense_id}';
+  await openExpenses([expense('March')]);
+  fails('delete', ONE, needsApproval('delete'));
+  answers('delete', ONE, undefined);
+  await button('Delete March').click();
+  await button('Delete', dialog('Delete expense')).click();
+  await expect.element(approval.getByText('Delete "March" of ₱100.00')).toBeVisible();
+  await approveAs('Jose');
+  await toldSuccess('Expense deleted successfully');
+  expect(named(asked('delete', ONE))).toEqual(['', given()]);
+});
+
+test('a report leaves the house with an approval, and without one nothing does, the simple file neither', async () => {
+  const EXPORT = '/api/reports/export/{report}.csv';
+  serveReports();
+  await openReports();
+  await reportIsThere();
+  const files = savedFiles();
+  fails('get', EXPORT, needsApproval('export'));
+  answers('get', EXPORT, '');
+  await exportButton.click();
+  await expect.element(approval.getByText('Export the sales report')).toBeVisible();
+  await button('Cancel', approval).click();
+  await expect.element(exportButton).toHaveAttribute('aria-disabled', 'false');
+  expect(files.size).toBe(0);
+  nobodySaysMore();
+  fails('get', EXPORT, needsApproval('export'));
+  await exportButton.click();
+  await approveAs('Jose');
+  await expect.poll(() => [...files.keys()]).toEqual(['sales_detailed_report_2026-11-21.csv']);
+});
+
+test('what an owner switches is saved with what was seen of it, and a limit is typed in percent and in pesos', async () => {
+  const told = await openSettings();
+  answers('patch', '/api/settings', ({ known: _, ...changed }) => {
+    told.settings = shownSettings(changed);
+    return told.settings;
+  });
+  approves(PEOPLE);
+  const save = button('Save approvals');
+  await expect.element(save).toBeDisabled();
+  const approvals = card('Approvals');
+  await approvals.getByRole('switch', { name: /^Voiding/ }).click({ force: true });
+  await approvals.getByLabelText(/^Discount over/).fill('12.5');
+  await approvals.getByLabelText(/^Cash out over/).fill('1,000');
+  await save.click();
+  await toldSuccess('Settings saved');
+  expect(sent('patch', '/api/settings')).toEqual([
+    {
+      approve_void: true,
+      approve_discount_over: 125,
+      approve_cash_out_over: 100_000,
+      known: { approve_void: false, approve_discount_over: null, approve_cash_out_over: null },
+    },
+  ]);
+  await expect.element(save).toBeDisabled();
+  await expect.element(approvals.getByLabelText(/^Discount over/)).toHaveValue('12.5');
+
+  // Taking one away again asks for one.
+  fails('patch', '/api/settings', needsApproval('settings'));
+  await approvals.getByLabelText(/^Discount over/).fill('');
+  await save.click();
+  await expect.element(approval.getByText('Switch an approval off, or raise its limit')).toBeVisible();
+  await approveAs('Jose');
+  await toldSuccess('Settings saved');
+  expect(named(asked('patch', '/api/settings'))).toEqual(['', '', given()]);
+});
+
+test('a limit that is none is said at its field, and nothing is sent', async () => {
+  await openSettings();
+  const approvals = card('Approvals');
+  for (const [label, text, said] of [
+    [/^Discount over/, '101', 'From 0 to 100, or leave it empty'],
+    [/^Cash out over/, 'ten', 'Please enter a valid amount'],
+  ] as const) {
+    await approvals.getByLabelText(label).fill(text);
+    await button('Save approvals').click();
+    await expect.element(approvals.getByText(said)).toBeVisible();
+  }
+  expect(sent('patch', '/api/settings')).toEqual([]);
+});
+
+test('what somebody else has changed meanwhile is said, and is what the next try compares with', async () => {
+  const told = await openSettings();
+  await card('Approvals')
+    .getByRole('switch', { name: /^Restoring/ })
+    .click({ force: true });
+  told.settings = shownSettings({ approve_restore: true });
+  fails('patch', '/api/settings', {
+    status: 409,
+    json: {
+      error: 'setting_changed',
+      detail: 'Someone else changed this setting.',
+      field: 'approve_restore',
+    },
+  });
+  await button('Save approvals').click();
+  await expect
+    .element(card('Approvals').getByText(/^Somebody else has changed this meanwhile/))
+    .toBeVisible();
+  await expect.element(button('Save approvals')).toBeDisabled();
+});
