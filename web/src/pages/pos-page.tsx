@@ -18,7 +18,7 @@ import { PosLinks } from './pos/pos-links';
 import { PosTile, pick } from './pos/pos-tile';
 import { SkipToOrder } from './pos/skip-to-order';
 import { useCompleting } from './pos/use-completing';
-import { useKnownLimit } from './pos/use-discount-limit';
+import { useKnownLimit } from './pos/use-known-limit';
 import { useNumbersInUse } from './pos/use-numbers-in-use';
 import { useOrderDialogs } from './pos/use-order-dialogs';
 import { usePosKeys } from './pos/use-pos-keys';
