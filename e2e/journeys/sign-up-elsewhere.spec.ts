@@ -1,11 +1,9 @@
 /** A cafe that wants sign-ups confirmed asks for it on other devices, and not on the machine itself. */
 import { newDevice } from '../support/clock.ts';
+import { openByName } from '../support/devices.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
-
-/** What a proxy says of a browser on another machine; nobody on this one says it. */
-const ELSEWHERE = { extraHTTPHeaders: { 'x-forwarded-for': '10.0.0.9' } };
 
 test('on another device somebody who works here lets the new person in', async ({
   page,
@@ -19,8 +17,8 @@ test('on another device somebody who works here lets the new person in', async (
   await expect(page.getByRole('button', { name: 'Sign Up', exact: true })).toBeVisible();
   await expect(page.getByLabel('Their PIN')).toBeHidden();
 
-  const phone = await (await newDevice(browser, server, ELSEWHERE)).newPage();
-  await phone.goto(`${server.url}/auth`);
+  const phone = await (await newDevice(browser, server)).newPage();
+  await openByName(phone, server, api);
   await phone.getByText('New staff member? Create PIN').click();
   await phone.getByLabel('First Name').fill('Noel');
   await phone.getByLabel('4-Digit PIN').fill('6083');

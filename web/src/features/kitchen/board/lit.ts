@@ -17,8 +17,7 @@ export function light(wanted: Lit): void {
   if (lit?.what === wanted.what && lit.part === wanted.part) return;
   useBoard.setState({ lit: wanted });
   timer = setTimeout(putOut, LIT_MS);
-  // After a strip that opens for it has been laid out.
-  requestAnimationFrame(() => requestAnimationFrame(() => bringIntoView(litTickets(wanted))));
+  requestAnimationFrame(() => bringIntoView(wanted));
 }
 
 function putOut(): void {
@@ -43,8 +42,14 @@ export function isOf(what: string | null, line: TicketLine): boolean {
   return what !== null && !line.completed && whatOf(line) === what;
 }
 
-function bringIntoView(ids: readonly string[]): void {
+/** As soon as the strip that opens for it has been laid out, which takes a busy tablet some frames. */
+function bringIntoView(wanted: Lit): void {
+  if (useBoard.getState().lit !== wanted) return;
+  const ids = litTickets(wanted);
   const [first] = ids;
   if (first === undefined || ids.some(isInView)) return;
-  document.getElementById(cardId(first))?.scrollIntoView({ block: 'start' });
+  const place = document.getElementById(cardId(first));
+  const isLaidOut = place?.dataset.placed !== undefined && place.closest('details')?.open !== false;
+  if (isLaidOut) place.scrollIntoView({ block: 'start' });
+  else requestAnimationFrame(() => bringIntoView(wanted));
 }
