@@ -6,7 +6,6 @@ import { OrdersHeatMap } from './charts/orders-heat-map';
 import { ProfitChart } from './charts/profit-chart';
 import { SoldChart } from './charts/sold-chart';
 import { PeopleCard } from './people-card';
-import classes from './reports.module.css';
 import type { RowsFilter } from './rows-filter';
 import { TopSelling } from './top-selling';
 
@@ -30,7 +29,7 @@ export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
         last={figures.to}
         onOpen={({ from, to }) => onOpen({ since: from, until: to })}
       />
-      <div className={classes.pair}>
+      <div className="columns gap-12">
         <TopSelling
           items={figures.top_items}
           sort={sort}
@@ -46,7 +45,7 @@ export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
           onOpen={(item) => onOpen({ item })}
         />
       </div>
-      <div className={classes.pair}>
+      <div className="columns gap-12">
         <div className="stack gap-12">
           <PeopleCard people={figures.people} onOpen={onOpen} />
           <OrderTypesChart types={figures.order_types} onOpen={(order_type) => onOpen({ order_type })} />

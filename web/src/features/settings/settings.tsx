@@ -11,7 +11,6 @@ import { ApprovalsForm } from './approvals-form';
 import { BackupsCard } from './backups-card';
 import { CafeForm } from './cafe-form';
 import { DeviceCard, type DeviceSound } from './device-card';
-import classes from './settings.module.css';
 
 const FAILED = 'Failed to load settings';
 
@@ -32,7 +31,7 @@ export function Settings({ sound, people, devices }: SettingsProps) {
     return { isSuccess: answers.every(({ isSuccess }) => isSuccess) };
   };
   return (
-    <div className={classes.columns}>
+    <div className="columns">
       <div className="stack gap-16">
         {settings.data && (
           <TitledCard title="Cafe">

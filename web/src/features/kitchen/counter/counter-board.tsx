@@ -4,7 +4,6 @@ import { Button } from '~/components/button';
 import { ageInShort, ageMinutes, durationText } from '../ticket/ages';
 import type { BusinessDay } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';
-import classes from './counter.module.css';
 import { counterList } from './counter-list';
 import { unseenSince } from './counter-mark';
 import { CounterOrderRow } from './counter-order-row';
@@ -42,7 +41,7 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
     />
   );
   return (
-    <div className={classes.board}>
+    <div className="columns top">
       <div className="stack gap-16">
         {earlier.length > 0 && (
           <Section title={`Unfinished from earlier (${earlier.length})`}>{earlier.map(row)}</Section>
