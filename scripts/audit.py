@@ -53,11 +53,14 @@ def found_by_npm(answer: Any) -> list[str]:
     ]
 
 
+_PREVIEW = ("--preview-features", "audit-command,json-output")
+
 REGISTRIES = (
     Registry(
         "osv.dev",
         ROOT / "uv.lock",
-        ("uv", "audit", "--frozen", "--output-format", "json", "--preview-features", "audit-command,json-output"),
+        # without the index it is asked for weaknesses alone, and not for the state of each package
+        (*("uv", "audit", "--frozen", "--no-index"), *("--output-format", "json"), *_PREVIEW),
         found_by_uv,
     ),
     Registry(
