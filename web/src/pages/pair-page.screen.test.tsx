@@ -59,6 +59,8 @@ test('the order and a finished sale stay, and go on after the device is added an
   now = { state: 'paired', name: 'Counter till', home: 'till' };
   sells();
   await signIn();
+  // Until then there is nobody in whose name a sale could be sent.
+  await expect.element(menu).toBeVisible();
   await sendWaiting();
   await expect.poll(() => sent('post', '/api/sales').length).toBe(2);
   const [first, again] = sent('post', '/api/sales');

@@ -193,8 +193,8 @@ test.each(['Cancel', 'Escape'])('%s ends the code, and the next dialog begins an
 
 test('after a reload in the middle the question is there again', async () => {
   await makeCode();
-  code = { ...code, ...claimed };
   await mount(<DevicesCard />);
+  await becomes(claimed);
   await expect.element(page.getByText('wants to be').last()).toBeVisible();
 });
 
