@@ -87,11 +87,14 @@ def main(registries: Sequence[Registry] = REGISTRIES, stamps: Path = ROOT / ".st
 def _known_or_asked(registry: Registry, stamps: Path) -> Answer:
     stamp = stamps / f"audit-{registry.lock.name}"
     asked = hashlib.sha256(registry.lock.read_bytes()).hexdigest()
-    if stamp.exists() and stamp.read_text() == asked and abs(time.time() - stamp.stat().st_mtime) < A_DAY_SECONDS:
-        return []
+    if stamp.exists():
+        of, _, at = stamp.read_text().partition(" ")
+        if of == asked and abs(time.time() - float(at)) < A_DAY_SECONDS:
+            return []
     answer = _ask(registry)
     if answer == []:
-        stamp.write_text(asked)
+        # the time by this clock: a file's own is the system's, which may be told another
+        stamp.write_text(f"{asked} {time.time()}")
     return answer
 
 
