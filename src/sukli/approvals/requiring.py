@@ -10,6 +10,7 @@ from sukli.approvals.schemas import Asked
 from sukli.approvals.tables import approvals
 from sukli.cafe_settings.tables import cafe_settings
 from sukli.db.tx import Tx
+from sukli.errors import Conflict
 from sukli.staff.tables import staff
 
 # long enough to go on by itself after the last digit, and for a try or two on a slow line
@@ -35,12 +36,16 @@ def require_approval(tx: Tx, asked: Asked, approval_id: str | None, *, size: int
     return approver_id
 
 
-def was_done_with(tx: Tx, asked: Asked, approval_id: str | None) -> bool:
-    """Whether this person has done just this with this approval: then the request is a repeat, its answer was lost."""
+def allow_repeat(tx: Tx, asked: Asked, approval_id: str | None, *, otherwise: type[Conflict]) -> None:
+    """Let it pass that this is done already, if this person did just this with this approval: its answer was lost.
+
+    Raises `otherwise`.
+    """
     if approval_id is None:
-        return False
+        raise otherwise
     used = (*_is_for(asked, approval_id), approvals.c.asked_by == tx.actor, approvals.c.used_at.is_not(None))
-    return tx.connection.execute(select(approvals.c.id).where(*used)).first() is not None
+    if tx.connection.execute(select(approvals.c.id).where(*used)).first() is None:
+        raise otherwise
 
 
 def noted(approver_id: str | None) -> dict[str, str]:

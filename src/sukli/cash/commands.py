@@ -2,7 +2,7 @@
 
 from sqlalchemy import select
 
-from sukli.approvals.requiring import noted, require_approval, was_done_with
+from sukli.approvals.requiring import allow_repeat, noted, require_approval
 from sukli.approvals.schemas import Asked
 from sukli.cash.errors import CashTransactionDiffers
 from sukli.cash.queries import cash_by_id
@@ -51,9 +51,8 @@ def void_cash_transaction(tx: Tx, transaction_id: str, approval: str | None = No
     row = found(tx.connection.execute(state).one_or_none(), "cash transaction")
     asked = Asked(action="void", subject=transaction_id)
     if row.voided:
-        if was_done_with(tx, asked, approval):
-            return cash_by_id(tx.connection, transaction_id)
-        raise AlreadyVoided
+        allow_repeat(tx, asked, approval, otherwise=AlreadyVoided)
+        return cash_by_id(tx.connection, transaction_id)
     approver_id = require_approval(tx, asked, approval)
     by = {"voided_by_staff_id": DRAWER_ID, "voided_by": tx.actor, "void_approved_by": approver_id}
     tx.connection.execute(

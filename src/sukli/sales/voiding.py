@@ -9,11 +9,11 @@ from typing import Any
 
 from sqlalchemy import Row, bindparam, select
 
-from sukli.approvals.requiring import noted, require_approval, was_done_with
+from sukli.approvals.requiring import allow_repeat, noted, require_approval
 from sukli.approvals.schemas import Asked
 from sukli.db.rows import found
 from sukli.db.tx import Tx
-from sukli.errors import AlreadyVoided, Conflict
+from sukli.errors import AlreadyVoided
 from sukli.sales.errors import NotVoided
 from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import Sale, VoidReason
@@ -44,7 +44,8 @@ def void_sale(
     held = _hold(tx, sale_id)
     asked = Asked(action="void", subject=sale_id)
     if held.voided:
-        return _as_it_is(tx, asked, approval, otherwise=AlreadyVoided)
+        allow_repeat(tx, asked, approval, otherwise=AlreadyVoided)
+        return sale_by_id(tx.connection, sale_id)
     approver_id = require_approval(tx, asked, approval)
     returned = return_to_stock(tx, sale_id) if return_items else {}
     voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor, "void_reason": reason}
@@ -60,7 +61,8 @@ def restore_sale(tx: Tx, sale_id: str, *, approval: str | None = None) -> Sale:
     held = _hold(tx, sale_id)
     asked = Asked(action="restore", subject=sale_id)
     if not held.voided:
-        return _as_it_is(tx, asked, approval, otherwise=NotVoided)
+        allow_repeat(tx, asked, approval, otherwise=NotVoided)
+        return sale_by_id(tx.connection, sale_id)
     approver_id = require_approval(tx, asked, approval)
     taken = take_again(tx, sale_id)
     before = {name: getattr(held, name) for name in _ACTIVE}
@@ -71,13 +73,6 @@ def restore_sale(tx: Tx, sale_id: str, *, approval: str | None = None) -> Sale:
 
 def _hold(tx: Tx, sale_id: str) -> Row[Any]:
     return found(tx.connection.execute(_state, {"sale": sale_id}).one_or_none(), "sale")
-
-
-def _as_it_is(tx: Tx, asked: Asked, approval: str | None, *, otherwise: type[Conflict]) -> Sale:
-    """The sale, if this person has done just this with this approval and never had the answer."""
-    if was_done_with(tx, asked, approval):
-        return sale_by_id(tx.connection, asked.subject)
-    raise otherwise
 
 
 def _set(
