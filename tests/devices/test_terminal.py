@@ -1,64 +1,49 @@
 """`sukli devices` adds the first device of a machine without a screen, and removes one that is lost."""
 
 import io
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Row, Table, select
 
-from sukli.cli import main
 from sukli.clock import system_clock
 from sukli.db import open_database
 from sukli.db.journal import journal
-from sukli.db.migrate import upgrade
 from sukli.db.tx import Tx
 from sukli.devices import adding
 from sukli.devices.codes import Claimer, claim_code
 from sukli.devices.commands import note_unsent
-from sukli.devices.keys import DeviceKeys, token_key
+from sukli.devices.keys import DeviceKeys
 from sukli.devices.pairing_times import CODE_LASTS
 from sukli.devices.tables import devices, pairing_codes, revoked_devices
 from sukli.ids import new_id
 from sukli.settings import read_settings
+from sukli.staff.cookies import cookie_key
 from sukli.staff.key import unlocked
+from terminal import Terminal as AnyTerminal
+from terminal import terminal_at
 
 
-class Terminal:
-    """Runs the command as somebody at the server's terminal would; a device may type its code while it waits."""
+class Terminal(AnyTerminal):
+    """A device may type the code while the command waits for it."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self._monkeypatch = monkeypatch
-        self._capsys = capsys
-        self.said = ""
+    command = "devices"
 
-    def run(
-        self,
-        *arguments: str,
-        typed: str = "",
-        stdin: type[io.StringIO] = io.StringIO,
-        meanwhile: Callable[[], None] | None = None,
-    ) -> int:
+    def run(self, *arguments: str, typed: str = "", meanwhile: Callable[[], None] | None = None) -> int:
         def wait(_: float) -> None:
-            self.said += self._capsys.readouterr().out
+            self.said += self.capsys.readouterr().out
             assert meanwhile is not None, "it waits for ever"
             meanwhile()
 
-        self.said = ""
-        self._monkeypatch.setattr(adding, "sleep", wait)
-        self._monkeypatch.setattr(sys, "stdin", stdin(typed))
-        status = main(["devices", *arguments])
-        captured = self._capsys.readouterr()
-        self.said += captured.out + captured.err
-        return status
+        self.monkeypatch.setattr(adding, "sleep", wait)
+        return super().run(*arguments, typed=typed)
 
     def typed_on_the_device(self) -> None:
         """The new device types the code that stands in the terminal."""
         (code,) = [line.replace(" ", "") for line in self.said.splitlines() if line.startswith("    ")]
         keys = DeviceKeys.of(unlocked(read_settings()).pepper)
-        claimer = Claimer(new_id(), token_key(keys.new_token()), None, "Chrome on Android", "192.168.1.23")
+        claimer = Claimer(new_id(), cookie_key(keys.new_token()), None, "Chrome on Android", "192.168.1.23")
         self.write(lambda tx: claim_code(tx, keys.hash_of_code(code), claimer, ()))
 
     def five_minutes_pass(self) -> None:
@@ -74,25 +59,12 @@ class Terminal:
             command(Tx(connection, system_clock()))
         db.close()
 
-    def rows(self, table: Table, **values: Any) -> list[Row[Any]]:
-        db = open_database(read_settings().database_url)
-        with db.engine.connect() as connection:
-            found = connection.execute(select(table).filter_by(**values).order_by(*table.primary_key.columns)).all()
-        db.close()
-        return list(found)
-
 
 @pytest.fixture
 def terminal(
     database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Terminal:
-    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
-    monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
-    monkeypatch.delenv("SUKLI_PEPPER", raising=False)
-    db = open_database(database_url)
-    upgrade(db.engine)
-    db.close()
-    return Terminal(monkeypatch, capsys)
+    return terminal_at(database_url, tmp_path, Terminal, monkeypatch, capsys)
 
 
 def test_the_first_device_is_added_where_nobody_has_signed_up(terminal: Terminal) -> None:
@@ -142,7 +114,8 @@ def test_who_says_yes_too_late_is_told_so(terminal: Terminal) -> None:
     class Slow(Person):
         happens = staticmethod(terminal.five_minutes_pass)
 
-    assert terminal.run("add", typed="y\n", stdin=Slow, meanwhile=terminal.typed_on_the_device) == 1
+    terminal.stdin = Slow
+    assert terminal.run("add", typed="y\n", meanwhile=terminal.typed_on_the_device) == 1
     assert terminal.said.endswith("The code is no longer valid. Run the command again for a new one.\n")
     assert terminal.rows(devices) == []
 
@@ -151,7 +124,8 @@ def test_ctrl_c_at_the_question_refuses_the_device(terminal: Terminal) -> None:
     class Leaving(Person):
         happens = staticmethod(_interrupt)
 
-    assert terminal.run("add", typed="y\n", stdin=Leaving, meanwhile=terminal.typed_on_the_device) == 1
+    terminal.stdin = Leaving
+    assert terminal.run("add", typed="y\n", meanwhile=terminal.typed_on_the_device) == 1
     assert (terminal.rows(devices), terminal.rows(pairing_codes)[0].state) == ([], "refused")
 
 

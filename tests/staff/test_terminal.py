@@ -1,22 +1,19 @@
 """`sukli staff` lets somebody in, or out, when nobody can get in."""
 
 import io
-import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import Row, Table, select
 
-from sukli.cli import main
 from sukli.db import open_database
 from sukli.db.journal import journal
-from sukli.db.migrate import upgrade
 from sukli.settings import read_settings
 from sukli.staff.key import unlocked
 from sukli.staff.pins import hash_pin
 from sukli.staff.queries import member_by_pin
 from sukli.staff.tables import sessions, staff
+from terminal import Terminal as AnyTerminal
+from terminal import terminal_at
 
 
 class Keyboard(io.StringIO):
@@ -26,29 +23,8 @@ class Keyboard(io.StringIO):
         return True
 
 
-class Terminal:
-    """Runs the command as somebody at the server's terminal would."""
-
-    stdin: type[io.StringIO] = io.StringIO
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self._monkeypatch = monkeypatch
-        self._capsys = capsys
-        self.said = ""
-
-    def run(self, *arguments: str, typed: str = "") -> int:
-        self._monkeypatch.setattr(sys, "stdin", self.stdin(typed))
-        status = main(["staff", *arguments])
-        captured = self._capsys.readouterr()
-        self.said = captured.out + captured.err
-        return status
-
-    def rows(self, table: Table, **values: Any) -> list[Row[Any]]:
-        db = open_database(read_settings().database_url)
-        with db.engine.connect() as connection:
-            found = connection.execute(select(table).filter_by(**values).order_by(*table.primary_key.columns)).all()
-        db.close()
-        return list(found)
+class Terminal(AnyTerminal):
+    command = "staff"
 
     def who_has(self, pin: str) -> str | None:
         db = open_database(read_settings().database_url)
@@ -62,13 +38,7 @@ class Terminal:
 def terminal(
     database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> Terminal:
-    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
-    monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
-    monkeypatch.delenv("SUKLI_PEPPER", raising=False)
-    db = open_database(database_url)
-    upgrade(db.engine)
-    db.close()
-    return Terminal(monkeypatch, capsys)
+    return terminal_at(database_url, tmp_path, Terminal, monkeypatch, capsys)
 
 
 def test_somebody_is_added_listed_dismissed_and_brought_back(terminal: Terminal) -> None:
