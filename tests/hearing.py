@@ -14,7 +14,7 @@ from factories import a_session, a_staff_member
 from patience import PATIENCE_SECONDS
 from sukli.live.hub import Hub
 from sukli.live.stream import Stream
-from sukli.staff.sessions import session_key
+from sukli.staff.cookies import cookie_key
 
 MARK = "a mark"
 
@@ -84,7 +84,7 @@ async def ear_on(cafe: Cafe, token: str | None = None) -> AsyncIterator[Ear]:
     """A signed-in browser's stream on the hub of this process, without HTTP."""
     token = token or await a_session(cafe.db, await a_staff_member(cafe.db))
     hub = hub_of(cafe)
-    stream: Stream = hub.open(session_key(token))
+    stream: Stream = hub.open(cookie_key(token))
     ear = Ear()
 
     async def listen() -> None:

@@ -21,6 +21,7 @@ from sukli.errors import DatabaseBusy, DeviceNotPaired
 from sukli.ids import new_id
 from sukli.live import hub
 from sukli.sales.tables import sales
+from sukli.staff import remembered
 from sukli.staff.commands import open_session
 from sukli.staff.cookies import SESSION_COOKIE
 from sukli.staff.tables import sessions
@@ -152,21 +153,21 @@ async def test_a_removal_in_another_process_is_felt_when_its_memory_is_over(
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await a_till(cafe, counter, tablet)
-    remembered = cafe.app.state.paired
+    known = cafe.app.state.paired
     hub_of_cafe = cafe.app.state.hub
-    hub_of_cafe.listeners.remove(remembered.on_changes)
+    hub_of_cafe.listeners.remove(known.on_changes)
     monkeypatch.setattr(hub, "BEAT_SECONDS", 0.05)
     async with ear_on(cafe, tablet.cookies[SESSION_COOKIE]) as ear:
         await cafe.db.write(revoke_device, None, shown["id"])
         await ear.until(lambda ear: ear.ended)
-    monkeypatch.setattr(paired, "REMEMBERED_SECONDS", 0)
+    monkeypatch.setattr(remembered, "REMEMBERED_SECONDS", 0)
 
     assert told(await tablet.get("/api/menu")) == (403, "device_not_paired")
-    assert paired.REMEMBERED_SECONDS == 0
+    assert remembered.REMEMBERED_SECONDS == 0
 
 
 def test_a_removal_is_felt_within_five_seconds_where_no_news_arrives() -> None:
-    assert paired.REMEMBERED_SECONDS <= 5
+    assert remembered.REMEMBERED_SECONDS <= 5
     assert hub.BEAT_SECONDS * hub.PING_BEATS <= 4
 
 
@@ -180,7 +181,7 @@ async def test_the_news_of_another_process_arrives_before_its_memory_is_over(
     tablet: httpx.AsyncClient,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(paired, "REMEMBERED_SECONDS", 3600)
+    monkeypatch.setattr(remembered, "REMEMBERED_SECONDS", 3600)
     shown = await a_till(cafe, counter, tablet)
     async with open_cafe(database_url, tmp_path, clock, pairing="auto") as other:
         await other.db.write(revoke_device, None, shown["id"])
@@ -195,8 +196,8 @@ async def test_one_that_is_removed_while_it_is_being_looked_up_is_not_remembered
     cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await a_till(cafe, counter, tablet)
-    remembered = cafe.app.state.paired
-    remembered.forget()
+    known = cafe.app.state.paired
+    known.forget()
     read = cafe.db.read
 
     async def slow_read(query: Any, *arguments: Any) -> Any:

@@ -80,7 +80,7 @@ async def test_another_process_lets_a_dismissed_person_go_on_for_five_seconds_at
     cafe: Cafe, tmp_path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 0.0
-    monkeypatch.setattr("sukli.staff.sessions.time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr("sukli.staff.remembered.time", SimpleNamespace(monotonic=lambda: now))
     ben = await a_staff_member(cafe.db, first_name="Ben")
     async with (
         open_cafe(cafe.settings.database_url, tmp_path, cafe.clock) as elsewhere,

@@ -1,6 +1,5 @@
 """The keys behind a device's token and behind pairing codes: made from the pepper, each for one purpose alone."""
 
-import hashlib
 import hmac
 import secrets
 from base64 import urlsafe_b64encode
@@ -45,8 +44,3 @@ class DeviceKeys:
 
     def _signature(self, chance: str) -> str:
         return urlsafe_b64encode(hmac.digest(self._of_tokens, chance.encode(), "sha256")).decode().rstrip("=")
-
-
-def token_key(token: str) -> bytes:
-    """What the server stores of a token: it finds the device, but the token cannot be made from it."""
-    return hashlib.sha256(token.encode()).digest()

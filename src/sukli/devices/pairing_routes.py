@@ -6,7 +6,6 @@ from sukli.devices.browsers import browser_of
 from sukli.devices.codes import Claimer, claim_code
 from sukli.devices.gate import needs_pairing
 from sukli.devices.guessing import of_claimer
-from sukli.devices.keys import token_key
 from sukli.devices.paired import PairedDep
 from sukli.devices.queries import pairing_of
 from sukli.devices.schemas import NEEDS_NONE, UNKNOWN, Claim, Pairing
@@ -14,7 +13,7 @@ from sukli.http.context import ContextDep
 from sukli.settings import address_in
 from sukli.staff import throttle
 from sukli.staff.callers import address_of, traced
-from sukli.staff.cookies import PAIRED_COOKIE, cookie, set_cookie
+from sukli.staff.cookies import PAIRED_COOKIE, cookie, cookie_key, set_cookie
 
 router = APIRouter(prefix="/api/pairing", tags=["devices"])
 
@@ -27,7 +26,7 @@ async def get_pairing(request: Request, context: ContextDep, paired: PairedDep) 
     token = cookie(request, PAIRED_COOKIE)
     if token is None or not paired.keys.is_ours(token):
         return UNKNOWN
-    return await context.db.read(pairing_of, token_key(token), context.db.clock())
+    return await context.db.read(pairing_of, cookie_key(token), context.db.clock())
 
 
 @router.post("")
@@ -41,8 +40,8 @@ async def post_pairing(
     held, new = cookie(request, PAIRED_COOKIE), paired.keys.new_token()
     claimer = Claimer(
         claim_id=body.id,
-        token_hash=token_key(new),
-        held_hash=None if held is None else token_key(held),
+        token_hash=cookie_key(new),
+        held_hash=None if held is None else cookie_key(held),
         browser=browser_of(request.headers.get("user-agent", "")),
         address=_shown_address(request),
     )

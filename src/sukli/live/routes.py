@@ -7,9 +7,8 @@ from fastapi import APIRouter, Request, Response
 from sukli.http.context import from_state
 from sukli.live.hub import Hub
 from sukli.live.response import StreamResponse
-from sukli.staff.cookies import SESSION_COOKIE, cookie
+from sukli.staff.cookies import SESSION_COOKIE, cookie, cookie_key
 from sukli.staff.routes import Actor
-from sukli.staff.sessions import session_key
 
 router = APIRouter(prefix="/api/live", tags=["live"])
 
@@ -21,4 +20,4 @@ HubDep = Annotated[Hub, from_state("hub")]
 async def get_live(request: Request, _: Actor, hub: HubDep) -> Response:
     """Events as they happen: hello, ping, changed, ticket, missed, kitchens (docs/decisions/live.md)."""
     # whoever is signed in has one
-    return StreamResponse(hub, session_key(cookie(request, SESSION_COOKIE) or ""))
+    return StreamResponse(hub, cookie_key(cookie(request, SESSION_COOKIE) or ""))

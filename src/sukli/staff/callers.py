@@ -11,11 +11,10 @@ from sukli.db import Database
 from sukli.errors import AppError
 from sukli.ip_devices import device_at
 from sukli.settings import address_in
-from sukli.staff.cookies import DEVICE_COOKIE, cookie
+from sukli.staff.cookies import DEVICE_COOKIE, cookie, cookie_key
 from sukli.staff.known_devices import people_known_on
 from sukli.staff.names import name_key
 from sukli.staff.pins import PinHasher
-from sukli.staff.sessions import session_key
 from sukli.staff.throttle import Source, Sources, at_address, of_known_device, of_stranger, on_device
 from sukli.traces import traces
 
@@ -29,24 +28,24 @@ class Caller(NamedTuple):
     @property
     def device(self) -> bytes:
         """What the server stores of the device's cookie."""
-        return session_key(self.device_token)
+        return cookie_key(self.device_token)
 
 
 async def caller_of(request: Request, db: Database, pins: PinHasher, first_name: str) -> Caller:
     """Who asks to be this person; a device that knows nobody gets a cookie of ours, whatever it sent."""
     token = cookie(request, DEVICE_COOKIE) or ""
-    known = await db.read(people_known_on, session_key(token)) if token else []
+    known = await db.read(people_known_on, cookie_key(token)) if token else []
     wanted = name_key(first_name)
     is_known = any(name_key(person.first_name) == wanted for person in known)
     sources = (
-        of_known_device(session_key(token)) if is_known else of_stranger(address_of(request), pins.disguised(wanted))
+        of_known_device(cookie_key(token)) if is_known else of_stranger(address_of(request), pins.disguised(wanted))
     )
     return Caller(sources, token if known else secrets.token_urlsafe(32))
 
 
 async def place_of(request: Request, db: Database) -> Source:
     """Where somebody who is signed in tries another's PIN: on a device that knows people, or at an address."""
-    device = session_key(cookie(request, DEVICE_COOKIE) or "")
+    device = cookie_key(cookie(request, DEVICE_COOKIE) or "")
     return on_device(device) if await db.read(people_known_on, device) else at_address(address_of(request))
 
 

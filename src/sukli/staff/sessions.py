@@ -1,20 +1,16 @@
 """From the cookie to the staff member, without asking the database on every request."""
 
-import hashlib
 import secrets
-import time
 from collections.abc import Callable, Collection
 from datetime import timedelta
 
 from sukli.db import Database
 from sukli.staff.commands import extend_session, open_session, sign_out
+from sukli.staff.cookies import cookie_key
 from sukli.staff.queries import Session, open_sessions, session_by_token
+from sukli.staff.remembered import Remembered
 from sukli.staff.schemas import StaffMember
 from sukli.staff.session_times import end_of_session
-
-# How late another worker's sign-out, or a dismissal, is noticed at most; this worker's own is noticed at once
-REMEMBERED_SECONDS = 5.0
-MOST_REMEMBERED = 1000
 
 
 class Sessions:
@@ -22,8 +18,7 @@ class Sessions:
 
     def __init__(self, db: Database) -> None:
         self._db = db
-        self._remembered: dict[bytes, tuple[float, Session]] = {}
-        self._closings = 0
+        self._remembered = Remembered(self._read)
         # called with the key of each session that this process ends
         self.on_close: Callable[[bytes], None] = lambda _: None
 
@@ -41,8 +36,8 @@ class Sessions:
         :param device_id: the device that it is opened on, and which alone it counts on
         """
         token = secrets.token_urlsafe(32)
-        before = session_key(replaced) if replaced else None
-        await self._db.write(open_session, member.id, member, session_key(token), before, known, device_id)
+        before = cookie_key(replaced) if replaced else None
+        await self._db.write(open_session, member.id, member, cookie_key(token), before, known, device_id)
         if before:
             self.ended([before])
         return token
@@ -51,19 +46,10 @@ class Sessions:
         """Who holds this cookie on this device; None when nobody does, or the session has expired."""
         if not token:
             return None
-        key = session_key(token)
-        known = self._remembered.get(key)
-        if known is None or time.monotonic() - known[0] > REMEMBERED_SECONDS:
-            closings = self._closings
-            session = await self._db.read(session_by_token, key)
-            if session is None:
-                self._remembered.pop(key, None)
-                return None
-            known = (time.monotonic(), session)
-            # a session closed while it was being read must not be remembered as open
-            if closings == self._closings:
-                self._remember(key, known)
-        session = known[1]
+        key = cookie_key(token)
+        session = await self._remembered.get(key)
+        if session is None:
+            return None
         if session.device_id != device_id:
             return None
         now = self._db.clock()
@@ -72,34 +58,26 @@ class Sessions:
             return None
         # it may also have too long left, if the clock was ahead when it began
         if abs(ends_at - session.expires_at) > timedelta(days=1):
-            self._remembered.pop(key, None)
+            self._remembered.forget([key])
             await self._db.write(extend_session, session.member.id, session, key)
         return session.member
 
     async def close(self, token: str | None) -> None:
         """End the session on the server."""
         if token:
-            key = session_key(token)
+            key = cookie_key(token)
             await self._db.write(sign_out, None, key)
             self.ended([key])
 
     def ended(self, keys: Collection[bytes]) -> None:
         """A command of this process ended these sessions."""
-        self._closings += 1
+        self._remembered.forget(keys)
         for key in keys:
-            self._remembered.pop(key, None)
             self.on_close(key)
 
     async def still_open(self, keys: set[bytes]) -> set[bytes]:
         """Those of the sessions that somebody is signed in with now, as the database knows it."""
         return await self._db.read(open_sessions, keys, self._db.clock())
 
-    def _remember(self, key: bytes, known: tuple[float, Session]) -> None:
-        if len(self._remembered) >= MOST_REMEMBERED:
-            self._remembered.clear()
-        self._remembered[key] = known
-
-
-def session_key(token: str) -> bytes:
-    """What the server stores of a cookie: it finds the session, but the cookie cannot be made from it."""
-    return hashlib.sha256(token.encode()).digest()
+    async def _read(self, key: bytes) -> Session | None:
+        return await self._db.read(session_by_token, key)
