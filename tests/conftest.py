@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis_settings
+from sqlalchemy import Engine
 
 from cafe import Cafe, SetClock, open_cafe
 from databases import EITHER, Postgres, Sqlite
 from sukli.app import guards
 from sukli.db import Database
+from sukli.db.postgres import connect as connect_postgres
+from sukli.db.sqlite import connect as connect_sqlite
 from sukli.reports.rollups import worker
 from sukli.staff import callers
 from sukli.traces import Traces
@@ -49,6 +52,14 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str
     url = cluster.fresh()
     yield url
     cluster.drop(url)
+
+
+@pytest.fixture
+def engine(database_url: str) -> Iterator[Engine]:
+    connect = connect_sqlite if database_url.startswith("sqlite:") else connect_postgres
+    opened = connect(database_url)
+    yield opened
+    opened.dispose()
 
 
 @pytest.fixture(autouse=True)

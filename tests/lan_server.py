@@ -1,7 +1,7 @@
 """A real `sukli serve --lan`, on ports of its own, and tablets that trust its root or do not."""
 
 import ssl
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +12,8 @@ from bench.load.server import free_port
 from patience import PATIENCE_SECONDS
 from real_server import SERVE, RealServer, real_server
 from sukli.lan.kept import root_file
+
+SERVE_LAN = (*SERVE, "--lan")
 
 
 @dataclass(frozen=True)
@@ -45,9 +47,9 @@ class LanServer:
 
 
 @contextmanager
-def lan_server(data_dir: Path, **environment: str) -> Iterator[LanServer]:
+def lan_server(data_dir: Path, command: Sequence[str] = (), **environment: str) -> Iterator[LanServer]:
     """Start it as a terminal would, and stop it afterwards."""
     https, welcome = free_port(), free_port()
     ports = {"SUKLI_HTTPS_PORT": str(https), "SUKLI_WELCOME_PORT": str(welcome)}
-    with real_server(data_dir, command=(*SERVE, "--lan"), **(ports | environment)) as server:
+    with real_server(data_dir, "--lan", command=command, **(ports | environment)) as server:
         yield LanServer(server, https, welcome, data_dir)

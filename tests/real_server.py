@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
@@ -12,10 +13,13 @@ import httpx
 from bench.load.server import free_port
 
 from cafe import PEPPER
+from forked import ForkedServer
 from pages import ROOT
 from patience import PATIENCE_SECONDS
 
 SERVE = (sys.executable, "-m", "sukli.cli", "serve")
+
+Process = subprocess.Popen[bytes] | ForkedServer
 
 
 @dataclass
@@ -25,7 +29,7 @@ class RealServer:
     address: str
     greeting: str
     log: Path
-    process: "subprocess.Popen[str]"
+    process: Process
 
 
 def surroundings(data_dir: Path) -> dict[str, str]:
@@ -36,34 +40,42 @@ def surroundings(data_dir: Path) -> dict[str, str]:
 
 
 @contextmanager
-def real_server(data_dir: Path, *, command: Sequence[str] = SERVE, **environment: str) -> Iterator[RealServer]:
-    """Start `sukli serve`, wait until it says that it is open, and stop it afterwards as a service manager would."""
+def real_server(data_dir: Path, *words: str, command: Sequence[str] = (), **environment: str) -> Iterator[RealServer]:
+    """Start `sukli serve`, wait until it says that it is open, and stop it afterwards as a service manager would.
+
+    :param words: what stands after `serve`
+    :param command: what starts it, where that matters; otherwise a fork does, which is quicker
+    """
     port = str(free_port())
     log = data_dir.parent / f"server-{port}.log"
+    said = log.with_suffix(".said")
     variables = surroundings(data_dir) | {"SUKLI_PORT": port} | environment
-    with log.open("w") as errors:
-        process = subprocess.Popen(
-            command,
-            cwd=ROOT,
-            env=variables,
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            text=True,
-        )
-    assert process.stdout is not None
-    greeting = ""
+    process: Process
+    if command:
+        with said.open("w") as output, log.open("w") as errors:
+            process = subprocess.Popen(command, cwd=ROOT, env=variables, stdout=output, stderr=errors)
+    else:
+        process = ForkedServer(("serve", *words), variables, said=said, log=log)
+    address = f"http://127.0.0.1:{port}"
     try:
-        for line in process.stdout:
-            greeting += line
-            if "Stop" in line:
-                break
-        address = f"http://127.0.0.1:{port}"
+        greeting = _greeting(process, said)
         assert httpx.get(f"{address}/api/health", timeout=PATIENCE_SECONDS).json()["status"] == "ok", log.read_text()
         yield RealServer(address, greeting, log, process)
     finally:
         process.terminate()
         process.wait(timeout=PATIENCE_SECONDS)
-        process.stdout.close()
+
+
+def _greeting(process: Process, said: Path) -> str:
+    """All of it; or what there is, if the process ends before."""
+    give_up_at = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < give_up_at:
+        has_ended = process.poll() is not None
+        words = said.read_text() if said.exists() else ""
+        if "Stop" in words or has_ended:
+            return words
+        time.sleep(0.01)
+    raise TimeoutError(words)
 
 
 def serving(database_url: str, data_dir: Path, **environment: str) -> AbstractContextManager[RealServer]:

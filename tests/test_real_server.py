@@ -11,7 +11,7 @@ import pytest
 from databases import EITHER, Postgres
 from factories import a_line, an_item, an_order
 from patience import PATIENCE_SECONDS
-from real_server import RealServer, real_server
+from real_server import SERVE, RealServer, real_server
 from sukli.db import open_database
 from sukli.ids import new_id
 
@@ -45,7 +45,7 @@ def test_a_cashier_signs_up_sells_and_finds_the_sale_after_a_restart(
 ) -> None:
     data = tmp_path / "data"
     ana = {"id": new_id(), "first_name": "Ana", "pin": "4711"}
-    with real_server(data, **environment) as server, _browser(server) as browser:
+    with real_server(data, command=SERVE, **environment) as server, _browser(server) as browser:
         assert server.address in server.greeting
         assert browser.post("/api/staff/sign-up", json=ana).status_code == 201
         item = asyncio.run(_stocked_item(environment["SUKLI_DATABASE_URL"]))
@@ -55,7 +55,7 @@ def test_a_cashier_signs_up_sells_and_finds_the_sale_after_a_restart(
         assert sorted(answer.status_code for answer in answers) == [200] * 9 + [201]
         log = server.log.read_text()
 
-    with real_server(data, **environment) as server, _browser(server) as browser:
+    with real_server(data, command=SERVE, **environment) as server, _browser(server) as browser:
         signed_in = browser.post("/api/staff/sign-in", json={"first_name": "ana", "pin": "4711"})
         again = browser.post("/api/sales", json=order)
         menu = browser.get("/api/menu").json()

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from approvals.asking import PIN, approve
-from cafe import HOST, Cafe, together
+from cafe import HOST, Cafe, on_sqlite, together
 from factories import a_staff_member
 from sukli.approvals.giving import FORGOTTEN_AFTER
 from sukli.approvals.tables import approvals
@@ -146,6 +146,7 @@ async def test_guesses_at_a_pin_are_counted_with_the_approver_whoever_asks_on_wh
         assert int(answer.headers["Retry-After"]) == told["retry_after_seconds"] > 0
 
 
+@on_sqlite
 async def test_a_day_of_guesses_is_no_more_than_somebody_has_at_the_own_pin(
     cafe: Cafe, counter: Counter, hashed: list[str]
 ) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from bench.load.client import Client
 from bench.load.orders import order_of, sale_request
-from bench.load.server import Server, database_url
+from bench.load.server import database_url
 from bench.load.shop import open_shop
+from tests.crash.forked_server import KilledServer
 from tests.crash.ledger import Ledger
 from tests.crash.rounds import crash_often
 
@@ -30,10 +31,10 @@ def test_the_same_sale_ten_times_at_once_and_again_after_a_kill_is_one_sale(tmp_
     ledger = Ledger(sent={order["id"]: order}, acknowledged={order["id"]})
     sale = sale_request(order, shop.cookie)
 
-    with Server(tmp_path) as server:
+    with KilledServer(tmp_path) as server:
         first = asyncio.run(_send_at_once(server.port, sale, times=10))
         server.kill()
-    with Server(tmp_path) as server:
+    with KilledServer(tmp_path) as server:
         again = asyncio.run(_send_at_once(server.port, sale, times=10))
 
     assert sorted(status for status, _ in first) == [200] * 9 + [201]

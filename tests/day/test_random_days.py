@@ -1,81 +1,48 @@
 """Every figure of every screen equals a plain computation over the raw rows, for random days on both databases."""
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from sqlalchemy import Connection, Engine
 
-from day.happenings import BEGINS, DAY, Player, days
+from day.happenings import BEGINS, DAY, days
 from day.plain import PlainDay, RawRows, newest_first
+from day.playing import opened_by, undone
 from sukli.cash.queries import cash_of_day
 from sukli.dashboard.exports import expenses_rows, sales_rows
 from sukli.dashboard.queries import cash_flow, dashboard, day_figures
-from sukli.db import postgres, sqlite
 from sukli.db.tx import Tx
 from sukli.expenses.queries import expenses_of_day
 from sukli.http.paging import Cursor
-from sukli.ids import new_id
 from sukli.sales.day import day_of_sales
 from sukli.sales.queries import sales_page
 from sukli.sales.schemas import SaleStatus
-from sukli.staff.commands import sign_up
-from sukli.stock.commands import add_item
-from sukli.stock.schemas import NewItem
 
-EXAMPLES = 250
+# the rules are found wrong on SQLite, where a day takes half as long; what PostgreSQL does otherwise soon shows
+EXAMPLES = {"sqlite": 250, "postgresql": 80}
 NOW = datetime(2026, 3, 4, tzinfo=UTC)
-NAMES = ("Pandesal", "Spanish Latte", "Tapsilog", "Other", "Paper cups")
 
 
-@contextmanager
-def _undone(engine: Engine) -> Iterator[Connection]:
-    """A transaction that leaves nothing behind."""
-    with engine.connect() as connection:
-        connection.begin()
-        if engine.dialect.name == "sqlite":
-            connection.exec_driver_sql("BEGIN")
-        try:
-            yield connection
-        finally:
-            connection.rollback()
-
-
-def _open(tx: Tx) -> Player:
-    """A member of staff, four items on the menu and a supply."""
-    ana = sign_up(tx, new_id(), "Ana", b"nobody can type this")
-    items = []
-    for place, name in enumerate(NAMES):
-        new = NewItem(id=new_id(), name=name, unit_cost_centavos=1, current_stock=1, min_stock_level=1)
-        items.append(add_item(tx, "supply" if place == len(NAMES) - 1 else "inventory", new).stored.id)
-    return Player(tx, items, ana)
-
-
-@pytest.fixture
-def engine(database_url: str) -> Iterator[Engine]:
-    opened = sqlite.connect(database_url) if database_url.startswith("sqlite:") else postgres.connect(database_url)
-    yield opened
-    opened.dispose()
-
-
-# the database is the same for all examples, and each leaves it as it was
 @pytest.mark.slow
-@settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(happened=days)
-def test_every_figure_of_a_random_day_is_that_of_the_raw_rows(engine: Engine, happened: dict[str, Any]) -> None:
-    with _undone(engine) as connection:
-        _open(Tx(connection, BEGINS)).play(happened)
-        raw = RawRows.of(connection)
-        for day in (DAY - timedelta(days=1), DAY, DAY + timedelta(days=1)):
-            plain = PlainDay(raw, day)
-            _compare_sales(connection, day, plain, raw)
-            _compare_money(connection, day, plain)
-            _compare_exports(connection, day, plain)
+def test_every_figure_of_a_random_day_is_that_of_the_raw_rows(engine: Engine) -> None:
+    # the database is the same for all examples, and each leaves it as it was
+    @settings(max_examples=EXAMPLES[engine.dialect.name])
+    @given(happened=days)
+    def holds(happened: dict[str, Any]) -> None:
+        with undone(engine) as connection:
+            opened_by(Tx(connection, BEGINS)).play(happened)
+            raw = RawRows.of(connection)
+            for day in (DAY - timedelta(days=1), DAY, DAY + timedelta(days=1)):
+                plain = PlainDay(raw, day)
+                _compare_sales(connection, day, plain, raw)
+                _compare_money(connection, day, plain)
+                _compare_exports(connection, day, plain)
+
+    holds()
 
 
 def _compare_sales(connection: Connection, day: date, plain: PlainDay, raw: RawRows) -> None:

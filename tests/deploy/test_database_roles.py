@@ -78,7 +78,7 @@ async def test_the_role_that_serves_sells_and_can_neither_change_nor_empty_the_j
     made = roles.migrate(tmp_path)
     assert (made.returncode, made.stdout) == (0, "The tables are those of this version.\n"), made.stderr
     url = roles.url("sukli")
-    with real_server(tmp_path / "data", SUKLI_DATABASE_URL=url, SUKLI_WORKERS="2") as server:
+    with real_server(tmp_path / "data", command=SERVE, SUKLI_DATABASE_URL=url, SUKLI_WORKERS="2") as server:
         async with httpx.AsyncClient(base_url=server.address) as till:
             maria = {"id": new_id(), "first_name": "Maria", "pin": "2583"}
             assert (await till.post("/api/staff/sign-up", json=maria)).status_code == 201

@@ -14,7 +14,7 @@ from devices.at_terminal import added_at_terminal
 from devices.hosts import Network, a_network
 from devices.streams import Stream
 from factories import a_line, an_order
-from lan_server import LanServer, lan_server
+from lan_server import SERVE_LAN, LanServer, lan_server
 from patience import PATIENCE_SECONDS
 from sukli.ids import new_id
 from sukli.staff.cookies import SESSION_COOKIE, over_https
@@ -48,7 +48,11 @@ class Wifi:
 @pytest.fixture
 def wifi(tmp_path: Path) -> Iterator[Wifi]:
     data = tmp_path / "data"
-    with a_network() as network, network.counter.inside(), lan_server(data, **network.environment) as server:
+    with (
+        a_network() as network,
+        network.counter.inside(),
+        lan_server(data, command=SERVE_LAN, **network.environment) as server,
+    ):
         https = f"https://{network.counter.address}:{server.https_port}"
         with (
             network.counter.browser(server.plain.address, server) as counter,

@@ -13,7 +13,7 @@ import pytest
 from cryptography import x509
 
 from databases import Postgres
-from lan_server import LanServer, lan_server
+from lan_server import SERVE_LAN, LanServer, lan_server
 from patience import PATIENCE_SECONDS
 from real_server import real_server
 from sukli.ids import new_id
@@ -176,7 +176,7 @@ def test_open_streams_end_at_a_stop_on_every_port(tmp_path: Path) -> None:
 
 def test_several_processes_serve_the_network_and_stop_at_once(postgres: Postgres, tmp_path: Path) -> None:
     url = postgres.fresh(template="template0")
-    with lan_server(tmp_path / "data", SUKLI_DATABASE_URL=url, SUKLI_WORKERS="2") as server:
+    with lan_server(tmp_path / "data", command=SERVE_LAN, SUKLI_DATABASE_URL=url, SUKLI_WORKERS="2") as server:
         with server.tablet() as tablet, server.visitor() as visitor:
             assert tablet.post("/api/staff/sign-up", json=ANA).status_code == 201
             assert visitor.get("/welcome").status_code == 200

@@ -1,20 +1,19 @@
 """Kept sums equal the raw rows, whatever happens to days that are over, on both databases."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Connection, Engine, Table, select
 
 from day.plain import RawRows
-from day.test_random_days import _open, _undone
+from day.playing import opened_by, undone
 from factories import a_line, an_expense_change, an_order
 from reports.plain import PlainSums, Sums
-from sukli.db import postgres, sqlite
 from sukli.db.tx import Tx
 from sukli.errors import AppError
 from sukli.expenses.commands import change_expense, delete_expense, record_expense
@@ -40,6 +39,8 @@ from sukli.sales.voiding import restore_sale, void_sale
 
 # over the ends of a month and of a year
 DAYS = 45
+# as in tests/day
+EXAMPLES = {"sqlite": 60, "postgresql": 20}
 LAST = date(2026, 1, 20)
 NOON = datetime(2026, 1, 20, 4, tzinfo=UTC)
 
@@ -52,11 +53,8 @@ a_step = st.tuples(
 )
 
 
-@pytest.fixture
-def engine(database_url: str) -> Iterator[Engine]:
-    opened = sqlite.connect(database_url) if database_url.startswith("sqlite:") else postgres.connect(database_url)
-    yield opened
-    opened.dispose()
+some_steps = st.lists(a_step, min_size=10, max_size=60)
+some_ranges = st.lists(st.tuples(st.integers(0, DAYS + 3), st.integers(0, DAYS + 3)), min_size=1, max_size=3)
 
 
 class Play:
@@ -64,7 +62,7 @@ class Play:
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
-        self.player = _open(Tx(connection, NOON - timedelta(days=DAYS)))
+        self.player = opened_by(Tx(connection, NOON - timedelta(days=DAYS)))
         self.now = NOON - timedelta(days=DAYS)
         self.number = 0
 
@@ -154,30 +152,24 @@ def _compare(connection: Connection, now: datetime, first: date, last: date) -> 
 
 
 @pytest.mark.slow
-@settings(
-    max_examples=60,
-    phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-)
-@given(
-    steps=st.lists(a_step, min_size=10, max_size=60),
-    ranges=st.lists(st.tuples(st.integers(0, DAYS + 3), st.integers(0, DAYS + 3)), min_size=1, max_size=3),
-)
-def test_what_is_read_is_right_at_every_moment_summed_or_not(
-    engine: Engine, steps: list[tuple[str, int, int]], ranges: list[tuple[int, int]]
-) -> None:
-    with _undone(engine) as connection:
-        play = Play(connection)
-        for step in steps:
-            play.step(*step)
-        today = (play.now + timedelta(hours=8)).date()
-        chosen = [(today - timedelta(days=max(pair)), today - timedelta(days=min(pair))) for pair in ranges]
-        chosen.append((date(2020, 1, 1), today))
-        for first, last in chosen:
-            _compare(connection, play.now, first, last)
-        tx = Tx(connection, play.now)
-        while refresh_some(tx):
-            pass
-        for first, last in chosen:
-            assert is_fresh(connection, first, last, play.now)
-            _compare(connection, play.now, first, last)
+def test_what_is_read_is_right_at_every_moment_summed_or_not(engine: Engine) -> None:
+    @settings(max_examples=EXAMPLES[engine.dialect.name], phases=[Phase.explicit, Phase.generate])
+    @given(steps=some_steps, ranges=some_ranges)
+    def holds(steps: list[tuple[str, int, int]], ranges: list[tuple[int, int]]) -> None:
+        with undone(engine) as connection:
+            play = Play(connection)
+            for step in steps:
+                play.step(*step)
+            today = (play.now + timedelta(hours=8)).date()
+            chosen = [(today - timedelta(days=max(pair)), today - timedelta(days=min(pair))) for pair in ranges]
+            chosen.append((date(2020, 1, 1), today))
+            for first, last in chosen:
+                _compare(connection, play.now, first, last)
+            tx = Tx(connection, play.now)
+            while refresh_some(tx):
+                pass
+            for first, last in chosen:
+                assert is_fresh(connection, first, last, play.now)
+                _compare(connection, play.now, first, last)
+
+    holds()

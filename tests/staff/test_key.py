@@ -12,7 +12,7 @@ import pytest
 
 from cafe import PEPPER, Cafe, SetClock, on_sqlite, open_cafe, together
 from factories import a_staff_member
-from real_server import real_server, surroundings
+from real_server import SERVE, real_server, surroundings
 from sukli.backup.making import backup
 from sukli.check import check
 from sukli.db import open_database
@@ -192,7 +192,7 @@ def test_a_database_that_came_without_its_key_is_not_served(
     if workers == "2":
         cluster = request.getfixturevalue("postgres")
         environment = {"SUKLI_WORKERS": "2", "SUKLI_DATABASE_URL": cluster.fresh(template="template0")}
-    with real_server(shop, **environment) as server:
+    with real_server(shop, command=SERVE, **environment) as server:
         httpx.post(f"{server.address}/api/staff/sign-up", json=MARIA | {"id": new_id()}).raise_for_status()
     restored.mkdir()
     for file in shop.glob("sukli.db*"):

@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 import pytest
 
-from cafe import Cafe
+from cafe import Cafe, on_sqlite
 from factories import a_staff_member
 from sukli.db.journal import journal
 from sukli.staff.common_pins import COMMON_PINS
@@ -133,6 +133,7 @@ async def test_whoever_has_a_pin_gains_no_guesses_at_others_by_many_devices(cafe
     assert len(hashed) == 6
 
 
+@on_sqlite
 async def test_in_a_day_no_more_than_ninety_guesses_are_hashed(cafe: Cafe, hashed: list[str]) -> None:
     _, ben = await _two_people(cafe)
     async with await cafe.till(ben) as till:

@@ -1,0 +1,58 @@
+"""`sukli serve` as a fork of a process that has imported it: ready in a tenth of the time that the command takes."""
+
+import os
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from multiprocessing import get_context
+from pathlib import Path
+from subprocess import TimeoutExpired
+
+# never a fork of the tests' own process, whose threads hold locks
+_forks = get_context("forkserver")
+_forks.set_forkserver_preload(["sukli.serve", "sukli.app.application", "sukli.db.migrate", "sukli.cli"])
+
+
+class ForkedServer:
+    """What tests ask of a `subprocess.Popen` of `sukli serve`; it leads a process group of its own."""
+
+    def __init__(self, words: Sequence[str], environment: Mapping[str, str], *, said: Path, log: Path) -> None:
+        """`said` and `log` get what it prints and its errors, after what they hold."""
+        self.args = words
+        self._process = _forks.Process(target=_serve, args=(words, dict(environment), said, log), daemon=True)
+        self._process.start()
+
+    @property
+    def pid(self) -> int:
+        assert self._process.pid is not None
+        return self._process.pid
+
+    def poll(self) -> int | None:
+        return self._process.exitcode
+
+    def wait(self, timeout: float | None = None) -> int:
+        self._process.join(timeout)
+        if self._process.exitcode is None:
+            assert timeout is not None
+            raise TimeoutExpired(self.args, timeout)
+        return self._process.exitcode
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def terminate(self) -> None:
+        self.send_signal(signal.SIGTERM)
+
+
+def _serve(words: Sequence[str], environment: Mapping[str, str], said: Path, log: Path) -> None:
+    from sukli.cli import main
+
+    os.setsid()
+    for path, descriptor in ((said, 1), (log, 2)):
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        os.dup2(file, descriptor)
+        os.close(file)
+    os.environ.clear()
+    os.environ.update(environment)
+    sys.exit(main(words))
