@@ -1,5 +1,5 @@
 import { IconBackspace } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import type { Key } from '~/lib/keypad';
 import classes from './keypad.module.css';
 
@@ -16,7 +16,17 @@ const DIGITS: Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
  * Our own 12 keys: a tablet's keyboard would cover the form. Give the field `inputMode="none"`. The keys leave
  * the focus in the field and stay out of the tab order, since a real keyboard types into the field itself.
  */
-export const Keypad = memo(function Keypad({ onPress, corner = 'clear', disabled = false }: KeypadProps) {
+export function Keypad({ onPress, ...keys }: KeypadProps) {
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  // A press changes what the field says, not the keys: those are drawn once.
+  const press = useCallback((key: Key) => latest.current(key), []);
+  return <Keys onPress={press} {...keys} />;
+}
+
+const Keys = memo(function Keys({ onPress, corner = 'clear', disabled = false }: KeypadProps) {
   return (
     <fieldset
       className={classes.pad}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type Question, useAsking } from '~/api/approval';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
+import { PinField } from '~/components/pin-field';
 import { Problem } from '~/components/problem';
 import { Skeleton } from '~/components/skeleton';
-import { TextField } from '~/components/text-field';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { type Key, typeDigit } from '~/lib/keypad';
-import { PIN_LENGTH, pinOf } from '~/lib/pin';
+import { PIN_LENGTH } from '~/lib/pin';
 import { approversQuery } from './api';
 import { approversFor } from './approvers';
 import { useApproving } from './use-approving';
@@ -58,14 +58,10 @@ function Approving({ question: { asked, what, because, instead }, answer }: Appr
     if (pin.length === PIN_LENGTH) approve(id, pin);
   }
 
-  const latest = useRef({ pin, type });
-  useEffect(() => {
-    latest.current = { pin, type };
-  });
-  const press = useCallback((key: Key) => {
-    latest.current.type(typeDigit(latest.current.pin, key, PIN_LENGTH));
+  function press(key: Key) {
+    type(typeDigit(pin, key, PIN_LENGTH));
     field.current?.focus();
-  }, []);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -98,19 +94,7 @@ function Approving({ question: { asked, what, because, instead }, answer }: Appr
             ) : (
               <Skeleton label="Loading people..." rows={1} height={44} />
             )}
-            <TextField
-              ref={field}
-              label="PIN of the approver"
-              text={pin}
-              error={wrong.pin}
-              type="password"
-              inputMode="none"
-              maxLength={PIN_LENGTH}
-              required
-              // A till is shared: the browser should not offer to keep anyone's PIN.
-              autoComplete="one-time-code"
-              onChange={(text) => type(pinOf(text))}
-            />
+            <PinField ref={field} label="PIN of the approver" pin={pin} error={wrong.pin} onChange={type} />
             <Keypad onPress={press} />
           </>
         )}

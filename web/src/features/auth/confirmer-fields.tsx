@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { TextField } from '~/components/text-field';
 import type { Credentials } from './api';
-import { PinField } from './pin-field';
+import { LargePinField } from './large-pin-field';
 import { LONGEST_FIRST_NAME } from './sign-in';
 
 interface ConfirmerFieldsProps extends Credentials {
@@ -33,7 +33,7 @@ export function ConfirmerFields(props: ConfirmerFieldsProps) {
           />
         </div>
         <div className="grow">
-          <PinField label="Their PIN" ref={pinRef} pin={pin} onFocus={onPinFocus} onChange={onPin} />
+          <LargePinField label="Their PIN" ref={pinRef} pin={pin} onFocus={onPinFocus} onChange={onPin} />
         </div>
       </div>
     </fieldset>

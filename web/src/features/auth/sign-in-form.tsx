@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '~/components/button';
 import { Keypad } from '~/components/keypad';
 import { TextField } from '~/components/text-field';
@@ -6,8 +6,8 @@ import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
 import { ConfirmerFields } from './confirmer-fields';
 import { readNames } from './known-names';
+import { LargePinField } from './large-pin-field';
 import { NameChips } from './name-chips';
-import { PinField } from './pin-field';
 import { LONGEST_FIRST_NAME, type Mode } from './sign-in';
 import classes from './sign-in-form.module.css';
 import { useSecondsLeft } from './use-seconds-left';
@@ -65,12 +65,6 @@ export function SignInForm() {
     fields[of].current?.focus();
   }
 
-  const latest = useRef(pressKey);
-  useEffect(() => {
-    latest.current = pressKey;
-  });
-  const press = useCallback((key: Key) => latest.current(key), []);
-
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const confirmer = asksConfirmer ? { firstName: confirmerName, pin: pins.confirmer } : null;
@@ -106,7 +100,7 @@ export function SignInForm() {
           clearNameProblem('own');
         }}
       />
-      <PinField
+      <LargePinField
         ref={fields.own}
         pin={pins.own}
         onFocus={() => {
@@ -131,7 +125,7 @@ export function SignInForm() {
         />
       )}
       <div className={classes.pad}>
-        <Keypad onPress={press} disabled={busy} />
+        <Keypad onPress={pressKey} disabled={busy} />
       </div>
       <WaitNote secondsLeft={secondsLeft} />
       <Button primary className="large" type="submit" disabled={busy || secondsLeft > 0}>

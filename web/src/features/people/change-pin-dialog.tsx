@@ -1,12 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { Keypad } from '~/components/keypad';
-import { TextField } from '~/components/text-field';
+import { PinField } from '~/components/pin-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { type Key, typeDigit } from '~/lib/keypad';
-import { PIN_LENGTH, pinOf } from '~/lib/pin';
+import { PIN_LENGTH } from '~/lib/pin';
 import { postPin } from './api';
 
 const SHORT = 'PIN must be exactly 4 digits.';
@@ -32,12 +32,6 @@ export function ChangePinDialog({ onClose }: { onClose: () => void }) {
     onClose();
   }
 
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
-  const onPress = useCallback((key: Key) => latest.current(key), []);
-
   function press(key: Key) {
     const name = chosen.current;
     field(name).onChange(typeDigit(texts[name], key, PIN_LENGTH));
@@ -45,22 +39,16 @@ export function ChangePinDialog({ onClose }: { onClose: () => void }) {
   }
 
   const pin = (name: Name, label: string, ref: RefObject<HTMLInputElement | null>) => {
-    const { onChange, ...rest } = field(name);
+    const { text, ...rest } = field(name);
     return (
-      <TextField
+      <PinField
         {...rest}
         ref={ref}
         label={label}
-        type="password"
-        inputMode="none"
-        maxLength={PIN_LENGTH}
-        required
-        // A till is shared: the browser should not offer to keep anyone's PIN.
-        autoComplete="one-time-code"
+        pin={text}
         onFocus={() => {
           chosen.current = name;
         }}
-        onChange={(text) => onChange(pinOf(text))}
       />
     );
   };
@@ -70,7 +58,7 @@ export function ChangePinDialog({ onClose }: { onClose: () => void }) {
       <form className="stack" {...form}>
         {pin('old_pin', 'Old PIN', fields.old_pin)}
         {pin('new_pin', 'New PIN', fields.new_pin)}
-        <Keypad onPress={onPress} />
+        <Keypad onPress={press} />
         <FormActions
           submit="Change PIN"
           underWay="Please wait..."

@@ -1,10 +1,10 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/button';
 import { Keypad } from '~/components/keypad';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
 import { useScanner } from '~/lib/scan/use-scanner';
-import { PinField } from '../pin-field';
+import { LargePinField } from '../large-pin-field';
 import classes from '../sign-in-form.module.css';
 import { useSecondsLeft } from '../use-seconds-left';
 import { WaitNote } from '../wait-note';
@@ -50,14 +50,10 @@ export function PinForm(props: PinFormProps) {
     settle(typed);
   }
 
-  const latest = useRef({ pin, type });
-  useEffect(() => {
-    latest.current = { pin, type };
-  });
-  const press = useCallback((key: Key) => {
-    latest.current.type(typeDigit(latest.current.pin, key, PIN_LENGTH));
+  function press(key: Key) {
+    type(typeDigit(pin, key, PIN_LENGTH));
     field.current?.focus();
-  }, []);
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -75,7 +71,7 @@ export function PinForm(props: PinFormProps) {
     >
       <h2 className="huge">{title}</h2>
       <p className="break">{firstName} is signed in here. Enter your PIN to go on.</p>
-      <PinField ref={field} pin={pin} onChange={type} />
+      <LargePinField ref={field} pin={pin} onChange={type} />
       <div className={classes.pad}>
         <Keypad onPress={press} disabled={busy} />
       </div>
