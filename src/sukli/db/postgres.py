@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine, create_engine, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from sukli.clock import Clock
+from sukli.db.asking import ask
 from sukli.db.disk import READING, WRITING, Disk, postgres_refusal, sqlstate
 from sukli.db.published import COMMITS, WORDS, Subscriber
 from sukli.db.streaming import STREAMS, stream
@@ -112,11 +113,11 @@ class PostgresDatabase:
             try:
                 # ended by a commit: at a rollback psycopg forgets every statement that it has prepared
                 with self._snapshots.begin() as connection:
-                    answer = query(connection)
+                    give = ask(query, connection)
             except DBAPIError as error:
                 raise _plain(error, readers.disk) from error
             readers.disk.accepted()
-            return answer
+            return give()
 
         return await asyncio.get_running_loop().run_in_executor(readers, run)
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
+from sukli.db.asking import ask
 from sukli.db.disk import READING, Disk, sqlite_refusal
 
 R = TypeVar("R")
@@ -40,7 +41,7 @@ class SqliteReader:
             if connection is None:
                 connection = self._connection = self._engine.connect()
             begin(connection)
-            answer = query(connection)
+            give = ask(query, connection)
             connection.rollback()
         except BaseException as error:
             # the next read starts on a fresh connection, whatever state this one is in
@@ -52,7 +53,7 @@ class SqliteReader:
                 raise self._disk.refused(refusal) from error
             raise
         self._disk.accepted()
-        return answer
+        return give()
 
 
 def begin(connection: Connection) -> None:

@@ -1,0 +1,59 @@
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, text
+
+from sukli.db import Database, open_database
+from sukli.db.postgres import READERS, REPORTERS, STREAMS, WRITERS
+from sukli.errors import NotFound
+
+# psycopg prepares what a connection has run five times
+ENOUGH = 6 * (READERS + REPORTERS + STREAMS + WRITERS)
+
+
+@pytest.fixture
+def db(database_url: str) -> Iterator[Database]:
+    with closing(open_database(database_url)) as opened:
+        yield opened
+
+
+def _prepared(connection: Connection) -> int:
+    """How many statements this connection has prepared."""
+    return int(connection.execute(text("SELECT count(*) FROM pg_prepared_statements")).scalar_one())
+
+
+def _nothing(connection: Connection) -> int:
+    _prepared(connection)
+    raise NotFound("There is no such sale.")
+
+
+@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+async def test_a_statement_that_is_read_again_and_again_is_prepared_once(db: Database) -> None:
+    counted = [await db.read(_prepared) for _ in range(ENOUGH)]
+    assert counted[-1] > 0
+
+
+@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+async def test_a_read_that_finds_nothing_forgets_no_statement(db: Database) -> None:
+    for _ in range(ENOUGH):
+        with pytest.raises(Exception, match="There is no such sale"):
+            await db.read(_nothing)
+    assert await db.read(_prepared) > 0
+
+
+@pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+async def test_a_read_that_finds_nothing_keeps_its_connection_and_one_that_breaks_does_not(db: Database) -> None:
+    used: list[Any] = []
+
+    def read(connection: Connection, fails: Exception | None) -> None:
+        used.append(connection.connection.dbapi_connection)
+        if fails is not None:
+            raise fails
+
+    for fails in (None, NotFound("There is no such sale."), None, OSError("broken"), None):
+        with suppress(NotFound, OSError):
+            await db.read(read, fails)
+    assert used[0] is used[1] is used[2] is used[3]
+    assert used[4] is not used[3]
