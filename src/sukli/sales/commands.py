@@ -63,7 +63,11 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> Recorded[Sale]
 
 
 def fingerprint(order: NewSale) -> bytes:
-    """Equal for two orders that are the same, however long the browser held them, and whoever approved them."""
+    """Equal for two orders that are the same, however long the browser held them, and whoever approved them.
+
+    Those of earlier versions are stored, and a till may send such a sale again: a field that comes later is left out
+    where it is not set (`Field(exclude_if=…)`).
+    """
     return hashlib.sha256(order.model_dump_json(exclude=_NO_PART).encode()).digest()
 
 
