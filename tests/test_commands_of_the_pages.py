@@ -1,12 +1,17 @@
 """The commands of the README and of docs/operations.md, run in the words in which they stand there."""
 
+import os
 import re
 import shutil
+import signal
 import subprocess
+import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
+import psutil
 import pytest
 
 from databases import Postgres
@@ -93,10 +98,27 @@ def test_several_processes_on_postgresql_serve_one_cafe(postgres: Postgres, tmp_
 
         with ThreadPoolExecutor(10) as threads:
             assert sorted(threads.map(sell, range(20))) == [200] * 19 + [201]
+        one_of_them, *_ = processes = _processes_of(server)
+        os.kill(one_of_them, signal.SIGKILL)
+        # another comes in its place
+        give_up_at = time.monotonic() + PATIENCE_SECONDS
+        while (now := _processes_of(server)) == processes or len(now) < len(processes):
+            assert time.monotonic() < give_up_at
+            time.sleep(0.05)
         with browser_at(server) as till:
             till.cookies.update(cookies)
             assert till.get("/api/menu").json()[0]["current_stock"] == 48
     postgres.drop(url)
+
+
+def _processes_of(server: RealServer) -> list[int]:
+    """Those that answer; Python's keeper of their shared memory is another."""
+    answering = []
+    for child in psutil.Process(server.process.pid).children():
+        # one that was killed is still in the list until it is waited for
+        with suppress(psutil.ZombieProcess, psutil.NoSuchProcess):
+            answering += [child.pid] if "spawn_main" in " ".join(child.cmdline()) else []
+    return sorted(answering)
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd on this machine")

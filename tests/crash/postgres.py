@@ -34,6 +34,13 @@ class CrashingPostgres:
         """Where `psql` and the others are."""
         return Path(self._server.bin_path)
 
+    def listen(self, address: str, network: str) -> None:
+        """Be reached over this network from now on, on PostgreSQL's own port and by anybody."""
+        with (self._server.pgdata / "pg_hba.conf").open("a") as who:
+            who.write(f"host all all {network} trust\n")
+        self._control("stop", "-m", "fast")
+        self._control("start", "-l", str(self._server.log), "-o", f"-h {address} -k {self._server.pgdata}")
+
     def crash(self) -> None:
         """Stop at once, without finishing anything; the next start recovers from the log."""
         self._control("stop", "-m", "immediate")

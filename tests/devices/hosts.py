@@ -71,10 +71,21 @@ class Network:
     stranger: Host
     # what the server must be told
     environment: dict[str, str] = field(default_factory=dict)
+    # the namespace of what connects the hosts, and the names of its ends by the host's address
+    between: str = ""
+    ends: dict[str, str] = field(default_factory=dict)
 
     @property
     def is_real(self) -> bool:
         return self.counter.namespace is not None
+
+    def cut(self, host: Host) -> None:
+        """Pull its cable: nothing arrives there any more, and nobody is told."""
+        _ip("-n", self.between, "link", "set", self.ends[host.address], "down")
+
+    def mend(self, host: Host) -> None:
+        """Put it in again."""
+        _ip("-n", self.between, "link", "set", self.ends[host.address], "up")
 
 
 @contextmanager
@@ -108,7 +119,9 @@ def _of_namespaces() -> Iterator[Network]:
             _ip("-n", name, "addr", "add", f"192.168.77.{number}/24", "dev", "eth0", "nodad")
             _ip("-n", name, "link", "set", "eth0", "up")
             _ip("-n", name, "link", "set", "lo", "up")
-        yield Network(*(Host(f"192.168.77.{number}", name) for number, name in enumerate(hosts, 1)))
+        machines = [Host(f"192.168.77.{number}", name) for number, name in enumerate(hosts, 1)]
+        ends = {host.address: f"to{number}" for number, host in enumerate(machines, 1)}
+        yield Network(*machines, between=wifi, ends=ends)
 
 
 def _ip(*words: str) -> None:

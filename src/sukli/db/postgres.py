@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, text
+from sqlalchemy import Connection, Engine, create_engine, make_url, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from sukli.clock import Clock
@@ -30,6 +30,15 @@ REPORTERS = 2
 RETRIABLE = {"40001", "40P01"}
 MOST_TRIES = 5
 FIRST_LISTEN_SECONDS = 2.0
+# A line that is cut says nothing. The system itself would wait for a quarter of an hour, and so would every till.
+# In seconds, but for the last, which is in milliseconds; the database's address may say otherwise.
+UNTIL_IT_IS_DEAD = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
 
 _notify = text("SELECT pg_notify(:channel, :message)")
 
@@ -37,14 +46,15 @@ _notify = text("SELECT pg_notify(:channel, :message)")
 def connect(url: str) -> Engine:
     """An engine on psycopg 3 that notices connections which died while idle."""
     url = url.replace("postgresql://", "postgresql+psycopg://", 1).replace("postgres://", "postgresql+psycopg://", 1)
+    address = make_url(url)
     return create_engine(
-        url,
+        address,
         pool_size=WRITERS + READERS + REPORTERS + STREAMS,
         max_overflow=0,
         pool_pre_ping=True,
         # values never reach the log: PIN hashes are among them
         hide_parameters=True,
-        connect_args={"connect_timeout": 5, "options": "-c lock_timeout=10s -c TimeZone=UTC"},
+        connect_args={"options": "-c lock_timeout=10s -c TimeZone=UTC"} | UNTIL_IT_IS_DEAD | dict(address.query),
     )
 
 
