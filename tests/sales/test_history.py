@@ -50,6 +50,7 @@ async def test_a_sales_history_tells_everything_that_was_done_to_it_and_by_whom(
         "lines": [],
         "prices_that_differ": [{"name": "Latte", "price_centavos": 11_000, "menu_price_centavos": 12_000}],
         "held_ms": 60_000,
+        "sent_by_first_name": None,
         "stock_moved": False,
         "void_reason": None,
         "approved_by_first_name": None,

@@ -261,7 +261,7 @@ async def test_a_request_beside_the_sign_out_does_not_keep_the_session_open(cafe
     open_sessions = cafe.app.state.auth.sessions
     token = await open_sessions.open(await a_staff_member(cafe.db))
 
-    await asyncio.gather(open_sessions.close(token), *(open_sessions.member(token) for _ in range(5)))
+    await asyncio.gather(open_sessions.close(token, None), *(open_sessions.member(token) for _ in range(5)))
 
     assert await open_sessions.member(token) is None
 

@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from sukli.expenses.queries import expense_by_id
 from sukli.expenses.schemas import ExpenseEvent, ExpenseHistory, ExpenseValues
-from sukli.staff.queries import approvers_of, entries_about
+from sukli.staff.queries import entries_about, people_named_in
 
 RECORDED, CHANGED, DELETED = "expense.recorded", "expense.changed", "expense.deleted"
 # What the journal calls an action, and what the wire calls it
@@ -23,7 +23,7 @@ def expense_history(connection: Connection, expense_id: str) -> ExpenseHistory:
     if not entries:
         # an expense from an older system has no history here
         expense_by_id(connection, expense_id)
-    approvers = approvers_of(connection, entries)
+    approvers = people_named_in(connection, entries, "approved_by")
     return ExpenseHistory(
         events=[
             ExpenseEvent(

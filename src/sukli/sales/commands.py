@@ -31,11 +31,11 @@ _EMPTY = {column.name: None for column in sales.columns if column.nullable}
 _NOBODY = dict.fromkeys(
     ("voided_by_first_name", "void_approved_by_first_name", "discount_approved_by_first_name"), None
 )
-_NO_PART = {"held_ms", "approval_id", "customer_gone"}
+_NO_PART = {"held_ms", "approval_id", "customer_gone", "sold_by"}
 
 
 def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> Recorded[Sale]:
-    """Record a paid order. A repeat returns the stored sale.
+    """Record a paid order of this seller's, whoever sends it. A repeat returns the stored sale.
 
     Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers, and ApprovalNeeded for its discount; then nothing is stored.
     """
@@ -51,7 +51,10 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> Recorded[Sale]
     move_for_sale(tx, "sale", order.id, _taken(order, items))
     # not before it is known that this is no repeat, which takes no second approval
     approval = approve_discount(tx, order)
-    tx.record("sale.completed", order.id, after=_journal_values(order, row, items) | _noted(approval))
+    values = _journal_values(order, row, items) | _noted(approval)
+    if seller.id != tx.actor:
+        values["sold_by"] = seller.id
+    tx.record("sale.completed", order.id, after=values)
     # a sale that the browser held may belong to a day that is over
     tx.mark_dirty(row["business_on"])
     tx.publish("figures", "sales")

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Row
 
 from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import DifferingPrice, SaleAction, SaleEvent, SaleEventDetails, SaleHistory
-from sukli.staff.queries import approvers_of, entries_about
+from sukli.staff.queries import entries_about, people_named_in
 
 # What the journal calls an action, and what the wire calls it
 _ACTIONS: dict[str, SaleAction] = {
@@ -27,21 +27,22 @@ def sale_history(connection: Connection, sale_id: str) -> SaleHistory:
     """Everything that was done to the sale, oldest first. Raises NotFound."""
     names = {line.id: line.name for line in sale_by_id(connection, sale_id).lines}
     entries = entries_about(connection, sale_id, _ACTIONS)
-    approvers = approvers_of(connection, entries)
+    people = people_named_in(connection, entries, "approved_by", "sold_by")
     return SaleHistory(
         events=[
             SaleEvent.model_construct(
                 at=row.at,
-                staff_first_name=row.first_name,
+                staff_first_name=people.get((row.after or {}).get("sold_by", ""), row.first_name),
                 action=_ACTIONS[row.action],
-                details=_details(row.after or {}, names, approvers),
+                details=_details(row, names, people),
             )
             for row in entries
         ]
     )
 
 
-def _details(after: dict[str, Any], names: dict[str, str], approvers: dict[str, str]) -> SaleEventDetails:
+def _details(row: Row[Any], names: dict[str, str], people: dict[str, str]) -> SaleEventDetails:
+    after: dict[str, Any] = row.after or {}
     return SaleEventDetails(
         lines=_known(after.get("line_ids", ()), names),
         prices_that_differ=[
@@ -55,7 +56,8 @@ def _details(after: dict[str, Any], names: dict[str, str], approvers: dict[str, 
         held_ms=after.get("held_ms", 0),
         stock_moved=bool(after.get("stock")),
         void_reason=after.get("void_reason"),
-        approved_by_first_name=approvers.get(after.get("approved_by", "")),
+        approved_by_first_name=people.get(after.get("approved_by", "")),
+        sent_by_first_name=row.first_name if "sold_by" in after else None,
         without_approval=after.get("without_approval", False),
     )
 

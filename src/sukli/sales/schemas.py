@@ -35,7 +35,8 @@ class NewSale(Wire):
     """A paid order, and what is no part of the sale.
 
     `held_ms` says how long the browser kept it before this try; `approval_id` is the approval of its discount;
-    `customer_gone` says that the till has let the customer go, so that nobody can be asked any more.
+    `customer_gone` says that the till has let the customer go, so that nobody can be asked any more; `sold_by` is who
+    was signed in when the browser began to hold it, if that is not who is now.
     """
 
     id: WireId
@@ -49,6 +50,7 @@ class NewSale(Wire):
     held_ms: Annotated[int, Field(ge=0, le=LONGEST_HELD_MS)] = 0
     approval_id: WireId | None = None
     customer_gone: bool = False
+    sold_by: WireId | None = None
     lines: Annotated[list[NewSaleLine], Field(min_length=1, max_length=MOST_LINES)]
 
     @model_validator(mode="after")
@@ -191,8 +193,9 @@ class SaleEventDetails(Wire):
     # names of the lines that were ticked, or whose ticks were taken away
     lines: list[str]
     prices_that_differ: list[DifferingPrice]
-    # how long the browser held the sale before it reached the server
+    # how long the browser held the sale before it reached the server, and who sent it then, if not who sold it
     held_ms: int
+    sent_by_first_name: str | None
     # a void that returned items to stock, or a restore that took them again
     stock_moved: bool
     # of a void, if given

@@ -1,6 +1,7 @@
 """The till's one hot request: a sale. It skips FastAPI's dependency machinery, but none of the checks."""
 
 from collections.abc import Callable, Coroutine
+from datetime import timedelta
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -8,11 +9,14 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from pydantic import ValidationError
 
-from sukli.http.context import ContextDep
+from sukli.http.context import Context, ContextDep
 from sukli.http.responses import recorded_response, recording
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale, Sale
+from sukli.staff.cookies import DEVICE_COOKIE, cookie, cookie_key
 from sukli.staff.routes import Actor, signed_in
+from sukli.staff.schemas import StaffMember
+from sukli.staff.turns import whose_turn
 
 
 class _QuickRoute(APIRoute):
@@ -34,7 +38,7 @@ class _QuickRoute(APIRoute):
                 raise RequestValidationError(
                     [{**found, "loc": ("body", *found["loc"])} for found in error.errors(include_url=False)]
                 ) from error
-            return await post_sale(body, actor, state.context)
+            return await post_sale(body, request, actor, state.context)
 
         return answer
 
@@ -43,6 +47,16 @@ router = APIRouter(prefix="/api/sales", tags=["sales"], route_class=_QuickRoute)
 
 
 @router.post("", **recording(Sale))
-async def post_sale(body: NewSale, actor: Actor, context: ContextDep) -> Response:
+async def post_sale(body: NewSale, request: Request, actor: Actor, context: ContextDep) -> Response:
     """Complete a sale; a repeat answers 200 with the stored sale."""
-    return recorded_response(await context.db.write(complete_sale, actor.id, body, actor))
+    seller = await _seller_of(body, request, context) or actor
+    return recorded_response(await context.db.write(complete_sale, actor.id, body, seller))
+
+
+async def _seller_of(sale: NewSale, request: Request, context: Context) -> StaffMember | None:
+    """Who made a sale that waited on this device, where that is known to be somebody else than who sends it."""
+    if sale.sold_by is None:
+        return None
+    device = cookie_key(cookie(request, DEVICE_COOKIE) or "")
+    sold_at = context.db.clock() - timedelta(milliseconds=sale.held_ms)
+    return await context.db.read(whose_turn, device, sale.sold_by, sold_at)

@@ -16,6 +16,7 @@ from sukli.staff.known_devices import people_known_on
 from sukli.staff.names import name_key
 from sukli.staff.pins import PinHasher
 from sukli.staff.throttle import Source, Sources, at_address, of_known_device, of_stranger, on_device
+from sukli.staff.turns import had_turns
 from sukli.traces import traces
 
 
@@ -32,15 +33,17 @@ class Caller(NamedTuple):
 
 
 async def caller_of(request: Request, db: Database, pins: PinHasher, first_name: str) -> Caller:
-    """Who asks to be this person; a device that knows nobody gets a cookie of ours, whatever it sent."""
+    """Who asks to be this person; a device that never had anybody gets a cookie of ours, whatever it sent."""
     token = cookie(request, DEVICE_COOKIE) or ""
     known = await db.read(people_known_on, cookie_key(token)) if token else []
+    # everybody whom it knew may have been dismissed, and their sales still wait on it
+    is_ours = bool(known) or (token != "" and await db.read(had_turns, cookie_key(token)))
     wanted = name_key(first_name)
     is_known = any(name_key(person.first_name) == wanted for person in known)
     sources = (
         of_known_device(cookie_key(token)) if is_known else of_stranger(address_of(request), pins.disguised(wanted))
     )
-    return Caller(sources, token if known else secrets.token_urlsafe(32))
+    return Caller(sources, token if is_ours else secrets.token_urlsafe(32))
 
 
 async def place_of(request: Request, db: Database) -> Source:

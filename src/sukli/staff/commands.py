@@ -25,6 +25,7 @@ from sukli.staff.schemas import StaffMember
 from sukli.staff.session_times import end_of_session
 from sukli.staff.tables import sessions, staff
 from sukli.staff.throttle import Sources
+from sukli.staff.turns import begin_turn, end_turn
 
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7856)")
 # what the journal says of a command that was given on the server itself, by whom it cannot know
@@ -132,6 +133,7 @@ def open_session(
         raise DeviceNotPaired from error
     if known is not None:
         remember(tx, known, member.id)
+        begin_turn(tx, known, member.id)
     return Session(member, tx.now, expires_at, device_id)
 
 
@@ -146,11 +148,13 @@ def extend_session(tx: Tx, session: Session, token_hash: bytes) -> None:
     )
 
 
-def sign_out(tx: Tx, token_hash: bytes) -> None:
-    """End the session; one that is gone already is no error."""
+def sign_out(tx: Tx, token_hash: bytes, device: bytes | None = None) -> None:
+    """End the session on this device; one that is gone already is no error."""
     staff_id = _end(tx, token_hash)
     if staff_id is not None:
         _note_sign_out(tx, staff_id)
+        if device is not None:
+            end_turn(tx, device)
 
 
 def end_sessions_on(tx: Tx, device_id: str) -> list[bytes]:

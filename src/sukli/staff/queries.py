@@ -153,8 +153,8 @@ def entries_about(connection: Connection, record_id: str, actions: Collection[st
     ).all()
 
 
-def approvers_of(connection: Connection, entries: Sequence[Row[Any]]) -> dict[str, str]:
-    """The first names of whoever approved what these entries of the journal tell, by their ids."""
-    ids = {entry.after["approved_by"] for entry in entries if entry.after and "approved_by" in entry.after}
+def people_named_in(connection: Connection, entries: Sequence[Row[Any]], *names: str) -> dict[str, str]:
+    """The first names of whoever these entries of the journal name under these names, by their ids."""
+    ids = {entry.after[name] for entry in entries for name in names if entry.after and name in entry.after}
     rows = connection.execute(select(staff.c.id, staff.c.first_name).where(staff.c.id.in_(ids))) if ids else ()
     return {row.id: row.first_name for row in rows}

@@ -83,7 +83,7 @@ async def post_unlock(body: Unlock, request: Request, actor: Actor, context: Con
 @router.post("/sign-out", status_code=204)
 async def post_sign_out(request: Request, response: Response, auth: AuthDep) -> None:
     """End the session; having none is no error."""
-    await auth.sessions.close(cookie(request, SESSION_COOKIE))
+    await auth.sessions.close(cookie(request, SESSION_COOKIE), cookie(request, DEVICE_COOKIE))
     delete_cookie(request, response, SESSION_COOKIE)
 
 

@@ -62,11 +62,11 @@ class Sessions:
             await self._db.write(extend_session, session.member.id, session, key)
         return session.member
 
-    async def close(self, token: str | None) -> None:
+    async def close(self, token: str | None, device_token: str | None) -> None:
         """End the session on the server."""
         if token:
             key = cookie_key(token)
-            await self._db.write(sign_out, None, key)
+            await self._db.write(sign_out, None, key, cookie_key(device_token or ""))
             self.ended([key])
 
     def ended(self, keys: Collection[bytes]) -> None:

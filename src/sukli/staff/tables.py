@@ -44,6 +44,22 @@ known_devices = Table(
     info={"not_in_backups": True},
 )
 
+# who was signed in on which device, and when; see staff/turns.py
+turns = Table(
+    "turns",
+    metadata,
+    Column("id", Id, primary_key=True),
+    # SHA-256 of the device's cookie, as in known_devices
+    Column("device_hash", LargeBinary, nullable=False),
+    Column("staff_id", Id, ForeignKey("staff.id"), nullable=False),
+    Column("began_at", Instant, nullable=False),
+    # NULL for the last one, until somebody signs out there or somebody else signs in
+    Column("ended_at", Instant, nullable=True),
+    Index("ix_turns_device_hash", "device_hash"),
+    Index("ix_turns_ended_at", "ended_at"),
+    info={"not_in_backups": True},
+)
+
 # one row at most: a hash of the key that the PIN hashes depend on; see staff/key.py
 pin_key = Table(
     "pin_key",

@@ -2179,7 +2179,8 @@ export interface components {
          * @description A paid order, and what is no part of the sale.
          *
          *     `held_ms` says how long the browser kept it before this try; `approval_id` is the approval of its discount;
-         *     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more.
+         *     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more; `sold_by` is who
+         *     was signed in when the browser began to hold it, if that is not who is now.
          */
         NewSale: {
             id: string;
@@ -2196,6 +2197,7 @@ export interface components {
             approval_id?: string | null;
             /** @default false */
             customer_gone?: boolean;
+            sold_by?: string | null;
             lines: components["schemas"]["NewSaleLine"][];
         };
         /** @description One line of the order; its price was frozen when it was added. */
@@ -2346,6 +2348,7 @@ export interface components {
             lines: string[];
             prices_that_differ: components["schemas"]["DifferingPrice"][];
             held_ms: number;
+            sent_by_first_name: string | null;
             stock_moved: boolean;
             void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
             approved_by_first_name: string | null;

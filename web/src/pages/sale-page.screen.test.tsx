@@ -22,6 +22,7 @@ test('a sale that cannot be read says so, its history too, and each comes when i
           lines: [],
           prices_that_differ: [],
           held_ms: 0,
+          sent_by_first_name: null,
           stock_moved: true,
           void_reason: null,
           approved_by_first_name: null,

@@ -7,6 +7,7 @@ function event(action: SaleEvent['action'], details: Partial<SaleEvent['details'
     lines: [],
     prices_that_differ: [],
     held_ms: 0,
+    sent_by_first_name: null,
     stock_moved: false,
     void_reason: null,
     approved_by_first_name: null,
@@ -36,6 +37,13 @@ test('a price that differed from the menu is told with both prices', () => {
 test('a sale that waited for the network says how long, a moment is not worth a word', () => {
   expect(besides(event('sold', { held_ms: 60_000 }))).toEqual([]);
   expect(besides(event('sold', { held_ms: 300_000 }))).toEqual(['It reached the server 5 min later.']);
+});
+
+test('who sent a sale that somebody else had made is named', () => {
+  expect(besides(event('sold', { held_ms: 300_000, sent_by_first_name: 'Jomar' }))).toEqual([
+    'It reached the server 5 min later.',
+    'Sent by Jomar.',
+  ]);
 });
 
 test('stock that moved is told, each way', () => {

@@ -32,6 +32,7 @@ export function besides({ action, details }: SaleEvent): string[] {
   );
   if (details.held_ms > HELD_WORTH_A_WORD_MS)
     told.push(`It reached the server ${formatMinutes(details.held_ms / 60_000)} later.`);
+  if (details.sent_by_first_name) told.push(`Sent by ${details.sent_by_first_name}.`);
   if (details.without_approval) told.push('Nobody approved its discount.');
   if (details.approved_by_first_name)
     told.push(
