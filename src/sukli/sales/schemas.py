@@ -36,7 +36,7 @@ class NewSale(Wire):
 
     `held_ms` says how long the browser kept it before this try; `approval_id` is the approval of its discount;
     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more; `sold_by` is who
-    was signed in when the browser began to hold it, if that is not who is now.
+    was signed in when it was made.
     """
 
     id: WireId

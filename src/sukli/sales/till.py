@@ -49,14 +49,14 @@ router = APIRouter(prefix="/api/sales", tags=["sales"], route_class=_QuickRoute)
 @router.post("", **recording(Sale))
 async def post_sale(body: NewSale, request: Request, actor: Actor, context: ContextDep) -> Response:
     """Complete a sale; a repeat answers 200 with the stored sale."""
-    seller = await _seller_of(body, request, context) or actor
+    seller = await _seller_of(body, request, actor, context)
     return recorded_response(await context.db.write(complete_sale, actor.id, body, seller))
 
 
-async def _seller_of(sale: NewSale, request: Request, context: Context) -> StaffMember | None:
-    """Who made a sale that waited on this device, where that is known to be somebody else than who sends it."""
-    if sale.sold_by is None:
-        return None
+async def _seller_of(sale: NewSale, request: Request, sender: StaffMember, context: Context) -> StaffMember:
+    """Who made a sale that may have waited on this device; who sends it, unless somebody else is known to have."""
+    if sale.sold_by is None or sale.sold_by == sender.id:
+        return sender
     device = cookie_key(cookie(request, DEVICE_COOKIE) or "")
     sold_at = context.db.clock() - timedelta(milliseconds=sale.held_ms)
-    return await context.db.read(whose_turn, device, sale.sold_by, sold_at)
+    return await context.db.read(whose_turn, device, sale.sold_by, sold_at) or sender
