@@ -6,6 +6,7 @@ import '~/app/styles';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 import { queryClient } from '~/app/query-client';
+import { clearOrder } from '~/features/order/store';
 import { answers, resetServer } from './server';
 import { resetStores } from './zustand';
 
@@ -21,6 +22,7 @@ beforeEach(() => {
 afterEach(async () => {
   await cleanup();
   queryClient.clear();
+  clearOrder();
   resetStores();
   localStorage.clear();
   sessionStorage.clear();

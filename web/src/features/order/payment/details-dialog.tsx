@@ -12,11 +12,12 @@ import shared from '../order.module.css';
 import { useTotal } from '../panel/order-totals';
 import { OrderTypeSwitch } from '../panel/order-type-switch';
 import { closeDialog } from '../questions/dialog-state';
+import type { OrderDetails } from '../storage';
 import { useOrder } from '../store';
 import { CashReceived } from './cash-received';
 import classes from './details-dialog.module.css';
-import type { OrderDetails } from './new-sale';
 import { INVALID_ORDER_NUMBER, parseOrderNumber } from './order-number';
+import { useSending } from './sending';
 import { useSuggestedNumber } from './use-suggested-number';
 
 interface DetailsDialogProps {
@@ -35,11 +36,17 @@ interface Typed {
   refused: boolean;
 }
 
+/** Its own number is in use as soon as it is sent. */
+const NONE: readonly number[] = [];
 const NOTHING_TYPED: Typed = { number: null, continued: false, cash: '', refused: false };
 
 /** The last dialog of an order: number, type and cash, all prefilled. */
 export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogProps) {
-  const total = useTotal();
+  const orderTotal = useTotal();
+  // The order is closed while its sale is sent.
+  const sending = useSending(({ sale }) => sale);
+  const total = sending?.total_centavos ?? orderTotal;
+  const inUse = sending ? NONE : numbersInUse;
   const { suggested, takenMeanwhile } = useSuggestedNumber(numbersInUse, busy);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   useScanUndo(typed, setTyped);
@@ -49,9 +56,9 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
   const cashField = useFocusFirst<HTMLInputElement>();
 
   const { cash, refused } = typed;
-  const number = typed.number ?? String(suggested ?? '');
+  const number = typed.number ?? String((sending ? sending.order_number : suggested) ?? '');
   const parsed = parseOrderNumber(number);
-  const tone = noteTone(parsed, numbersInUse);
+  const tone = noteTone(parsed, inUse);
   const received = cash.trim() === '' ? null : parsePeso(cash);
   const cashWrong = cash.trim() !== '' && (received === null || received < total || received > MOST_CENTAVOS);
 
@@ -118,7 +125,7 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
             aria-live="polite"
             data-tone={tone}
           >
-            {noteOf(parsed, numbersInUse, typed.number === null ? takenMeanwhile : null)}
+            {noteOf(parsed, inUse, typed.number === null ? takenMeanwhile : null)}
           </p>
           <CashReceived
             ref={cashField}
