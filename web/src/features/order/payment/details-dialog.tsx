@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { useConnection } from '~/api/connection';
 import { Button } from '~/components/button';
 import { Dialog } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
 import { showFailure } from '~/components/toast';
+import { offlineNumbersFrom } from '~/lib/device';
 import { useFocusFirst } from '~/lib/focus-first';
 import { typeAmount, typeDigit } from '~/lib/keypad';
 import { formatAmount, formatPeso, MOST_CENTAVOS, parsePeso } from '~/lib/money';
@@ -46,8 +48,9 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
   // The order is closed while its sale is sent.
   const sending = useSending(({ sale }) => sale);
   const total = sending?.total_centavos ?? orderTotal;
+  const from = useConnection(({ reachable }) => (reachable ? 1 : offlineNumbersFrom()));
   const inUse = sending ? NONE : numbersInUse;
-  const { suggested, takenMeanwhile } = useSuggestedNumber(numbersInUse, busy);
+  const { suggested, takenMeanwhile } = useSuggestedNumber(numbersInUse, from, busy);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   useScanUndo(typed, setTyped);
   const [type, setType] = useState(() => typeOf(useOrder.getState()));
@@ -125,7 +128,7 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
             aria-live="polite"
             data-tone={tone}
           >
-            {noteOf(parsed, inUse, typed.number === null ? takenMeanwhile : null)}
+            {noteOf(parsed, inUse, from, typed.number === null ? takenMeanwhile : null)}
           </p>
           <CashReceived
             ref={cashField}
@@ -166,14 +169,14 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
 function noteOf(
   number: number | null | 'invalid',
   inUse: readonly number[],
+  from: number,
   takenMeanwhile: number | null,
 ): string {
   if (number === 'invalid') return INVALID_ORDER_NUMBER.message;
   if (number === null) return 'Without a number the kitchen gets no ticket';
   if (takenMeanwhile !== null) return `Number ${takenMeanwhile} went to another order`;
-  return inUse.includes(number)
-    ? `An active order has number ${number}`
-    : 'Leave empty for no kitchen ticket';
+  if (inUse.includes(number)) return `An active order has number ${number}`;
+  return from > 1 ? `Offline: numbers from ${from}` : 'Leave empty for no kitchen ticket';
 }
 
 function noteTone(number: number | null | 'invalid', inUse: readonly number[]): string | undefined {
