@@ -41,7 +41,8 @@ export function orderBook() {
     const before = [open, closed.list()];
     closed.read();
     const text = kept(OPEN_KEY);
-    // Where it was wiped, what is here is all there is.
+    // Where it was wiped, what is here is all there is, and no other tab's writing to be made whole.
+    if (text === null) own = [];
     const found = text === null || text === openText ? null : parseOrder(text);
     openText = text;
     const latest = found ?? open;
@@ -89,6 +90,14 @@ export function orderBook() {
     change((order) => orderWithBack(order, one.order));
   }
 
+  /** Something else has the order's lines; what that lacks, since another tab was first, is open again. */
+  function done(one: ClosedOrder, state: 'sold' | 'parked', lines: readonly NewSaleLine[]): void {
+    const left = unsoldLines(one.order.lines, lines);
+    if (left.length > 0) change((order) => ({ ...order, lines: addLines(order.lines, left) }));
+    closed.put({ ...one, state });
+    tell();
+  }
+
   return {
     read,
     change,
@@ -109,13 +118,10 @@ export function orderBook() {
       tell();
       return one;
     },
-    /** Its sale is stored, or waits in this browser; what that lacks, since another tab was first, is open again. */
-    settle(one: ClosedOrder, sold: readonly NewSaleLine[]): void {
-      const left = unsoldLines(one.order.lines, sold);
-      if (left.length > 0) change((order) => ({ ...order, lines: addLines(order.lines, left) }));
-      closed.put({ ...one, state: 'sold' });
-      tell();
-    },
+    /** Its sale is stored, or waits in this browser. */
+    settle: (one: ClosedOrder, sold: readonly NewSaleLine[]) => done(one, 'sold', sold),
+    /** Refused, and the outbox keeps it for a person to settle. */
+    park: (one: ClosedOrder, held: readonly NewSaleLine[]) => done(one, 'parked', held),
     /** Refused: the order is open again, unless the next one has begun. */
     giveBack(one: ClosedOrder): boolean {
       const { sale_id, lines } = read();
@@ -124,11 +130,6 @@ export function orderBook() {
       if (lines.length > 0) return false;
       joinBack(one);
       return true;
-    },
-    /** Refused, and the outbox has it for a person to settle. */
-    park(one: ClosedOrder): void {
-      closed.put({ ...one, state: 'parked' });
-      tell();
     },
     /** Sold, yet open: its closing was lost with the power. */
     leaveSold(id: string, sold: readonly NewSaleLine[]): void {

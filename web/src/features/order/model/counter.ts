@@ -33,6 +33,7 @@ export class ModelCounter {
         return outcome;
       },
       held: async (id) => this.rows.get(id)?.sale,
+      refusal: (id) => (this.rows.get(id)?.isParked ? UNKNOWN_ITEM : null),
       stored: async (id) => this.stored.get(id) ?? null,
     };
   }

@@ -98,7 +98,7 @@ test.each<[string, Limits, Planted]>([
   [
     'the outbox drops a refused order that is not open again',
     FAULTY,
-    ({ park }) => ({ giveBack: (closed) => park(closed) ?? true }),
+    ({ park }) => ({ giveBack: (closed) => park(closed, closed.order.lines) ?? true }),
   ],
   ['nobody finishes what a tab began that died', FAULTY, () => ({ closed: () => [] })],
   [

@@ -32,6 +32,7 @@ function counterOf(others: Partial<Counter> = {}) {
       return outcome;
     },
     held: async () => undefined,
+    refusal: () => null,
     stored: async () => null,
     ...others,
   };
@@ -87,7 +88,7 @@ test('a refused order is open again as it was, and its question stands', async (
 });
 
 test('an order that is refused when the next one has begun stays in the outbox for a person', async () => {
-  const { counter, dropped, answer } = counterOf();
+  const { counter, sent, dropped, answer } = counterOf({ held: async () => sent.at(-1) });
   openDialog({ kind: 'details' });
   const done = completeOrder(details, counter);
   store.addToOrder(longsilog);
@@ -96,6 +97,7 @@ test('an order that is refused when the next one has begun stays in the outbox f
   expect(names()).toEqual(['1 Longsilog']);
   expect(dropped).toEqual([false]);
   expect(useDialog.getState().dialog).toBeNull();
+  expect(toast()).toBe("Failed to record sale. No such item. It waits under 'Not accepted'.");
 });
 
 test('an order that no shelf takes joins the next one', async () => {
@@ -145,6 +147,24 @@ test('an open order whose sale waits here, since the power took its closing, is 
   await settleHeldOrder(counterOf({ held: async () => held }).counter);
   expect(names()).toEqual([]);
   expect(toast()).toContain('Order #12: Saved here.');
+});
+
+test('an open order that was refused and waits for a person is not offered again, and called so', async () => {
+  const held = newSale(store.openOrder(), details);
+  await settleHeldOrder(counterOf({ held: async () => held, refusal: () => refused.error }).counter);
+  expect(names()).toEqual([]);
+  expect(toast()).toBe("Failed to record sale. No such item. It waits under 'Not accepted'.");
+});
+
+test('an order that was refused before, when its tab was gone, is not called saved; what it lacked is open', async () => {
+  const held = newSale(store.openOrder(), details);
+  store.addToOrder(longsilog);
+  const { counter, answer } = counterOf({ held: async () => held, refusal: () => refused.error });
+  const done = completeOrder(details, counter);
+  answer({ kind: 'queued' });
+  expect(await done).toBeNull();
+  expect(names()).toEqual(['1 Longsilog']);
+  expect(toast()).toBe("Failed to record sale. No such item. It waits under 'Not accepted'.");
 });
 
 test('what is added while the outbox is asked stays open', async () => {

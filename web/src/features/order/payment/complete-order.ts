@@ -82,14 +82,15 @@ function isSentHere(saleId: string): boolean {
 }
 
 /** On opening the till. The power may have taken the last word on an order whose sale is in the outbox. */
-export async function settleHeldOrder({ held }: Counter): Promise<void> {
+export async function settleHeldOrder({ held, refusal }: Counter): Promise<void> {
   // This page is still sending one: its question stands again.
   if (useSending.getState().sale) return openDialog({ kind: 'details' });
   const { sale_id, lines } = openOrder();
   const sale = lines.length > 0 ? await held(sale_id) : undefined;
   if (!sale || useOrder.getState().sale_id !== sale_id) return;
   book.leaveSold(sale_id, sale.lines);
-  tellForOthers({ kind: 'sold', sale, isQueued: true });
+  const error = refusal(sale_id);
+  tellForOthers(error ? { kind: 'parked', error } : { kind: 'sold', sale, isQueued: true });
 }
 
 /** Says what became of the order; the sale, if it is one. */

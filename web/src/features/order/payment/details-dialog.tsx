@@ -176,7 +176,7 @@ function noteOf(
   if (number === null) return 'Without a number the kitchen gets no ticket';
   if (takenMeanwhile !== null) return `Number ${takenMeanwhile} went to another order`;
   if (inUse.includes(number)) return `An active order has number ${number}`;
-  return from > 1 ? `Offline: numbers from ${from}` : 'Leave empty for no kitchen ticket';
+  return from > 1 && number >= from ? `Offline: numbers from ${from}` : 'Leave empty for no kitchen ticket';
 }
 
 function noteTone(number: number | null | 'invalid', inUse: readonly number[]): string | undefined {

@@ -24,6 +24,8 @@ export interface Counter {
   submit: (sale: NewSale, takesBack: (error: SaleRefusal) => Promise<boolean>) => Promise<Completion>;
   /** The sale with this id that waits in this browser. */
   held: (id: string) => Promise<MadeSale | undefined>;
+  /** Why it waits for a person and not for the server; null if it does not. */
+  refusal: (id: string) => SaleRefusal | null;
   /** The server's; null if it has none, or cannot be asked. */
   stored: (id: string) => Promise<MadeSale | null>;
 }
@@ -53,17 +55,27 @@ export async function sendClosed(book: OrderBook, closed: ClosedOrder, counter: 
     isBack = true;
     return { kind: 'refused', error: { code: '', detail: '' } };
   });
-  if (outcome.kind === 'refused') {
-    if (before) return { kind: 'sold', sale: before, isQueued: false };
-    if (!isBack) book.park(closed);
-    return { kind: isBack ? 'back' : 'parked', error: outcome.error };
-  }
   if (outcome.kind === 'recorded') {
     book.settle(closed, outcome.sale.lines);
     return { kind: 'sold', sale: outcome.sale, isQueued: false };
   }
+  if (before) return { kind: 'sold', sale: before, isQueued: false };
+  // It may have been refused before, when the tab that sent it was gone.
+  const refusal = outcome.kind === 'refused' ? outcome.error : counter.refusal(sale.id);
+  if (refusal) return { kind: await leaveRefused(), error: refusal };
   // Another tab's, if that was first.
   const held = (await counter.held(sale.id)) ?? sale;
   book.settle(closed, held.lines);
-  return { kind: 'sold', sale: held, isQueued: true, because: outcome.because };
+  return { kind: 'sold', sale: held, isQueued: true, because: becauseOf(outcome) };
+
+  async function leaveRefused(): Promise<'back' | 'parked'> {
+    const held = isBack ? undefined : await counter.held(sale.id);
+    if (held) book.park(closed, held.lines);
+    else if (!isBack) book.joinBack(closed);
+    return held ? 'parked' : 'back';
+  }
+}
+
+function becauseOf(outcome: Completion): string | undefined {
+  return outcome.kind === 'queued' ? outcome.because : undefined;
 }
