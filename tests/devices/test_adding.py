@@ -32,7 +32,9 @@ async def test_a_device_is_added_and_works_as_the_counter_does(
     assert (await tablet.get("/api/pairing")).json() == {"state": "paired", **KITCHEN}
     assert (await tablet.post("/api/staff/sign-up", json=SIGN_UP)).status_code == 201
     assert [one["is_this_one"] for one in (await tablet.get("/api/devices")).json()] == [True]
-    assert (await tablet.get("/api/devices/me")).json() == {"device": {"id": device["id"], **KITCHEN}}
+    assert (await tablet.get("/api/devices/me")).json() == {
+        "device": {"id": device["id"], **KITCHEN, "offline_numbers_from": None}
+    }
     noted = [row.action for row in await cafe.rows(journal, record_id=device["id"])]
     assert noted == ["device.code_made", "device.claimed", "device.paired"]
 

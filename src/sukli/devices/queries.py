@@ -60,7 +60,16 @@ def own_device(connection: Connection, device_id: str | None) -> Me:
     row = connection.execute(
         select(devices.c.id, devices.c.name, devices.c.home).where(devices.c.id == device_id)
     ).one_or_none()
-    return Me(device=None if row is None else of_row(OwnDevice, row))
+    if row is None:
+        return Me(device=None)
+    return Me(device=of_row(OwnDevice, row, offline_numbers_from=_offline_numbers_from(connection, row.id)))
+
+
+def _offline_numbers_from(connection: Connection, device_id: str) -> int | None:
+    """Equal shares of the numbers from 1 to 100 for all tills, the first one for the server's own machine."""
+    in_order = select(devices.c.id).where(devices.c.home == "till").order_by(devices.c.paired_at, devices.c.id)
+    tills = [None, *connection.scalars(in_order)]
+    return 1 + 100 * tills.index(device_id) // len(tills) if device_id in tills else None
 
 
 def pairing_of(connection: Connection, token_hash: bytes, now: datetime) -> Pairing:

@@ -110,6 +110,8 @@ class OwnDevice(Wire):
     id: WireId
     name: str
     home: Home
+    # where a till begins its order numbers while it cannot ask; null for a device that is none
+    offline_numbers_from: Annotated[int, Field(ge=1, le=100)] | None
 
 
 class Me(Wire):

@@ -2234,6 +2234,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             home: "till" | "kitchen" | "orders";
+            offline_numbers_from: number | null;
         };
         /** @description How this browser's pairing stands. One that needs none is `paired` without a name. */
         Pairing: {

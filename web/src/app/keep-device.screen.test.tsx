@@ -7,7 +7,9 @@ import { keepDevice } from './keep-device';
 
 const ME = '/api/devices/me';
 const MARIA = { id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' };
-const kitchen = { device: { id: MARIA.id, name: 'Kitchen tablet', home: 'kitchen' as const } };
+const kitchen = {
+  device: { id: MARIA.id, name: 'Kitchen tablet', home: 'kitchen' as const, offline_numbers_from: null },
+};
 
 beforeEach(() => {
   answers('get', ME, { device: null });

@@ -8,6 +8,7 @@ const HOMES = ['till', 'kitchen', 'orders'] as const;
 export type Home = (typeof HOMES)[number];
 
 const KEY = 'homeScreen';
+const NUMBERS_KEY = 'offlineNumbersFrom';
 
 /** One for all screens and tabs: whether the server answers nothing here until this device is added. */
 export const useDevice = create<{ mustBeAdded: boolean }>(() => ({ mustBeAdded: false }));
@@ -35,6 +36,18 @@ export function noteLetIn(home: Home | null): void {
   if (home) keep(KEY, home);
   else forget(KEY);
   useDevice.setState({ mustBeAdded: false });
+}
+
+/** @param from null for a browser that has no share of the order numbers: the server's own, or no till */
+export function noteOfflineNumbers(from: number | null): void {
+  if (from === null) forget(NUMBERS_KEY);
+  else keep(NUMBERS_KEY, String(from));
+}
+
+/** Where this device begins its order numbers while it cannot ask which ones are held. */
+export function offlineNumbersFrom(): number {
+  const from = Number(kept(NUMBERS_KEY));
+  return Number.isInteger(from) && from >= 1 && from <= 100 ? from : 1;
 }
 
 /** What this device opens on; null where it is no added device. */

@@ -26,6 +26,15 @@ export function keep(key: string, text: string): void {
   }
 }
 
+/** What is kept under names that begin so. */
+export function keptKeys(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
 export function forget(key: string): void {
   try {
     localStorage.removeItem(key);

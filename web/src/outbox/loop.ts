@@ -10,7 +10,7 @@ export type Outcome =
   | { kind: 'refused'; error: Refusal };
 
 /** Whether a refused order is still open where it was sent from; if not, it is parked here. */
-export type TakesBack = (error: Refusal) => boolean;
+export type TakesBack = (error: Refusal) => boolean | Promise<boolean>;
 
 interface Parts {
   shelf: Shelf;
@@ -182,7 +182,7 @@ export function createOutbox({
       // It stays queued: from now on the other tabs count it and its order number.
       if (outcome.kind === 'queued') announce?.(sale.id, null);
       // The person still has the order on screen: there is nothing to park.
-      if (outcome.kind === 'refused' && takesBack(outcome.error)) {
+      if (outcome.kind === 'refused' && (await takesBack(outcome.error))) {
         await shelf.remove(sale.id);
         announce?.(sale.id, null);
       }

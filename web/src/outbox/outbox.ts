@@ -11,6 +11,8 @@ const OPENING_MS = 2000;
 
 interface OutboxState extends OutboxCounts {
   parked: readonly Row[];
+  /** Those that wait for the server. */
+  held: readonly { total_centavos: number; queuedAt: number }[];
   /** The order numbers of all sales held here. */
   numbers: readonly number[];
   /** Why the server could not record anything at the last try. */
@@ -18,7 +20,13 @@ interface OutboxState extends OutboxCounts {
 }
 
 /** What the loop last told of it: it sends whatever screen is open. */
-export const useOutbox = create<OutboxState>(() => ({ ...NOTHING, parked: [], numbers: [], trouble: null }));
+export const useOutbox = create<OutboxState>(() => ({
+  ...NOTHING,
+  parked: [],
+  held: [],
+  numbers: [],
+  trouble: null,
+}));
 
 /** How many finished sales the server does not have. */
 export const unsentOf = ({ waiting, parked }: OutboxState): number => waiting + parked.length;
@@ -53,6 +61,9 @@ const outbox = createOutbox({
     useOutbox.setState((before) => ({
       ...countRows(before, rows, awaited),
       parked: rows.filter((row) => row.parked !== null),
+      held: rows
+        .filter((row) => row.parked === null)
+        .map(({ sale, queuedAt }) => ({ total_centavos: sale.total_centavos, queuedAt })),
       numbers: rows.flatMap(({ sale }) => sale.order_number ?? []),
     })),
   onTrouble: (trouble) => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { hasFailed } from '~/components/failed-state';
 import { UpdatedLine } from '~/components/updated-line';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
 import { FigureTiles } from '~/features/dashboard/figure-tiles';
@@ -18,6 +17,7 @@ import { PosLinks } from './pos/pos-links';
 import { PosTile, pick } from './pos/pos-tile';
 import { SkipToOrder } from './pos/skip-to-order';
 import { useCompleting } from './pos/use-completing';
+import { useFigures } from './pos/use-figures';
 import { useKnownLimit } from './pos/use-known-limit';
 import { useNumbersInUse } from './pos/use-numbers-in-use';
 import { useOrderDialogs } from './pos/use-order-dialogs';
@@ -35,8 +35,7 @@ export function PosPage() {
   const discount = useRef<HTMLInputElement>(null);
   const wide = useMedia(WIDE);
   const roomy = useMedia(ROOMY);
-  const day = useQuery(dayFiguresQuery);
-  const figures = day.data;
+  const { figures, failed } = useFigures();
   useKnownLimit();
   const active = useQuery(activeSummaryQuery).data;
   const numbersInUse = useNumbersInUse();
@@ -51,7 +50,7 @@ export function PosPage() {
 
   const OrderDialogs = useOrderDialogs(dialog !== null);
 
-  const performance = <PerformanceCard figures={figures} failed={hasFailed(day)} />;
+  const performance = <PerformanceCard figures={figures} failed={failed} />;
 
   return (
     <div className={classes.page}>

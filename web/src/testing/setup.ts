@@ -6,6 +6,7 @@ import '~/app/styles';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 import { queryClient } from '~/app/query-client';
+import { clearOrder, isStillOpen } from '~/features/order/store';
 import { answers, resetServer } from './server';
 import { resetStores } from './zustand';
 
@@ -21,8 +22,11 @@ beforeEach(() => {
 afterEach(async () => {
   await cleanup();
   queryClient.clear();
+  clearOrder();
   resetStores();
   localStorage.clear();
+  // The open order hears that it is kept nowhere.
+  isStillOpen();
   sessionStorage.clear();
   vi.useRealTimers();
   expect(resetServer(), 'calls that no test had an answer for').toEqual([]);

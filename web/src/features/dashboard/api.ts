@@ -1,12 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
+import { orKept } from '~/api/or-kept';
 import { formatDay } from '~/lib/days';
+import { keepFigures, keptFigures } from './kept-figures';
 import { keepNumbers } from './kept-numbers';
 
+const FIGURES_KEY = ['day-figures'];
+
 export const dayFiguresQuery = queryOptions({
-  queryKey: ['day-figures'],
-  queryFn: ({ signal }) => answer(api.GET('/api/day-figures', { signal })),
+  queryKey: FIGURES_KEY,
+  queryFn: ({ signal, client }) =>
+    orKept(client, FIGURES_KEY, keptFigures, async () => {
+      const figures = await answer(api.GET('/api/day-figures', { signal }));
+      keepFigures(figures);
+      return figures;
+    }),
   meta: { topics: ['figures'] },
 });
 

@@ -29,6 +29,11 @@ function read(): number[] {
   return parseNumbers(kept(KEY) ?? '');
 }
 
+// A number that another tab gives out is in use here.
+globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+  if (key === KEY) useKeptNumbers.setState({ numbers: read() });
+});
+
 // Signing out, here or in another tab, leaves no API data on the device.
 useCurrentStaff.subscribe(({ staff }) => {
   if (staff) return;

@@ -1,39 +1,28 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import { isWorthRetrying } from '~/api/errors';
+import { type Kept, orKept } from '~/api/or-kept';
 import type { MenuItem } from '~/api/types';
 import { keepFrequent, keepMenu, keptFrequent, keptMenu } from './kept-menu';
 
 const KEY = ['menu'];
-/** A server silent for longer is treated as unreachable until it answers. */
-const SILENT_MS = 2000;
 
 /** The whole menu, sold-out items included: the switch that shows them needs no second call. */
 export const menuQuery = queryOptions({
   queryKey: KEY,
-  queryFn: async ({ signal, client }) => {
-    const silent = setTimeout(showKept, SILENT_MS, client);
-    try {
+  queryFn: ({ signal, client }) =>
+    orKept(client, KEY, standIn, async () => {
       const items = await answer(api.GET('/api/menu', { params: { query: { sold_out: true } }, signal }));
       keepMenu({ at: Date.now(), items });
       return items;
-    } catch (error) {
-      if (isWorthRetrying(error)) showKept(client);
-      throw error;
-    } finally {
-      clearTimeout(silent);
-    }
-  },
+    }),
   meta: { topics: ['menu'] },
 });
 
-/** Shows the last good menu, with its true age, if there is none; the call continues. */
-function showKept(client: QueryClient): void {
-  if (client.getQueryData<MenuItem[]>(KEY)) return;
+/** The last good menu. */
+function standIn(): Kept<MenuItem[]> | null {
   const kept = keptMenu();
-  if (!kept) return;
-  standingIn = kept.items;
-  client.setQueryData<MenuItem[]>(KEY, kept.items, { updatedAt: kept.at });
+  standingIn = kept?.items ?? null;
+  return kept && { at: kept.at, data: kept.items };
 }
 
 let standingIn: MenuItem[] | null = null;

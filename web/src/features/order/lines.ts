@@ -98,6 +98,11 @@ export function retypeUnits(
   );
 }
 
+/** These lines besides those of the order; no unit is lost, even where the order then has too many lines to be sent. */
+export function addLines(lines: readonly OrderLine[], more: readonly OrderLine[]): OrderLine[] {
+  return joined([...lines, ...more]);
+}
+
 /** Joins equal lines, unless one would get too many units: no unit is lost. */
 function joined(lines: readonly OrderLine[]): OrderLine[] {
   const found: OrderLine[] = [];

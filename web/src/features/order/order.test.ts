@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dismissToast, useToasts } from '~/components/toast';
+import { emptyOrder } from './closing';
 import { type LineDraft, typeOf } from './lines';
 import { newSale } from './payment/new-sale';
-import { parseOrder } from './storage';
+import { type ClosedOrder, parseClosed, parseOrder, writtenClosed, writtenOrder } from './storage';
 import * as store from './store';
 
 const tapsilog: LineDraft = { item_id: 'tap', name: 'Tapsilog', price_centavos: 16_500, temperature: null };
 const ube: LineDraft = { item_id: 'ube', name: 'Ube', price_centavos: 3_335, temperature: null };
 const state = () => store.useOrder.getState();
 
-beforeEach(() => store.startNextOrder());
+beforeEach(() => store.clearOrder());
 
 describe('the open order', () => {
   test('counts units by item', () => {
@@ -90,10 +91,10 @@ describe('the open order', () => {
     expect(store.openOrder()).toEqual(before);
   });
 
-  test('the next order is dine-in and another sale', () => {
+  test('the order after a cleared one is dine-in and another sale', () => {
     const before = state().sale_id;
     store.changeOrderType('take-out');
-    store.startNextOrder();
+    store.clearOrder();
     expect(state().order_type).toBe('dine-in');
     expect(state().sale_id).not.toBe(before);
   });
@@ -160,7 +161,7 @@ describe('a stored order', () => {
     discount_tenths: 50,
     order_type: 'take-out',
     approval: { id: 'x', discount_centavos: 990 },
-    sent: true,
+    changes: ['c'],
   };
 
   test('is read back', () => {
@@ -183,10 +184,34 @@ describe('a stored order', () => {
     ['a warm drink', { ...stored, lines: [{ ...line, temperature: 'warm' }] }],
     ['too much discount', { ...stored, discount_tenths: 1001 }],
     ['lines that are no list', { ...stored, lines: 'x' }],
-    ['no word on sending', { ...stored, sent: undefined }],
     ['nothing', null],
   ])('with %s is none', (_, record) => {
     expect(parseOrder(JSON.stringify(record))).toBeNull();
     expect(parseOrder('not json')).toBeNull();
+  });
+});
+
+describe('a closed order', () => {
+  const closed: ClosedOrder = {
+    order: { ...emptyOrder(), changes: ['c'] },
+    details: { order_number: null, order_type: 'take-out', cash_received_centavos: 20_000 },
+    next: 'n',
+    state: 'sending',
+  };
+
+  test('is read back', () => {
+    expect(parseClosed(writtenClosed(closed))).toEqual(closed);
+  });
+
+  test.each([
+    ['an order', writtenOrder(closed.order)],
+    [
+      'a number that there is not',
+      writtenClosed({ ...closed, details: { ...closed.details, order_number: 101 } }),
+    ],
+    ['nothing after it', writtenClosed({ ...closed, next: '' })],
+    ['no JSON', 'x'],
+  ])('with %s is none', (_, text) => {
+    expect(parseClosed(text)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
+/** How the open order and the closed ones are written down, and read back by whoever finds them. */
 import { MOST_CENTAVOS } from '~/lib/money';
-import { keep, kept } from '~/lib/storage';
 import { MOST_LINES, MOST_PRICE_CENTAVOS, MOST_UNITS, type OrderLine, type OrderType } from './lines';
 
 export interface DiscountApproval {
@@ -16,42 +16,84 @@ export interface OpenOrder {
   order_type: OrderType;
   /** Somebody's word for a discount of no more than so much. */
   approval: DiscountApproval | null;
-  /** Being sent as a sale: after a reload, the server is asked whether it arrived. */
-  sent: boolean;
 }
 
-const KEY = 'openOrder';
+/** The order with the ids of the last changes that it has, made in whatever tab. */
+export interface KeptOrder extends OpenOrder {
+  changes: readonly string[];
+}
+
+/** The outcome of the Order Details dialog. */
+export interface OrderDetails {
+  order_number: number | null;
+  order_type: OrderType;
+  cash_received_centavos: number | null;
+}
+
+const STATES = ['sending', 'sold', 'parked'] as const;
+
+/** An order that was completed, and that nothing can be added to any more. */
+export interface ClosedOrder {
+  order: KeptOrder;
+  details: OrderDetails;
+  /** The sale id of the order that follows, the same in every tab. */
+  next: string;
+  /** Parked: refused when the next order had begun, it waits in the outbox for a person. */
+  state: (typeof STATES)[number];
+}
+
+export const OPEN_KEY = 'openOrder';
+/** Before a sale id. */
+export const CLOSED_KEY = 'closedOrder:';
+
 const VERSION = 1;
 
-export function storeOrder(order: OpenOrder): void {
-  keep(KEY, JSON.stringify({ version: VERSION, ...order }));
+export function writtenOrder(order: KeptOrder): string {
+  // A tab that still runs the version before reads no order that does not say whether it was sent.
+  return JSON.stringify({ version: VERSION, sent: false, ...order });
 }
 
-export function storedOrder(): OpenOrder | null {
-  return parseOrder(kept(KEY) ?? '');
+export function writtenClosed(closed: ClosedOrder): string {
+  return JSON.stringify({ ...closed, order: writtenOrder(closed.order) });
 }
 
 /** The order in a stored text, or null if it is of another version or was tampered with. */
-export function parseOrder(text: string): OpenOrder | null {
-  let record: unknown;
+export function parseOrder(text: string): KeptOrder | null {
+  const record = parsed(text);
+  if (record?.version !== VERSION) return null;
+  const { sale_id, lines, discount_tenths, order_type } = record;
+  // An order of an earlier version of the app has none.
+  const approval = isApproval(record.approval) ? record.approval : null;
+  const changes = Array.isArray(record.changes) ? record.changes.filter(isText) : [];
+  if (!isText(sale_id) || !isOrderType(order_type) || !isWhole(discount_tenths, 0, 1000)) return null;
+  // A refused order may have joined the next one.
+  if (!Array.isArray(lines) || lines.length > 2 * MOST_LINES || !lines.every(isLine)) return null;
+  return { sale_id, lines, discount_tenths, order_type, approval, changes };
+}
+
+export function parseClosed(text: string): ClosedOrder | null {
+  const { order: written, details, next, state } = parsed(text) ?? {};
+  const order = isText(written) ? parseOrder(written) : null;
+  const known = STATES.find((each) => each === state);
+  return order && known && isText(next) && isDetails(details) ? { order, details, next, state: known } : null;
+}
+
+function parsed(text: string): Record<string, unknown> | null {
   try {
-    record = JSON.parse(text);
+    const record: unknown = JSON.parse(text);
+    return isRecord(record) ? record : null;
   } catch {
     return null;
   }
-  if (!isRecord(record) || record.version !== VERSION) return null;
-  const { sale_id, lines, discount_tenths, order_type, sent } = record;
-  // An order of an earlier version of the app has none.
-  const approval = isApproval(record.approval) ? record.approval : null;
-  if (
-    !isText(sale_id) ||
-    !isOrderType(order_type) ||
-    typeof sent !== 'boolean' ||
-    !isWhole(discount_tenths, 0, 1000)
-  )
-    return null;
-  if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isLine)) return null;
-  return { sale_id, lines, discount_tenths, order_type, approval, sent };
+}
+
+function isDetails(value: unknown): value is OrderDetails {
+  return (
+    isRecord(value) &&
+    (value.order_number === null || isWhole(value.order_number, 1, 100)) &&
+    (value.cash_received_centavos === null || isWhole(value.cash_received_centavos, 0, MOST_CENTAVOS)) &&
+    isOrderType(value.order_type)
+  );
 }
 
 function isApproval(value: unknown): value is DiscountApproval {

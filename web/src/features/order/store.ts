@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { showFailure } from '~/components/toast';
 import { newId } from '~/lib/ids';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { emptyOrder } from './closing';
 import {
   addUnit,
   type LineDraft,
@@ -17,7 +18,15 @@ import {
   TOO_MANY_UNITS,
   unitsByItem,
 } from './lines';
-import { type DiscountApproval, type OpenOrder, storedOrder, storeOrder } from './storage';
+import { orderBook } from './order-book';
+import {
+  CLOSED_KEY,
+  type ClosedOrder,
+  type DiscountApproval,
+  OPEN_KEY,
+  type OpenOrder,
+  type OrderDetails,
+} from './storage';
 
 /** What Undo brings back, and its message. */
 interface Removed {
@@ -29,42 +38,62 @@ interface OrderState extends OpenOrder {
   /** Derived from the lines once per change, so that each tile watches only one number. */
   units: Record<string, number>;
   removed: Removed | null;
+  /** Those that were completed a moment ago, in whatever tab. */
+  closed: readonly ClosedOrder[];
+  /** The sale id of an order that was completed while it stood here, by another tab or before a reload. */
+  follows: string | null;
 }
 
-function emptyOrder(): OpenOrder {
-  return {
-    sale_id: newId(),
-    lines: [],
-    discount_tenths: 0,
-    order_type: 'dine-in',
-    approval: null,
-    sent: false,
-  };
-}
-
-function stateOf(order: OpenOrder): OrderState {
-  return { ...order, units: unitsByItem(order.lines), removed: null };
-}
+/** The orders of this browser as this tab knows them; the screens watch `useOrder`. */
+export const book = orderBook();
 
 /** The open order: one for all tabs, kept through other screens and a reload. */
-export const useOrder = create<OrderState>(() => stateOf(storedOrder() ?? emptyOrder()));
+export const useOrder = create<OrderState>(() => {
+  const order = book.read();
+  const sending = book.closed().findLast(({ state }) => state === 'sending');
+  return { ...stateOf(order), follows: sending?.order.sale_id ?? null };
+});
+
+function stateOf(order: OpenOrder): Omit<OrderState, 'follows'> {
+  return { ...order, units: unitsByItem(order.lines), removed: null, closed: book.closed() };
+}
 
 export function openOrder(): OpenOrder {
-  const { sale_id, lines, discount_tenths, order_type, approval, sent } = useOrder.getState();
-  return { sale_id, lines, discount_tenths, order_type, approval, sent };
+  const { sale_id, lines, discount_tenths, order_type, approval } = useOrder.getState();
+  return { sale_id, lines, discount_tenths, order_type, approval };
 }
 
-function change(part: Partial<OpenOrder>, removed: Removed | null = null): void {
-  const order = { ...openOrder(), ...part };
-  useOrder.setState({ ...stateOf(order), removed });
-  storeOrder(order);
+book.listen(() => {
+  const order = book.read();
+  const { sale_id, lines, follows } = useOrder.getState();
+  const isNext = order.sale_id !== sale_id;
+  const wasClosed = book.closed().some((closed) => closed.order.sale_id === sale_id);
+  useOrder.setState({
+    ...stateOf(order),
+    follows: isNext ? (wasClosed && lines.length > 0 ? sale_id : null) : follows,
+  });
+});
+
+/** False if the order that the person saw is gone, since another tab has completed or cleared it. */
+export function isStillOpen(): boolean {
+  const { sale_id } = useOrder.getState();
+  return book.read().sale_id === sale_id;
 }
 
+/** A change of the order as it is seen; it does not concern the next one. */
+function change(made: (order: OpenOrder) => Partial<OpenOrder>, removed: Removed | null = null): void {
+  const { sale_id } = useOrder.getState();
+  book.change((order) => (order.sale_id === sale_id ? { ...order, ...made(order) } : order));
+  if (removed) useOrder.setState({ removed });
+}
+
+/** Goes to the next order, if another tab has just completed this one. */
 export function addToOrder(draft: LineDraft): void {
-  const { lines, order_type } = useOrder.getState();
+  const { lines, order_type } = book.read();
   const noRoom = noRoomFor(lines, draft, order_type);
+  const id = newId();
   if (noRoom) showFailure(noRoom);
-  else change({ lines: addUnit(lines, draft, order_type, newId()) });
+  else book.change((order) => ({ ...order, lines: addUnit(order.lines, draft, order.order_type, id) }));
 }
 
 export function changeQuantity(id: string, quantity: number): void {
@@ -73,17 +102,21 @@ export function changeQuantity(id: string, quantity: number): void {
     return;
   }
   const before = openOrder();
-  const lines = setQuantity(before.lines, id, quantity);
-  const gone = lines.length < before.lines.length && before.lines.find((line) => line.id === id);
-  change({ lines }, gone ? { text: `${gone.name} removed`, order: before } : null);
+  const line = before.lines.find((each) => each.id === id);
+  if (!line || !Number.isInteger(quantity)) return;
+  const more = quantity - line.quantity;
+  change(
+    ({ lines }) => ({ lines: quantity > 0 ? addUnits(lines, id, more) : setQuantity(lines, id, 0) }),
+    quantity > 0 ? null : { text: `${line.name} removed`, order: before },
+  );
 }
 
 export function changeDiscount(tenths: number): void {
-  change({ discount_tenths: tenths });
+  change(() => ({ discount_tenths: tenths }));
 }
 
 export function keepApproval(approval: DiscountApproval): void {
-  change({ approval });
+  change(() => ({ approval }));
 }
 
 /** The whole order, including lines of the other type; Undo brings those back. */
@@ -92,7 +125,7 @@ export function changeOrderType(order_type: OrderType): void {
   const hadOthers = before.lines.some((line) => line.order_type !== before.order_type);
   const text = `All items are ${ORDER_TYPE_WORDS[order_type]}`;
   change(
-    { order_type, lines: retypeAll(before.lines, order_type) },
+    ({ lines }) => ({ order_type, lines: retypeAll(lines, order_type) }),
     hadOthers ? { text, order: before } : null,
   );
 }
@@ -100,34 +133,41 @@ export function changeOrderType(order_type: OrderType): void {
 /** 'One of the three to go': gives some units of a line the other type, whatever the order's. */
 export function changeLineType(id: string, units: number): void {
   const before = openOrder().lines;
-  const lines = retypeUnits(before, id, units, newId());
-  if (lines.length > MOST_LINES && lines.length > before.length) showFailure(TOO_MANY_LINES);
-  else change({ lines });
+  const otherId = newId();
+  const after = retypeUnits(before, id, units, otherId);
+  if (after.length > MOST_LINES && after.length > before.length) showFailure(TOO_MANY_LINES);
+  else change(({ lines }) => ({ lines: retypeUnits(lines, id, units, otherId) }));
 }
 
 /** The Clear button; can be undone. */
 export function clearOrder(): void {
   const before = openOrder();
-  change(emptyOrder(), before.lines.length > 0 ? { text: 'Order cleared', order: before } : null);
+  const next = newId();
+  change(() => emptyOrder(next), before.lines.length > 0 ? { text: 'Order cleared', order: before } : null);
 }
 
-export function markSent(sent: boolean): void {
-  change({ sent });
-}
-
-/** After a sale: a new sale id and, unless the next order has begun, empty and dine-in. */
-export function startNextOrder(lines: OrderLine[] = []): void {
-  const { order_type } = openOrder();
-  change(lines.length > 0 ? { ...emptyOrder(), lines, order_type } : emptyOrder());
-}
-
+/** Nothing, where the order was changed or completed since, by another tab too. */
 export function undoRemoval(): void {
+  book.read();
   const { removed } = useOrder.getState();
-  if (removed) change(removed.order);
+  if (removed) change(() => removed.order);
 }
 
 export function forgetRemoval(): void {
   useOrder.setState({ removed: null });
+}
+
+/** Complete was pressed here: from now on nothing can be added to the order in any tab. */
+export function closeOrder(details: OrderDetails): ClosedOrder {
+  const closed = book.close(details);
+  // Whoever pressed it is told in another way.
+  useOrder.setState({ follows: null });
+  return closed;
+}
+
+/** Completed here; the next order may have begun in another tab. */
+export function noteCompleted(sale_id: string): void {
+  if (useOrder.getState().lines.length > 0) useOrder.setState({ follows: sale_id });
 }
 
 export function unitsInOrder(itemId: string): number {
@@ -138,7 +178,12 @@ export function lineById(id: string): OrderLine | undefined {
   return useOrder.getState().lines.find((line) => line.id === id);
 }
 
-// Two tabs share one open order; otherwise each would overwrite the other's on its next tap.
-globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-  if (event.key === 'openOrder') useOrder.setState(stateOf(storedOrder() ?? emptyOrder()));
+function addUnits(lines: readonly OrderLine[], id: string, more: number): OrderLine[] {
+  const line = lines.find((each) => each.id === id);
+  return line ? setQuantity(lines, id, line.quantity + more) : [...lines];
+}
+
+// What another tab did is seen at once.
+globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+  if (key === null || key === OPEN_KEY || key.startsWith(CLOSED_KEY)) book.read();
 });

@@ -5,22 +5,22 @@ import { menuQuery } from '~/features/menu/api';
 import {
   beginCompleting,
   completeOrder,
-  settleSentOrder,
-  useSending,
+  finishForOthers,
+  settleHeldOrder,
 } from '~/features/order/payment/complete-order';
-import type { OrderDetails } from '~/features/order/payment/new-sale';
+import { useSending } from '~/features/order/payment/sending';
 import { lowAfterSale } from '~/features/order/questions/low-stock';
+import type { OrderDetails } from '~/features/order/storage';
 import { useOrder } from '~/features/order/store';
 import { isOpenPrice } from '~/lib/catalogue';
 import { useLive } from '~/live/live';
-import { submitSale } from '~/outbox/outbox';
-import { findSale } from './find-sale';
+import { counter } from './counter';
 import { holdNumber } from './use-numbers-in-use';
 
 /** From the Complete button to fresh tiles. `begin` is stable. */
 export function useCompleting() {
   const queries = useQueryClient();
-  const busy = useSending(({ isSending }) => isSending);
+  const busy = useSending(({ sale }) => sale !== null);
 
   const begin = useCallback(() => {
     const menu = queries.getQueryData(menuQuery.queryKey) ?? [];
@@ -28,11 +28,12 @@ export function useCompleting() {
   }, [queries]);
 
   useEffect(() => {
-    void settleSentOrder(findSale);
+    void settleHeldOrder(counter);
+    return finishForOthers(counter);
   }, []);
 
   async function complete(details: OrderDetails) {
-    const sale = await completeOrder(details, submitSale, findSale);
+    const sale = await completeOrder(details, counter);
     if (sale === null) return;
     if (sale.order_number) holdNumber(queries, sale.order_number);
     // Otherwise the server's event for this sale brings fresh figures.

@@ -1,24 +1,37 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { activeSummaryQuery } from '~/features/dashboard/api';
 import { keepNumbers, useKeptNumbers } from '~/features/dashboard/kept-numbers';
+import type { ClosedOrder } from '~/features/order/storage';
+import { useOrder } from '~/features/order/store';
 import { useOutbox } from '~/outbox/outbox';
 
 /**
- * The numbers that orders hold: by the server's last word, before a reload too, and of the sales that wait in this
- * browser, in whatever tab they were made.
+ * The numbers that orders hold: by the server's last word, before a reload too, and of the sales that are on their way
+ * or wait in this browser, in whatever tab they were made.
  */
 export function useNumbersInUse(): readonly number[] {
-  const told = useQuery(activeSummaryQuery).data?.numbers_in_use;
-  const kept = useKeptNumbers(({ numbers }) => numbers);
+  const known = useKeptNumbers(({ numbers }) => numbers);
   const held = useOutbox(({ numbers }) => numbers);
-  return useMemo(() => [...new Set([...(told ?? kept), ...held])], [told, kept, held]);
+  const closed = useOrder((order) => order.closed);
+  return useMemo(
+    () => [...new Set([...known, ...held, ...closed.filter(isOnItsWay).flatMap(numberOf)])],
+    [known, held, closed],
+  );
+}
+
+function isOnItsWay({ state }: ClosedOrder): boolean {
+  return state === 'sending';
+}
+
+function numberOf({ details }: ClosedOrder): number | [] {
+  return details.order_number ?? [];
 }
 
 /** Marks the number as held, even while the server is unreachable. It may already be in the list. */
 export function holdNumber(queries: QueryClient, number: number): void {
   const summary = queries.getQueryData(activeSummaryQuery.queryKey);
-  const known = summary?.numbers_in_use ?? useKeptNumbers.getState().numbers;
+  const known = useKeptNumbers.getState().numbers;
   if (known.includes(number)) return;
   const numbers = [...known, number];
   keepNumbers(numbers);

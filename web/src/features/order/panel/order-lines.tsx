@@ -3,6 +3,7 @@ import { Button } from '~/components/button';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { otherType } from '../lines';
 import { changeOrderType, forgetRemoval, undoRemoval, useOrder } from '../store';
+import { FollowingNote } from './following-note';
 import { LastChange } from './last-change';
 import { OrderLineRow } from './order-line-row';
 import classes from './order-lines.module.css';
@@ -46,6 +47,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   const others = lines.filter((line) => line.order_type !== type).length;
   return (
     <div className={classes.area}>
+      <FollowingNote />
       {count === 0 ? (
         <div className={`stack scroll grow ${classes.list}`}>
           <p className={`centre dim ${classes.empty}`}>No items selected</p>

@@ -8,6 +8,7 @@ import { itemsText } from '../lines';
 import { Paid } from '../payment/paid';
 import { showSheet, useDialog } from '../questions/dialog-state';
 import { useOrder } from '../store';
+import { useFollowingWords } from './following-note';
 import { useLastChange } from './last-change';
 import { OrderBody } from './order-body';
 import classes from './order-sheet.module.css';
@@ -23,6 +24,7 @@ export function OrderBar({ onComplete }: { onComplete: () => void }) {
   const items = useOrder((order) => itemsText(order.lines));
   const total = useTotal();
   const change = useLastChange();
+  const following = useFollowingWords();
   return (
     <div className={classes.place}>
       <button
@@ -36,6 +38,8 @@ export function OrderBar({ onComplete }: { onComplete: () => void }) {
           <span>
             Change <b>{formatPeso(change)}</b> · View order
           </span>
+        ) : empty && following ? (
+          <span className="small">{following} · View order</span>
         ) : (
           <span>
             {items} · View order · <b>{formatPeso(total)}</b>

@@ -1,165 +1,220 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { MenuItem } from '~/api/types';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MenuItem, NewSale } from '~/api/types';
+import { dismissToast, useToasts } from '~/components/toast';
+import { storeCurrentStaff } from '~/lib/current-staff';
 import { closeDialog, openDialog, useDialog } from '../questions/dialog-state';
 import * as store from '../store';
-import { type Completion, completeOrder, settleSentOrder } from './complete-order';
+import { completeOrder, finishForOthers, settleHeldOrder } from './complete-order';
 import { useLastSale } from './last-sale';
+import { newSale } from './new-sale';
+import type { Completion, Counter } from './send-closed';
 
 const tapsilog = { item_id: 'tap', name: 'Tapsilog', price_centavos: 16_500, temperature: null };
-const details = { order_number: null, order_type: 'dine-in' as const, cash_received_centavos: null };
+const longsilog = { ...tapsilog, item_id: 'lon', name: 'Longsilog' };
+const details = { order_number: 12, order_type: 'dine-in' as const, cash_received_centavos: null };
 const refused = { kind: 'refused' as const, error: { code: 'unknown_item', detail: 'No such item.' } };
-const made = {
-  ...details,
-  total_centavos: 16_500,
-  lines: [{ ...tapsilog, id: 'one', quantity: 1, order_type: 'dine-in' as const }],
-};
-const unknown = async () => null;
+const differs = { kind: 'refused' as const, error: { code: 'sale_differs', detail: 'This sale differs.' } };
 const names = () => store.openOrder().lines.map((line) => `${line.quantity} ${line.name}`);
+const toast = () => useToasts.getState().toast?.message;
+
+/** An outbox that answers when it is told to. */
+function counterOf(others: Partial<Counter> = {}) {
+  let answered: (outcome: Completion) => void = () => undefined;
+  const sent: NewSale[] = [];
+  const dropped: boolean[] = [];
+  const counter: Counter = {
+    submit: async (sale, takesBack) => {
+      sent.push(sale);
+      const outcome = await new Promise<Completion>((resolve) => {
+        answered = resolve;
+      });
+      if (outcome.kind === 'refused') dropped.push(await takesBack(outcome.error));
+      return outcome;
+    },
+    held: async () => undefined,
+    refusal: () => null,
+    stored: async () => null,
+    ...others,
+  };
+  const recorded = (sale: NewSale | undefined = sent.at(-1)): Completion =>
+    sale ? { kind: 'recorded', sale } : refused;
+  return { counter, sent, dropped, recorded, answer: (outcome: Completion) => answered(outcome) };
+}
 
 beforeEach(() => {
-  store.startNextOrder();
+  vi.useFakeTimers();
+  storeCurrentStaff({ id: 'maria', first_name: 'Maria' });
+  dismissToast();
+  closeDialog();
+  store.clearOrder();
   store.addToOrder(tapsilog);
 });
 
-test('a refused order stays as it is', async () => {
+afterEach(() => vi.useRealTimers());
+
+test('an order is closed while its sale is sent, and sold once however often it is asked for', async () => {
+  const { counter, sent, answer, recorded } = counterOf();
+  const done = completeOrder(details, counter);
+  expect(names()).toEqual([]);
+  expect(await completeOrder(details, counter)).toBeNull();
+  answer(recorded());
+  expect(await done).toMatchObject({ order_number: 12, total_centavos: 16_500 });
+  expect(sent).toHaveLength(1);
+  expect(useLastSale.getState()).toMatchObject({ last: { order_number: 12 }, isFresh: true });
+});
+
+test('what is added while an order is on its way is the next one, which says what went before', async () => {
+  const { counter, answer, recorded } = counterOf();
+  const done = completeOrder(details, counter);
+  store.addToOrder(tapsilog);
+  const { sale_id } = store.openOrder();
+  answer(recorded());
+  expect((await done)?.id).not.toBe(sale_id);
+  expect(names()).toEqual(['1 Tapsilog']);
+  expect(store.useOrder.getState().follows).toBe((await done)?.id);
+});
+
+test('a refused order is open again as it was, and its question stands', async () => {
   const before = store.openOrder();
-  expect(await completeOrder(details, async () => refused, unknown)).toBeNull();
-  expect(store.openOrder()).toEqual(before);
-});
-
-test('a refused order is taken back only while it stands at the till', async () => {
-  const asked: boolean[] = [];
-  const done = completeOrder(
-    details,
-    async (_, takesBack) => {
-      asked.push(takesBack(refused.error));
-      // Another tab, opened since, begins the next order.
-      store.startNextOrder();
-      asked.push(takesBack(refused.error), takesBack({ code: 'sale_differs' }));
-      return refused;
-    },
-    unknown,
-  );
+  const { counter, dropped, answer } = counterOf();
+  openDialog({ kind: 'details' });
+  const done = completeOrder(details, counter);
+  answer(refused);
   expect(await done).toBeNull();
-  expect(asked).toEqual([true, false, true]);
+  expect(store.openOrder()).toEqual(before);
+  expect(useDialog.getState().dialog).toEqual({ kind: 'details' });
+  expect(dropped).toEqual([true]);
+  expect(toast()).toBe('Failed to record sale. No such item.');
 });
 
-test('an order begun while the last one was on its way is kept', async () => {
-  let settle: (outcome: Completion) => void = () => undefined;
-  const done = completeOrder(details, () => new Promise((resolve) => (settle = resolve)), unknown);
-  store.startNextOrder();
-  store.addToOrder({ ...tapsilog, item_id: 'lon', name: 'Longsilog' });
-  settle({ kind: 'recorded', sale: made });
-  await done;
-  expect(store.openOrder().lines.map((line) => line.name)).toEqual(['Longsilog']);
+test('an order that is refused when the next one has begun stays in the outbox for a person', async () => {
+  const { counter, sent, dropped, answer } = counterOf({ held: async () => sent.at(-1) });
+  openDialog({ kind: 'details' });
+  const done = completeOrder(details, counter);
+  store.addToOrder(longsilog);
+  answer(refused);
+  expect(await done).toBeNull();
+  expect(names()).toEqual(['1 Longsilog']);
+  expect(dropped).toEqual([false]);
+  expect(useDialog.getState().dialog).toBeNull();
+  expect(toast()).toBe("Failed to record sale. No such item. It waits under 'Not accepted'.");
 });
 
-test('back at the till while its sale is on its way, the question stands again and a refusal keeps the order', async () => {
-  let settle: (outcome: Completion) => void = () => undefined;
-  const done = completeOrder(details, () => new Promise((resolve) => (settle = resolve)), unknown);
+test('an order that no shelf takes joins the next one', async () => {
+  const done = completeOrder(details, { ...counterOf().counter, submit: () => Promise.reject(new Error()) });
+  store.addToOrder(longsilog);
+  expect(await done).toBeNull();
+  expect(names()).toEqual(['1 Longsilog', '1 Tapsilog']);
+  expect(toast()).toBe('Failed to record sale');
+});
+
+test('an order that was sold with less, before its closing was lost, sells only that', async () => {
+  const less = newSale(store.openOrder(), { ...details, order_number: 7 });
+  store.addToOrder(tapsilog);
+  store.addToOrder(longsilog);
+  const { counter, dropped, answer } = counterOf({ stored: async () => less });
+  const done = completeOrder(details, counter);
+  answer(differs);
+  expect(await done).toMatchObject({ order_number: 7 });
+  expect(names()).toEqual(['1 Tapsilog', '1 Longsilog']);
+  expect(dropped).toEqual([true]);
+});
+
+test('an order that waits here as another tab sent it is told as that one', async () => {
+  const first = { ...newSale(store.openOrder(), details), order_number: 7 };
+  store.addToOrder(longsilog);
+  const { counter, answer } = counterOf({ held: async () => first });
+  const done = completeOrder(details, counter);
+  answer({ kind: 'queued' });
+  expect(await done).toMatchObject({ order_number: 7 });
+  expect(names()).toEqual(['1 Longsilog']);
+});
+
+test('back at the till while its sale is on its way, the question stands again', async () => {
+  const { counter, answer, recorded } = counterOf();
+  const done = completeOrder(details, counter);
   // The person has left the till.
   closeDialog();
-  await settleSentOrder(async () => ({ sale: made, isQueued: true }));
+  await settleHeldOrder(counter);
   expect(useDialog.getState().dialog).toEqual({ kind: 'details' });
-  settle(refused);
-  expect(await done).toBeNull();
-  expect(store.openOrder()).toMatchObject({ lines: [{ name: 'Tapsilog' }], sent: false });
-});
-
-test('an order is sent once, however often it is asked for meanwhile', async () => {
-  let settle: (outcome: Completion) => void = () => undefined;
-  const done = completeOrder(details, () => new Promise((resolve) => (settle = resolve)), unknown);
-  const again = vi.fn();
-  expect(await completeOrder(details, again, unknown)).toBeNull();
-  expect(again).not.toHaveBeenCalled();
-  settle({ kind: 'recorded', sale: made });
-  expect(await done).not.toBeNull();
-});
-
-test('after a reload in the middle of a sale, an order that waits in the outbox is not offered again', async () => {
-  store.markSent(true);
-  await settleSentOrder(async () => ({ sale: made, isQueued: true }));
-  expect(store.openOrder()).toMatchObject({ lines: [], sent: false });
-});
-
-test.each([true, false])(
-  'what is added while a reload asks for its sale is kept (still waiting here: %s)',
-  async (isQueued) => {
-    store.markSent(true);
-    let answer: (found: { sale: typeof made; isQueued: boolean }) => void = () => undefined;
-    const settled = settleSentOrder(() => new Promise((resolve) => (answer = resolve)));
-    store.addToOrder(tapsilog);
-    store.addToOrder({ ...tapsilog, item_id: 'lon', name: 'Longsilog' });
-    const { sale_id } = store.openOrder();
-    answer({ sale: made, isQueued });
-    await settled;
-    expect(names()).toEqual(['1 Tapsilog', '1 Longsilog']);
-    expect(store.openOrder()).toMatchObject({ sent: false });
-    expect(store.openOrder().sale_id).not.toBe(sale_id);
-  },
-);
-
-test('what another tab adds while an order is on its way is the next order', async () => {
-  let settle: (outcome: Completion) => void = () => undefined;
-  const done = completeOrder(details, () => new Promise((resolve) => (settle = resolve)), unknown);
-  store.addToOrder(tapsilog);
-  settle({ kind: 'recorded', sale: made });
+  answer(recorded());
   await done;
-  expect(names()).toEqual(['1 Tapsilog']);
+  expect(useDialog.getState().dialog).toBeNull();
 });
 
-test('an order that was sold before a reload and added to since sells only what was added', async () => {
-  store.addToOrder(tapsilog);
-  const differs = { kind: 'refused' as const, error: { code: 'sale_differs', detail: 'This sale differs.' } };
-  expect(
-    await completeOrder(
-      details,
-      async () => differs,
-      async () => ({ sale: made, isQueued: false }),
-    ),
-  ).toEqual(made);
-  expect(names()).toEqual(['1 Tapsilog']);
+test('an open order whose sale waits here, since the power took its closing, is not offered again', async () => {
+  const held = newSale(store.openOrder(), details);
+  await settleHeldOrder(counterOf({ held: async () => held }).counter);
+  expect(names()).toEqual([]);
+  expect(toast()).toContain('Order #12: Saved here.');
 });
 
-test('an order that nobody knows of can be sent again as the same sale', async () => {
-  store.markSent(true);
-  const before = store.openOrder();
-  await settleSentOrder(async () => null);
-  expect(store.openOrder()).toEqual(before);
+test('an open order that was refused and waits for a person is not offered again, and called so', async () => {
+  const held = newSale(store.openOrder(), details);
+  await settleHeldOrder(counterOf({ held: async () => held, refusal: () => refused.error }).counter);
+  expect(names()).toEqual([]);
+  expect(toast()).toBe("Failed to record sale. No such item. It waits under 'Not accepted'.");
 });
 
-test('an order that another tab sold meanwhile is told as it was recorded', async () => {
-  const bySomeTab = { ...made, order_number: 7, cash_received_centavos: 20_000 };
-  const done = completeOrder(
-    { ...details, order_number: 8 },
-    async () => ({
-      kind: 'recorded',
-      sale: bySomeTab,
-    }),
-    unknown,
+test('an order that was refused before, when its tab was gone, is not called saved; what it lacked is open', async () => {
+  const held = newSale(store.openOrder(), details);
+  store.addToOrder(longsilog);
+  const { counter, answer } = counterOf({ held: async () => held, refusal: () => refused.error });
+  const done = completeOrder(details, counter);
+  answer({ kind: 'queued' });
+  expect(await done).toBeNull();
+  expect(names()).toEqual(['1 Longsilog']);
+  expect(toast()).toBe("Failed to record sale. No such item. It waits under 'Not accepted'.");
+});
+
+test('what is added while the outbox is asked stays open', async () => {
+  const held = newSale(store.openOrder(), details);
+  let found: (sale: NewSale) => void = () => undefined;
+  const done = settleHeldOrder(
+    counterOf({ held: () => new Promise<NewSale>((resolve) => (found = resolve)) }).counter,
   );
-  expect(await done).toMatchObject({ order_number: 7 });
-  expect(useLastSale.getState()).toMatchObject({ last: bySomeTab, isFresh: true });
   store.addToOrder(tapsilog);
-  expect(useLastSale.getState().isFresh).toBe(false);
+  store.addToOrder(longsilog);
+  found(held);
+  await done;
+  expect(names()).toEqual(['1 Tapsilog', '1 Longsilog']);
+});
+
+test.each<[string, Completion, string[], string]>([
+  ['is recorded', { kind: 'queued' }, [], 'Order #12: Saved here.'],
+  ['is refused', refused, ['1 Tapsilog'], 'Failed to record sale. No such item.'],
+])('an order that a tab closed which is gone %s once', async (_, outcome, left, words) => {
+  // As the tab left it when it died.
+  store.book.close(details);
+  const { counter, sent, answer } = counterOf();
+  const [stop, stopOther] = [finishForOthers(counter), finishForOthers(counter)];
+  await vi.runAllTimersAsync();
+  openDialog({ kind: 'temperature', item: { id: 'kapeng', name: 'Brewed Coffee' } as MenuItem });
+  answer(outcome);
+  await vi.runAllTimersAsync();
+  expect(toast()).toContain(words);
+  stop();
+  stopOther();
+  expect(names()).toEqual(left);
+  expect(useDialog.getState().dialog).toMatchObject({ kind: 'temperature' });
+  expect(sent).toHaveLength(1);
 });
 
 test('an order that is gone asks nothing any more, and an empty one is never sent', async () => {
-  const submit = vi.fn();
+  const { counter, sent } = counterOf();
   for (const kind of ['details', 'quantity', 'low-before-sale'] as const) {
     store.addToOrder(tapsilog);
     openDialog({ kind, lineId: '', low: [] });
-    store.startNextOrder();
+    store.clearOrder();
     expect(useDialog.getState().dialog).toBeNull();
   }
-  expect(await completeOrder(details, submit, unknown)).toBeNull();
-  expect(submit).not.toHaveBeenCalled();
+  expect(await completeOrder(details, counter)).toBeNull();
+  expect(sent).toEqual([]);
 });
 
-test('a question about an item stays when another tab sells the order', () => {
+test('a question about an item stays when the order is sold', () => {
   const item = { id: 'kapeng', name: 'Brewed Coffee' } as MenuItem;
   openDialog({ kind: 'temperature', item });
-  store.startNextOrder();
+  store.clearOrder();
   expect(useDialog.getState().dialog).toMatchObject({ kind: 'temperature' });
-  closeDialog();
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useConnection } from '~/api/connection';
+import { noteOfflineNumbers } from '~/lib/device';
 import { readAgain } from '~/testing/again';
 import { goElsewhere } from '~/testing/app';
 import { button } from '~/testing/controls';
@@ -174,6 +176,15 @@ test('a suggested number moves on when another tablet takes it, and one that was
   await areInUse(1, 3, 5);
   await expect.element(dialog.getByText('An active order has number 3')).toBeVisible();
   await expect.element(number).toHaveValue('3');
+});
+
+test('a till that cannot ask which numbers are held begins at its own share of them, and says so', async () => {
+  noteOfflineNumbers(51);
+  await ringUp('Pandesal');
+  useConnection.setState({ reachable: false });
+  await beginCompleting();
+  await expect.element(number).toHaveValue('51');
+  await expect.element(dialog.getByText('Offline: numbers from 51')).toBeVisible();
 });
 
 test('Cancel leaves the order as it was', async () => {

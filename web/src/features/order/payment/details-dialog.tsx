@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { useConnection } from '~/api/connection';
 import { Button } from '~/components/button';
 import { Dialog } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
 import { showFailure } from '~/components/toast';
+import { offlineNumbersFrom } from '~/lib/device';
 import { useFocusFirst } from '~/lib/focus-first';
 import { typeAmount, typeDigit } from '~/lib/keypad';
 import { formatAmount, formatPeso, MOST_CENTAVOS, parsePeso } from '~/lib/money';
@@ -12,11 +14,12 @@ import shared from '../order.module.css';
 import { useTotal } from '../panel/order-totals';
 import { OrderTypeSwitch } from '../panel/order-type-switch';
 import { closeDialog } from '../questions/dialog-state';
+import type { OrderDetails } from '../storage';
 import { useOrder } from '../store';
 import { CashReceived } from './cash-received';
 import classes from './details-dialog.module.css';
-import type { OrderDetails } from './new-sale';
 import { INVALID_ORDER_NUMBER, parseOrderNumber } from './order-number';
+import { useSending } from './sending';
 import { useSuggestedNumber } from './use-suggested-number';
 
 interface DetailsDialogProps {
@@ -35,12 +38,19 @@ interface Typed {
   refused: boolean;
 }
 
+/** Its own number is in use as soon as it is sent. */
+const NONE: readonly number[] = [];
 const NOTHING_TYPED: Typed = { number: null, continued: false, cash: '', refused: false };
 
 /** The last dialog of an order: number, type and cash, all prefilled. */
 export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogProps) {
-  const total = useTotal();
-  const { suggested, takenMeanwhile } = useSuggestedNumber(numbersInUse, busy);
+  const orderTotal = useTotal();
+  // The order is closed while its sale is sent.
+  const sending = useSending(({ sale }) => sale);
+  const total = sending?.total_centavos ?? orderTotal;
+  const from = useConnection(({ reachable }) => (reachable ? 1 : offlineNumbersFrom()));
+  const inUse = sending ? NONE : numbersInUse;
+  const { suggested, takenMeanwhile } = useSuggestedNumber(numbersInUse, from, busy);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   useScanUndo(typed, setTyped);
   const [type, setType] = useState(() => typeOf(useOrder.getState()));
@@ -49,9 +59,9 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
   const cashField = useFocusFirst<HTMLInputElement>();
 
   const { cash, refused } = typed;
-  const number = typed.number ?? String(suggested ?? '');
+  const number = typed.number ?? String((sending ? sending.order_number : suggested) ?? '');
   const parsed = parseOrderNumber(number);
-  const tone = noteTone(parsed, numbersInUse);
+  const tone = noteTone(parsed, inUse);
   const received = cash.trim() === '' ? null : parsePeso(cash);
   const cashWrong = cash.trim() !== '' && (received === null || received < total || received > MOST_CENTAVOS);
 
@@ -118,7 +128,7 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
             aria-live="polite"
             data-tone={tone}
           >
-            {noteOf(parsed, numbersInUse, typed.number === null ? takenMeanwhile : null)}
+            {noteOf(parsed, inUse, from, typed.number === null ? takenMeanwhile : null)}
           </p>
           <CashReceived
             ref={cashField}
@@ -159,14 +169,14 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
 function noteOf(
   number: number | null | 'invalid',
   inUse: readonly number[],
+  from: number,
   takenMeanwhile: number | null,
 ): string {
   if (number === 'invalid') return INVALID_ORDER_NUMBER.message;
   if (number === null) return 'Without a number the kitchen gets no ticket';
   if (takenMeanwhile !== null) return `Number ${takenMeanwhile} went to another order`;
-  return inUse.includes(number)
-    ? `An active order has number ${number}`
-    : 'Leave empty for no kitchen ticket';
+  if (inUse.includes(number)) return `An active order has number ${number}`;
+  return from > 1 && number >= from ? `Offline: numbers from ${from}` : 'Leave empty for no kitchen ticket';
 }
 
 function noteTone(number: number | null | 'invalid', inUse: readonly number[]): string | undefined {

@@ -12,6 +12,15 @@ describe('the suggested order number', () => {
   ])('with %j in use is %s', (inUse, expected) => {
     expect(suggestedNumber(inUse)).toBe(expected);
   });
+
+  test.each([
+    [[1, 2, 50], 51],
+    [[51, 52], 53],
+    [Array.from({ length: 50 }, (_, n) => n + 51), 1],
+    [Array.from({ length: 100 }, (_, n) => n + 1), null],
+  ])('of a till that begins at 51, with %j in use, is %s', (inUse, expected) => {
+    expect(suggestedNumber(inUse, 51)).toBe(expected);
+  });
 });
 
 describe('the order number typed', () => {

@@ -1,7 +1,7 @@
 import type { NewSale } from '~/api/types';
 import { discountOf } from '~/lib/money';
-import { type OrderLine, type OrderType, retypeAll, subtotalOf, typeOf } from '../lines';
-import type { OpenOrder } from '../storage';
+import { type OrderLine, retypeAll, subtotalOf, typeOf } from '../lines';
+import type { OpenOrder, OrderDetails } from '../storage';
 
 interface OrderSums {
   subtotal_centavos: number;
@@ -18,15 +18,8 @@ export function sumsOf(lines: readonly OrderLine[], tenths: number): OrderSums {
 /** What to report about a completed sale. */
 export type MadeSale = Pick<
   NewSale,
-  'order_number' | 'order_type' | 'total_centavos' | 'cash_received_centavos' | 'lines'
+  'id' | 'order_number' | 'order_type' | 'total_centavos' | 'cash_received_centavos' | 'lines'
 >;
-
-/** The outcome of the Order Details dialog. */
-export interface OrderDetails {
-  order_number: number | null;
-  order_type: OrderType;
-  cash_received_centavos: number | null;
-}
 
 /**
  * The sale of an order, with the dialog's type. If that differs from the order's, the customer changed their mind

@@ -6,10 +6,13 @@ export const INVALID_ORDER_NUMBER = {
   message: 'Please enter a number between 1 and 100',
 };
 
-/** The lowest number that no active order holds; null if all hundred are taken. */
-export function suggestedNumber(inUse: readonly number[]): number | null {
+/** The lowest number that no active order holds, from `from` on and then from 1; null if all hundred are taken. */
+export function suggestedNumber(inUse: readonly number[], from: number = LOWEST): number | null {
   const held = new Set(inUse);
-  for (let number = LOWEST; number <= HIGHEST; number += 1) if (!held.has(number)) return number;
+  for (let step = 0; step < HIGHEST; step += 1) {
+    const number = ((from - LOWEST + step) % HIGHEST) + LOWEST;
+    if (!held.has(number)) return number;
+  }
   return null;
 }
 

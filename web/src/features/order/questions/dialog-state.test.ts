@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MenuItem } from '~/api/types';
-import { addToOrder, startNextOrder, useOrder } from '../store';
+import { addToOrder, clearOrder, useOrder } from '../store';
 import { closeDialog, leaveQuestions, openDialog, takeAnswer, takeTap, useDialog } from './dialog-state';
 import { type Step, tapped } from './tap-flow';
 
@@ -24,7 +24,7 @@ const names = () => useOrder.getState().lines.map(({ name }) => name);
 
 beforeEach(() => {
   leaveQuestions();
-  startNextOrder();
+  clearOrder();
 });
 
 describe('a tile that is tapped before the last one could ask its question', () => {

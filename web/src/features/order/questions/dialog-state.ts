@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSending } from '../payment/sending';
 import { addToOrder, useOrder } from '../store';
 import type { LowAfterSale } from './low-stock';
 import type { Step } from './tap-flow';
@@ -51,6 +52,11 @@ export function closeDialog(): void {
   }));
 }
 
+/** The order is sold, or parked. */
+export function closeDetails(): void {
+  if (useDialog.getState().dialog?.kind === 'details') closeDialog();
+}
+
 /** Drops questions that cannot be shown. */
 export function dropQuestions(): void {
   useDialog.setState(NO_QUESTIONS);
@@ -87,5 +93,7 @@ useOrder.subscribe((order, before) => {
 });
 
 function isAboutOrder({ kind }: OpenDialog): boolean {
-  return kind === 'details' || kind === 'low-before-sale' || kind === 'quantity' || kind === 'line-type';
+  // While the sale is sent, which closes the order, its details stay until there is an answer.
+  if (kind === 'details') return useSending.getState().sale === null;
+  return kind === 'low-before-sale' || kind === 'quantity' || kind === 'line-type';
 }

@@ -1,5 +1,5 @@
 import { DetailsDialog } from '../payment/details-dialog';
-import type { OrderDetails } from '../payment/new-sale';
+import type { OrderDetails } from '../storage';
 import { SilogDialog, TemperatureDialog } from './choice-dialogs';
 import { CustomItemDialog } from './custom-item-dialog';
 import type { OpenDialog } from './dialog-state';

@@ -1,0 +1,34 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { isWorthRetrying } from './errors';
+
+/** A server silent for longer is treated as unreachable until it answers. */
+const SILENT_MS = 2000;
+
+/** What this device keeps of an answer, and when the server gave it, in milliseconds by this device's clock. */
+export interface Kept<T> {
+  at: number;
+  data: T;
+}
+
+/** Reads; if the server is away and nothing is shown yet, what was kept is shown with its true age. The call continues. */
+export async function orKept<T>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  kept: () => Kept<T> | null,
+  read: () => Promise<T>,
+): Promise<T> {
+  const showKept = () => {
+    if (client.getQueryData(queryKey) !== undefined) return;
+    const found = kept();
+    if (found) client.setQueryData(queryKey, found.data, { updatedAt: found.at });
+  };
+  const silent = setTimeout(showKept, SILENT_MS);
+  try {
+    return await read();
+  } catch (error) {
+    if (isWorthRetrying(error)) showKept();
+    throw error;
+  } finally {
+    clearTimeout(silent);
+  }
+}

@@ -1,0 +1,54 @@
+/** The orders that were completed a moment ago, as all tabs know them: being sent, just sold, or refused. */
+import { forget, keep, kept, keptKeys } from '~/lib/storage';
+import { CLOSED_KEY, type ClosedOrder, parseClosed, writtenClosed } from './storage';
+
+/** Done ones stay until the last tab has heard of them. */
+const DONE_KEPT = 4;
+
+/** Each has a key of its own, so that two tabs that complete one order at the same moment are both remembered. */
+export function closedOrders() {
+  /** By their keys; `text` is what storage has, which is null for what it did not take. */
+  const known = new Map<string, { text: string | null; closed: ClosedOrder }>();
+  let list: readonly ClosedOrder[] = [];
+
+  function listAgain(): void {
+    list = [...known.values()].map(({ closed }) => closed).sort((a, b) => (a.next < b.next ? -1 : 1));
+  }
+
+  function remove({ next }: ClosedOrder): void {
+    forget(CLOSED_KEY + next);
+    known.delete(CLOSED_KEY + next);
+    listAgain();
+  }
+
+  return {
+    /** The oldest first; the same list until something changes. */
+    list: () => list,
+    remove,
+    /** Hears of what other tabs have written. */
+    read(): void {
+      const texts = new Map(keptKeys(CLOSED_KEY).map((key) => [key, kept(key)]));
+      for (const [key, { text }] of known) if (text !== null && !texts.has(key)) known.delete(key);
+      for (const [key, text] of texts) {
+        const closed = text === null || known.get(key)?.text === text ? null : parseClosed(text);
+        if (closed) known.set(key, { text, closed });
+      }
+      const isSame = list.length === known.size && list.every(isKnown);
+      if (!isSame) listAgain();
+    },
+    put(closed: ClosedOrder): void {
+      const key = CLOSED_KEY + closed.next;
+      keep(key, writtenClosed(closed));
+      known.set(key, { text: kept(key), closed });
+      listAgain();
+    },
+    removeOld(): void {
+      for (const closed of list.filter(({ state }) => state !== 'sending').slice(0, -DONE_KEPT))
+        remove(closed);
+    },
+  };
+
+  function isKnown(closed: ClosedOrder): boolean {
+    return known.get(CLOSED_KEY + closed.next)?.closed === closed;
+  }
+}

@@ -1,0 +1,232 @@
+/** Up to three tabs, a browser and a server, moved by one step after the other; the orders are those of the product. */
+import { newId } from '~/lib/ids';
+import { addUnit } from '../lines';
+import { type OrderBook, orderBook } from '../order-book';
+import { type Sent, sendClosed } from '../payment/send-closed';
+import type { ClosedOrder } from '../storage';
+import { type Answer, ModelCounter } from './counter';
+import { SharedStorage } from './storage';
+
+export type Step =
+  | { do: 'tap' | 'press' | 'hear' | 'shelve' | 'die' | 'reload'; tab: number }
+  | { do: 'answer'; tab: number; answer: Answer }
+  | { do: 'finish'; tab: number; next: string }
+  | { do: 'send'; id: string };
+
+export interface Limits {
+  tabs: number;
+  taps: number;
+  presses: number;
+  faults: number;
+  /** Whether a tab hears of another's writing some steps later, or at once. Then nothing is refused and nobody dies. */
+  lags: boolean;
+}
+
+interface Tab {
+  book: OrderBook;
+  /** What stands on its screen. */
+  shown: string;
+  /** The sale that it sends. */
+  sending: string | null;
+  isDead: boolean;
+  /** Until then it is as good as any other. */
+  isUsed: boolean;
+}
+
+const ITEMS = ['Americano', 'Banana Cue', 'Cassava Cake'];
+const FAULTS: Answer[] = ['is lost', 'finds nobody', 'is refused'];
+const FAULTS_IN_LAG: Answer[] = ['is lost', 'finds nobody'];
+const DETAILS = { order_type: 'dine-in', cash_received_centavos: null } as const;
+
+export class World {
+  readonly storage = new SharedStorage();
+  readonly counter = new ModelCounter();
+  readonly tabs: Tab[] = [];
+  readonly tapped: string[] = [];
+  readonly told: Sent[] = [];
+  private presses = 0;
+  private faults = 0;
+
+  /** @param planted what is wrong with the orders, to see that it is found */
+  constructor(
+    readonly limits: Limits,
+    private readonly planted: (book: OrderBook) => Partial<OrderBook> = () => ({}),
+  ) {
+    globalThis.localStorage = this.storage.asLocalStorage();
+    for (let tab = 0; tab < limits.tabs; tab += 1) this.open(tab);
+  }
+
+  private open(tab: number): void {
+    this.storage.open(tab);
+    this.storage.turnTo(tab);
+    const whole = orderBook();
+    const book = { ...whole, ...this.planted(whole) };
+    this.tabs[tab] = {
+      book,
+      shown: book.read().sale_id,
+      sending: null,
+      isDead: false,
+      isUsed: this.tabs[tab]?.isUsed ?? false,
+    };
+    book.listen(() => {
+      const one = this.tabs[tab];
+      if (one) one.shown = book.read().sale_id;
+    });
+  }
+
+  /** All that may happen next. */
+  steps(): Step[] {
+    const { limits, counter, storage } = this;
+    const mayFail = this.faults < limits.faults;
+    const fresh = this.tabs.findIndex(({ isUsed }) => !isUsed);
+    const each = this.tabs.flatMap((one, tab): Step[] => {
+      if (!one.isUsed && tab !== fresh) return [];
+      if (one.isDead) return [{ do: 'reload', tab }];
+      const steps: Step[] = [];
+      const waiting = counter.waiting.get(tab);
+      if (storage.lags(tab)) steps.push({ do: 'hear', tab });
+      if (this.tapped.length < limits.taps) steps.push({ do: 'tap', tab });
+      storage.turnTo(tab);
+      if (!one.sending && this.presses < limits.presses && one.book.read().lines.length > 0)
+        steps.push({ do: 'press', tab });
+      if (waiting && !waiting.isOnShelf) steps.push({ do: 'shelve', tab });
+      if (waiting?.isOnShelf) {
+        steps.push({ do: 'answer', tab, answer: 'arrives' });
+        if (mayFail)
+          steps.push(
+            ...(limits.lags ? FAULTS_IN_LAG : FAULTS).map((answer): Step => ({ do: 'answer', tab, answer })),
+          );
+      }
+      if (mayFail && !limits.lags) steps.push({ do: 'die', tab });
+      // It waits a moment before it looks.
+      const left = one.sending || storage.lags(tab) ? undefined : this.leftBehind(tab);
+      if (left) steps.push({ do: 'finish', tab, next: left.next });
+      return steps;
+    });
+    const sent = [...counter.rows].filter(([id, { isParked }]) => !isParked && !this.isAwaited(id));
+    return [...each, ...sent.map(([id]): Step => ({ do: 'send', id }))];
+  }
+
+  async take(step: Step): Promise<void> {
+    if (step.do === 'send') this.counter.sendRow(step.id);
+    else this.takeIn(step);
+    await settled();
+    if (!this.limits.lags) this.hearAll();
+  }
+
+  private takeIn(step: Exclude<Step, { do: 'send' }>): void {
+    const { tab } = step;
+    const one = this.tabs[tab];
+    if (!one) return;
+    one.isUsed = true;
+    this.storage.turnTo(tab);
+    if (step.do === 'tap') this.tap(one);
+    else if (step.do === 'press') this.press(tab, one);
+    else if (step.do === 'shelve') this.counter.shelve(tab);
+    else if (step.do === 'hear') this.hear(tab, one);
+    else if (step.do === 'reload') this.open(tab);
+    else if (step.do === 'finish') this.finish(tab, one);
+    else if (step.do === 'answer') {
+      if (step.answer !== 'arrives') this.faults += 1;
+      this.counter.answer(tab, step.answer);
+    } else {
+      this.faults += 1;
+      one.isDead = true;
+      this.counter.waiting.delete(tab);
+    }
+  }
+
+  private tap({ book }: Tab): void {
+    const name = ITEMS[this.tapped.length % ITEMS.length] ?? '';
+    const draft = { item_id: name, name, price_centavos: 10_000, temperature: null };
+    const id = newId();
+    this.tapped.push(name);
+    book.change((order) => ({ ...order, lines: addUnit(order.lines, draft, 'dine-in', id) }));
+  }
+
+  private press(tab: number, one: Tab): void {
+    this.presses += 1;
+    const before = one.shown;
+    if (one.book.read().sale_id !== before || one.book.read().lines.length === 0) return;
+    this.send(tab, one, one.book.close({ ...DETAILS, order_number: this.presses }));
+  }
+
+  private finish(tab: number, one: Tab): void {
+    const left = this.leftBehind(tab);
+    if (left) this.send(tab, one, left);
+  }
+
+  private send(tab: number, one: Tab, closed: ClosedOrder): void {
+    one.sending = closed.order.sale_id;
+    void sendClosed(one.book, closed, this.counter.of(tab)).then((sent) => {
+      one.sending = null;
+      this.told.push(sent);
+    });
+  }
+
+  private hear(tab: number, one: Tab): void {
+    this.storage.hear(tab);
+    one.book.read();
+  }
+
+  private hearAll(): void {
+    for (let isQuiet = false; !isQuiet; ) {
+      isQuiet = true;
+      for (const [tab, one] of this.tabs.entries()) {
+        if (one.isDead || !this.storage.lags(tab)) continue;
+        isQuiet = false;
+        this.storage.turnTo(tab);
+        this.hear(tab, one);
+      }
+    }
+  }
+
+  /** An order whose closing stands there and that no living tab is sending. */
+  private leftBehind(tab: number): ClosedOrder | undefined {
+    const closed = this.tabs[tab]?.book.closed() ?? [];
+    const isSent = (id: string) => this.tabs.some((other) => !other.isDead && other.sending === id);
+    return closed.find(({ state, order }) => state === 'sending' && !isSent(order.sale_id));
+  }
+
+  private isAwaited(id: string): boolean {
+    return [...this.counter.waiting.values()].some(({ sale }) => sale.id === id);
+  }
+
+  /** Without another fault or hand, all that is under way comes to its end; false if it never does. */
+  async calmsDown(): Promise<boolean> {
+    for (let taken = 0; taken < 100; taken += 1) {
+      const step = this.steps().find(isBound);
+      if (!step) return true;
+      await this.take(step);
+    }
+    return false;
+  }
+
+  /** Two worlds with the same one have the same future. */
+  state(): string {
+    const { counter } = this;
+    const all = [
+      this.storage.state(),
+      [...counter.rows],
+      [...counter.stored],
+      [...counter.waiting].map(([tab, { sale, isOnShelf }]) => [tab, sale, isOnShelf]),
+      this.tabs.map(({ shown, sending, isDead, isUsed }) => [shown, sending, isDead, isUsed]),
+      [this.tapped.length, this.presses, this.faults],
+    ];
+    const names = new Map<string, number>();
+    return JSON.stringify(all).replace(/\d{8}-0000-7000-8000-\d{12}/g, (id) => {
+      if (!names.has(id)) names.set(id, names.size);
+      return `${names.get(id)}`;
+    });
+  }
+}
+
+function isBound(step: Step): boolean {
+  if (step.do === 'answer') return step.answer === 'arrives';
+  return ['hear', 'shelve', 'reload', 'finish', 'send'].includes(step.do);
+}
+
+/** Everything that waits for nothing but its turn is done. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+}

@@ -1,0 +1,22 @@
+import { useOrder } from '../store';
+
+/** Where an order went that stood here: another tab has completed it, or this one did before it was reloaded. */
+export function useFollowingWords(): string | null {
+  return useOrder(({ closed, follows }) => {
+    const before = closed.findLast(({ order, state }) => order.sale_id === follows && state !== 'parked');
+    if (!before) return null;
+    const { order_number } = before.details;
+    const what = order_number === null ? 'The last order' : `Order #${order_number}`;
+    return `${what} ${before.state === 'sold' ? 'was just completed' : 'is being completed'}`;
+  });
+}
+
+export function FollowingNote() {
+  const words = useFollowingWords();
+  // Present before it has words, or a screen reader would not say them.
+  return (
+    <div role="status" className="fixed">
+      {words && <p className="note small">{words} here. This is the next order.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ErrorCode, NewSale } from '~/api/types';
+import type { OrderBook } from '../order-book';
+import type { ClosedOrder } from '../storage';
+import { type MadeSale, newSale } from './new-sale';
+
+/** Why the server did not take a sale. */
+export interface SaleRefusal {
+  code: string;
+  detail: string;
+}
+
+/**
+ * What the outbox says of a sale: stored by the server, kept in this browser until it can be sent, or refused. What
+ * the server stored need not be what was sent: another tab may have sold the same order a moment ago.
+ */
+export type Completion =
+  | { kind: 'recorded'; sale: MadeSale }
+  | { kind: 'queued'; because?: string }
+  | { kind: 'refused'; error: SaleRefusal };
+
+/** Where sales go. */
+export interface Counter {
+  /** `takesBack` tells whether the outbox may drop a refused sale, since its lines are safe elsewhere. */
+  submit: (sale: NewSale, takesBack: (error: SaleRefusal) => Promise<boolean>) => Promise<Completion>;
+  /** The sale with this id that waits in this browser. */
+  held: (id: string) => Promise<MadeSale | undefined>;
+  /** Why it waits for a person and not for the server; null if it does not. */
+  refusal: (id: string) => SaleRefusal | null;
+  /** The server's; null if it has none, or cannot be asked. */
+  stored: (id: string) => Promise<MadeSale | null>;
+}
+
+/** What became of an order that was completed. */
+export type Sent =
+  | { kind: 'sold'; sale: MadeSale; isQueued: boolean; because?: string | undefined }
+  /** Not sold: the order is open again, or waits for a person under 'Not accepted'. */
+  | { kind: 'back' | 'parked'; error: SaleRefusal };
+
+const SOLD_BEFORE: ErrorCode = 'sale_differs';
+
+/** Makes a closed order a sale, once, however many tabs try; each line of it is then sold, parked or open again. */
+export async function sendClosed(book: OrderBook, closed: ClosedOrder, counter: Counter): Promise<Sent> {
+  const sale = newSale(closed.order, closed.details);
+  let before: MadeSale | null = null;
+  let isBack = false;
+  const takesBack = async ({ code }: SaleRefusal) => {
+    before = code === SOLD_BEFORE ? await counter.stored(sale.id) : null;
+    if (before) book.settle(closed, before.lines);
+    else isBack = book.giveBack(closed);
+    return before !== null || isBack;
+  };
+  const outcome = await counter.submit(sale, takesBack).catch((): Completion => {
+    // Nothing has it.
+    book.joinBack(closed);
+    isBack = true;
+    return { kind: 'refused', error: { code: '', detail: '' } };
+  });
+  if (outcome.kind === 'recorded') {
+    book.settle(closed, outcome.sale.lines);
+    return { kind: 'sold', sale: outcome.sale, isQueued: false };
+  }
+  if (before) return { kind: 'sold', sale: before, isQueued: false };
+  // It may have been refused before, when the tab that sent it was gone.
+  const refusal = outcome.kind === 'refused' ? outcome.error : counter.refusal(sale.id);
+  if (refusal) return { kind: await leaveRefused(), error: refusal };
+  // Another tab's, if that was first.
+  const held = (await counter.held(sale.id)) ?? sale;
+  book.settle(closed, held.lines);
+  return { kind: 'sold', sale: held, isQueued: true, because: becauseOf(outcome) };
+
+  async function leaveRefused(): Promise<'back' | 'parked'> {
+    const held = isBack ? undefined : await counter.held(sale.id);
+    if (held) book.park(closed, held.lines);
+    else if (!isBack) book.joinBack(closed);
+    return held ? 'parked' : 'back';
+  }
+}
+
+function becauseOf(outcome: Completion): string | undefined {
+  return outcome.kind === 'queued' ? outcome.because : undefined;
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useConnection } from '~/api/connection';
+import type { DayFigures } from '~/api/types';
+import { hasFailed } from '~/components/failed-state';
+import { dayFiguresQuery } from '~/features/dashboard/api';
+import { figuresHere } from '~/features/dashboard/figures-here';
+import { useEachSecond } from '~/lib/use-each-second';
+import { useOutbox } from '~/outbox/outbox';
+
+interface Figures {
+  figures: DayFigures | undefined;
+  failed: boolean;
+}
+
+/** The day's figures; while the server is away its last ones, of before a reload too, with what waits here. */
+export function useFigures(): Figures {
+  const day = useQuery(dayFiguresQuery);
+  const { data, dataUpdatedAt: at } = day;
+  const isAway = useConnection(({ reachable }) => !reachable);
+  const held = useOutbox((outbox) => outbox.held);
+  const isOver = useEachSecond((now) => isAway && data !== undefined && !figuresHere({ at, data }, [], now));
+  if (!isAway || !data) return { figures: data, failed: hasFailed(day) };
+  return isOver
+    ? { figures: undefined, failed: true }
+    : { figures: figuresHere({ at, data }, held, Date.now()), failed: false };
+}
