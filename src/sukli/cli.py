@@ -25,6 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "devices": lambda settings: _devices(settings, chosen),
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
         "restore": lambda settings: _restore(settings, chosen.folder, chosen.identity),
+        "copy-to": lambda settings: _copy_to(settings, chosen.target),
     }
     if chosen.command == "serve" and chosen.lan:
         os.environ[LAN] = "1"
@@ -67,6 +68,15 @@ def command_line() -> argparse.ArgumentParser:
     restore = commands.add_parser("restore", help="put a backup where there is no data yet")
     restore.add_argument("folder", type=Path)
     restore.add_argument("--identity", type=Path, metavar="FILE", help="the file of the key that opens the backup")
+    copy_to = commands.add_parser(
+        "copy-to",
+        help="copy all data to another, empty database, with the server stopped",
+        description="Copy all data to another, empty database. Stop the server first. "
+        "Killed in the middle, the same command goes on where it was.",
+    )
+    copy_to.add_argument(
+        "target", metavar="TARGET", help="postgresql://user:password@host/name, or the data folder of an embedded one"
+    )
     staff = commands.add_parser("staff", help="say who may sign in, when nobody can get in")
     _staff_commands(staff.add_subparsers(dest="what", required=True))
     devices = commands.add_parser("devices", help="say which devices are answered, as for the first one")
@@ -164,6 +174,12 @@ def _restore(settings: Settings, folder: Path, identity: Path | None) -> int:
     from sukli.backup.restoring import restore
 
     return restore(settings, folder, identity)
+
+
+def _copy_to(settings: Settings, target: str) -> int:
+    from sukli.moving.copying import copy_to
+
+    return copy_to(settings, target)
 
 
 def _at_least_one(text: str) -> int:

@@ -1,0 +1,82 @@
+"""Rows as they are stored, from one database to another, without a detour through the types of the product."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    ColumnElement,
+    Connection,
+    Date,
+    Engine,
+    Integer,
+    String,
+    Table,
+    Text,
+    cast,
+    func,
+    select,
+    type_coerce,
+)
+from sqlalchemy.types import NullType
+
+from sukli.db.columns import Instant
+
+Rows = Sequence[Sequence[Any]]
+
+
+def stored_rows(source: Connection, table: Table, skipped: int, at_once: int) -> Iterator[Rows]:
+    """The table's rows in the order of its key, some at a time, without so many first ones."""
+    cells = [_as_stored(column, source.dialect.name) for column in table.columns]
+    query = select(*cells).order_by(*table.primary_key.columns).offset(skipped)
+    with source.execution_options(stream_results=True, max_row_buffer=at_once).execute(query) as found:
+        yield from found.partitions(at_once)
+
+
+def store_rows(target: Engine, table: Table, rows: Rows) -> None:
+    """Add these rows in one transaction."""
+    with target.connect() as connection:
+        raw: Any = connection.connection.driver_connection
+        quote = connection.dialect.identifier_preparer.quote
+        into = f"{quote(table.name)} ({', '.join(quote(column.name) for column in table.columns)})"
+        if target.dialect.name == "postgresql":
+            with raw.transaction(), raw.cursor() as cursor, cursor.copy(f"COPY {into} FROM STDIN") as copy:
+                for row in rows:
+                    copy.write_row(row)
+            return
+        marks = ", ".join("?" * len(table.columns))
+        raw.execute("BEGIN IMMEDIATE")
+        try:
+            raw.executemany(f"INSERT INTO {into} VALUES ({marks})", rows)  # noqa: S608 (a table of ours)
+        except BaseException:
+            raw.rollback()
+            raise
+        raw.commit()
+
+
+def count_of(connection: Connection, table: Table) -> int:
+    """How many rows the table has."""
+    return int(connection.execute(select(func.count()).select_from(table)).scalar_one())
+
+
+def sums_of(connection: Connection, table: Table) -> dict[str, int]:
+    """How many rows there are, and the sum of every column that counts something."""
+    sums = [func.sum(column).label(column.name) for column in table.columns if _is_counted(column)]
+    found = connection.execute(select(func.count().label("rows"), *sums).select_from(table)).one()
+    return {name: int(value or 0) for name, value in found._asdict().items()}
+
+
+def _is_counted(column: Column[Any]) -> bool:
+    # microseconds since 1970 of a million rows are more than SQLite can add up
+    return isinstance(column.type, Integer) and not isinstance(column.type, Instant)
+
+
+def _as_stored(column: Column[Any], dialect: str) -> ColumnElement[Any]:
+    if dialect == "postgresql":
+        if isinstance(column.type, Boolean):
+            return cast(column, Integer)
+        if isinstance(column.type, String | JSON | Date):
+            return cast(column, Text)
+    return type_coerce(column, NullType())
