@@ -26,6 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
         "restore": lambda settings: _restore(settings, chosen.folder, chosen.identity),
         "copy-to": lambda settings: _copy_to(settings, chosen.target),
+        "export": lambda settings: _export(settings, chosen.folder),
+        "import": lambda settings: _import(settings, chosen.folder, is_sure=chosen.yes),
     }
     if chosen.command == "serve" and chosen.lan:
         os.environ[LAN] = "1"
@@ -77,6 +79,18 @@ def command_line() -> argparse.ArgumentParser:
     copy_to.add_argument(
         "target", metavar="TARGET", help="postgresql://user:password@host/name, or the data folder of an embedded one"
     )
+    export = commands.add_parser(
+        "export", help="write all data to a new folder as CSV files, with a README, while the server runs"
+    )
+    export.add_argument("folder", type=Path)
+    bring_in = commands.add_parser(
+        "import",
+        help="look through an exported folder, and with --yes bring it into an empty place",
+        description="Look through a folder that `sukli export` made, and say what is in it. With --yes bring it in, "
+        "where there is no data yet. Killed in the middle, the same command goes on where it was.",
+    )
+    bring_in.add_argument("folder", type=Path)
+    bring_in.add_argument("--yes", action="store_true", help="write, not only look")
     staff = commands.add_parser("staff", help="say who may sign in, when nobody can get in")
     _staff_commands(staff.add_subparsers(dest="what", required=True))
     devices = commands.add_parser("devices", help="say which devices are answered, as for the first one")
@@ -180,6 +194,18 @@ def _copy_to(settings: Settings, target: str) -> int:
     from sukli.moving.copying import copy_to
 
     return copy_to(settings, target)
+
+
+def _export(settings: Settings, folder: Path) -> int:
+    from sukli.moving.exporting import export
+
+    return export(settings, folder)
+
+
+def _import(settings: Settings, folder: Path, *, is_sure: bool) -> int:
+    from sukli.moving.importing import bring_in
+
+    return bring_in(settings, folder, is_sure=is_sure)
 
 
 def _at_least_one(text: str) -> int:

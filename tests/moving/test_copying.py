@@ -150,7 +150,7 @@ def test_an_unfinished_copy_is_no_cafe_and_no_target_of_another(
         copy_to(here, str(there), tell=_nobody)
     monkeypatch.undo()
 
-    with pytest.raises(UnfinishedCopy, match="run the same `sukli copy-to` again"):
+    with pytest.raises(UnfinishedCopy, match="run the same `sukli copy-to`"):
         unlocked(at(address_of(str(there)), there))
 
     _roll_up(here)

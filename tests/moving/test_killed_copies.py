@@ -4,9 +4,13 @@ import os
 import signal
 from pathlib import Path
 
+from sqlalchemy import Engine, Table
+
 from databases import Postgres, Sqlite
 from moving.places import at, everything_at
+from sukli.moving import filling
 from sukli.moving.copying import copy_to
+from sukli.moving.rows import Rows
 from sukli.settings import Settings
 
 ROWS_AT_ONCE = 30
@@ -47,16 +51,15 @@ def _copy_until(here: Settings, there: str, batches: int) -> None:
 
 
 def _copy_aloud(here: Settings, there: str, said: int) -> None:
-    from sukli.moving import copying
+    store = filling.store_rows
 
-    store = copying.store_rows
-
-    def store_aloud(*batch: object) -> None:
+    def store_aloud(target: Engine, table: Table, rows: Rows) -> None:
         os.write(said, b".")
-        store(*batch)  # type: ignore[arg-type]
+        store(target, table, rows)
 
-    copying.store_rows = store_aloud
     try:
+        filling.store_rows = store_aloud
         copy_to(here, there, tell=lambda _: None, at_once=ROWS_AT_ONCE)
     finally:
+        # whatever happens, the tests go on in the other process alone
         os._exit(1)

@@ -12,16 +12,18 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-# A database into which another one is being copied has this for its version, and what tells that copy from others:
-# no command takes it for a cafe's before it is whole
+# A database that is being filled has this for its version, and what tells the source from others: no command takes it
+# for a cafe's before it is whole
 UNFINISHED = "copying-"
 
 
 class UnfinishedCopy(SettingsError):
-    """The database is the target of a copy that did not come to its end."""
+    """The database is the target of a copy or an import that did not come to its end."""
 
     def __init__(self) -> None:
-        super().__init__("This database is an unfinished copy of another one: run the same `sukli copy-to` again.")
+        super().__init__(
+            "This database holds an unfinished copy: run the same `sukli copy-to` or `sukli import` again."
+        )
 
 
 def upgrade(engine: Engine) -> None:

@@ -1,8 +1,4 @@
-"""`sukli copy-to`: everything into another database, the embedded one or PostgreSQL. Why: docs/decisions/moving.md.
-
-Each batch of rows is a transaction of its own, in the order of a table's key. So what a copy that was killed has come
-to is told by the number of rows that are there, and the same command goes on after them.
-"""
+"""`sukli copy-to`: everything into another database, the embedded one or PostgreSQL. Why: docs/decisions/moving.md."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -13,17 +9,14 @@ from sqlalchemy import Connection, Engine, make_url, text
 from sukli.clock import Clock, system_clock
 from sukli.db import open_database
 from sukli.moving.errors import Refused
+from sukli.moving.filling import TABLES, fill
 from sukli.moving.places import finish, mark_of, standing_still, to_be_filled
-from sukli.moving.progress import Progress
-from sukli.moving.rows import count_of, store_rows, stored_rows, sums_of
+from sukli.moving.rows import count_of, stored_rows, sums_of, writing
 from sukli.settings import DATABASE, PEPPER, Settings
-from sukli.tables import dirty_days, metadata, reports, sales
+from sukli.tables import sales
 
 # some megabytes
 ROWS_AT_ONCE = 20_000
-# The tables' triggers mark a day that is written to after it was rolled up; before this is known they mark none
-_LAST = (dirty_days.dirty_days, reports.rollup_state)
-TABLES = (*(table for table in metadata.sorted_tables if table not in _LAST), *_LAST)
 
 
 def copy_to(
@@ -49,8 +42,11 @@ def copy_to(
                 closing(open_database(address, clock)) as there,
                 to_be_filled(there, mark_of(here, source)) as emptied,
             ):
-                rows = _fill(emptied, source, at_once, tell)
-                finish(emptied)
+                wanted = {table: count_of(source, table) for table in TABLES}
+                fill(emptied, wanted, lambda table, there: stored_rows(source, table, there, at_once), tell)
+                rows = _compared(emptied, source)
+                with writing(emptied) as connection:
+                    finish(connection)
         except Refused as refusal:
             tell(str(refusal))
             return 1
@@ -66,21 +62,6 @@ def address_of(target: str) -> str:
     folder = Path(target.removeprefix("sqlite:")).expanduser().resolve()
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     return f"sqlite:///{folder / DATABASE}"
-
-
-def _fill(target: Engine, source: Connection, at_once: int, tell: Callable[[str], None]) -> str:
-    wanted = {table: count_of(source, table) for table in TABLES}
-    progress = Progress(sum(wanted.values()), tell)
-    for table, rows in wanted.items():
-        with target.connect() as connection:
-            there = count_of(connection, table)
-        progress.add(there, table.name)
-        for some in stored_rows(source, table, there, at_once):
-            store_rows(target, table, some)
-            progress.add(len(some), table.name)
-        if rows:
-            progress.tell(f"{table.name}: {rows:,} {'row' if rows == 1 else 'rows'}")
-    return _compared(target, source)
 
 
 def _compared(target: Engine, source: Connection) -> str:

@@ -75,12 +75,11 @@ def to_be_filled(db: Database, mark: str) -> Iterator[Engine]:
         yield db.engine
 
 
-def finish(target: Engine) -> None:
-    """Let the copy be taken for what it is: a whole database of the newest version."""
-    with target.begin() as connection:
-        if connection.dialect.name == "postgresql":
-            _set_counters(connection)
-        _write_version(connection, newest_version())
+def finish(connection: Connection) -> None:
+    """Let what was filled be taken for what it is: a whole database of the newest version."""
+    if connection.dialect.name == "postgresql":
+        _set_counters(connection)
+    _write_version(connection, newest_version())
 
 
 def _locked_file(db: SqliteDatabase) -> Iterator[Connection]:

@@ -57,7 +57,7 @@ def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
             is_used = is_in_use(connection)
             if is_used and not settings.pepper:
                 raise KeyMissing(settings.data_dir / PEPPER)
-            settings = _with_key(settings)
+            settings = with_key(settings)
             if not is_used:
                 # if two machines start at once on a new database, one is first and the other one gets KeyForeign
                 note_key(Tx(connection, clock()), settings.pepper)
@@ -71,7 +71,7 @@ def replace_key(settings: Settings, clock: Clock = system_clock) -> None:
 
     Earlier PINs work only with the key that they were made with; their owners stay in the records.
     """
-    settings = _with_key(settings)
+    settings = with_key(settings)
 
     def take(tx: Tx) -> None:
         tx.connection.execute(pin_key.delete())
@@ -132,7 +132,8 @@ class Key:
         self._is_noted = True
 
 
-def _with_key(settings: Settings) -> Settings:
+def with_key(settings: Settings) -> Settings:
+    """The settings with the key that is here, or a new one where there is none."""
     if settings.pepper:
         return settings
     file = settings.data_dir / PEPPER
