@@ -85,9 +85,10 @@ def command_line() -> argparse.ArgumentParser:
     export.add_argument("folder", type=Path)
     bring_in = commands.add_parser(
         "import",
-        help="look through an exported folder, and with --yes bring it into an empty place",
-        description="Look through a folder that `sukli export` made, and say what is in it. With --yes bring it in, "
-        "where there is no data yet. Killed in the middle, the same command goes on where it was.",
+        help="look through an exported folder, or the old system's tables, and with --yes bring them in",
+        description="Look through a folder, and say what is in it. With --yes bring it in: what `sukli export` wrote, "
+        "where there is no data yet; or the tables of the earlier hosted backend as CSV or JSON files, of which only "
+        "what is new is added.",
     )
     bring_in.add_argument("folder", type=Path)
     bring_in.add_argument("--yes", action="store_true", help="write, not only look")

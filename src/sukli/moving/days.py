@@ -3,7 +3,7 @@
 from collections import defaultdict
 from typing import Any
 
-from sqlalchemy import Connection, Table, func, select
+from sqlalchemy import Connection, Table, Text, cast, func, select
 
 from sukli.sales.day import ACTIVE, VOIDED
 from sukli.tables import cash, expenses, sales
@@ -20,8 +20,11 @@ _COUNTED: dict[str, tuple[Table, Any, Any]] = {
 }
 
 
-def days_of(connection: Connection) -> dict[str, dict[str, int]]:
-    """By business day, oldest first: counts, and amounts in centavos; voided movements and deposits never count."""
+def days_of(connection: Connection, *, only_earlier: bool = False) -> dict[str, dict[str, int]]:
+    """By business day, oldest first: counts, and amounts in centavos; voided movements and deposits never count.
+
+    :param only_earlier: of what no browser of ours made: such ids are UUIDs of another version than 7
+    """
     days: dict[str, dict[str, int]] = defaultdict(dict)
     for name, (table, sum_of, only) in _COUNTED.items():
         query = select(table.c.business_on, sum_of).group_by(table.c.business_on)
@@ -29,6 +32,8 @@ def days_of(connection: Connection) -> dict[str, dict[str, int]]:
             query = query.where(only)
         if table is _MOVED:
             query = query.where(~_MOVED.c.voided)
+        if only_earlier:
+            query = query.where(func.substr(cast(table.c.id, Text), 15, 1) != "7")
         for day, value in connection.execute(query):
             days[day.isoformat()][name] = int(value)
     return dict(sorted(days.items()))

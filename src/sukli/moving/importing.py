@@ -1,4 +1,4 @@
-"""`sukli import`: a folder that `sukli export` made, into an empty place. Why: docs/decisions/moving.md.
+"""`sukli import`: a folder that `sukli export` made, into an empty place; or one of the earlier backend's tables.
 
 It looks first and says what would come; only `--yes` writes.
 """
@@ -21,6 +21,7 @@ from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.moving.cells import exported, reader_of, title_of
 from sukli.moving.days import days_of, differing_days
+from sukli.moving.earlier.importing import IMPORTED, bring_in_earlier
 from sukli.moving.errors import Refused
 from sukli.moving.filling import fill
 from sukli.moving.folder import OWNED, TOTALS, Totals, file_of
@@ -31,7 +32,6 @@ from sukli.staff.commands import FROM_TERMINAL
 from sukli.staff.key import note_key, with_key
 
 ROWS_AT_ONCE = 5_000
-IMPORTED = "data.imported"
 # the module stops at 128 kB, and a journal's entry may be longer
 csv.field_size_limit(1 << 28)
 
@@ -47,6 +47,8 @@ def bring_in(
     """Say what is in the folder and, if sure, store it where there is no data yet; returns the exit status."""
     folder = folder.expanduser().resolve()
     try:
+        if not (folder / TOTALS).exists():
+            return bring_in_earlier(settings, folder, is_sure=is_sure, clock=clock, tell=tell)
         totals = Totals.read(folder)
         checksum = _look_through(folder, totals)
         if not is_sure:
