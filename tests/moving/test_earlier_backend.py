@@ -113,7 +113,7 @@ def test_a_look_writes_nothing_and_says_the_same(place: Place, earlier: EarlierC
     assert place.kept() == before
 
     assert place.bring() == 0
-    assert place.said == looked
+    assert place.said == [*looked, "All of this was brought in. Start Sukli."]
 
 
 @on_sqlite

@@ -41,7 +41,7 @@ def rows_in(file: Path) -> Iterator[tuple[str, Source]]:
     """Each row with its place in the file; an empty cell of a CSV file is nothing. Raises Refused."""
     try:
         yield from _json_rows(file) if file.suffix == ".json" else _csv_rows(file)
-    except (UnicodeDecodeError, json.JSONDecodeError, csv.Error) as error:
+    except (UnicodeDecodeError, json.JSONDecodeError, RecursionError, csv.Error) as error:
         raise Refused(f"{file.name} cannot be read: {error}") from None
 
 

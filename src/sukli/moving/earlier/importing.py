@@ -68,6 +68,7 @@ def bring_in_earlier(
             raise Refused("Stop the Sukli that serves this data first (Ctrl+C where it runs).")
         try:
             asyncio.run(db.write(run, None))
+            told.append("All of this was brought in. Start Sukli.")
         except _Looked:
             told.append("Nothing was written: add --yes to bring it in.")
     for line in told:

@@ -24,7 +24,6 @@ from sukli.moving.earlier.values import (
 )
 from sukli.sales.tables import DEPOSIT
 from sukli.sales.tables import sales as sales_table
-from sukli.stock.schemas import TransactionType
 
 Row = dict[str, Any]
 _SIGNS: dict[str, int] = {"received": 1, "removed": -1, "adjustment": 1}
@@ -116,7 +115,7 @@ def movement_of(source: Source, table: str, known: Known) -> Row:
     item_id = as_id(required(source.get(_ITEM_IDS[table]), _ITEM_IDS[table]), _ITEMS[table])
     if item_id not in known.items:
         raise ValueError(f"there is no item {item_id}")
-    kind: TransactionType | Any = source.get("transaction_type")
+    kind = str(source.get("transaction_type"))
     if kind not in _SIGNS:
         raise ValueError(f"transaction_type {kind} is none of {', '.join(_SIGNS)}")
     quantity = as_whole(required(source.get("quantity"), "quantity"), "quantity") or 0

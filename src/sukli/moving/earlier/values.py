@@ -12,6 +12,8 @@ from sukli.http.schema_types import MOST_CENTAVOS
 _OURS = UUID("5ca1ab1e-0c0f-4fee-8cab-5a1e5f00d000")
 _TRUE, _FALSE = ("true", "t", "1", "yes"), ("false", "f", "0", "no")
 _MOST_UNITS = 2**31 - 1
+# far above every limit, and below what takes long to reckon with
+_MOST = Decimal(10) ** 15
 
 
 def made_id(*parts: object) -> str:
@@ -80,9 +82,9 @@ def as_instant(value: Any, what: str) -> datetime | None:
         return None
     try:
         at = datetime.fromisoformat(str(value))
-    except ValueError:
+        return (at if at.tzinfo else at.replace(tzinfo=UTC)).astimezone(UTC)
+    except (ValueError, OverflowError):
         raise ValueError(f"{what} {value} is no time") from None
-    return (at if at.tzinfo else at.replace(tzinfo=UTC)).astimezone(UTC)
 
 
 def as_truth(value: Any, *, otherwise: bool) -> bool:
@@ -96,6 +98,6 @@ def _number(value: Any, what: str) -> Decimal:
         number = Decimal(str(value).strip())
     except InvalidOperation:
         raise ValueError(f"{what} {value} is no number") from None
-    if not number.is_finite() or isinstance(value, bool):
+    if not number.is_finite() or isinstance(value, bool) or abs(number) > _MOST:
         raise ValueError(f"{what} {value} is no number")
     return number
