@@ -1,6 +1,5 @@
 """The kept databases of the generator on PostgreSQL too: copied once into a cluster that is kept beside them."""
 
-import asyncio
 import shutil
 import warnings
 from collections.abc import Iterator
@@ -9,20 +8,12 @@ from pathlib import Path
 from typing import Any, Self
 
 import psycopg
-import pysqlite3.dbapi2 as driver
 
-from bench.generator import cache, million_sales, schema, sum_all
+from bench.generator import cache, million_sales, schema
+from bench.load.server import database_url
 from bench.load.shop import Shop, open_shop
-from sukli.db import open_database
-from sukli.db.migrate import upgrade
-
-# all that sales, reports and a session read and write; in the order of their references
-TABLES = (
-    *("staff", "sessions", "stock_items", "sales", "sale_lines", "stock_movements", "expenses"),
-    "journal",
-)
-BOOLEANS = {"is_active", "voided", "completed"}
-ROWS_AT_ONCE = 20_000
+from sukli.moving.copying import copy_to
+from sukli.settings import Settings
 
 
 class Cluster:
@@ -71,35 +62,11 @@ class Cluster:
         admin.execute("DROP DATABASE IF EXISTS unfinished")
         admin.execute("CREATE DATABASE unfinished")
         address = self._server.get_uri("unfinished")
-        _copy_tables(file, address)
-        asyncio.run(sum_all(address))
+        copy_to(Settings(data_dir=file.parent, database_url=database_url(file.parent)), address, tell=_nobody)
+        with psycopg.connect(address, autocommit=True) as copied:
+            copied.execute("VACUUM ANALYZE")
         admin.execute(f"ALTER DATABASE unfinished RENAME TO {name}")
 
 
-def _copy_tables(file: Path, address: str) -> None:
-    db = open_database(address)
-    upgrade(db.engine)
-    db.close()
-    source = driver.connect(str(file))
-    with psycopg.connect(address) as target:
-        for table in TABLES:
-            columns = [row[1] for row in source.execute(f"PRAGMA table_info({table})")]
-            listed = ", ".join(f'"{column}"' for column in columns)
-            flags = [place for place, column in enumerate(columns) if column in BOOLEANS]
-            with target.cursor().copy(f"COPY {table} ({listed}) FROM STDIN") as copy:
-                rows = source.execute(f"SELECT {listed} FROM {table}")
-                while some := rows.fetchmany(ROWS_AT_ONCE):
-                    for row in some:
-                        copy.write_row(_as_booleans(row, flags))
-        target.execute("SELECT setval(pg_get_serial_sequence('journal', 'number'), (SELECT max(number) FROM journal))")
-        target.commit()
-        target.autocommit = True
-        target.execute("VACUUM ANALYZE")
-    source.close()
-
-
-def _as_booleans(row: tuple[object, ...], flags: list[int]) -> list[object]:
-    values = list(row)
-    for place in flags:
-        values[place] = bool(values[place])
-    return values
+def _nobody(_: str) -> None:
+    pass

@@ -25,6 +25,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "devices": lambda settings: _devices(settings, chosen),
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
         "restore": lambda settings: _restore(settings, chosen.folder, chosen.identity),
+        "copy-to": lambda settings: _copy_to(settings, chosen.target),
+        "export": lambda settings: _export(settings, chosen.folder),
+        "import": lambda settings: _import(settings, chosen.folder, is_sure=chosen.yes),
     }
     if chosen.command == "serve" and chosen.lan:
         os.environ[LAN] = "1"
@@ -67,6 +70,28 @@ def command_line() -> argparse.ArgumentParser:
     restore = commands.add_parser("restore", help="put a backup where there is no data yet")
     restore.add_argument("folder", type=Path)
     restore.add_argument("--identity", type=Path, metavar="FILE", help="the file of the key that opens the backup")
+    copy_to = commands.add_parser(
+        "copy-to",
+        help="copy all data to another, empty database, with the server stopped",
+        description="Copy all data to another, empty database. Stop the server first. "
+        "Killed in the middle, the same command goes on where it was.",
+    )
+    copy_to.add_argument(
+        "target", metavar="TARGET", help="postgresql://user:password@host/name, or the data folder of an embedded one"
+    )
+    export = commands.add_parser(
+        "export", help="write all data to a new folder as CSV files, with a README, while the server runs"
+    )
+    export.add_argument("folder", type=Path)
+    bring_in = commands.add_parser(
+        "import",
+        help="look through an exported folder, or the old system's tables, and with --yes bring them in",
+        description="Look through a folder, and say what is in it. With --yes bring it in: what `sukli export` wrote, "
+        "where there is no data yet; or the tables of the earlier hosted backend as CSV or JSON files, of which only "
+        "what is new is added.",
+    )
+    bring_in.add_argument("folder", type=Path)
+    bring_in.add_argument("--yes", action="store_true", help="write, not only look")
     staff = commands.add_parser("staff", help="say who may sign in, when nobody can get in")
     _staff_commands(staff.add_subparsers(dest="what", required=True))
     devices = commands.add_parser("devices", help="say which devices are answered, as for the first one")
@@ -164,6 +189,24 @@ def _restore(settings: Settings, folder: Path, identity: Path | None) -> int:
     from sukli.backup.restoring import restore
 
     return restore(settings, folder, identity)
+
+
+def _copy_to(settings: Settings, target: str) -> int:
+    from sukli.moving.copying import copy_to
+
+    return copy_to(settings, target)
+
+
+def _export(settings: Settings, folder: Path) -> int:
+    from sukli.moving.exporting import export
+
+    return export(settings, folder)
+
+
+def _import(settings: Settings, folder: Path, *, is_sure: bool) -> int:
+    from sukli.moving.importing import bring_in
+
+    return bring_in(settings, folder, is_sure=is_sure)
 
 
 def _at_least_one(text: str) -> int:

@@ -7,10 +7,13 @@ from sukli.db.columns import Id, Instant, metadata
 cafe_settings = Table(
     "cafe_settings",
     metadata,
-    # a field of CafeSettings (registry.py), which also says what type the value has
-    Column("name", Text, primary_key=True),
-    # plain JSON: None is a value here, for what has no limit
-    Column("value", JSON, nullable=False),
-    Column("changed_at", Instant, nullable=False),
-    Column("changed_by", Id, ForeignKey("staff.id"), nullable=False),
+    Column(
+        "name",
+        Text,
+        primary_key=True,
+        doc="a field of CafeSettings (registry.py), which also says what type the value has",
+    ),
+    Column("value", JSON, nullable=False, doc="plain JSON: null is a value here, for what has no limit"),
+    Column("changed_at", Instant, nullable=False, doc="when it was set"),
+    Column("changed_by", Id, ForeignKey("staff.id"), nullable=False, doc="who set it"),
 )

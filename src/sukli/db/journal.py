@@ -12,14 +12,18 @@ from sukli.db.rights import APPEND_ONLY
 journal = Table(
     "journal",
     metadata,
-    Column("number", RowNumber, primary_key=True, autoincrement=True),
-    Column("at", Instant, nullable=False),
-    # no foreign key: the journal outlives what it describes
-    Column("staff_id", Id, nullable=True),
-    Column("action", Text, nullable=False),
-    Column("record_id", Id, nullable=False),
-    Column("before", Json, nullable=True),
-    Column("after", Json, nullable=True),
+    Column("number", RowNumber, primary_key=True, autoincrement=True, doc="counts the entries"),
+    Column("at", Instant, nullable=False, doc="when it was done"),
+    Column(
+        "staff_id",
+        Id,
+        nullable=True,
+        doc="who did it, if anybody is known; no foreign key: the journal outlives what it describes",
+    ),
+    Column("action", Text, nullable=False, doc="what was done, such as sale.completed"),
+    Column("record_id", Id, nullable=False, doc="what it was done to"),
+    Column("before", Json, nullable=True, doc="the values before, as JSON; empty for something new"),
+    Column("after", Json, nullable=True, doc="the values after, as JSON; empty for something removed"),
     Index("ix_journal_record_id", "record_id"),
     info={APPEND_ONLY: True},
 )

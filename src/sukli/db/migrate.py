@@ -6,10 +6,24 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Engine, inspect, text
 
+from sukli.settings import SettingsError
+
 if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+# A database that is being filled has this for its version, and what tells the source from others: no command takes it
+# for a cafe's before it is whole
+UNFINISHED = "copying-"
+
+
+class UnfinishedCopy(SettingsError):
+    """The database is the target of a copy or an import that did not come to its end."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "This database holds an unfinished copy: run the same `sukli copy-to` or `sukli import` again."
+        )
 
 
 def upgrade(engine: Engine) -> None:
@@ -17,10 +31,13 @@ def upgrade(engine: Engine) -> None:
 
     A migration may alter a table that others point to (`sukli.db.altering`): SQLite makes it anew, so the keys are
     checked at the end instead of at each step. Raises RuntimeError, with nothing changed, when a row then points to
-    none.
+    none; and UnfinishedCopy.
     """
-    if is_newest(engine):
+    found = version_of(engine)
+    if found == newest_version():
         return
+    if found is not None and found.startswith(UNFINISHED):
+        raise UnfinishedCopy
     # alembic takes a quarter of a second to import, and most starts have nothing to migrate
     from alembic import command
 
@@ -51,8 +68,13 @@ def _broken_keys(connection: Connection) -> Counter[tuple[str, str]]:
 
 def is_newest(engine: Engine) -> bool:
     """Whether there is nothing to apply."""
+    return version_of(engine) == newest_version()
+
+
+def version_of(engine: Engine) -> str | None:
+    """The version of the tables; None where there are none."""
     with engine.connect() as connection:
-        return _version(connection) == newest_version()
+        return _version(connection)
 
 
 def alembic_config(connection: Connection) -> "Config":

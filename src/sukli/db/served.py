@@ -1,12 +1,24 @@
 """Whether a server has an embedded database open: it locks a file beside it; the lock ends with the process."""
 
 import fcntl
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
 from sukli.db import Database
 from sukli.db.sqlite import SqliteDatabase
+from sukli.settings import SettingsError
+
+# `is_served` holds the lock for a moment, too
+LONGEST_LOOK_SECONDS = 1.0
+
+
+class BeingCopied(SettingsError):
+    """All of the data is read or written by a command that nothing may disturb."""
+
+    def __init__(self) -> None:
+        super().__init__("This data is being copied or brought in by another command: start again when that is done.")
 
 
 @contextmanager
@@ -30,6 +42,38 @@ def is_served(db: Database) -> bool:
         except BlockingIOError:
             return True
     return False
+
+
+@contextmanager
+def kept_from_serving(db: Database) -> Iterator[bool]:
+    """While the context is open no server starts on an embedded database; False when one serves it already."""
+    if not isinstance(db, SqliteDatabase):
+        yield True
+        return
+    with _lock_file(db) as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield False
+        else:
+            yield True
+
+
+def refuse_while_copied(db: Database) -> None:
+    """Raise BeingCopied where `kept_from_serving` is open."""
+    if not isinstance(db, SqliteDatabase):
+        return
+    until = time.monotonic() + LONGEST_LOOK_SECONDS
+    with _lock_file(db) as file:
+        while True:
+            try:
+                fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+            except BlockingIOError:
+                if time.monotonic() > until:
+                    raise BeingCopied from None
+                time.sleep(0.05)
+            else:
+                return
 
 
 def _lock_file(db: SqliteDatabase) -> TextIO:

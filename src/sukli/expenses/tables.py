@@ -7,13 +7,15 @@ from sukli.db.columns import Centavos, Id, Instant, metadata
 
 def _spent() -> list[Column[object]]:
     return [
-        Column("id", Id, primary_key=True),
-        Column("staff_id", Id, ForeignKey("staff.id"), nullable=False),
-        Column("category", Text, nullable=False),
-        Column("description", Text, nullable=False),
-        Column("amount_centavos", Centavos, nullable=False),
-        Column("created_at", Instant, nullable=False),
-        Column("business_on", Date, nullable=False),
+        Column("id", Id, primary_key=True, doc="made by the browser"),
+        Column("staff_id", Id, ForeignKey("staff.id"), nullable=False, doc="who recorded it"),
+        Column(
+            "category", Text, nullable=False, doc="Supplies, Utilities, Maintenance, Rent, Marketing, Staff or Other"
+        ),
+        Column("description", Text, nullable=False, doc="what for"),
+        Column("amount_centavos", Centavos, nullable=False, doc="how much was spent"),
+        Column("created_at", Instant, nullable=False, doc="when it was recorded"),
+        Column("business_on", Date, nullable=False, doc="the Manila day that it counts for"),
     ]
 
 
@@ -24,8 +26,8 @@ deleted_expenses = Table(
     "deleted_expenses",
     metadata,
     *_spent(),
-    Column("deleted_at", Instant, nullable=False),
-    Column("deleted_by", Id, ForeignKey("staff.id"), nullable=False),
-    Column("approved_by", Id, ForeignKey("staff.id"), nullable=True),
+    Column("deleted_at", Instant, nullable=False, doc="when it was deleted"),
+    Column("deleted_by", Id, ForeignKey("staff.id"), nullable=False, doc="who deleted it"),
+    Column("approved_by", Id, ForeignKey("staff.id"), nullable=True, doc="who approved that, where the cafe wanted it"),
     Index("ix_deleted_expenses_business_on", "business_on"),
 )

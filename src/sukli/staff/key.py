@@ -11,6 +11,7 @@ from sqlalchemy import Connection, exists, select
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
+from sukli.db.served import refuse_while_copied
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.secret_files import make_once
@@ -47,15 +48,16 @@ class KeyForeign(SettingsError):
 def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
     """The settings with the key of this database's PINs; one is made where nobody has a PIN yet.
 
-    Brings the database to the newest version. Raises KeyMissing, KeyForeign.
+    Brings the database to the newest version. Raises KeyMissing, KeyForeign, BeingCopied, UnfinishedCopy.
     """
     with closing(open_database(settings.database_url, clock)) as db:
+        refuse_while_copied(db)
         upgrade(db.engine)
         with db.engine.begin() as connection:
             is_used = is_in_use(connection)
             if is_used and not settings.pepper:
                 raise KeyMissing(settings.data_dir / PEPPER)
-            settings = _with_key(settings)
+            settings = with_key(settings)
             if not is_used:
                 # if two machines start at once on a new database, one is first and the other one gets KeyForeign
                 note_key(Tx(connection, clock()), settings.pepper)
@@ -69,7 +71,7 @@ def replace_key(settings: Settings, clock: Clock = system_clock) -> None:
 
     Earlier PINs work only with the key that they were made with; their owners stay in the records.
     """
-    settings = _with_key(settings)
+    settings = with_key(settings)
 
     def take(tx: Tx) -> None:
         tx.connection.execute(pin_key.delete())
@@ -130,7 +132,8 @@ class Key:
         self._is_noted = True
 
 
-def _with_key(settings: Settings) -> Settings:
+def with_key(settings: Settings) -> Settings:
+    """The settings with the key that is here, or a new one where there is none."""
     if settings.pepper:
         return settings
     file = settings.data_dir / PEPPER

@@ -7,13 +7,18 @@ from sukli.db.columns import Id, Instant, metadata, partial_index
 staff = Table(
     "staff",
     metadata,
-    Column("id", Id, primary_key=True),
-    Column("first_name", Text, nullable=False),
-    Column("last_name", Text, nullable=True),
-    # a slow keyed hash: equal PINs have equal hashes, so that a taken PIN is recognised
-    Column("pin_hash", LargeBinary, nullable=False),
-    Column("is_active", Boolean, nullable=False),
-    Column("created_at", Instant, nullable=False),
+    Column("id", Id, primary_key=True, doc="made by the browser"),
+    Column("first_name", Text, nullable=False, doc="what the person is called, and signs in with"),
+    Column("last_name", Text, nullable=True, doc="only from an older system"),
+    Column(
+        "pin_hash",
+        LargeBinary,
+        nullable=False,
+        doc="a slow keyed hash: equal PINs have equal hashes, so that a taken PIN is recognised",
+        info={"not_exported": True},
+    ),
+    Column("is_active", Boolean, nullable=False, doc="whether the person may sign in; false once dismissed"),
+    Column("created_at", Instant, nullable=False, doc="when the person signed up"),
     partial_index("uq_staff_pin_hash", "pin_hash", unique=True, where="is_active = 1"),
 )
 

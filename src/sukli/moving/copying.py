@@ -1,0 +1,104 @@
+"""`sukli copy-to`: everything into another database, the embedded one or PostgreSQL. Why: docs/decisions/moving.md."""
+
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, make_url, text
+
+from sukli.clock import Clock, system_clock
+from sukli.db import open_database
+from sukli.moving.errors import Refused
+from sukli.moving.filling import TABLES, fill
+from sukli.moving.places import finish, mark_of, standing_still, to_be_filled
+from sukli.moving.rows import count_of, stored_rows, sums_of, writing
+from sukli.settings import DATABASE, PEPPER, Settings
+from sukli.tables import sales
+
+# some megabytes
+ROWS_AT_ONCE = 20_000
+
+
+def copy_to(
+    settings: Settings,
+    target: str,
+    *,
+    clock: Clock = system_clock,
+    tell: Callable[[str], None] = print,
+    at_once: int = ROWS_AT_ONCE,
+) -> int:
+    """Copy every table to an empty database; returns the exit status.
+
+    :param target: `postgresql://…`, or the data folder of an embedded database
+    """
+    address = address_of(target)
+    if address == settings.database_url:
+        tell("That is where the data is already.")
+        return 2
+    with closing(open_database(settings.database_url, clock)) as here:
+        try:
+            with (
+                standing_still(here) as source,
+                closing(open_database(address, clock)) as there,
+                to_be_filled(there, mark_of(here, source)) as emptied,
+            ):
+                wanted = {table: count_of(source, table) for table in TABLES}
+                fill(emptied, wanted, lambda table, there: stored_rows(source, table, there, at_once), tell)
+                rows = _compared(emptied, source)
+                with writing(emptied) as connection:
+                    finish(connection)
+        except Refused as refusal:
+            tell(str(refusal))
+            return 1
+    tell(rows)
+    tell(_what_next(settings, address))
+    return 0
+
+
+def address_of(target: str) -> str:
+    """The database's address; of a folder that of the embedded database in it, and the folder is made."""
+    if "://" in target:
+        return target
+    folder = Path(target.removeprefix("sqlite:")).expanduser().resolve()
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return f"sqlite:///{folder / DATABASE}"
+
+
+def _compared(target: Engine, source: Connection) -> str:
+    """What is there, in a sentence. Raises Refused where it is not what is here."""
+    rows = 0
+    with target.connect() as connection:
+        if connection.dialect.name == "postgresql":
+            # or the first reports would be planned without knowing how much there is
+            connection.execute(text("ANALYZE"))
+            connection.commit()
+        for table in TABLES:
+            here, there = sums_of(source, table), sums_of(connection, table)
+            if here != there:
+                raise Refused(f"The copy is not equal: {table.name} has {there} there and {here} here. Begin anew.")
+            rows += here["rows"]
+        sold = sums_of(connection, sales.sales)
+    return (
+        f"Everything is there: {rows:,} rows, counts and sums equal; "
+        f"{sold['rows']:,} sales of {_pesos(sold['total_centavos'])}, voided ones included."
+    )
+
+
+def _pesos(centavos: int) -> str:
+    pesos, rest = divmod(centavos, 100)
+    return f"₱{pesos:,}.{rest:02d}"
+
+
+def _what_next(settings: Settings, address: str) -> str:
+    url = make_url(address)
+    if url.get_backend_name() == "sqlite":
+        folder = Path(url.database or "").parent
+        start = f"SUKLI_DATA_DIR={folder} and without SUKLI_DATABASE_URL"
+        key = f"Copy the file '{PEPPER}', the key of the PINs, from {settings.data_dir} to {folder} first"
+    else:
+        start = f"SUKLI_DATABASE_URL={url.render_as_string(hide_password=True)}"
+        key = f"Every server needs the file '{PEPPER}' of {settings.data_dir}, the key of the PINs"
+    return (
+        f"{key}, and the folder 'tls' if tablets trust this machine.\n"
+        f"Start with {start}. Keep the old data, and never serve both."
+    )

@@ -1,0 +1,95 @@
+"""`sukli import` of the earlier backend's tables: looks first, and with `--yes` stores all of it or nothing.
+
+A look is the import itself, undone at its end: what it says is what would come.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator, Sized
+from contextlib import closing
+from pathlib import Path
+
+from sukli.clock import Clock
+from sukli.db import open_database
+from sukli.db.served import kept_from_serving
+from sukli.db.tx import Tx
+from sukli.ids import new_id
+from sukli.moving.days import days_of, differing_days
+from sukli.moving.earlier.files import NAMES, checksum_of, found_in, rows_in
+from sukli.moving.earlier.known import Came
+from sukli.moving.earlier.storing import Storing
+from sukli.moving.errors import Refused
+from sukli.moving.progress import Progress
+from sukli.settings import Settings
+from sukli.staff.commands import FROM_TERMINAL
+from sukli.staff.key import unlocked
+
+IMPORTED = "data.imported"
+# of one file; the rest are counted
+MOST_TOLD = 50
+
+
+class _Looked(Exception):
+    """The look is over: whatever was stored for it is undone."""
+
+
+def bring_in_earlier(
+    settings: Settings, folder: Path, *, is_sure: bool, clock: Clock, tell: Callable[[str], None]
+) -> int:
+    """Say what comes of the folder's tables and, if sure, store what is new. Raises Refused.
+
+    Exit status 1 when a row could not be brought in, or a day's sums are not those of the source.
+    """
+    files = found_in(folder)
+    settings = unlocked(settings, clock)
+    progress = Progress(sum(1 for file in files.values() for _ in rows_in(file)), tell)
+    told: list[str] = []
+    is_whole = True
+
+    def run(tx: Tx) -> None:
+        nonlocal is_whole
+        told.clear()
+        stored = Storing(tx, files, settings.pepper, progress)
+        here = days_of(tx.connection, only_earlier=True)
+        differing = differing_days(
+            {day: dict(sums) for day, sums in stored.days.items()}, {day: here.get(day, {}) for day in stored.days}
+        )
+        told.extend(_words(stored.came, stored.days, differing))
+        is_whole = not differing and not any(came.bad for came in stored.came.values())
+        if not is_sure:
+            raise _Looked
+        sums = {file.name: checksum_of(file) for file in files.values()}
+        counts = {name: came.new for name, came in stored.came.items()}
+        tx.record(IMPORTED, new_id(), after={"folder": folder.name, "sha256": sums, "rows": counts, **FROM_TERMINAL})
+        # more than can be told one by one: every browser reads everything again
+        tx.changes.is_everything = True
+
+    with closing(open_database(settings.database_url, clock)) as db, kept_from_serving(db) as is_free:
+        if not is_free:
+            raise Refused("Stop the Sukli that serves this data first (Ctrl+C where it runs).")
+        try:
+            asyncio.run(db.write(run, None))
+            told.append("All of this was brought in. Start Sukli.")
+        except _Looked:
+            told.append("Nothing was written: add --yes to bring it in.")
+    for line in told:
+        progress.tell(line)
+    return 0 if is_whole else 1
+
+
+def _words(came: dict[str, Came], days: Sized, differing: list[str]) -> Iterator[str]:
+    for name in NAMES:
+        if name not in came:
+            yield f"{name}: there is no such file"
+            continue
+        found = came[name]
+        left_out = f", {len(found.bad):,} left out" if found.bad else ""
+        yield f"{name}: {found.new:,} new, {found.there:,} here already{left_out}"
+        for line in (*found.bad[:MOST_TOLD], *found.noted[:MOST_TOLD]):
+            yield f"  {line}"
+        if (more := max(len(found.bad) - MOST_TOLD, 0)) > 0:
+            yield f"  and {more:,} more that are left out"
+    if differing:
+        yield "These days are not the same in the source and here:"
+        yield from (f"  {line}" for line in differing)
+    else:
+        yield f"The sums of all {len(days):,} days are those of the source."

@@ -1,0 +1,86 @@
+"""What is already here while the earlier backend's rows are brought in: people, items, and what came of each file."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, Table, select
+
+from sukli.db.tx import Tx
+from sukli.moving.earlier.values import as_id, made_id
+from sukli.stock.names import name_key
+from sukli.tables import staff, stock
+
+UNKNOWN_PERSON = made_id("staff", "Unknown")
+UNKNOWN = "Unknown"
+
+
+@dataclass
+class Came:
+    """What one file came to."""
+
+    new: int = 0
+    there: int = 0
+    # a sentence each: which rows were left out, and what was brought in otherwise than it stood
+    bad: list[str] = field(default_factory=list)
+    noted: list[str] = field(default_factory=list)
+
+
+class Known:
+    """People and items by their ids."""
+
+    def __init__(self, tx: Tx) -> None:
+        self._tx = tx
+        self.people = set(tx.connection.scalars(select(staff.staff.c.id)))
+        items = stock.stock_items
+        self.items = set(tx.connection.scalars(select(items.c.id)))
+        self.names: dict[tuple[str, str], str] = {
+            (row.kind, row.name_key): row.id
+            for row in tx.connection.execute(
+                select(items.c.id, items.c.kind, items.c.name_key).where(items.c.is_active)
+            )
+        }
+
+    def person(self, value: Any) -> str | None:
+        """The person's id, if the person is known."""
+        found = as_id(value, "staff")
+        return found if found in self.people else None
+
+    def person_or_unknown(self, value: Any, pin_hash: bytes) -> str:
+        """The person's id, or that of 'Unknown', who is made when the first record needs it."""
+        found = self.person(value)
+        if found is not None:
+            return found
+        row = {"id": UNKNOWN_PERSON, "first_name": UNKNOWN, "pin_hash": pin_hash, "is_active": False}
+        if UNKNOWN_PERSON not in self.people:
+            self._tx.insert_new(staff.staff, row | {"created_at": self._tx.now})
+            self.people.add(UNKNOWN_PERSON)
+        return UNKNOWN_PERSON
+
+    def sold_item(self, source_id: Any, name: str) -> str:
+        """The item that a line sold: by its id, by its name, or one that is listed no more and is made for it."""
+        found = as_id(source_id, "inventory_items")
+        if found is not None and found in self.items:
+            return found
+        key = name_key(name)
+        if ("inventory", key) in self.names:
+            return self.names["inventory", key]
+        made = made_id("sold", key)
+        if made not in self.items:
+            zero = dict.fromkeys(("unit_cost_centavos", "current_stock", "min_stock_level"), 0)
+            row = {
+                "id": made,
+                "kind": "inventory",
+                "name": name,
+                "name_key": key,
+                "description": "",
+                "is_active": False,
+            }
+            at = {"created_at": self._tx.now, "updated_at": self._tx.now}
+            self._tx.insert_new(stock.stock_items, row | zero | at)
+            self.items.add(made)
+        return made
+
+
+def there_already(connection: Connection, table: Table, ids: list[str]) -> set[str]:
+    """Which of these rows are here."""
+    return set(connection.scalars(select(table.c.id).where(table.c.id.in_(ids))))

@@ -1,0 +1,103 @@
+"""What a cell of the earlier backend means. A ValueError's text says what is wrong with it."""
+
+import json
+from datetime import UTC, datetime
+from decimal import ROUND_HALF_UP, Decimal, InvalidOperation
+from typing import Any
+from uuid import UUID, uuid5
+
+from sukli.http.schema_types import MOST_CENTAVOS
+
+# ids that the source has in another form, and those of what it gives none, are the same at each import
+_OURS = UUID("5ca1ab1e-0c0f-4fee-8cab-5a1e5f00d000")
+_TRUE, _FALSE = ("true", "t", "1", "yes"), ("false", "f", "0", "no")
+_MOST_UNITS = 2**31 - 1
+# far above every limit, and below what takes long to reckon with
+_MOST = Decimal(10) ** 15
+
+
+def made_id(*parts: object) -> str:
+    """The same id for the same parts."""
+    return str(uuid5(_OURS, " ".join(map(str, parts))))
+
+
+def as_id(value: Any, table: str) -> str | None:
+    """A record's id."""
+    if value is None:
+        return None
+    try:
+        return str(UUID(str(value)))
+    except ValueError:
+        return made_id(table, value)
+
+
+def required(value: Any, what: str) -> Any:
+    """The value, which must be there."""
+    if value is None or value == "":
+        raise ValueError(f"{what} is missing")
+    return value
+
+
+def as_name(value: Any, what: str) -> str:
+    """What something is called."""
+    return str(required((as_text(value) or "").strip(), what))
+
+
+def as_text(value: Any) -> str | None:
+    """Text without what no database stores."""
+    if value is None:
+        return None
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return text.replace("\0", "").encode("utf-8", "replace").decode()
+
+
+def as_centavos(value: Any, what: str) -> int | None:
+    """An amount in pesos, of any number of decimals, as centavos; half up."""
+    if value is None:
+        return None
+    centavos = int((_number(value, what) * 100).to_integral_value(ROUND_HALF_UP))
+    if abs(centavos) > MOST_CENTAVOS:
+        raise ValueError(f"{what} {value} is too much")
+    return centavos
+
+
+def as_whole(value: Any, what: str) -> int | None:
+    """A whole number."""
+    if value is None:
+        return None
+    number = _number(value, what)
+    if number != number.to_integral_value() or abs(number) > _MOST_UNITS:
+        raise ValueError(f"{what} {value} is no whole number")
+    return int(number)
+
+
+def as_minutes(value: Any) -> float | None:
+    """Minutes, as the report of completion times has them."""
+    return None if value is None else float(_number(value, "completion_time_minutes"))
+
+
+def as_instant(value: Any, what: str) -> datetime | None:
+    """An instant; one without an offset is UTC, as the backend kept them."""
+    if value is None:
+        return None
+    try:
+        at = datetime.fromisoformat(str(value))
+        return (at if at.tzinfo else at.replace(tzinfo=UTC)).astimezone(UTC)
+    except (ValueError, OverflowError):
+        raise ValueError(f"{what} {value} is no time") from None
+
+
+def as_truth(value: Any, *, otherwise: bool) -> bool:
+    """Yes or no."""
+    word = str(value).strip().lower()
+    return word in _TRUE if word in (*_TRUE, *_FALSE) else otherwise
+
+
+def _number(value: Any, what: str) -> Decimal:
+    try:
+        number = Decimal(str(value).strip())
+    except InvalidOperation:
+        raise ValueError(f"{what} {value} is no number") from None
+    if not number.is_finite() or isinstance(value, bool) or abs(number) > _MOST:
+        raise ValueError(f"{what} {value} is no number")
+    return number

@@ -1,0 +1,5 @@
+"""Why nothing was moved."""
+
+
+class Refused(Exception):
+    """Nothing was changed; the message is a sentence that says what to do."""

@@ -1,0 +1,39 @@
+"""Fills a database table by table, and goes on where an earlier try was stopped.
+
+Each batch of rows is a transaction of its own, in an order that is always the same. So what a try that was killed has
+come to is told by the number of rows that are there, and the next one goes on after them.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from sqlalchemy import Engine, Table
+
+from sukli.moving.progress import Progress
+from sukli.moving.rows import Rows, count_of, store_rows
+from sukli.tables import dirty_days, metadata, reports
+
+# The tables' triggers mark a day that is written to after it was rolled up; before this is known they mark none
+_LAST = (dirty_days.dirty_days, reports.rollup_state)
+TABLES = (*(table for table in metadata.sorted_tables if table not in _LAST), *_LAST)
+
+
+def fill(
+    target: Engine,
+    wanted: Mapping[Table, int],
+    rows_after: Callable[[Table, int], Iterable[Rows]],
+    tell: Callable[[str], None],
+) -> None:
+    """Store the rows of these tables, so many of each.
+
+    :param rows_after: the rows of a table, some at a time, without so many first ones
+    """
+    progress = Progress(sum(wanted.values()), tell)
+    for table, rows in wanted.items():
+        with target.connect() as connection:
+            there = count_of(connection, table)
+        progress.add(there, table.name)
+        for some in rows_after(table, there):
+            store_rows(target, table, some)
+            progress.add(len(some), table.name)
+        if rows:
+            progress.tell(f"{table.name}: {rows:,} {'row' if rows == 1 else 'rows'}")

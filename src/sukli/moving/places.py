@@ -1,0 +1,141 @@
+"""The two ends of a copy: one to which nobody writes meanwhile, and one that has nothing of its own."""
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Connection, Engine, exists, func, inspect, select, text
+
+from sukli.db import Database
+from sukli.db.migrate import UNFINISHED, newest_version, upgrade, version_of
+from sukli.db.rights import APPEND_ONLY
+from sukli.db.served import kept_from_serving
+from sukli.db.sqlite import SqliteDatabase
+from sukli.moving.errors import Refused
+from sukli.tables import RECORDS, journal, metadata, staff, stock
+
+# What a first start leaves in a database that nobody has used is in none of these
+_USED = (journal.journal, staff.staff, stock.stock_items, *RECORDS.values())
+
+_OTHERS = text(
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    " AND backend_type = 'client backend'"
+)
+_OWNS = text(
+    "SELECT pg_has_role(tableowner, 'MEMBER') FROM pg_tables"
+    " WHERE schemaname = current_schema() AND tablename = 'alembic_version'"
+)
+_WRITTEN = text("SELECT coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0) FROM pg_stat_user_tables")
+
+
+@contextmanager
+def standing_still(db: Database) -> Iterator[Connection]:
+    """One snapshot of the newest version's tables, while nobody can write to them. Raises Refused."""
+    with kept_from_serving(db) as is_free:
+        if not is_free:
+            raise Refused("Stop the Sukli that serves this data first (Ctrl+C where it runs).")
+        upgrade(db.engine)
+        if isinstance(db, SqliteDatabase):
+            yield from _locked_file(db)
+        else:
+            yield from _locked_tables(db.engine)
+
+
+def mark_of(db: Database, source: Connection) -> str:
+    """What an unfinished copy of this data has for its version: another one once anything has been written here."""
+    if isinstance(db, SqliteDatabase):
+        # the log was emptied into the file, which is written to by whatever is stored next
+        state = db.path.stat()
+        seen = f"{db.path} {state.st_mtime_ns} {state.st_size}"
+    else:
+        seen = f"{db.engine.url.database} {source.execute(_WRITTEN).scalar_one()}"
+    return UNFINISHED + hashlib.sha256(f"{newest_version()} {seen}".encode()).hexdigest()[:24]
+
+
+@contextmanager
+def to_be_filled(db: Database, mark: str) -> Iterator[Engine]:
+    """Tables of the newest version, empty or with what an earlier copy of the same data came to. Raises Refused."""
+    with kept_from_serving(db) as is_free, db.engine.connect() as lock:
+        if not is_free or not _is_alone(lock):
+            raise Refused("The target is in use: stop what is connected to it first.")
+        found = version_of(db.engine)
+        if found is None and inspect(db.engine).get_table_names():
+            raise Refused("The target has tables of another program. Name a database of its own.")
+        if found is not None and found.startswith(UNFINISHED):
+            if found != mark:
+                raise Refused(
+                    "The target has the beginning of another copy, or this data was used since it was begun. "
+                    "Empty the target first: drop the database and create it again, or remove its file."
+                )
+        else:
+            upgrade(db.engine)
+            _check_owner(lock)
+            lock.rollback()
+            _begin(db.engine, mark)
+        yield db.engine
+
+
+def finish(connection: Connection) -> None:
+    """Let what was filled be taken for what it is: a whole database of the newest version."""
+    if connection.dialect.name == "postgresql":
+        _set_counters(connection)
+    _write_version(connection, newest_version())
+
+
+def _locked_file(db: SqliteDatabase) -> Iterator[Connection]:
+    with db.engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.commit()
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        log = db.path.with_name(f"{db.path.name}-wal")
+        if log.exists() and log.stat().st_size:
+            raise Refused("Something is writing to this data: wait for it, and start again.")
+        yield connection
+        connection.rollback()
+
+
+def _locked_tables(engine: Engine) -> Iterator[Connection]:
+    with engine.connect().execution_options(isolation_level="REPEATABLE READ") as connection:
+        if not _is_alone(connection):
+            raise Refused(
+                "Something else is connected to this database: stop every Sukli that serves it, on every machine."
+            )
+        _check_owner(connection)
+        connection.rollback()
+        names = ", ".join(table.name for table in metadata.sorted_tables)
+        connection.exec_driver_sql(f"LOCK TABLE {names} IN SHARE MODE")
+        yield connection
+        connection.rollback()
+
+
+def _is_alone(connection: Connection) -> bool:
+    return connection.dialect.name == "sqlite" or not connection.execute(_OTHERS).scalar_one()
+
+
+def _check_owner(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql" and connection.execute(_OWNS).scalar_one_or_none() is False:
+        raise Refused("Name the PostgreSQL role that owns the tables: the one that serves may not copy all of them.")
+
+
+def _begin(engine: Engine, mark: str) -> None:
+    with engine.begin() as connection:
+        for table in _USED:
+            if connection.execute(select(exists(select(table)))).scalar_one():
+                raise Refused("The target has data already. Name an empty one; nothing is ever replaced.")
+        for table in reversed(metadata.sorted_tables):
+            if APPEND_ONLY not in table.info:
+                connection.execute(table.delete())
+        _write_version(connection, mark)
+
+
+def _write_version(connection: Connection, version: str) -> None:
+    connection.execute(text("UPDATE alembic_version SET version_num = :version"), {"version": version})
+
+
+def _set_counters(connection: Connection) -> None:
+    for table in metadata.sorted_tables:
+        column = table.autoincrement_column
+        if column is not None:
+            counter = func.pg_get_serial_sequence(table.name, column.name)
+            last = func.max(column)
+            connection.execute(select(func.setval(counter, last)).having(last.is_not(None)))

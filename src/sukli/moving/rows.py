@@ -1,0 +1,95 @@
+"""Rows as they are stored, from one database to another, without a detour through the types of the product."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    ColumnElement,
+    Connection,
+    Date,
+    Engine,
+    Integer,
+    String,
+    Table,
+    Text,
+    cast,
+    collate,
+    func,
+    select,
+    type_coerce,
+)
+from sqlalchemy.types import NullType
+
+from sukli.db.columns import Id, Instant
+
+Rows = Sequence[Sequence[Any]]
+
+
+def stored_rows(source: Connection, table: Table, skipped: int, at_once: int) -> Iterator[Rows]:
+    """The table's rows in the order of its key, some at a time, without so many first ones."""
+    cells = [_as_stored(column, source.dialect.name) for column in table.columns]
+    query = select(*cells).order_by(*_key_of(table, source.dialect.name)).offset(skipped)
+    with source.execution_options(stream_results=True, max_row_buffer=at_once).execute(query) as found:
+        yield from found.partitions(at_once)
+
+
+def store_rows(target: Engine, table: Table, rows: Rows) -> None:
+    """Add these rows in one transaction."""
+    with writing(target) as connection:
+        raw: Any = connection.connection.driver_connection
+        quote = connection.dialect.identifier_preparer.quote
+        into = f"{quote(table.name)} ({', '.join(quote(column.name) for column in table.columns)})"
+        if target.dialect.name == "sqlite":
+            marks = ", ".join("?" * len(table.columns))
+            raw.executemany(f"INSERT INTO {into} VALUES ({marks})", rows)  # noqa: S608 (a table of ours)
+            return
+        with raw.cursor() as cursor, cursor.copy(f"COPY {into} FROM STDIN") as copy:
+            for row in rows:
+                copy.write_row(row)
+
+
+@contextmanager
+def writing(target: Engine) -> Iterator[Connection]:
+    """A transaction; of SQLite the driver begins none by itself."""
+    with target.begin() as connection:
+        if target.dialect.name == "sqlite":
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        yield connection
+
+
+def count_of(connection: Connection, table: Table) -> int:
+    """How many rows the table has."""
+    return int(connection.execute(select(func.count()).select_from(table)).scalar_one())
+
+
+def sums_of(connection: Connection, table: Table) -> dict[str, int]:
+    """How many rows there are, and the sum of every column that counts something."""
+    sums = [func.sum(column).label(column.name) for column in table.columns if _is_counted(column)]
+    found = connection.execute(select(func.count().label("rows"), *sums).select_from(table)).one()
+    return {name: int(value or 0) for name, value in found._asdict().items()}
+
+
+def _is_counted(column: Column[Any]) -> bool:
+    # microseconds since 1970 of a million rows are more than SQLite can add up
+    return isinstance(column.type, Integer) and not isinstance(column.type, Instant)
+
+
+def _key_of(table: Table, dialect: str) -> list[ColumnElement[Any]]:
+    # text in the same order on both databases, whatever the language of PostgreSQL's
+    def is_text(column: Column[Any]) -> bool:
+        return dialect == "postgresql" and isinstance(column.type, String) and column.type is not Id
+
+    return [collate(column, "C") if is_text(column) else column for column in table.primary_key.columns]
+
+
+def _as_stored(column: Column[Any], dialect: str) -> ColumnElement[Any]:
+    if dialect == "postgresql":
+        if isinstance(column.type, Boolean):
+            return cast(column, Integer)
+        if isinstance(column.type, String | JSON | Date):
+            return cast(column, Text)
+    return type_coerce(column, NullType())

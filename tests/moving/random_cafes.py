@@ -1,0 +1,79 @@
+"""Rows of a cafe that nobody has ever seen: whatever the tables allow, with texts that files find hard."""
+
+from datetime import timedelta
+from random import Random
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import JSON, Boolean, Column, Date, Float, Integer, LargeBinary, Table, Text
+
+from cafe import NOON_IN_MANILA
+from sukli.business_day import day_of
+from sukli.db import open_database
+from sukli.db.columns import Id, Instant
+from sukli.moving.folder import OWNED
+
+HARD = (
+    *("", "'", "''a", "=1+1", "+1", "-1", "@a", "\tb", "\rc", "＝1", "a\r\nb", "a\rb", "a\nb"),  # noqa: RUF001
+    *('say "hi", then go', "Piña\N{HOT BEVERAGE}", "\ufeffmarked", " ", "NULL", "true", "1.50", "'=1"),
+)
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "kind": ("inventory", "supply"),
+    "order_type": ("dine-in", "take-out"),
+    "order_status": ("pending", "in_progress", "completed"),
+    "order_number": (None, 1, 100),
+    "transaction_type": ("cash_in", "cash_out"),
+    "payment_method": ("cash", "cash-in"),
+    "position": tuple(range(5)),
+}
+JSONS = (None, {}, {"a": None, "b": [1, 2.5, "ñ"]}, {"lines": "=1"})
+
+
+def fill_with_anything(address: str, seed: int, rows: int) -> None:
+    """So many rows in every table that a cafe owns."""
+    chance = Random(seed)
+    db = open_database(address)
+    ids: dict[str, list[str]] = {}
+    with db.engine.begin() as connection:
+        for table in OWNED:
+            made = [_row(table, chance, ids, number) for number in range(rows)]
+            connection.execute(table.insert(), made)
+            ids[table.name] = [row["id"] for row in made if "id" in row]
+    db.close()
+
+
+def _row(table: Table, chance: Random, ids: dict[str, list[str]], number: int) -> dict[str, Any]:
+    return {column.name: _value(column, chance, ids, number) for column in table.columns}
+
+
+def _value(column: Column[Any], chance: Random, ids: dict[str, list[str]], number: int) -> Any:
+    if column.nullable and chance.random() < 0.3:
+        return None
+    for key in column.foreign_keys:
+        return chance.choice(ids[key.column.table.name])
+    if column.name in CHOICES:
+        return chance.choice(CHOICES[column.name])
+    return _of_type(column, chance, number)
+
+
+def _of_type(column: Column[Any], chance: Random, number: int) -> Any:
+    at = NOON_IN_MANILA - timedelta(microseconds=chance.randrange(10**15))
+    text = chance.choice(HARD)
+    by_type: dict[type, Any] = {
+        Instant: at,
+        Boolean: chance.random() < 0.5,
+        Date: day_of(at),
+        LargeBinary: chance.randbytes(32),
+        Float: chance.choice((0.1, 1 / 3, 1e-7, 12.5)),
+        JSON: chance.choice(JSONS if column.nullable else JSONS[1:]),
+        Integer: number + 1 if column.primary_key else chance.randrange(1, 10**6) * _sign(column, chance),
+        # a key must be another one in each row
+        Text: f"{number}{text}" if column.primary_key or "key" in column.name else text,
+    }
+    if column.type is Id:
+        return str(UUID(int=chance.getrandbits(128)))
+    return next(value for kind, value in by_type.items() if isinstance(column.type, kind))
+
+
+def _sign(column: Column[Any], chance: Random) -> int:
+    return 1 if column.name == "quantity" else chance.choice((1, -1))

@@ -1,0 +1,178 @@
+"""Everything goes to another database and back, and is the same there."""
+
+import asyncio
+import fcntl
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import func, select, text
+
+from databases import Postgres
+from moving.places import at, empty_postgres, everything_at
+from sukli.cli import main
+from sukli.db import open_database
+from sukli.db.journal import journal
+from sukli.db.migrate import UnfinishedCopy, upgrade
+from sukli.db.served import BeingCopied, being_served, kept_from_serving
+from sukli.moving.copying import address_of, copy_to
+from sukli.reports.rollups.refresh import refresh_some
+from sukli.settings import Settings
+from sukli.staff.key import unlocked
+from sukli.upkeep.backups import note_backup
+
+
+@pytest.fixture
+def on_postgres(postgres: Postgres, request: pytest.FixtureRequest) -> Iterator[str]:
+    address = empty_postgres(postgres, f"moved_{abs(hash(request.node.name))}")
+    yield address
+    postgres.drop(address)
+
+
+@pytest.fixture
+def said() -> list[str]:
+    return []
+
+
+def test_everything_goes_to_postgresql_and_back_row_by_row(
+    here: Settings, on_postgres: str, tmp_path: Path, said: list[str]
+) -> None:
+    # sums of days that are over come along as they are, and nothing is marked to be summed again
+    _roll_up(here)
+
+    assert copy_to(here, on_postgres, tell=said.append) == 0, said
+    assert copy_to(at(on_postgres, here.data_dir), str(tmp_path / "back"), tell=said.append) == 0, said
+
+    before = everything_at(here.database_url)
+    assert len(before["sales"]) > 50
+    assert before["rollup_state"]
+    assert everything_at(on_postgres) == before
+    assert everything_at(address_of(str(tmp_path / "back"))) == before
+    # what is written there next gets the number after the last
+    assert _noted_next(on_postgres) == len(before["journal"]) + 1
+
+
+def test_it_says_what_was_copied_and_what_must_come_along(here: Settings, tmp_path: Path, said: list[str]) -> None:
+    assert copy_to(here, str(tmp_path / "there"), tell=said.append) == 0
+
+    sales = len(everything_at(here.database_url)["sales"])
+    assert f"sales: {sales} rows" in said
+    assert f"counts and sums equal; {sales} sales of ₱" in said[-2]
+    assert "'pepper'" in said[-1]
+    assert f"SUKLI_DATA_DIR={tmp_path / 'there'}" in said[-1]
+
+
+def test_a_target_with_data_is_left_as_it_is(here: Settings, demo_cafe: Settings, said: list[str]) -> None:
+    before = everything_at(demo_cafe.database_url)
+
+    assert copy_to(here, str(demo_cafe.data_dir), tell=said.append) == 1
+    assert said == ["The target has data already. Name an empty one; nothing is ever replaced."]
+    assert everything_at(demo_cafe.database_url) == before
+
+
+def test_what_the_first_start_of_a_server_left_in_the_target_gives_way(here: Settings, tmp_path: Path) -> None:
+    there = at(address_of(str(tmp_path / "there")), tmp_path)
+    unlocked(there)
+
+    assert copy_to(here, str(tmp_path / "there"), tell=_nobody) == 0
+    assert everything_at(there.database_url) == everything_at(here.database_url)
+
+
+def test_tables_of_another_program_are_left_alone(here: Settings, on_postgres: str, said: list[str]) -> None:
+    with closing(open_database(on_postgres)) as db, db.engine.begin() as connection:
+        connection.execute(text("CREATE TABLE guests (name text)"))
+
+    assert copy_to(here, on_postgres, tell=said.append) == 1
+    assert said == ["The target has tables of another program. Name a database of its own."]
+
+
+def test_a_server_that_runs_is_noticed_on_the_embedded_database(
+    here: Settings, tmp_path: Path, said: list[str]
+) -> None:
+    with closing(open_database(here.database_url)) as db, being_served(db):
+        assert copy_to(here, str(tmp_path / "there"), tell=said.append) == 1
+
+    assert said == ["Stop the Sukli that serves this data first (Ctrl+C where it runs)."]
+
+
+def test_a_server_that_runs_is_noticed_on_postgresql(on_postgres: str, tmp_path: Path, said: list[str]) -> None:
+    with closing(open_database(on_postgres)) as db:
+        upgrade(db.engine)
+        with db.engine.connect() as connection:
+            connection.execute(select(1))
+            assert copy_to(at(on_postgres, tmp_path), str(tmp_path / "there"), tell=said.append) == 1
+
+    assert "stop every Sukli that serves it" in said[0]
+
+
+def test_no_server_starts_while_a_copy_is_made(here: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sukli.db.served.LONGEST_LOOK_SECONDS", 0)
+    with closing(open_database(here.database_url)) as db, kept_from_serving(db) as is_free:
+        assert is_free
+        with pytest.raises(BeingCopied, match="start again when that is done"):
+            unlocked(here)
+    unlocked(here)
+
+
+def test_a_command_that_only_looks_keeps_no_server_from_starting(here: Settings) -> None:
+    lock = Path(f"{here.database_url.removeprefix('sqlite:///')}-served").open("a")  # noqa: SIM115 (held on purpose)
+    fcntl.flock(lock, fcntl.LOCK_SH)
+
+    unlocked(here)
+    lock.close()
+
+
+def test_the_role_that_serves_cannot_copy(postgres: Postgres, tmp_path: Path, said: list[str]) -> None:
+    address = postgres.fresh()
+
+    assert copy_to(at(address, tmp_path), str(tmp_path / "there"), tell=said.append) == 1
+    assert "PostgreSQL role that owns the tables" in said.pop()
+    postgres.drop(address)
+
+
+def test_where_the_data_is_already_nothing_is_copied(
+    here: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(here.data_dir))
+    monkeypatch.delenv("SUKLI_DATABASE_URL", raising=False)
+
+    assert main(["copy-to", str(here.data_dir)]) == 2
+    assert capsys.readouterr().out == "That is where the data is already.\n"
+
+
+def test_an_unfinished_copy_is_no_cafe_and_no_target_of_another(
+    here: Settings, tmp_path: Path, said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = tmp_path / "there"
+    monkeypatch.setattr("sukli.moving.copying.finish", _fail)
+    with pytest.raises(InterruptedError):
+        copy_to(here, str(there), tell=_nobody)
+    monkeypatch.undo()
+
+    with pytest.raises(UnfinishedCopy, match="run the same `sukli copy-to`"):
+        unlocked(at(address_of(str(there)), there))
+
+    _roll_up(here)
+    assert copy_to(here, str(there), tell=said.append) == 1
+    assert "this data was used since it was begun" in said[0]
+
+
+def _noted_next(address: str) -> int:
+    with closing(open_database(address)) as db:
+        asyncio.run(db.write(note_backup, None, "/stick", has_key=True, is_encrypted=False))
+        last: int = asyncio.run(db.read(lambda seen: seen.execute(select(func.max(journal.c.number))).scalar_one()))
+    return last
+
+
+def _roll_up(settings: Settings) -> None:
+    with closing(open_database(settings.database_url)) as db:
+        asyncio.run(db.write(refresh_some, None))
+
+
+def _nobody(_: str) -> None:
+    pass
+
+
+def _fail(_: object) -> None:
+    raise InterruptedError

@@ -1,0 +1,238 @@
+"""The earlier backend's tables come in once, whole, and with the sums that they had."""
+
+import asyncio
+import csv
+import json
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+
+from cafe import NOON_IN_MANILA, PEPPER, SetClock, on_sqlite
+from moving.earlier_cafe import EarlierCafe
+from moving.places import everything_at
+from sukli.check.run import check
+from sukli.db import open_database
+from sukli.moving.earlier import people
+from sukli.moving.importing import bring_in
+from sukli.reports.queries import sales_report
+from sukli.reports.ranges import Range
+from sukli.sales.raw_items import items_problem
+from sukli.settings import Settings
+from sukli.staff.queries import member_by_pin
+from sukli.tables import sales, staff, stock
+
+KEPT = ("sales", "sale_lines", "stock_items", "stock_movements", "expenses", "cash_transactions", "staff", "journal")
+
+
+@dataclass
+class Place:
+    """Where it is brought in."""
+
+    settings: Settings
+    folder: Path
+    said: list[str] = field(default_factory=list)
+
+    def bring(self, *, is_sure: bool = True) -> int:
+        self.said.clear()
+        clock = SetClock(NOON_IN_MANILA)
+        return bring_in(self.settings, self.folder, is_sure=is_sure, clock=clock, tell=self.said.append)
+
+    def read(self, query: Callable[..., Any], *arguments: Any) -> Any:
+        with closing(open_database(self.settings.database_url)) as db:
+            return asyncio.run(db.read(query, *arguments))
+
+    def rows(self, query: Any) -> list[Any]:
+        return list(self.read(lambda connection: connection.execute(query).all()))
+
+    def kept(self) -> dict[str, list[str]]:
+        everything = everything_at(self.settings.database_url)
+        return {name: everything[name] for name in KEPT}
+
+
+@pytest.fixture(scope="module")
+def earlier() -> EarlierCafe:
+    return EarlierCafe(seed=7, days=4)
+
+
+@pytest.fixture
+def place(database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
+    # cheap hashes: what is proved here is that there are no other ones
+    monkeypatch.setattr(people, "hash_pin", lambda pepper, pin: pepper + pin.encode())
+    return Place(Settings(data_dir=tmp_path, database_url=database_url, pepper=PEPPER), tmp_path / "from")
+
+
+def _change(folder: Path, name: str, change: Callable[[list[dict[str, str]]], object]) -> None:
+    file = folder / name
+    with file.open(encoding="utf-8-sig", newline="") as content:
+        rows = list(csv.DictReader(content))
+    change(rows)
+    with file.open("w", encoding="utf-8", newline="") as content:
+        out = csv.DictWriter(content, list(rows[0]))
+        out.writeheader()
+        out.writerows(rows)
+
+
+def test_some_thousand_rows_come_in_and_the_reports_are_those_of_the_rows(place: Place) -> None:
+    earlier = EarlierCafe(seed=7, days=25)
+    earlier.write(place.folder)
+
+    assert place.bring() == 0, place.said
+    assert f"sales: {len(earlier.sales):,} new, 0 here already" in place.said
+    assert f"The sums of all {len(earlier.days)} days are those of the source." in place.said
+
+    first, last = (date.fromisoformat(end) for end in (min(earlier.days), max(earlier.days)))
+    report = place.read(lambda seen: sales_report(seen, Range("custom", first, last), "quantity", NOON_IN_MANILA))
+    sums = {name: sum(day[name] for day in earlier.days.values()) for name in ("sales", "sold_centavos")}
+    assert report.total_orders == sums["sales"]
+    assert report.total_sales_centavos == sums["sold_centavos"]
+    assert {item.name: item.quantity for item in report.top_items} == dict(earlier.quantities)
+
+
+def test_stock_is_what_the_source_says_and_the_check_of_the_data_is_content(place: Place, earlier: EarlierCafe) -> None:
+    earlier.write(place.folder)
+    assert place.bring() == 0
+
+    stored = {row.id: row.current_stock for row in place.rows(select(stock.stock_items))}
+    assert stored == {item["id"]: item["current_stock"] for item in earlier.items}
+    assert check(place.settings, clock=SetClock(NOON_IN_MANILA), tell=place.said.append) == 0, place.said
+
+
+def test_a_look_writes_nothing_and_says_the_same(place: Place, earlier: EarlierCafe) -> None:
+    earlier.write(place.folder)
+    before = place.kept()
+
+    assert place.bring(is_sure=False) == 0
+    looked = list(place.said)
+    assert looked.pop() == "Nothing was written: add --yes to bring it in."
+    assert place.kept() == before
+
+    assert place.bring() == 0
+    assert place.said == [*looked, "All of this was brought in. Start Sukli."]
+
+
+@on_sqlite
+def test_a_larger_export_brings_only_what_is_new(place: Place, earlier: EarlierCafe) -> None:
+    earlier.write(place.folder)
+    _change(place.folder, "sales.csv", lambda rows: rows.__delitem__(slice(100, None)))
+    assert place.bring() == 0
+    earlier.write(place.folder)
+
+    assert place.bring() == 0
+    assert f"sales: {len(earlier.sales) - 100:,} new, 100 here already" in place.said
+    assert "staff: 0 new, 2 here already" in place.said
+    before = place.kept()
+
+    assert place.bring() == 0
+    after = place.kept()
+    assert len(after.pop("journal")) == len(before.pop("journal")) + 1
+    assert after == before
+
+
+@on_sqlite
+def test_pins_sign_in_and_stand_nowhere_in_clear(place: Place, earlier: EarlierCafe) -> None:
+    earlier.write(place.folder)
+    assert place.bring() == 0
+
+    found = place.read(member_by_pin, PEPPER + b"0147")
+    assert found.first_name == "Maria"
+    assert "0147" not in "\n".join(place.said)
+    everything = everything_at(place.settings.database_url)
+    assert not [row for row in everything["journal"] if "0147" in row or "2581" in row]
+
+
+@on_sqlite
+def test_items_that_nobody_can_read_are_kept_and_counted(place: Place) -> None:
+    earlier = EarlierCafe(seed=7, days=12)
+    earlier.write(place.folder)
+    assert place.bring() == 0
+
+    kept = place.rows(select(sales.sales.c.raw_items).where(sales.sales.c.raw_items.is_not(None)))
+    assert {items_problem(row.raw_items) for row in kept} == {"invalid_format", "undisplayable"}
+    deposits = place.rows(select(func.count()).where(sales.sales.c.payment_method == "cash-in"))
+    assert deposits[0][0] == len([row for row in earlier.sales if row["payment_method"] == "cash-in"])
+
+
+@on_sqlite
+def test_records_of_nobody_known_are_of_unknown_who_cannot_sign_in(place: Place, earlier: EarlierCafe) -> None:
+    earlier.write(place.folder)
+    (place.folder / "staff.csv").unlink()
+    assert place.bring() == 0
+
+    assert "staff: there is no such file" in place.said
+    only = place.rows(select(staff.staff))
+    assert [(person.first_name, person.is_active) for person in only] == [("Unknown", False)]
+
+
+@on_sqlite
+def test_bad_rows_are_named_by_file_and_line_and_the_rest_comes_in(place: Place, earlier: EarlierCafe) -> None:
+    earlier.write(place.folder)
+
+    def spoil(rows: list[dict[str, str]]) -> None:
+        rows[0]["total"] = "twelve"
+        rows[1]["created_at"] = "yesterday"
+        rows[2]["id"] = ""
+        rows[3]["total"] = "NaN"
+        rows[4]["created_at"] = "2019-12-31T10:00:00Z"
+
+    _change(place.folder, "sales.csv", spoil)
+    assert place.bring() == 1
+
+    assert f"sales: {len(earlier.sales) - 5:,} new, 0 here already, 5 left out" in place.said
+    named = [line.strip() for line in place.said if line.startswith("  sales.csv")]
+    assert named == [
+        "sales.csv line 2: total twelve is no number",
+        "sales.csv line 3: created_at yesterday is no time",
+        "sales.csv line 4: id is missing",
+        "sales.csv line 5: total NaN is no number",
+        "sales.csv line 6: created_at 2019-12-31T10:00:00Z is before 2020-01-01, when reports begin",
+    ]
+
+
+@on_sqlite
+def test_a_day_that_is_not_the_same_here_is_named(place: Place, earlier: EarlierCafe) -> None:
+    earlier.write(place.folder)
+    assert place.bring() == 0
+    _change(place.folder, "cash_transactions.csv", lambda rows: rows[0].update(amount="9999.99"))
+
+    assert place.bring() == 1
+    assert "These days are not the same in the source and here:" in place.said
+    assert [line for line in place.said if "cash_in_centavos is 999999 in the source" in line]
+
+
+@on_sqlite
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [("{", "staff.json cannot be read"), ('{"a": 1}', "staff.json is no list"), (None, "has no table")],
+)
+def test_a_folder_that_cannot_be_read_is_refused(content: str | None, words: str, place: Place) -> None:
+    place.folder.mkdir()
+    if content is not None:
+        (place.folder / "staff.json").write_text(content)
+
+    assert place.bring() == 1
+    assert words in place.said[0]
+
+
+@on_sqlite
+def test_two_items_of_one_name_keep_both_their_stocks(place: Place) -> None:
+    place.folder.mkdir()
+    rows = [
+        {"id": number, "name": name, "unit_cost": "1.005", "current_stock": 3}
+        for number, name in enumerate(("Latte", " latte "))
+    ]
+    (place.folder / "inventory_items.json").write_text(json.dumps(rows))
+
+    assert place.bring() == 0
+    items = stock.stock_items
+    assert [
+        tuple(row)
+        for row in place.rows(
+            select(items.c.name, items.c.current_stock, items.c.unit_cost_centavos).order_by(items.c.name)
+        )
+    ] == [("Latte", 3, 101), ("latte (2)", 3, 101)]

@@ -1,0 +1,148 @@
+"""What is exported comes back the same."""
+
+import asyncio
+import csv
+import json
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sqlalchemy import Column, Text, select
+
+from databases import Postgres, Sqlite
+from moving.places import at, everything_at
+from moving.random_cafes import fill_with_anything
+from sukli.check.run import check
+from sukli.cli import main
+from sukli.csv_export import FORMULA_STARTS
+from sukli.db import open_database
+from sukli.expenses.tables import expenses
+from sukli.moving.cells import exported, reader_of, title_of, writer_of
+from sukli.moving.exporting import export
+from sukli.moving.folder import OWNED, Totals
+from sukli.moving.importing import bring_in
+from sukli.moving.readme import readme
+from sukli.settings import Settings, read_settings
+from sukli.staff.key import unlocked
+from sukli.tables import staff
+
+
+@pytest.fixture
+def said() -> list[str]:
+    return []
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_whatever_a_cafe_has_comes_back_with_the_same_checksums(
+    seed: int, sqlite: Sqlite, postgres: Postgres, tmp_path: Path, said: list[str]
+) -> None:
+    here = at(sqlite.fresh(tmp_path), tmp_path)
+    there = at(postgres.as_owner(postgres.fresh()), tmp_path)
+    fill_with_anything(here.database_url, seed, rows=40)
+
+    assert export(here, tmp_path / "out", tell=said.append) == 0
+    assert bring_in(there, tmp_path / "out", is_sure=True, tell=said.append) == 0, said
+    assert export(there, tmp_path / "again", tell=said.append) == 0
+
+    first, second = (Totals.read(tmp_path / name) for name in ("out", "again"))
+    assert second.days == first.days
+    # what was brought in is noted there
+    assert second.tables.pop("journal")["rows"] == first.tables.pop("journal")["rows"] + 1
+    assert second.tables == first.tables
+    journals = [(tmp_path / name / "journal.csv").read_bytes() for name in ("out", "again")]
+    assert journals[1].startswith(journals[0])
+    postgres.drop(there.database_url)
+
+
+def test_a_cafe_that_was_brought_in_opens_and_is_well(
+    here: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("SUKLI_DATABASE_URL", raising=False)
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(here.data_dir))
+    assert main(["export", str(tmp_path / "out")]) == 0
+    there = tmp_path / "there"
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(there))
+    assert main(["import", str(tmp_path / "out")]) == 0
+    assert "Nothing was written" in capsys.readouterr().out
+    assert list(there.iterdir()) == []
+
+    assert main(["import", str(tmp_path / "out"), "--yes"]) == 0
+
+    before, after = everything_at(here.database_url), everything_at(read_settings().database_url)
+    assert all(after[table.name] == before[table.name] for table in OWNED if table.name not in ("journal", "staff"))
+    assert [entry for entry in after["journal"] if "data.imported" in entry]
+    # the key was made for this place, and the sums of its days add up
+    assert check(unlocked(read_settings()), tell=print) == 0, capsys.readouterr().out
+
+
+def test_no_pin_and_no_session_is_in_any_file(here: Settings, tmp_path: Path) -> None:
+    assert export(here, tmp_path / "out", tell=lambda _: None) == 0
+
+    files = {file.name for file in (tmp_path / "out").iterdir()}
+    assert "staff.csv" in files
+    assert not files & {"sessions.csv", "known_devices.csv", "devices.csv", "pin_key.csv"}
+    assert "pin_hash" not in (tmp_path / "out" / "staff.csv").read_text("utf-8-sig")
+    with closing(open_database(here.database_url)) as db:
+        hashes = asyncio.run(db.read(lambda seen: list(seen.scalars(select(staff.staff.c.pin_hash)))))
+    written = "".join(file.read_text("utf-8-sig") for file in (tmp_path / "out").iterdir())
+    assert not [each for each in hashes if bytes(each).hex() in written]
+
+
+def test_the_readme_explains_every_column_of_every_file() -> None:
+    text = readme()
+    for table in OWNED:
+        assert f"## {table.name}.csv" in text
+        assert [column.name for column in exported(table) if not column.doc] == []
+        assert all(f"| {title_of(column)} |" in text for column in exported(table))
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0")))
+def test_every_text_comes_back_and_no_spreadsheet_calculates_it(text: str) -> None:
+    for column in (Column("notes", Text, nullable=True), Column("notes", Text, nullable=False)):
+        cell = writer_of(column)(text)
+        assert not cell.startswith(FORMULA_STARTS)
+        assert reader_of(column)(cell) == text
+    assert writer_of(Column("notes", Text))(None) == ""
+    assert reader_of(Column("notes", Text))("") is None
+
+
+@pytest.mark.parametrize("cell", ["1", "1.5", "1.505", "1,000.00", "₱1.00", ".50", "1.-5", ""])
+def test_an_amount_is_pesos_with_two_decimals_and_nothing_else(cell: str) -> None:
+    read: Any = reader_of(expenses.c.amount_centavos)
+    if cell == "":
+        assert read(cell) is None
+        return
+    with pytest.raises(ValueError, match="is no amount"):
+        read(cell)
+
+
+@pytest.mark.parametrize("damage", ["changed", "missing", "newer"])
+def test_a_folder_that_is_not_as_it_was_exported_is_refused_and_nothing_written(
+    damage: str, here: Settings, tmp_path: Path, said: list[str]
+) -> None:
+    out = tmp_path / "out"
+    assert export(here, out, tell=lambda _: None) == 0
+    if damage == "changed":
+        (out / "sales.csv").write_bytes((out / "sales.csv").read_bytes().replace(b".00", b".10", 1))
+    elif damage == "missing":
+        (out / "expenses.csv").unlink()
+    else:
+        told = json.loads((out / "totals.json").read_text())
+        (out / "totals.json").write_text(json.dumps(told | {"version": "9999"}))
+
+    assert bring_in(at(f"sqlite:///{tmp_path / 'x.db'}", tmp_path), out, is_sure=True, tell=said.append) == 1
+    words = {"changed": "sales.csv was changed", "missing": "expenses.csv is missing", "newer": "another version"}
+    assert words[damage] in said[0]
+    assert not (tmp_path / "x.db").exists()
+
+
+def test_the_files_open_in_a_spreadsheet_as_they_are_described(here: Settings, tmp_path: Path) -> None:
+    assert export(here, tmp_path / "out", tell=lambda _: None) == 0
+
+    raw = (tmp_path / "out" / "expenses.csv").read_bytes()
+    assert raw.startswith(b"\xef\xbb\xbfid,staff_id,category,description,amount,created_at,business_on\r\n")
+    rows = list(csv.DictReader(raw.decode("utf-8-sig").splitlines()))
+    assert all(row["created_at"].endswith("+08:00") and row["amount"][-3] == "." for row in rows)
