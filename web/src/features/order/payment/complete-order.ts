@@ -4,6 +4,7 @@ import type { ErrorCode, NewSale } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { formatAmount } from '~/lib/money';
+import { isKept } from '~/outbox/outbox';
 import { unsoldLines } from '../lines';
 import { openDialog, showSheet } from '../questions/dialog-state';
 import type { LowAfterSale } from '../questions/low-stock';
@@ -96,7 +97,8 @@ export async function completeOrder(
   const isQueued = outcome.kind === 'queued';
   const made = isQueued ? sale : outcome.sale;
   leaveSold(sale.id, made);
-  if (isQueued && !currentStaff()) {
+  if (isQueued && !isKept(sale.id)) tellUnkept(made);
+  else if (isQueued && !currentStaff()) {
     // The session ended meanwhile. The sale waits in this browser: rung up again, it would be sold twice.
     showFailure(
       'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
@@ -112,6 +114,13 @@ function leaveSold(id: string, sold: MadeSale): void {
   const { sale_id, lines } = openOrder();
   if (sale_id === id) startNextOrder(unsoldLines(lines, sold.lines));
   keepLastSale(sold);
+}
+
+/** While the customer is still there: the sale would be lost with this page. */
+function tellUnkept({ order_number }: MadeSale): void {
+  const text = 'This tablet cannot keep the sale. Wait until it is sent.';
+  const words = currentStaff() ? text : `${text} Please log in.`;
+  showFailure(order_number ? `Order #${order_number}: ${words}` : words, 'Not Saved');
 }
 
 function tellOf({ sale, isQueued }: FoundSale, because?: string): void {
