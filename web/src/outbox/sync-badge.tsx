@@ -20,7 +20,7 @@ export function SyncBadge() {
   const badge = badgeOf(outbox, reachable);
   return (
     <>
-      <span role="status" className={classes.place}>
+      <span role="status" className={`fixed ${classes.place}`}>
         {badge && (
           <button
             type="button"

@@ -30,7 +30,7 @@ export function UnsentDialog({ title, onClose }: UnsentDialogProps) {
           </p>
         )}
         {unsent === 0 && <p className="dim">No sales left here.</p>}
-        <ul className="stack gap-12 lines">
+        <ul className="lines">
           {outbox.parked.map((row) => (
             <ParkedSale key={row.id} row={row} />
           ))}
@@ -52,7 +52,7 @@ export function UnsentDialog({ title, onClose }: UnsentDialogProps) {
 function UnsentSale({ row, children }: { row: Row; children?: ReactNode }) {
   const { sale, queuedAt, staffFirstName } = row;
   return (
-    <li className="stack gap-4 break">
+    <li className="stack gap-4 pad-8 break">
       <div className="row between">
         <strong>{sale.order_number ? `ORDER #${sale.order_number}` : 'Sale'}</strong>
         <strong>{formatPeso(sale.total_centavos)}</strong>
