@@ -93,7 +93,7 @@ export function createOutbox({
 
   /** Sends what is waiting, first in first out; a second call meanwhile makes it check again. */
   function kick(): Promise<void> {
-    clearTimeout(timer);
+    stop();
     if (!ready()) {
       for (const { settle } of awaited.values()) settle(QUEUED);
       return keepAll();
@@ -168,12 +168,17 @@ export function createOutbox({
   }
 
   function pause(): void {
-    clearTimeout(timer);
+    stop();
     timer = setTimeout(
       kick,
       trouble ? TROUBLE_PAUSE_MS : Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS),
     );
     failures = Math.min(failures + 1, 10);
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    timer = undefined;
   }
 
   async function waiting(): Promise<Row[]> {
@@ -245,7 +250,10 @@ export function createOutbox({
       if (goneUpTo !== undefined) shelf.forget({ id, queuedAt: goneUpTo });
       if (outcome) settle(id, outcome);
       tell(shelf.known());
-      void publish();
+      void publish().then((rows) => {
+        // The tab that was to send it may be closed by then.
+        if (rows.some(({ parked }) => parked === null) && !passing && !timer) pause();
+      });
     },
     /** Gives a parked sale another try. */
     async retry(id: string) {
@@ -262,6 +270,6 @@ export function createOutbox({
       await publish();
     },
     /** For tests. */
-    stop: () => clearTimeout(timer),
+    stop,
   };
 }

@@ -9,7 +9,7 @@ import { type Plan, type Plant, run, type Story, type Told } from './model/run';
 import { STORIES } from './model/stories';
 
 const PLAIN: Plan = { faults: new Map(), swaps: new Map() };
-const ROUNDS = Number(process.env.OUTBOX_ROUNDS ?? 150);
+const ROUNDS = Number(process.env.OUTBOX_ROUNDS ?? 60);
 const SEED = Number(process.env.SEED ?? 1);
 const LONG = { timeout: 600_000 };
 
@@ -61,14 +61,17 @@ describe.for(STORIES)('$name', LONG, (story) => {
 });
 
 test.for(PLANTS)('$name is found', LONG, async ({ plant }) => {
-  const found: string[] = [];
+  expect(await firstFound(plant)).not.toBeNull();
+});
+
+async function firstFound(plant: Plant): Promise<string | null> {
   for (const story of STORIES) {
     const usual = await run(story, PLAIN);
-    const first = await broken(story, [['plain', PLAIN], ...oneFault(usual)], plant);
-    if (first) found.push(first);
+    const found = await broken(story, [['nothing', PLAIN], ...oneFault(usual)], plant);
+    if (found) return found;
   }
-  expect(found).not.toEqual([]);
-});
+  return null;
+}
 
 /** The same numbers for the same seed. */
 function seeded(seed: number): (below: number) => number {

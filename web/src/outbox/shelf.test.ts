@@ -83,6 +83,17 @@ test('rows that were wiped while the page was open are put back', async () => {
   expect(await open().all()).toEqual([row('a')]);
 });
 
+test('rows of a place that was closed under us, and is not seen again, go to the other', async () => {
+  const shelf = open();
+  await shelf.add(row('a'));
+  works = false;
+  shelf.doubt(database);
+  expect(shelf.isKept('a')).toBe(false);
+  await shelf.all();
+  expect(shelf.isKept('a')).toBe(true);
+  expect(await open().all()).toEqual([row('a')]);
+});
+
 test('a row that cannot be deleted is neither told of nor found after a reload, and goes when it can', async () => {
   const shelf = open();
   await shelf.add(row('a'));

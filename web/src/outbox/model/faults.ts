@@ -147,7 +147,14 @@ const OF_TABS: readonly Fault[] = [
       world.openTab(tab.name);
     },
   },
-  { name: 'the notice is lost', at: ['notice'], spoil: () => undefined },
+  { name: 'the tab hangs', at: ANY, spoil: (_step, world, tab) => world.hang(tab) },
+  {
+    name: 'the notice is lost',
+    at: ['notice'],
+    spoil(_step, world) {
+      world.lostNotice = true;
+    },
+  },
 ];
 
 export const FAULTS: readonly Fault[] = [...OF_STORAGE, ...OF_THE_NETWORK, ...OF_TABS];

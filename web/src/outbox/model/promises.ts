@@ -61,6 +61,30 @@ export function checkBadge(world: World, faults: number): string | null {
   return null;
 }
 
+/** Longer than the longest pause between two looks. */
+const SOON_MS = 45_000;
+
+/** A while after the storage works again, what stood nowhere stands there. */
+export function checkKept(world: World): string | null {
+  if (world.clock.now() - Math.max(world.hungUntil, world.refusedUntil, world.wipedAt) < SOON_MS) return null;
+  for (const { id, outcome, tab } of world.told)
+    if (outcome.kind === 'queued' && !tab.dead && !world.server.has(id) && !isDurable(world, id))
+      return `${id} stands nowhere, though there is room`;
+  return null;
+}
+
+/** Some time after all is well again, while any page is open: nobody has to do anything for what waits. */
+export function checkSent({ tabs, told, server, disk, storage, lostNotice, wiped }: World): string | null {
+  // Of what nobody told it, a page learns when it is looked at next.
+  if (lostNotice || wiped) return null;
+  for (const { id, outcome } of told) {
+    if (outcome.kind !== 'queued' || server.has(id) || tabs.length === 0) continue;
+    if (tabs.some(({ state }) => state().parked.some((row) => row.id === id))) continue;
+    if (disk.has(id) || storage.getItem(PREFIX + id)) return `${id} is not sent`;
+  }
+  return null;
+}
+
 /** When all is well again, and a new page has been opened: each sale once, none left, nothing sent that was given back. */
 export function checkEnd(world: World, sold: ReadonlySet<string>, page: Tab): string | null {
   const { waiting, parked, unkept } = page.state();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { HeldSale } from '../row';
 import type { Browser } from '../tab';
 import type { Fault, Kind } from './faults';
-import { checkBadge, checkEnd, checkSaved, checkTold } from './promises';
+import { checkBadge, checkEnd, checkKept, checkSaved, checkSent, checkTold } from './promises';
 import { createWorld, type Tab, type World } from './world';
 
 /** What people do, each at a time in milliseconds after the start. */
@@ -14,6 +14,7 @@ export interface Story {
 interface Actors {
   world: World;
   open(name: string): void;
+  close(name: string): void;
   /** Nothing, if that tab has been closed meanwhile. */
   sell(tab: string, id: string): void;
 }
@@ -90,6 +91,7 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
 
   function checkQuiet(): void {
     complain(checkBadge(world, faults.size));
+    complain(checkKept(world));
     for (const [id, { at, tab }] of asked)
       if (!tab.dead && clock.now() - at > LONGEST_WAIT_MS) complain(`nobody is told of ${id}`);
   }
@@ -109,7 +111,14 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
 
   const goOn = (ms: number) => goOnUntil(clock.now() + ms);
 
-  const actors: Actors = { world, open: world.openTab, sell: (tab, id) => void sell(tab, id) };
+  const actors: Actors = {
+    world,
+    open: world.openTab,
+    close(name) {
+      for (const tab of world.tabs.filter((each) => each.name === name)) world.kill(tab);
+    },
+    sell: (tab, id) => void sell(tab, id),
+  };
   for (const { at, act } of story.acts) {
     await goOnUntil(start + at);
     act(actors);
@@ -118,7 +127,8 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
   isOver = true;
   world.heal();
   await goOn(HEALED_AFTER_MS);
-  for (const tab of [...world.tabs]) world.kill(tab);
+  if (!told.broken) complain(checkSent(world));
+  for (const tab of [...world.tabs, ...world.hung]) world.kill(tab);
   const last = world.openTab('last');
   await goOn(LONGEST_WAIT_MS);
   for (const { id } of last.state().parked) void last.outbox.retry(id);

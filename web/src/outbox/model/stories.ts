@@ -46,6 +46,49 @@ export const STORIES: readonly Story[] = [
     ],
   },
   {
+    name: 'a tab sells without a network, and is closed and opened again before that comes back',
+    acts: [
+      {
+        at: 0,
+        act({ world, open }) {
+          world.network = false;
+          open('A');
+        },
+      },
+      { at: 1000, act: ({ sell }) => sell('A', 'one') },
+      { at: 20_000, act: ({ close }) => close('A') },
+      { at: 21_000, act: ({ open }) => open('A') },
+      { at: 22_000, act: ({ sell }) => sell('A', 'two') },
+      {
+        at: MINUTE_MS,
+        act({ world }) {
+          world.network = true;
+        },
+      },
+    ],
+  },
+  {
+    name: 'a tab sells without a network and is closed, while another is open that has sold nothing',
+    acts: [
+      {
+        at: 0,
+        act({ world, open }) {
+          world.network = false;
+          open('A');
+          open('B');
+        },
+      },
+      { at: 1000, act: ({ sell }) => sell('A', 'one') },
+      { at: 20_000, act: ({ close }) => close('A') },
+      {
+        at: MINUTE_MS,
+        act({ world }) {
+          world.network = true;
+        },
+      },
+    ],
+  },
+  {
     name: 'two tabs send the same order',
     acts: [
       {

@@ -57,6 +57,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
     /** On the server, by id: what was sold. */
     server: new Map<string, string>(),
     tabs: [] as Tab[],
+    hung: [] as Tab[],
     steps: [] as Step[],
     signedIn: true,
     network: true,
@@ -65,10 +66,12 @@ export function createWorld(plant: Plant = (browser) => browser) {
     refusedUntil: 0,
     wiped: false,
     wipedAt: 0,
+    lostNotice: false,
     /** Sales that the server refuses. */
     refuses: new Set<string>(),
     told: [] as Told[],
     openTab,
+    hang,
     kill,
     wipe,
     heal,
@@ -175,11 +178,17 @@ export function createWorld(plant: Plant = (browser) => browser) {
     }
   }
 
-  /** Closed, crashed, or without power. */
-  function kill(tab: Tab): void {
+  /** It does nothing any more, and holds on to what it has. */
+  function hang(tab: Tab): void {
     tab.dead = true;
     world.tabs = world.tabs.filter((other) => other !== tab);
     world.steps = world.steps.filter((each) => each.tab !== tab);
+    world.hung.push(tab);
+  }
+
+  /** Closed, crashed, or without power. */
+  function kill(tab: Tab): void {
+    hang(tab);
     locks.release(tab);
   }
 
@@ -192,10 +201,13 @@ export function createWorld(plant: Plant = (browser) => browser) {
   }
 
   function heal(): void {
-    world.hungUntil = world.refusedUntil = 0;
+    world.hungUntil = world.refusedUntil = clock.now();
     storage.refuse(false);
-    world.network = world.signedIn = true;
+    world.network = true;
     world.refuses.clear();
+    if (world.signedIn) return;
+    world.signedIn = true;
+    for (const { outbox } of world.tabs) void outbox.kick();
   }
 
   async function submit(tab: Tab, sale: HeldSale): Promise<Told> {
