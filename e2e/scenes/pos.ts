@@ -1,3 +1,4 @@
+import { fillDevice } from '../support/full-device.ts';
 import { Till } from '../support/till.ts';
 import { type Stage, scenes } from './scene.ts';
 
@@ -50,6 +51,22 @@ export const POS = scenes({
     await stage.page.context().setOffline(true);
     await till.completeOrder();
     await stage.page.getByText('Offline').waitFor();
+  },
+  'unsent-sales': async (stage) => {
+    const till = await ring(stage, 'Tapsilog', 'Halo-Halo');
+    await stage.page.context().setOffline(true);
+    await till.completeOrder();
+    await till.add('Turon');
+    await till.completeOrder('23');
+    await stage.page.getByRole('button', { name: 'Offline' }).click();
+    await till.dialog('Unsent sales').waitFor();
+  },
+  'not-saved': async (stage) => {
+    const till = await ring(stage, 'Tapsilog', 'Halo-Halo');
+    await fillDevice(stage.page);
+    await stage.page.context().setOffline(true);
+    await till.completeOrder('7');
+    await stage.page.getByText('Not Saved', { exact: true }).waitFor();
   },
   'not-accepted': async (stage) => {
     // Kept while the line is down, and refused once it is back: then nobody stands at the till any more.

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { saleForTests } from '~/features/sales/sale-for-tests';
-import { address, holdBack, openApp, openAppSignedOut, visit } from '~/testing/app';
+import { noteUnsaved } from '~/lib/unsaved';
+import { useOutbox } from '~/outbox/outbox';
+import type { Row } from '~/outbox/row';
+import { address, holdBack, openApp, openAppSignedOut, takeAway, visit } from '~/testing/app';
 import { cashFlow, serveCash } from '~/testing/cash';
 import { button } from '~/testing/controls';
 import { dashboardFigures } from '~/testing/dashboard';
@@ -133,6 +136,20 @@ describe('while the next screen is on its way', () => {
     await open();
     await expect.element(title('Sale #7')).toBeVisible();
   });
+});
+
+test('a file that is gone loads nothing anew while a sale would go with the page, and the till is a tap away', async () => {
+  await openTill(menuItem('Tapsilog'));
+  await expect.element(menu).toBeVisible();
+  takeAway('/reports');
+  useOutbox.setState({ unkept: [{ id: 'a' } as Row] });
+  noteUnsaved('outbox', true);
+  onTestFinished(() => noteUnsaved('outbox', false));
+  await link('Reports').click();
+  await expect.element(page.getByText('This tablet cannot keep the sale.')).toBeVisible();
+  await link('Return to Home').click();
+  await expect.element(menu).toBeVisible();
+  expect(address()).toBe('/');
 });
 
 test('a click that asks for a tab of its own is left to the browser, and this one stays', async () => {

@@ -5,6 +5,7 @@ import { ToastOutlet } from '~/components/toast';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { mustBeAdded, useDevice } from '~/lib/device';
 import { goInPlace, NOWHERE, type Place, placeNow, ShownPlace, startNavigation } from '~/lib/navigation';
+import { hasUnsaved } from '~/lib/unsaved';
 import { ErrorBoundary } from './error-boundary';
 import { goHome } from './home';
 import { load, NOT_FOUND, PAGES, type Page, pageAt } from './pages';
@@ -59,10 +60,11 @@ async function follow(): Promise<void> {
 
 /**
  * A new version takes the files of the old one from the server, and a reload finds the new ones. Once until it has
- * found them, or it might never end; and not without a server, where it would cost the till.
+ * found them, or it might never end; and not without a server, where it would cost the till, nor while something would go
+ * with this page: going there again finds it later.
  */
 async function wantsReload(): Promise<boolean> {
-  if (history.state?.again) return false;
+  if (history.state?.again || hasUnsaved()) return false;
   return fetch('/').then(
     ({ ok }) => ok,
     () => false,

@@ -1,4 +1,4 @@
-import type { Row } from './shelf';
+import type { Row } from './row';
 
 /** What the header shows: a sale that the cashier is still waiting for does not count. */
 export interface OutboxCounts {

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
 import type { NewSale, Sale } from '~/api/types';
+import { fakeStorage } from '~/testing/storage';
+import { listedPlace } from './listed';
 import { createOutbox } from './loop';
+import type { HeldSale } from './row';
 import { type Verdict, verdictOf } from './send';
-import { type HeldSale, plainShelf } from './shelf';
+import { createShelf } from './shelf';
 
 const order = { id: 'a', total_centavos: 100, lines: [] } as unknown as HeldSale;
 const asked = { action: 'discount', subject: 'a', amount_centavos: 500 };
@@ -16,7 +19,7 @@ const needed = failureOf(409, {
 let tries: NewSale[];
 /** What the server has to say next, and from then on. */
 let says: (sale: NewSale) => Promise<Verdict>;
-const shelf = plainShelf(null);
+const shelf = createShelf([listedPlace(fakeStorage())], null);
 let outbox: ReturnType<typeof createOutbox>;
 
 /** As the server does it: refused while the customer is there. */

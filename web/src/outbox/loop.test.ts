@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
 import type { NewSale, Sale } from '~/api/types';
-import { createOutbox, heldMs, type Outcome } from './loop';
+import { fakeStorage } from '~/testing/storage';
+import { listedPlace } from './listed';
+import { createOutbox, heldMs, type Notice } from './loop';
+import type { HeldSale } from './row';
 import { verdictOf } from './send';
-import { type HeldSale, plainShelf } from './shelf';
+import { createShelf, type Shelf } from './shelf';
 
 const sale = (id: string) => ({ id, total_centavos: 100, lines: [] }) as unknown as HeldSale;
 const refusal = failureOf(422, { error: 'unknown_item', detail: 'No such item.', field: 'lines.0.item_id' });
@@ -29,14 +32,14 @@ function fakeServer() {
 }
 
 let server: ReturnType<typeof fakeServer>;
-let shelf: ReturnType<typeof plainShelf>;
+let shelf: Shelf;
 let outbox: ReturnType<typeof createOutbox>;
 let ready: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
   server = fakeServer();
-  shelf = plainShelf(null);
+  shelf = createShelf([listedPlace(fakeStorage())], null);
   ready = true;
   outbox = createOutbox({ shelf, send: (body) => server.send(body), ready: () => ready });
 });
@@ -56,7 +59,7 @@ test('the other tabs hear of a sale that stays here, and need not of one that go
   outbox = createOutbox({
     shelf,
     send: (body) => server.send(body),
-    announce: (id, outcome) => told.push(`${id} ${outcome?.kind ?? 'changed'}`),
+    announce: ({ id, outcome }) => told.push(`${id} ${outcome?.kind ?? 'changed'}`),
   });
   await outbox.submit(sale('a'), 'Ana');
   expect(told).toEqual(['a recorded']);
@@ -66,15 +69,13 @@ test('the other tabs hear of a sale that stays here, and need not of one that go
 });
 
 test('the row stands before the first send', async () => {
-  let rowsAtSend = 0;
-  server.failWith = () => {
-    void shelf.all().then((rows) => {
-      rowsAtSend = rows.length;
-    });
+  let keptAtSend = false;
+  server.failWith = ({ id }) => {
+    keptAtSend = shelf.isKept(id);
     return null;
   };
   await outbox.submit(sale('a'), 'Ana');
-  expect(rowsAtSend).toBe(1);
+  expect(keptAtSend).toBe(true);
 });
 
 test('a double tap sells once', async () => {
@@ -255,26 +256,41 @@ test('a lock that is refused is asked for again after a pause, not at once', asy
   broken.stop();
 });
 
-test('a sale that could not be put down anywhere can be submitted again', async () => {
-  const add = vi.spyOn(shelf, 'add').mockRejectedValueOnce(new Error('disk full'));
-  await expect(outbox.submit(sale('a'), 'Ana')).rejects.toThrow('disk full');
-  expect(await outbox.submit(sale('a'), 'Ana')).toMatchObject({ kind: 'recorded' });
-  add.mockRestore();
+test('a sale that nothing here keeps says so, is sent all the same, and is kept once there is room', async () => {
+  outbox.stop();
+  const storage = fakeStorage();
+  shelf = createShelf([listedPlace(storage)], storage);
+  outbox = createOutbox({ shelf, send: (body) => server.send(body) });
+  server.failWith = noConnection;
+  storage.refuse(true);
+  expect(await outbox.submit(sale('a'), 'Ana')).toEqual({ kind: 'queued' });
+  expect(shelf.isKept('a')).toBe(false);
+  storage.refuse(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(shelf.isKept('a')).toBe(true);
+  server.failWith = () => null;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(server.recorded).toEqual(['a']);
+  expect(await shelf.all()).toEqual([]);
 });
 
 test('what one tab settles, the others hear of', async () => {
-  const heard = vi.fn<(id: string, outcome: Outcome | null) => void>();
-  outbox = createOutbox({ shelf, send: (body) => server.send(body), announce: heard });
+  const heard: Notice[] = [];
+  outbox = createOutbox({
+    shelf,
+    send: (body) => server.send(body),
+    announce: (notice) => heard.push(notice),
+  });
   server.failWith = () => refusal;
-  await outbox.submit(sale('a'), 'Ana');
-  // The sending tab parks the row for the waiting one; its being taken back is a message of its own.
-  expect(heard.mock.calls.map(([id, outcome]) => [id, outcome?.kind ?? null])).toEqual([
-    ['a', 'refused'],
-    ['a', null],
+  await outbox.submit(sale('a'), 'Ana', () => false);
+  // The sending tab parks the row for the waiting one; what a person removes is gone for all of them.
+  expect(heard).toMatchObject([{ id: 'a', outcome: { kind: 'refused' } }]);
+  await outbox.retry('a');
+  await outbox.discard('a');
+  const gone = expect.any(Number);
+  expect(heard.slice(1)).toMatchObject([
+    { id: 'a', outcome: null },
+    { id: 'a', outcome: { kind: 'refused' } },
+    { id: 'a', outcome: null, goneUpTo: gone },
   ]);
-  for (const work of [outbox.retry, outbox.discard]) {
-    heard.mockClear();
-    await work('b');
-    expect(heard).toHaveBeenCalledWith('b', null);
-  }
 });

@@ -1,13 +1,23 @@
 import type { ErrorCode, NewSale, Sale } from '~/api/types';
+import type { HeldSale, Refusal, Row } from './row';
 import type { Trouble, Verdict } from './send';
-import type { HeldSale, Refusal, Row, Shelf } from './shelf';
+import type { Shelf } from './shelf';
 
 export type Outcome =
   | { kind: 'recorded'; sale: Sale }
-  /** Safe on this device; it goes on in the background. */
+  /** It goes on in the background. Safe on this device, if there is anything here that keeps it: see `Shelf.isKept`. */
   | { kind: 'queued'; because?: string }
   /** Nothing is recorded: the order is back at the till, or parked here for somebody to settle. */
   | { kind: 'refused'; error: Refusal };
+
+/** What one tab tells the others of a row. */
+export interface Notice {
+  id: string;
+  /** One of them may be waiting for it. */
+  outcome: Outcome | null;
+  /** The row is settled, if it was queued then or before. */
+  goneUpTo?: number;
+}
 
 /** Whether a refused order is still open where it was sent from; if not, it is parked here. */
 export type TakesBack = (error: Refusal) => boolean | Promise<boolean>;
@@ -23,8 +33,8 @@ interface Parts {
   /** How long `submit` waits before it says 'queued'. */
   patienceMs?: number;
   onChange?: (rows: Row[], awaited: ReadonlySet<string>) => void;
-  /** Tells the other tabs that a row changed; one of them may be waiting for the outcome. */
-  announce?: (id: string, outcome: Outcome | null) => void;
+  /** Tells the other tabs that a row changed. */
+  announce?: (notice: Notice) => void;
   /** The server's own trouble at the last try. */
   onTrouble?: (trouble: Trouble | null) => void;
 }
@@ -68,16 +78,25 @@ export function createOutbox({
   let trouble: Trouble | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const publish = async () => onChange?.(await shelf.all(), new Set(awaited.keys()));
   const queued = (): Outcome => (trouble ? { kind: 'queued', because: trouble.detail } : QUEUED);
   const settle = (id: string, outcome: Outcome) => awaited.get(id)?.settle(outcome);
 
+  async function publish(): Promise<Row[]> {
+    const rows = await shelf.all();
+    tell(rows);
+    return rows;
+  }
+
+  function tell(rows: Row[]): void {
+    onChange?.(rows, new Set(awaited.keys()));
+  }
+
   /** Sends what is waiting, first in first out; a second call meanwhile makes it check again. */
   function kick(): Promise<void> {
-    clearTimeout(timer);
+    stop();
     if (!ready()) {
       for (const { settle } of awaited.values()) settle(QUEUED);
-      return Promise.resolve();
+      return keepAll();
     }
     again = true;
     passing ??= exclusively(pass)
@@ -94,6 +113,12 @@ export function createOutbox({
     return passing;
   }
 
+  /** While nobody is signed in. What stands nowhere yet finds a place at a later look. */
+  async function keepAll(): Promise<void> {
+    const rows = await publish();
+    if (rows.some(({ id }) => !shelf.isKept(id))) pause();
+  }
+
   async function pass(): Promise<void> {
     const tried = new Set<string>();
     let blocked = false;
@@ -106,10 +131,9 @@ export function createOutbox({
         if (blocked) break;
       }
     }
-    const left = await waiting();
-    if (left.length === 0) return;
-    for (const { id } of left) settle(id, queued());
-    pause();
+    const left = await publish();
+    for (const { id, parked } of left) if (parked === null) settle(id, queued());
+    if (left.some(({ id, parked }) => parked === null || !shelf.isKept(id))) pause();
   }
 
   /** True when the rows behind should wait too. */
@@ -127,21 +151,34 @@ export function createOutbox({
     if (verdict.kind === 'refused' && verdict.error.code === APPROVAL_NEEDED && !awaited.has(row.id))
       return false;
     failures = 0;
-    if (verdict.kind === 'recorded') await shelf.remove(row.id);
-    else await shelf.replace({ ...row, parked: verdict.error });
-    settle(row.id, verdict);
-    announce?.(row.id, verdict);
+    if (verdict.kind === 'recorded') {
+      // Whoever waits for the sale need not wait for its row to be deleted.
+      const removed = shelf.remove(row);
+      settle(row.id, verdict);
+      announce?.({ id: row.id, outcome: verdict, goneUpTo: row.queuedAt });
+      tell(shelf.known());
+      await removed;
+    } else {
+      await shelf.replace({ ...row, parked: verdict.error });
+      settle(row.id, verdict);
+      announce?.({ id: row.id, outcome: verdict });
+    }
     await publish();
     return false;
   }
 
   function pause(): void {
-    clearTimeout(timer);
+    stop();
     timer = setTimeout(
       kick,
       trouble ? TROUBLE_PAUSE_MS : Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS),
     );
     failures = Math.min(failures + 1, 10);
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    timer = undefined;
   }
 
   async function waiting(): Promise<Row[]> {
@@ -173,19 +210,16 @@ export function createOutbox({
   ): Promise<Outcome> {
     let patience: ReturnType<typeof setTimeout> | undefined;
     try {
-      await shelf.add({ id: sale.id, sale, queuedAt: now(), staffFirstName, parked: null });
+      const row = await shelf.add({ id: sale.id, sale, queuedAt: now(), staffFirstName, parked: null });
+      if (!shelf.isKept(sale.id)) void publish();
       void kick();
       const late = new Promise<Outcome>((resolve) => {
         patience = setTimeout(resolve, patienceMs, QUEUED);
       });
       const outcome = await Promise.race([told, late]);
-      // It stays queued: from now on the other tabs count it and its order number.
-      if (outcome.kind === 'queued') announce?.(sale.id, null);
+      if (outcome.kind === 'queued') await stay(sale.id);
       // The person still has the order on screen: there is nothing to park.
-      if (outcome.kind === 'refused' && (await takesBack(outcome.error))) {
-        await shelf.remove(sale.id);
-        announce?.(sale.id, null);
-      }
+      if (outcome.kind === 'refused' && (await takesBack(outcome.error))) await takeOut(row);
       return outcome;
     } finally {
       clearTimeout(patience);
@@ -194,30 +228,48 @@ export function createOutbox({
     }
   }
 
+  /** Looks once more where it stands, before anybody is told that it is safe: that may have been wiped. */
+  async function stay(id: string): Promise<void> {
+    awaited.delete(id);
+    await publish();
+    // From now on the other tabs count it and its order number.
+    announce?.({ id, outcome: null });
+  }
+
+  async function takeOut(row: Row): Promise<void> {
+    await shelf.remove(row);
+    announce?.({ id: row.id, outcome: null, goneUpTo: row.queuedAt });
+  }
+
   return {
     submit,
     kick,
     publish,
     /** Another tab changed a row. */
-    hear(id: string, outcome: Outcome | null) {
+    hear({ id, outcome, goneUpTo }: Notice) {
+      if (goneUpTo !== undefined) shelf.forget({ id, queuedAt: goneUpTo });
       if (outcome) settle(id, outcome);
-      void publish();
+      tell(shelf.known());
+      void publish().then((rows) => {
+        // The tab that was to send it may be closed by then.
+        if (rows.some(({ parked }) => parked === null) && !passing && !timer) pause();
+      });
     },
     /** Gives a parked sale another try. */
     async retry(id: string) {
       const row = (await shelf.all()).find((other) => other.id === id);
       if (row) await shelf.replace({ ...row, parked: null });
-      announce?.(id, null);
+      announce?.({ id, outcome: null });
       await publish();
       await kick();
     },
     /** Removes a parked sale that a person has settled in another way. */
     async discard(id: string) {
-      await shelf.remove(id);
-      announce?.(id, null);
+      const row = (await shelf.all()).find((other) => other.id === id);
+      if (row) await takeOut(row);
       await publish();
     },
     /** For tests. */
-    stop: () => clearTimeout(timer),
+    stop,
   };
 }

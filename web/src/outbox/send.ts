@@ -1,7 +1,7 @@
 import { answer, api } from '~/api/client';
 import { ApiError, isDiskTrouble, NOT_ADDED } from '~/api/errors';
 import type { NewSale, Sale } from '~/api/types';
-import type { Refusal } from './shelf';
+import type { Refusal } from './row';
 
 /**
  * What became of one try. `kept`: nothing is known to be stored, so the sale is sent again later; `stop` when
@@ -39,7 +39,10 @@ export async function sendSale(sale: NewSale): Promise<Verdict> {
  */
 async function soldAlready(sale: NewSale, refusal: ApiError): Promise<Verdict> {
   try {
-    const call = api.GET('/api/sales/{sale_id}', { params: { path: { sale_id: sale.id } } });
+    const call = api.GET('/api/sales/{sale_id}', {
+      params: { path: { sale_id: sale.id } },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     const stored = await answer(call);
     return isSameOrder(sale, stored) ? { kind: 'recorded', sale: stored } : verdictOf(refusal);
   } catch (failure) {

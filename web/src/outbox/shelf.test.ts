@@ -1,72 +1,165 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeStorage } from '~/testing/storage';
 import { countRows, NOTHING } from './counts';
-import { type HeldSale, plainShelf, type Row, type Shelf, twoShelves } from './shelf';
+import { listedPlace } from './listed';
+import type { HeldSale, Place, Row } from './row';
+import { createShelf } from './shelf';
 
-const row = (id: string): Row => ({
+const row = (id: string, queuedAt = 0): Row => ({
   id,
   sale: { id } as HeldSale,
-  queuedAt: 0,
+  queuedAt,
   staffFirstName: '',
   parked: null,
 });
-const broken = () => Promise.reject(new Error('broken'));
-const brokenShelf: Shelf = { all: broken, add: broken, replace: broken, remove: broken };
+const refuse = () => Promise.reject(new Error('refused'));
+const refusing: Place = { all: refuse, add: refuse, replace: refuse, remove: refuse };
 
-function fakeStorage() {
-  const texts = new Map<string, string>();
-  return {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
+/** In the browser's database, which may refuse everything for a while. */
+let first: ReturnType<typeof fakeStorage>;
+let works: boolean;
+let database: Place;
+/** The second place. */
+let storage: ReturnType<typeof fakeStorage>;
+
+beforeEach(() => {
+  first = fakeStorage();
+  storage = fakeStorage();
+  works = true;
+  const place = listedPlace(first);
+  const now = () => (works ? place : refusing);
+  database = {
+    all: () => now().all(),
+    add: (...given) => now().add(...given),
+    replace: (each) => now().replace(each),
+    remove: (...given) => now().remove(...given),
   };
-}
-
-test('rows outlive the page in localStorage', async () => {
-  const storage = fakeStorage();
-  await plainShelf(storage).add(row('a'));
-  expect(await plainShelf(storage).all()).toEqual([row('a')]);
 });
 
-test('rows stay in memory where localStorage refuses', async () => {
-  const refuse = () => {
-    throw new Error('QuotaExceededError');
-  };
-  const shelf = plainShelf({ getItem: refuse, setItem: refuse });
+const open = () => createShelf([database, listedPlace(storage)], storage);
+
+test('rows outlive the page', async () => {
+  await open().add(row('a'));
+  expect(await open().all()).toEqual([row('a')]);
+});
+
+test('what the first place cannot take stands in the second, and both are told of in the order of their sales', async () => {
+  const shelf = open();
+  await shelf.add(row('a', 1));
+  works = false;
+  await shelf.add(row('b', 2));
+  works = true;
+  await shelf.add(row('c', 3));
+  for (const page of [shelf, open()]) expect((await page.all()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('a place that does not answer hides nothing of what is known to stand there', async () => {
+  const shelf = open();
   await shelf.add(row('a'));
+  works = false;
   expect(await shelf.all()).toEqual([row('a')]);
+  expect(shelf.isKept('a')).toBe(true);
 });
 
-test('a localStorage that is full keeps what it has, and the next row stands in memory', async () => {
-  const storage = fakeStorage();
-  const shelf = plainShelf(storage);
+test('rows that nothing takes stand in this page, and go to the first place that takes them again', async () => {
+  works = false;
+  storage.refuse(true);
+  const shelf = open();
   await shelf.add(row('a'));
-  storage.setItem = () => {
-    throw new Error('QuotaExceededError');
-  };
+  expect(shelf.isKept('a')).toBe(false);
+  expect(await shelf.all()).toEqual([row('a')]);
+  works = true;
+  await shelf.all();
+  expect(shelf.isKept('a')).toBe(true);
+  expect(await open().all()).toEqual([row('a')]);
+});
+
+test('rows that were wiped while the page was open are put back', async () => {
+  works = false;
+  const shelf = open();
+  await shelf.add(row('a'));
+  storage.wipe();
+  await shelf.all();
+  expect(await open().all()).toEqual([row('a')]);
+});
+
+test('rows of a place that was closed under us, and is not seen again, go to the other', async () => {
+  const shelf = open();
+  await shelf.add(row('a'));
+  works = false;
+  shelf.doubt(database);
+  expect(shelf.isKept('a')).toBe(false);
+  await shelf.all();
+  expect(shelf.isKept('a')).toBe(true);
+  expect(await open().all()).toEqual([row('a')]);
+});
+
+test('a row that cannot be deleted is neither told of nor found after a reload, and goes when it can', async () => {
+  const shelf = open();
+  await shelf.add(row('a'));
+  works = false;
+  await shelf.remove(row('a'));
+  works = true;
+  expect(await shelf.all()).toEqual([]);
+  first.setItem('sukli-outbox:a', JSON.stringify(row('a')));
+  expect(await open().all()).toEqual([]);
+  await Promise.resolve();
+  expect(first.getItem('sukli-outbox:a')).toBeNull();
+});
+
+test('an order that is sold anew is not taken for the one that was removed, whatever the clock says', async () => {
+  const shelf = open();
+  await shelf.add(row('a', 5));
+  works = false;
+  await shelf.remove(row('a', 5));
+  const { queuedAt } = await shelf.add(row('a', 3));
+  expect(queuedAt).toBe(6);
+  works = true;
+  expect(await shelf.all()).toEqual([row('a', 6)]);
+});
+
+test('a row that another tab has removed goes, and one that came meanwhile stays', async () => {
+  const [shelf, other] = [open(), open()];
+  await shelf.add(row('a'));
+  await other.all();
+  await other.remove(row('a'));
+  const looked = shelf.all();
   await shelf.add(row('b'));
-  expect(await shelf.all()).toEqual([row('a'), row('b')]);
-  await shelf.remove('b');
-  expect(await shelf.all()).toEqual([row('a')]);
+  await looked;
+  expect(await shelf.all()).toEqual([row('b')]);
 });
 
 test('the same sale takes one place', async () => {
-  const shelf = plainShelf(null);
+  const shelf = open();
   await shelf.add(row('a'));
-  await shelf.add(row('a'));
-  expect(await shelf.all()).toHaveLength(1);
+  await shelf.add(row('a', 9));
+  await open().add(row('a', 9));
+  expect(await shelf.all()).toEqual([row('a')]);
 });
 
-test('what the first shelf cannot take stands on the second', async () => {
-  const second = plainShelf(null);
-  const shelf = twoShelves(brokenShelf, second);
-  await shelf.add(row('a'));
-  expect(await shelf.all()).toEqual([row('a')]);
+test('rows of an earlier version of the app are kept, parked and removed where they stand', async () => {
+  storage.setItem('sukli-outbox', JSON.stringify([row('a', 1), row('b', 2)]));
+  const shelf = open();
+  expect(await shelf.all()).toEqual([row('a', 1), row('b', 2)]);
+  const parked = { ...row('b', 2), parked: { status: 422, code: 'unknown_item', detail: '', field: null } };
+  await shelf.replace(parked);
+  await shelf.remove(row('a', 1));
+  expect(await open().all()).toEqual([parked]);
 });
 
 test('a batch counts up until nothing waits', () => {
   const nobody = new Set<string>();
-  let counts = countRows(NOTHING, ['a', 'b', 'c'].map(row), nobody);
+  let counts = countRows(
+    NOTHING,
+    ['a', 'b', 'c'].map((id) => row(id)),
+    nobody,
+  );
   expect(counts).toEqual({ waiting: 3, sent: 0 });
-  counts = countRows(counts, ['b', 'c'].map(row), nobody);
+  counts = countRows(
+    counts,
+    ['b', 'c'].map((id) => row(id)),
+    nobody,
+  );
   expect(counts).toEqual({ waiting: 2, sent: 1 });
   expect(countRows(counts, [], nobody)).toEqual(NOTHING);
 });

@@ -1,132 +1,142 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { NewSale } from '~/api/types';
+import { createGone } from './gone';
+import type { SmallStorage } from './listed';
+import type { Place, Row, Said } from './row';
 
-export type HeldSale = Omit<NewSale, 'held_ms' | 'customer_gone'>;
-
-/** Why the server did not take a sale. */
-export interface Refusal {
-  status: number;
-  code: string;
-  detail: string;
-  field: string | null;
-}
-
-/** A sale on its way. */
-export interface Row {
-  id: string;
-  sale: HeldSale;
-  /** Milliseconds since 1970, by this device's clock. */
-  queuedAt: number;
-  /** Who took the money, for the people who look at the list. */
-  staffFirstName: string;
-  /** Set when the server refused the sale: it now waits for a person. */
-  parked: Refusal | null;
-}
-
-/** Holds rows until the server has them, first in first out. */
+/** Holds rows until the server has them. Nothing here fails, or lasts longer than the deadlines of its places. */
 export interface Shelf {
+  /** Oldest first. */
   all(): Promise<Row[]>;
-  /** An existing row with that id stays as it is. */
-  add(row: Row): Promise<void>;
+  /** As they were when last looked at, without those that were settled since. */
+  known(): Row[];
+  /** The row that stands here then: an existing one with that id stays as it is. */
+  add(row: Row): Promise<Row>;
   replace(row: Row): Promise<void>;
-  remove(id: string): Promise<void>;
+  /** It is not told of any more, from this moment on, wherever it may still stand. */
+  remove(row: Row): Promise<void>;
+  /** Another tab has removed it. */
+  forget(row: Pick<Row, 'id' | 'queuedAt'>): void;
+  /** What stood there may be gone, until it is seen there again. */
+  doubt(place: Place): void;
+  /** False: it stands nowhere that outlives this page. */
+  isKept(id: string): boolean;
 }
 
-interface Schema extends DBSchema {
-  sales: { key: number; value: Row & { seq?: number }; indexes: { id: string } };
+interface Known {
+  row: Row;
+  /** Where it stood when last seen; null where only this page has it. */
+  place: Place | null;
+  /** That of the place then. */
+  era: number;
+  /** By which look it was seen. */
+  look: number;
 }
 
-/** On disk before `add` returns: `strict` asks for the flush that a power cut would otherwise forestall. */
-const STRICT = { durability: 'strict' } as const;
+/**
+ * Rows in several places, each in the first that takes it, and in this page's memory. Memory is what is told of while a
+ * place does not answer, and what is put back where one was wiped. What no place takes is tried again at every look.
+ * @param storage remembers what could not be deleted
+ */
+export function createShelf(places: readonly Place[], storage: SmallStorage | null): Shelf {
+  const known = new Map<string, Known>();
+  const gone = createGone(storage);
+  let looks = 0;
 
-export async function openIndexedShelf(): Promise<Shelf> {
-  const db: IDBPDatabase<Schema> = await openDB<Schema>('sukli-outbox', 1, {
-    upgrade(fresh) {
-      const store = fresh.createObjectStore('sales', { keyPath: 'seq', autoIncrement: true });
-      store.createIndex('id', 'id', { unique: true });
-    },
-  });
-  const open = () => db.transaction('sales', 'readwrite', STRICT).store;
-  const write = async (work: (store: ReturnType<typeof open>) => Promise<unknown>) => {
-    const store = open();
-    await Promise.all([work(store), store.transaction.done]);
-  };
-  return {
-    all: () => db.getAll('sales'),
-    async add(row) {
-      const store = open();
-      const held = await store.index('id').getKey(row.id);
-      if (held === undefined) await store.add(row);
-      await store.transaction.done;
-    },
-    replace: (row) =>
-      write(async (store) => {
-        const seq = await store.index('id').getKey(row.id);
-        if (seq !== undefined) await store.put({ ...row, seq });
+  async function all(): Promise<Row[]> {
+    looks += 1;
+    const look = looks;
+    await Promise.all(
+      places.map(async (place) => {
+        const found = await place.all().catch(() => null);
+        if (found) compare(place, found, look);
       }),
-    remove: (id) =>
-      write(async (store) => {
-        const seq = await store.index('id').getKey(id);
-        if (seq !== undefined) await store.delete(seq);
-      }),
-  };
-}
+    );
+    for (const { row, place } of [...known.values()]) {
+      if (gone.has(row)) known.delete(row.id);
+      else if (place === null) await put(row);
+    }
+    return toldOf();
+  }
 
-/** For browsers that refuse IndexedDB (private windows, a broken profile): localStorage, and memory for what it refuses. */
-export function plainShelf(
-  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
-  key = 'sukli-outbox',
-): Shelf {
-  let inMemory: Row[] = [];
-  const memory = listShelf(
-    () => inMemory,
-    (rows) => {
-      inMemory = rows;
-    },
-  );
-  if (!storage) return memory;
-  const stored = listShelf(
-    () => {
+  /** What stands there now, and what no longer does. */
+  function compare(place: Place, { said: rows, era }: Said<Row[]>, look: number): void {
+    for (const row of rows) {
+      const before = known.get(row.id);
+      if (gone.has(row)) void clear(place, row);
+      else if (!before || isBetter(place, row, before, look)) known.set(row.id, { row, place, era, look });
+    }
+    const there = new Set(rows.map(({ id }) => id));
+    for (const [id, held] of known) {
+      // It may have come after this look began.
+      if (held.place !== place || there.has(id) || held.look > look) continue;
+      // Another tab has removed it, unless the whole place may have been wiped since.
+      if (held.era === era) known.delete(id);
+      else held.place = null;
+    }
+  }
+
+  /** The same sale may stand in both places, if one of them took it and did not say so. */
+  function isBetter(place: Place, row: Row, before: Known, look: number): boolean {
+    if (before.look > look) return false;
+    if (before.place === null) return row.queuedAt >= before.row.queuedAt;
+    return before.place === place || row.queuedAt > before.row.queuedAt;
+  }
+
+  /** Into the first place that takes it. */
+  async function put(row: Row): Promise<Row> {
+    for (const place of places) {
       try {
-        return JSON.parse(storage.getItem(key) ?? '[]');
+        const { said: held, era } = await place.add(row, gone.has);
+        // It was settled meanwhile.
+        if (gone.has(held)) await clear(place, held);
+        know(held, place, era);
+        return held;
       } catch {
-        return [];
+        // The next one may take it.
       }
-    },
-    (rows) => storage.setItem(key, JSON.stringify(rows)),
-  );
-  return twoShelves(stored, memory);
-}
+    }
+    know(row, null, 0);
+    return row;
+  }
 
-/** @param write may throw; then the rows stay as they were */
-function listShelf(read: () => Row[], write: (rows: Row[]) => void): Shelf {
-  const has = (id: string) => read().some((row) => row.id === id);
+  function know(row: Row, place: Place | null, era: number): void {
+    looks += 1;
+    known.set(row.id, { row, place, era, look: looks });
+  }
+
+  function toldOf(): Row[] {
+    return [...known.values()]
+      .map(({ row }) => row)
+      .filter((row) => !gone.has(row))
+      .sort((one, other) => one.queuedAt - other.queuedAt);
+  }
+
+  async function clear(place: Place, row: Pick<Row, 'id' | 'queuedAt'>): Promise<void> {
+    await place.remove(row.id, row.queuedAt).catch(() => gone.keep(row));
+  }
+
   return {
-    all: async () => read(),
+    all,
+    known: toldOf,
     async add(row) {
-      if (!has(row.id)) write([...read(), row]);
+      const held = known.get(row.id);
+      if (held && !gone.has(held.row)) return held.row;
+      // What is left of an earlier try of this order must not hide it, whatever the clock says.
+      return put({ ...row, queuedAt: Math.max(row.queuedAt, gone.upTo(row.id) + 1) });
     },
     async replace(row) {
-      if (has(row.id)) write(read().map((other) => (other.id === row.id ? row : other)));
+      const { place = null, era = 0 } = known.get(row.id) ?? {};
+      know(row, place, era);
+      await Promise.all(places.map((each) => each.replace(row).catch(() => undefined)));
     },
-    async remove(id) {
-      if (has(id)) write(read().filter((row) => row.id !== id));
+    async remove(row) {
+      gone.note(row);
+      known.delete(row.id);
+      await Promise.all(places.map((place) => clear(place, row)));
     },
-  };
-}
-
-/** The first shelf, with the second for whatever it cannot take. */
-export function twoShelves(first: Shelf, second: Shelf): Shelf {
-  return {
-    all: async () => [...(await first.all().catch(() => [])), ...(await second.all())],
-    add: async (row) => first.add(row).catch(() => second.add(row)),
-    async replace(row) {
-      await first.replace(row).catch(() => undefined);
-      await second.replace(row);
+    forget: gone.note,
+    doubt(place) {
+      for (const held of known.values()) if (held.place === place) held.place = null;
     },
-    async remove(id) {
-      await second.remove(id);
-      await first.remove(id);
-    },
+    isKept: (id) => known.get(id)?.place !== null,
   };
 }

@@ -1,57 +1,82 @@
-import { IconAlertTriangle, IconCloudOff, IconDatabaseOff, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import {
+  IconAlertTriangle,
+  IconCloudOff,
+  IconDatabaseOff,
+  IconDeviceTabletOff,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useConnection } from '~/api/connection';
 import { useOutbox } from './outbox';
-import { ParkedDialog } from './parked-dialog';
 import classes from './sync-badge.module.css';
+import type { OutboxState } from './tab';
+import { UnsentDialog } from './unsent-dialog';
 
-/** One badge for the header: Offline, Server disk full, Not accepted, Syncing 2 of 5, or nothing when all is well. */
+/** One badge for the header, which leads to the sales that it counts; nothing when all is well. */
 export function SyncBadge() {
   const reachable = useConnection((state) => state.reachable);
-  const { waiting, sent, parked, trouble } = useOutbox();
-  const [open, setOpen] = useState(false);
+  const outbox = useOutbox();
+  const [title, setTitle] = useState<string | null>(null);
+  const badge = badgeOf(outbox, reachable);
   return (
     <>
-      <span role="status" className={classes.place}>
-        {!reachable ? (
-          <span className="badge" data-tone="low">
-            <IconCloudOff size={20} aria-hidden />
-            <BadgeWords state="Offline" waiting={waiting} />
-          </span>
-        ) : trouble && waiting > 0 ? (
-          <span className="badge" data-tone="out">
-            <IconDatabaseOff size={20} aria-hidden />
-            <BadgeWords
-              state={trouble.code === 'disk_full' ? 'Server disk full' : 'Server disk fault'}
-              waiting={waiting}
-            />
-          </span>
-        ) : parked.length > 0 ? (
+      <span role="status" className={`fixed ${classes.place}`}>
+        {badge && (
           <button
             type="button"
             className={`badge ${classes.button}`}
-            data-tone="out"
-            onClick={() => setOpen(true)}
+            data-tone={badge.tone}
+            onClick={() => setTitle(badge.isRefusal ? 'Not accepted' : 'Unsent sales')}
           >
-            <IconAlertTriangle size={18} aria-hidden /> Not accepted
+            {badge.icon} {badge.words}
           </button>
-        ) : waiting > 0 ? (
-          <span className="badge" data-tone="primary">
-            <IconRefresh size={18} aria-hidden /> Syncing {sent + 1} of {sent + waiting}
-          </span>
-        ) : null}
+        )}
       </span>
-      {open && <ParkedDialog onClose={() => setOpen(false)} />}
+      {title && <UnsentDialog title={title} onClose={() => setTitle(null)} />}
     </>
   );
 }
 
-/** On two lines: a phone's header has no room for them side by side. */
-function BadgeWords({ state, waiting }: { state: string; waiting: number }) {
+interface Badge {
+  tone: 'out' | 'low' | 'primary';
+  icon: ReactNode;
+  words: ReactNode;
+  isRefusal?: boolean;
+}
+
+/** What matters most to whoever is at the till. */
+function badgeOf({ waiting, sent, parked, unkept, trouble }: OutboxState, reachable: boolean): Badge | null {
+  const toSend = (state: string) => <TwoLines state={state} waiting={waiting} />;
+  if (unkept.length > 0)
+    return { tone: 'out', icon: <IconDeviceTabletOff size={20} aria-hidden />, words: toSend('Not saved') };
+  if (!reachable)
+    return { tone: 'low', icon: <IconCloudOff size={20} aria-hidden />, words: toSend('Offline') };
+  if (trouble && waiting > 0) {
+    const state = trouble.code === 'disk_full' ? 'Server disk full' : 'Server disk fault';
+    return { tone: 'out', icon: <IconDatabaseOff size={20} aria-hidden />, words: toSend(state) };
+  }
+  if (parked.length > 0)
+    return {
+      tone: 'out',
+      icon: <IconAlertTriangle size={18} aria-hidden />,
+      words: 'Not accepted',
+      isRefusal: true,
+    };
+  if (waiting > 0)
+    return {
+      tone: 'primary',
+      icon: <IconRefresh size={18} aria-hidden />,
+      words: `Syncing ${sent + 1} of ${sent + waiting}`,
+    };
+  return null;
+}
+
+/** A phone's header has no room for them side by side. */
+function TwoLines({ state, waiting }: { state: string; waiting: number }) {
   return (
-    <span className="tiny">
-      {state}
-      {waiting > 0 && <span className={`normal ${classes.count}`}>{waiting} to send</span>}
+    <span className="stack gap-0 tiny">
+      <span>{state}</span>
+      {waiting > 0 && <span className="normal">{waiting} to send</span>}
     </span>
   );
 }

@@ -1,15 +1,19 @@
 import { ButtonLink } from '~/components/button';
+import { useOutbox } from '~/outbox/outbox';
+import { UnkeptNote } from '~/outbox/unkept-note';
 import classes from './plain-page.module.css';
 
 export function ErrorPage({ error }: { error: unknown }) {
+  const hasUnkept = useOutbox(({ unkept }) => unkept.length > 0);
   return (
     <main className={`centre gap-12 ${classes.page}`}>
       <div role="alert">
         <h1>Unexpected Application Error!</h1>
         <p className="dim">{error instanceof Error ? error.message : String(error)}</p>
       </div>
-      {/* Not a way within what broke: loads the app anew. */}
-      <ButtonLink primary href="/" target="_self">
+      <UnkeptNote />
+      {/* Not a way within what broke: loads the app anew, unless a sale would go with it. */}
+      <ButtonLink primary href="/" target={hasUnkept ? undefined : '_self'}>
         Return to Home
       </ButtonLink>
     </main>

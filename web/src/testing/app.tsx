@@ -56,6 +56,17 @@ export function holdBack(pathname: string): () => void {
   return () => file.say();
 }
 
+/** The file of a page is gone from the server, as after an update. */
+export function takeAway(pathname: string): void {
+  const page = pageAt(pathname);
+  const { load } = page;
+  delete page.Screen;
+  page.load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  onTestFinished(() => {
+    page.load = load;
+  });
+}
+
 /** The address after the host's name. */
 export const address = (): string => location.pathname + location.search;
 

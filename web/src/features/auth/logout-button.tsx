@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { unsentOf, useOutbox } from '~/outbox/outbox';
+import { UnkeptNote } from '~/outbox/unkept-note';
 import { signOut } from './api';
 
 /** Logs out; with sales still on this device it asks first. They stay, and are sent after the next sign-in. */
@@ -18,6 +19,7 @@ export function LogoutButton() {
       </Button>
       {asking && (
         <Dialog title="Log out with unsent sales?" role="alertdialog" onClose={close}>
+          <UnkeptNote />
           <p>
             {unsent === 1
               ? '1 sale has not reached the server yet. It stays'

@@ -17,7 +17,7 @@ test.each([
   ['years behind', Date.UTC(2011, 0, 1, 4)],
 ])('on a device whose clock is %s what waits is counted until midnight in Manila', (_, at) => {
   const read = { at, data: figures };
-  const sale = (hours: number) => ({ total_centavos: 16_500, queuedAt: at + hours * HOUR });
+  const sale = (hours: number) => ({ sale: { total_centavos: 16_500 }, queuedAt: at + hours * HOUR });
   expect(figuresHere(read, [], at + HOUR)).toEqual(figures);
   expect(figuresHere(read, [sale(0.5), sale(1)], at + 1.9 * HOUR)).toEqual({
     ...figures,

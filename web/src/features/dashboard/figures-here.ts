@@ -4,7 +4,7 @@ import { todayInManila } from '~/lib/time';
 
 /** A sale that waits on this device. */
 export interface WaitingSale {
-  total_centavos: number;
+  sale: { total_centavos: number };
   /** Milliseconds since 1970, by this device's clock. */
   queuedAt: number;
 }
@@ -24,7 +24,7 @@ export function figuresHere(
   const made = waiting.filter(({ queuedAt }) => dayOf(queuedAt) === figures.on);
   return {
     ...figures,
-    sales_centavos: made.reduce((sum, sale) => sum + sale.total_centavos, figures.sales_centavos),
+    sales_centavos: made.reduce((sum, { sale }) => sum + sale.total_centavos, figures.sales_centavos),
     transaction_count: figures.transaction_count + made.length,
   };
 }

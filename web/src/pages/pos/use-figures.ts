@@ -17,7 +17,7 @@ export function useFigures(): Figures {
   const day = useQuery(dayFiguresQuery);
   const { data, dataUpdatedAt: at } = day;
   const isAway = useConnection(({ reachable }) => !reachable);
-  const held = useOutbox((outbox) => outbox.held);
+  const held = useOutbox((outbox) => outbox.rows);
   const isOver = useEachSecond((now) => isAway && data !== undefined && !figuresHere({ at, data }, [], now));
   if (!isAway || !data) return { figures: data, failed: hasFailed(day) };
   return isOver

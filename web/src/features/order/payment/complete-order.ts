@@ -3,6 +3,7 @@ import type { ErrorCode } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { formatAmount } from '~/lib/money';
+import { isKept } from '~/outbox/outbox';
 import { closeDetails, openDialog, showSheet } from '../questions/dialog-state';
 import type { LowAfterSale } from '../questions/low-stock';
 import type { OrderDetails } from '../storage';
@@ -100,7 +101,8 @@ function tell(sent: Sent): MadeSale | null {
     return null;
   }
   const { sale, isQueued, because } = sent;
-  if (isQueued && !currentStaff()) {
+  if (isQueued && !isKept(sale.id)) tellUnkept(sale);
+  else if (isQueued && !currentStaff()) {
     // The session ended meanwhile. The sale waits in this browser: rung up again, it would be sold twice.
     showFailure(
       'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
@@ -112,6 +114,13 @@ function tell(sent: Sent): MadeSale | null {
 function refusedText({ detail }: SaleRefusal, isParked: boolean): string {
   const text = ['Failed to record sale', detail].filter(Boolean).join('. ');
   return isParked ? `${text.replace(/\.$/, '')}. It waits under 'Not accepted'.` : text;
+}
+
+/** While the customer is still there: the sale would be lost with this page. */
+function tellUnkept({ order_number }: MadeSale): void {
+  const text = 'This tablet cannot keep the sale. Wait until it is sent.';
+  const words = currentStaff() ? text : `${text} Please log in.`;
+  showFailure(order_number ? `Order #${order_number}: ${words}` : words, 'Not Saved');
 }
 
 function successText({ order_number, order_type, total_centavos }: MadeSale): string {

@@ -1,0 +1,140 @@
+import { vi } from 'vitest';
+import type { HeldSale } from '../row';
+import type { Browser } from '../tab';
+import type { Fault, Kind } from './faults';
+import { checkBadge, checkEnd, checkKept, checkSaved, checkSent, checkTold } from './promises';
+import { createWorld, type Tab, type World } from './world';
+
+/** What people do, each at a time in milliseconds after the start. */
+export interface Story {
+  name: string;
+  acts: readonly { at: number; act(actors: Actors): void }[];
+}
+
+interface Actors {
+  world: World;
+  open(name: string): void;
+  close(name: string): void;
+  /** Nothing, if that tab has been closed meanwhile. */
+  sell(tab: string, id: string): void;
+}
+
+/** What happens otherwise than usual, by the number of the step: what spoils it, and how many others come before it. */
+export interface Plan {
+  faults: ReadonlyMap<number, Fault>;
+  swaps: ReadonlyMap<number, number>;
+}
+
+export interface Told {
+  /** The first promise that was broken; null for none. */
+  broken: string | null;
+  /** The story's steps; after it, all is well again. */
+  steps: Kind[];
+  /** How many others could have come in the place of each. */
+  others: number[];
+}
+
+/** Puts a defect into a tab's browser, to see whether it is found. */
+export type Plant = (browser: Browser, world: World) => Browser;
+
+/** Nobody waits longer at the till, whatever is broken. */
+const LONGEST_WAIT_MS = 15_000;
+/** Longer than what lasts, and than the longest pause between two tries. */
+const HEALED_AFTER_MS = 120_000;
+
+const { setImmediate: nextTurn } = globalThis;
+const settled = () => new Promise<void>((resolve) => nextTurn(resolve));
+
+export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant): Promise<Told> {
+  const world = createWorld(plant);
+  const { clock } = world;
+  const start = clock.now();
+  const told: Told = { broken: null, steps: [], others: [] };
+  /** Sales that are to be with the server in the end. */
+  const sold = new Set<string>();
+  const asked = new Map<string, { at: number; tab: Tab }>();
+  let isOver = false;
+
+  function complain(words: string | null): void {
+    told.broken ??= words;
+  }
+
+  async function sell(name: string, id: string, amount = 100): Promise<void> {
+    const tab = world.tabs.find((each) => each.name === name);
+    if (!tab) return;
+    asked.set(id, { at: clock.now(), tab });
+    const said = await world.submit(tab, { id, total_centavos: amount, lines: [] } as unknown as HeldSale);
+    asked.delete(id);
+    complain(checkTold(world, said));
+    const { outcome } = said;
+    if (outcome.kind !== 'refused') sold.add(id);
+    else if (outcome.error.code === 'unknown_item') takenBack(name, id, amount);
+  }
+
+  /** Once it is put right, the order is sold as the same sale. */
+  function takenBack(name: string, id: string, amount: number): void {
+    world.told = world.told.filter((each) => each.id !== id);
+    void sell(name, id, world.refuses.delete(id) ? amount + 1 : amount);
+  }
+
+  function takeStep(): void {
+    const at = isOver ? -1 : told.steps.length;
+    const [step] = world.steps.splice(Math.min(swaps.get(at) ?? 0, world.steps.length - 1), 1);
+    if (!step) return;
+    if (!isOver) {
+      told.steps.push(step.kind);
+      told.others.push(world.steps.length);
+    }
+    const fault = faults.get(at);
+    step.happen(fault?.at.includes(step.kind) ? fault : undefined);
+  }
+
+  function checkQuiet(): void {
+    complain(checkBadge(world, faults.size));
+    complain(checkKept(world));
+    for (const [id, { at, tab }] of asked)
+      if (!tab.dead && clock.now() - at > LONGEST_WAIT_MS) complain(`nobody is told of ${id}`);
+  }
+
+  async function goOnUntil(then: number): Promise<void> {
+    for (;;) {
+      await settled();
+      complain(checkSaved(world));
+      if (told.broken) return;
+      if (world.steps.length > 0) takeStep();
+      else {
+        checkQuiet();
+        if (!clock.next(then)) return clock.goTo(then);
+      }
+    }
+  }
+
+  const goOn = (ms: number) => goOnUntil(clock.now() + ms);
+
+  const actors: Actors = {
+    world,
+    open: world.openTab,
+    close(name) {
+      for (const tab of world.tabs.filter((each) => each.name === name)) world.kill(tab);
+    },
+    sell: (tab, id) => void sell(tab, id),
+  };
+  for (const { at, act } of story.acts) {
+    await goOnUntil(start + at);
+    act(actors);
+  }
+  await goOn(LONGEST_WAIT_MS);
+  isOver = true;
+  world.heal();
+  await goOn(HEALED_AFTER_MS);
+  if (!told.broken) complain(checkSent(world));
+  for (const tab of [...world.tabs, ...world.hung]) world.kill(tab);
+  const last = world.openTab('last');
+  await goOn(LONGEST_WAIT_MS);
+  for (const { id } of last.state().parked) void last.outbox.retry(id);
+  await goOn(LONGEST_WAIT_MS);
+  if (!told.broken) complain(checkEnd(world, sold, last));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  return told;
+}

@@ -1,0 +1,240 @@
+/** One browser with its tabs, and a server: whatever takes time is a step that the model lets happen, or spoils. */
+import { createStore } from 'zustand/vanilla';
+import type { NewSale, Sale } from '~/api/types';
+import { fakeStorage } from '~/testing/storage';
+import type { SmallStorage } from '../listed';
+import type { Notice, Outcome } from '../loop';
+import type { HeldSale, Row } from '../row';
+import type { Verdict } from '../send';
+import { createTab, NO_SALES, type OutboxState } from '../tab';
+import { virtualClock } from './clock';
+import { openDatabase } from './database';
+import type { Fault, Kind } from './faults';
+import { lockQueue } from './locks';
+import type { Plant } from './run';
+
+/** What somebody was told of a sale. */
+interface Told {
+  tab: Tab;
+  id: string;
+  outcome: Outcome;
+  isKept: boolean;
+}
+
+interface Step {
+  tab: Tab;
+  kind: Kind;
+  happen(fault?: Fault): void;
+}
+
+export interface Tab {
+  name: string;
+  dead: boolean;
+  asksBeforeClosing: boolean;
+  state(): OutboxState;
+  outbox: ReturnType<typeof createTab>;
+  /** Sales of which it knows that the server has them. */
+  knowsSent: Set<string>;
+  /** The browser takes the database from it. */
+  tear(): void;
+}
+
+const NO_ANSWER: Verdict = { kind: 'kept', stop: true };
+/** As long as `sendSale` waits. */
+const SEND_DEADLINE_MS = 15_000;
+
+export type World = ReturnType<typeof createWorld>;
+
+export function createWorld(plant: Plant = (browser) => browser) {
+  const clock = virtualClock();
+  const storage = fakeStorage();
+  const locks = lockQueue();
+  const world = {
+    clock,
+    storage,
+    /** In the browser's database. */
+    disk: new Map<string, Row>(),
+    /** On the server, by id: what was sold. */
+    server: new Map<string, string>(),
+    tabs: [] as Tab[],
+    hung: [] as Tab[],
+    steps: [] as Step[],
+    signedIn: true,
+    network: true,
+    /** Until then the database leaves every call without an answer, or refuses it. */
+    hungUntil: 0,
+    refusedUntil: 0,
+    wiped: false,
+    wipedAt: 0,
+    lostNotice: false,
+    /** Sales that the server refuses. */
+    refuses: new Set<string>(),
+    told: [] as Told[],
+    openTab,
+    hang,
+    kill,
+    wipe,
+    heal,
+    submit,
+  };
+
+  function step<T>(tab: Tab, kind: Kind, effect: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const happen = () => attempt(effect, resolve, reject);
+      const silently = () => attempt(effect, ignore, ignore);
+      world.steps.push({
+        tab,
+        kind,
+        happen(fault) {
+          if (fault) fault.spoil({ happen, silently, answer: resolve, fail: reject }, world, tab);
+          else happen();
+        },
+      });
+    });
+  }
+
+  function stepOfStorage<T>(tab: Tab, kind: Kind, effect: () => T): Promise<T> {
+    if (tab.dead || clock.now() < world.hungUntil) return never();
+    return step(tab, kind, () => {
+      if (clock.now() < world.refusedUntil) throw new DOMException('no', 'UnknownError');
+      return effect();
+    });
+  }
+
+  function openTab(name: string): Tab {
+    let tears: (() => void)[] = [];
+    const store = createStore<OutboxState>(() => NO_SALES);
+    const browser = {
+      openDatabase: openDatabase(
+        world.disk,
+        (kind, effect) => stepOfStorage(tab, kind, effect),
+        (tear) => tears.push(tear),
+      ),
+      storage: whileAlive(() => tab.dead),
+      isSignedIn: () => world.signedIn && !tab.dead,
+      send: (sale: NewSale) => send(tab, sale),
+      locks: locks.locksOf(() => tab),
+      channel: { postMessage: (notice: Notice) => tell(tab, notice) },
+      stayOpen(isNeeded: boolean) {
+        tab.asksBeforeClosing = isNeeded;
+      },
+    };
+    const tab: Tab = {
+      name,
+      dead: false,
+      asksBeforeClosing: false,
+      state: store.getState,
+      knowsSent: new Set(),
+      tear() {
+        const torn = tears;
+        tears = [];
+        for (const tear of torn) tear();
+      },
+      outbox: createTab(plant(browser, world), store),
+    };
+    world.tabs.push(tab);
+    void tab.outbox.publish();
+    void tab.outbox.kick();
+    return tab;
+  }
+
+  /** What a tab that has died would still write stays away. */
+  function whileAlive(isDead: () => boolean): SmallStorage {
+    return new Proxy(storage, {
+      get(target, key: keyof SmallStorage) {
+        if (isDead()) throw new Error('This tab is dead.');
+        return target[key];
+      },
+    });
+  }
+
+  async function send(tab: Tab, sale: NewSale): Promise<Verdict> {
+    if (tab.dead) return never();
+    const late = new Promise<Verdict>((resolve) => setTimeout(resolve, SEND_DEADLINE_MS, NO_ANSWER));
+    const verdict = await Promise.race([late, step(tab, 'send', () => answer(sale))]);
+    if (verdict.kind === 'recorded') tab.knowsSent.add(sale.id);
+    return verdict;
+  }
+
+  /** By id, as the real one: the same sale twice is one, and another under its id is refused. */
+  function answer({ held_ms, customer_gone, ...body }: NewSale): Verdict {
+    if (!world.network) return NO_ANSWER;
+    const text = JSON.stringify(body);
+    const stored = world.server.get(body.id);
+    if (stored === undefined && world.refuses.has(body.id)) return refusal('unknown_item');
+    if (stored !== undefined && stored !== text) return refusal('sale_differs');
+    world.server.set(body.id, text);
+    return { kind: 'recorded', sale: { id: body.id } as Sale };
+  }
+
+  function tell(from: Tab, notice: Notice): void {
+    if (from.dead) return;
+    for (const tab of world.tabs) {
+      if (tab === from) continue;
+      void step(tab, 'notice', () => {
+        if (notice.outcome?.kind === 'recorded') tab.knowsSent.add(notice.id);
+        tab.outbox.hear(structuredClone(notice));
+      });
+    }
+  }
+
+  /** It does nothing any more, and holds on to what it has. */
+  function hang(tab: Tab): void {
+    tab.dead = true;
+    world.tabs = world.tabs.filter((other) => other !== tab);
+    world.steps = world.steps.filter((each) => each.tab !== tab);
+    world.hung.push(tab);
+  }
+
+  /** Closed, crashed, or without power. */
+  function kill(tab: Tab): void {
+    hang(tab);
+    locks.release(tab);
+  }
+
+  function wipe(): void {
+    world.wiped = true;
+    world.wipedAt = clock.now();
+    world.disk.clear();
+    storage.wipe();
+    for (const tab of world.tabs) tab.tear();
+  }
+
+  function heal(): void {
+    world.hungUntil = world.refusedUntil = clock.now();
+    storage.refuse(false);
+    world.network = true;
+    world.refuses.clear();
+    if (world.signedIn) return;
+    world.signedIn = true;
+    for (const { outbox } of world.tabs) void outbox.kick();
+  }
+
+  async function submit(tab: Tab, sale: HeldSale): Promise<Told> {
+    // It is sent anew, to hear what became of it.
+    for (const { knowsSent } of world.tabs) knowsSent.delete(sale.id);
+    const outcome = await tab.outbox.submit(sale, 'Ana');
+    if (tab.dead) return never();
+    const told = { tab, id: sale.id, outcome, isKept: tab.outbox.isKept(sale.id) };
+    world.told.push(told);
+    return told;
+  }
+
+  return world;
+}
+
+export function refusal(code: string): Verdict {
+  return { kind: 'refused', error: { status: 422, code, detail: 'No.', field: null } };
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+function attempt<T>(effect: () => T, resolve: (said: T) => void, reject: (failure: unknown) => void): void {
+  try {
+    resolve(effect());
+  } catch (failure) {
+    reject(failure);
+  }
+}
+
+const ignore = () => undefined;

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Opened } from './indexed';
+import { steadyPlace } from './steady';
+
+const works: Opened = {
+  all: async () => [],
+  add: async (row) => row,
+  replace: async () => undefined,
+  remove: async () => undefined,
+  close: () => undefined,
+};
+const never = () => new Promise<never>(() => undefined);
+
+let open: (onLost: () => void) => Promise<Opened>;
+let opened: number;
+const lost = vi.fn();
+const back = vi.fn();
+let place: ReturnType<typeof steadyPlace>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  opened = 0;
+  open = async () => works;
+  place = steadyPlace(
+    (onLost) => {
+      opened += 1;
+      return open(onLost);
+    },
+    { lost, back },
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+/** What becomes of a look within so many milliseconds. */
+async function looked(ms = 0): Promise<string> {
+  let said = 'waits';
+  place.all().then(
+    () => (said = 'answered'),
+    () => (said = 'failed'),
+  );
+  await vi.advanceTimersByTimeAsync(ms);
+  return said;
+}
+
+test.each([
+  ['opening', () => never()],
+  ['a look', async () => ({ ...works, all: never })],
+])('%s that never ends is given up after two seconds, and nobody else waits for it', async (_name, hangs) => {
+  open = hangs;
+  expect(await looked(1999)).toBe('waits');
+  expect(await looked(1)).toBe('waits');
+  expect(await looked()).toBe('failed');
+});
+
+test('it is looked at from time to time until it answers', async () => {
+  open = never;
+  await looked(2000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(back).not.toHaveBeenCalled();
+  open = async () => works;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(back).toHaveBeenCalledOnce();
+  expect(await looked()).toBe('answered');
+});
+
+test('one that opens when nobody waits for it any more is closed', async () => {
+  const close = vi.fn();
+  open = () => new Promise((resolve) => setTimeout(resolve, 3000, { ...works, close }));
+  expect(await looked(3000)).toBe('failed');
+  expect(close).toHaveBeenCalled();
+});
+
+test('one that was closed under us is said to be lost, and opened again at once', async () => {
+  let close: () => void = () => undefined;
+  open = async (onLost) => {
+    close = onLost;
+    return works;
+  };
+  const before = await place.all();
+  close();
+  expect(lost).toHaveBeenCalledOnce();
+  const after = await place.all();
+  expect(after.era).toBeGreaterThan(before.era);
+  expect(opened).toBe(2);
+});
+
+test('a call that fails on a closed connection succeeds on the next', async () => {
+  open = async () => (opened === 1 ? { ...works, all: () => Promise.reject(new Error('closed')) } : works);
+  expect(await looked()).toBe('answered');
+});
+
+test('a full one can still be read', async () => {
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  open = async () => ({ ...works, add: full });
+  await expect(place.add({ id: 'a' } as never, () => false)).rejects.toThrow('full');
+  expect(await looked()).toBe('answered');
+  expect(opened).toBe(1);
+});

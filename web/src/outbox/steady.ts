@@ -1,0 +1,110 @@
+import type { Opened } from './indexed';
+import type { Place, Said } from './row';
+
+/** Somebody waits for the sale. */
+const DEADLINE_MS = 2000;
+/** Nobody waits for a place that is only looked at. */
+const LOOK_DEADLINE_MS = 10_000;
+const REST_MS = 5000;
+
+interface Connection {
+  place: Promise<Opened>;
+  era: number;
+}
+
+class TooLate extends Error {}
+const RESTS = new Error('This place did not answer and is not asked for the moment.');
+
+/**
+ * A place that is opened when needed and again when it was lost. One that hangs or fails is left alone for a while, so
+ * that it holds nobody up, and looked at from time to time until it answers: no trouble is taken to last.
+ * @param told `lost`: it was closed under us, and what stood there may be gone; `back`: it answers again
+ */
+export function steadyPlace(
+  open: (onLost: () => void) => Promise<Opened>,
+  told: { lost: () => void; back: () => void },
+): Place {
+  let opening: Connection | null = null;
+  let eras = 0;
+  let rests = false;
+
+  function opened(): Connection {
+    if (opening) return opening;
+    eras += 1;
+    const place = open(() => {
+      if (opening !== mine) return;
+      opening = null;
+      told.lost();
+    });
+    const mine = { place, era: eras };
+    opening = mine;
+    return mine;
+  }
+
+  async function ask<T>(mine: Connection, work: (place: Opened) => Promise<T>, ms: number): Promise<Said<T>> {
+    return { said: await within(ms, mine.place.then(work)), era: mine.era };
+  }
+
+  async function use<T>(work: (place: Opened) => Promise<T>, tries = 2): Promise<Said<T>> {
+    if (rests) throw RESTS;
+    const mine = opened();
+    try {
+      return await ask(mine, work, DEADLINE_MS);
+    } catch (failure) {
+      if (isFull(failure)) throw failure;
+      const isCurrent = giveUp(mine);
+      // It was closed a moment ago, most likely.
+      if (tries > 1 && !(failure instanceof TooLate)) return use(work, tries - 1);
+      if (isCurrent) rest();
+      throw failure;
+    }
+  }
+
+  /** It may open later all the same: held open it would stand in its own way. False: another has taken its place. */
+  function giveUp(mine: Connection): boolean {
+    mine.place.then(
+      (place) => place.close(),
+      () => undefined,
+    );
+    if (opening !== mine) return false;
+    opening = null;
+    return true;
+  }
+
+  function rest(): void {
+    if (rests) return;
+    rests = true;
+    setTimeout(look, REST_MS);
+  }
+
+  async function look(): Promise<void> {
+    const mine = opened();
+    try {
+      await ask(mine, (place) => place.all(), LOOK_DEADLINE_MS);
+      rests = false;
+      told.back();
+    } catch {
+      giveUp(mine);
+      setTimeout(look, REST_MS);
+    }
+  }
+
+  return {
+    all: () => use((place) => place.all()),
+    add: (row, isGone) => use((place) => place.add(row, isGone)),
+    replace: (row) => use((place) => place.replace(row)),
+    remove: (id, upTo) => use((place) => place.remove(id, upTo)),
+  };
+}
+
+/** What stands there can be read all the same. */
+function isFull(failure: unknown): boolean {
+  return failure instanceof DOMException && failure.name === 'QuotaExceededError';
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TooLate()), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

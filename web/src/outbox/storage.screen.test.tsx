@@ -1,0 +1,112 @@
+/** A device that keeps nothing, or loses what it kept: the browser's own database and storage, full and deleted. */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { button, dialog } from '~/testing/controls';
+import { usualMenu } from '~/testing/menu';
+import { sells } from '~/testing/selling';
+import { breaks, sent } from '~/testing/server';
+import { add, beginCompleting, details, openTill } from '~/testing/till';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+import { openIndexed } from './indexed';
+import { sendWaiting, startOutbox, useOutbox } from './outbox';
+
+const DATABASE = 'sukli-outbox';
+const badge = page.getByRole('status').filter({ hasText: 'to send' });
+
+let heal: () => void;
+
+beforeAll(startOutbox);
+beforeEach(async () => {
+  sells();
+  await openTill(...usualMenu());
+  heal = breaks('post', '/api/sales', 'cut');
+});
+afterEach(() => setQuota());
+
+/** @param bytes none: as much as the browser has */
+async function setQuota(bytes?: number): Promise<void> {
+  const quota = bytes === undefined ? {} : { quotaSize: bytes };
+  await cdp().send('Storage.overrideQuotaForOrigin', { origin: location.origin, ...quota });
+}
+
+function fillLocalStorage(): void {
+  for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      localStorage.setItem(`filled-${size}`, 'x'.repeat(size));
+    } catch {
+      // There is room for less.
+    }
+  }
+}
+
+async function sellAs(number: string): Promise<void> {
+  await add('Pandesal');
+  await beginCompleting();
+  await details.number.fill(number);
+  await details.complete.click();
+}
+
+async function isSentOnce(number: number): Promise<void> {
+  const before = sent('post', '/api/sales').length;
+  heal();
+  await sendWaiting();
+  await expect.element(badge).not.toBeInTheDocument();
+  expect(sent('post', '/api/sales').slice(before)).toMatchObject([{ order_number: number }]);
+}
+
+function asksBeforeClosing(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+test('a sale that the full database does not take is saved all the same', async () => {
+  await setQuota(1);
+  await sellAs('7');
+  await toldSuccess(
+    'Order #7: Saved here. The sale will be sent when the connection is back.',
+    'Order Complete',
+  );
+  expect(asksBeforeClosing()).toBe(false);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('sukli-outbox:'))).toHaveLength(1);
+  await isSentOnce(7);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('sukli-outbox:'))).toEqual([]);
+});
+
+test('a sale that nothing here takes is said to be unsaved, is not closed unasked, and is called sent when it is', async () => {
+  await setQuota(1);
+  fillLocalStorage();
+  await sellAs('8');
+  await toldFailure('Order #8: This tablet cannot keep the sale. Wait until it is sent.', 'Not Saved');
+  await button('Not saved 1 to send').click();
+  await expect.element(dialog('Unsent sales').getByText('Do not close or reload this page.')).toBeVisible();
+  await expect.element(dialog('Unsent sales').getByText('ORDER #8')).toBeVisible();
+  await button('Close').click();
+  expect(asksBeforeClosing()).toBe(true);
+  await isSentOnce(8);
+  await toldSuccess('The sale is sent. You can go on.', 'Order Complete');
+  expect(asksBeforeClosing()).toBe(false);
+});
+
+test('a sale whose database is deleted while the page is open is put back, and sent once', async () => {
+  await sellAs('9');
+  await toldSuccess(
+    'Order #9: Saved here. The sale will be sent when the connection is back.',
+    'Order Complete',
+  );
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(DATABASE);
+    request.onsuccess = resolve;
+    request.onerror = request.onblocked = reject;
+  });
+  await expect.poll(heldNumbers).toEqual([9]);
+  await expect.element(badge.getByText('1 to send')).toBeVisible();
+  expect(useOutbox.getState().unkept).toEqual([]);
+  await isSentOnce(9);
+});
+
+/** Of the sales that stand in the database. */
+async function heldNumbers(): Promise<unknown[]> {
+  const place = await openIndexed(() => undefined);
+  const rows = await place.all();
+  place.close();
+  return rows.map(({ sale }) => sale.order_number);
+}
