@@ -80,6 +80,9 @@ test('a sale that nothing here takes is said to be unsaved, is not closed unaske
   await expect.element(dialog('Unsent sales').getByText('Do not close or reload this page.')).toBeVisible();
   await expect.element(dialog('Unsent sales').getByText('ORDER #8')).toBeVisible();
   await button('Close').click();
+  await button('Logout').click();
+  await expect.element(dialog('Log out').getByText('Do not close or reload this page.')).toBeVisible();
+  await button('Cancel').click();
   expect(asksBeforeClosing()).toBe(true);
   await isSentOnce(8);
   await toldSuccess('The sale is sent. You can go on.', 'Order Complete');

@@ -38,7 +38,9 @@ export function UnsentDialog({ title, onClose }: UnsentDialogProps) {
             <UnsentSale key={row.id} row={row} />
           ))}
         </ul>
-        {unsent > 0 && outbox.lasts === false && <p className="small dim">{MAY_BE_DELETED}</p>}
+        {unsent > outbox.unkept.length && outbox.lasts === false && (
+          <p className="small dim">{MAY_BE_DELETED}</p>
+        )}
       </div>
       <DialogActions>
         <Button onClick={onClose} ref={close}>

@@ -9,6 +9,7 @@ import { signOut } from './api';
 /** Logs out; with sales still on this device it asks first. They stay, and are sent after the next sign-in. */
 export function LogoutButton() {
   const unsent = useOutbox(unsentOf);
+  const hasUnkept = useOutbox(({ unkept }) => unkept.length > 0);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -19,13 +20,10 @@ export function LogoutButton() {
       </Button>
       {asking && (
         <Dialog title="Log out with unsent sales?" role="alertdialog" onClose={close}>
-          <UnkeptNote />
-          <p>
-            {unsent === 1
-              ? '1 sale has not reached the server yet. It stays'
-              : `${unsent} sales have not reached the server yet. They stay`}{' '}
-            on this device and will be sent when someone signs in here again.
-          </p>
+          <div className="stack gap-12">
+            <UnkeptNote />
+            <p>{unsentWords(unsent, hasUnkept)}</p>
+          </div>
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
             <Button primary onClick={() => void signOut()}>
@@ -36,4 +34,10 @@ export function LogoutButton() {
       )}
     </>
   );
+}
+
+function unsentWords(count: number, hasUnkept: boolean): string {
+  const [have, it] = count === 1 ? ['1 sale has', 'It'] : [`${count} sales have`, 'They'];
+  const stay = hasUnkept ? '' : count === 1 ? 'stays on this device and ' : 'stay on this device and ';
+  return `${have} not reached the server yet. ${it} ${stay}will be sent when someone signs in here again.`;
 }
