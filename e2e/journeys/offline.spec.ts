@@ -51,7 +51,7 @@ test('a sale without a network is kept, says so, and is sent once when it is bac
   expect(await api.sales()).toHaveLength(3);
 });
 
-test('what is unsent at logout, or sold as the session ends, is sent after signing in', async ({
+test('what is unsent at logout, or sold as the session ends, is sent by whoever signs in, for who sold it', async ({
   page,
   till,
   api,
@@ -65,10 +65,16 @@ test('what is unsent at logout, or sold as the session ends, is sent after signi
   await expect(question).toContainText('1 sale has not reached the server yet');
   await till.press(question.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('1 sale by Maria waits on this device.')).toBeVisible();
   await context.setOffline(false);
-  await signInByForm(page, 'Maria', '1470');
+  await signInByForm(page, 'Jose', '2851');
   await expect(page).toHaveURL('/');
   await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
+  const [ofMaria] = await api.sales();
+  expect(ofMaria?.staff_first_name).toBe('Maria');
+  await page.goto(`/sales/${ofMaria?.id}`);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Sent by Jose.');
+  await till.open();
 
   await till.add('Tapsilog');
   await context.clearCookies();

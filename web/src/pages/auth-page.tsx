@@ -1,5 +1,6 @@
 import { Front, frontClass } from '~/features/auth/front';
 import { SignInForm } from '~/features/auth/sign-in-form';
+import { WaitingNote } from '~/features/auth/waiting-note';
 import { useCurrentStaff } from '~/lib/current-staff';
 
 export function AuthPage() {
@@ -12,6 +13,7 @@ export function AuthPage() {
             Your session has ended. Please sign in again.
           </p>
         )}
+        <WaitingNote />
         <SignInForm />
       </Front>
     </main>
