@@ -14,7 +14,12 @@ export function emptyOrder(sale_id = newId()): KeptOrder {
  */
 export function orderAfter(order: KeptOrder, closed: readonly ClosedOrder[]): KeptOrder {
   const its = closed.find((each) => each.order.sale_id === order.sale_id);
-  return its ? emptyOrder(its.next) : order;
+  if (!its) return order;
+  // That one may be closed too.
+  return orderAfter(
+    emptyOrder(its.next),
+    closed.filter((each) => each !== its),
+  );
 }
 
 /** What a sale of the order lacks, as the next order. */

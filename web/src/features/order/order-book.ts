@@ -21,7 +21,7 @@ export type Change = (order: KeptOrder) => KeptOrder;
 /** Two tabs may write at the same moment, neither knowing of the other; after so long each has heard of both. */
 const UNCERTAIN_MS = 5_000;
 /** More changes than all tabs make in that time. */
-const REMEMBERED = 60;
+const REMEMBERED = 100;
 
 export type OrderBook = ReturnType<typeof orderBook>;
 
@@ -77,7 +77,7 @@ export function orderBook() {
 
   function change(made: Change): void {
     read();
-    const one = { id: newId(), at: performance.now(), change: made };
+    const one = { id: newId().slice(-12), at: performance.now(), change: made };
     own.push(one);
     write(changed(open, one));
     tell();

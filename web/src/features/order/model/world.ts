@@ -214,7 +214,8 @@ export class World {
       [this.tapped.length, this.presses, this.faults],
     ];
     const names = new Map<string, number>();
-    return JSON.stringify(all).replace(/\d{8}-0000-7000-8000-\d{12}/g, (id) => {
+    // An id, or the end of one.
+    return JSON.stringify(all).replace(/(\d{8}-0000-7000-8000-)?(\d{12})/g, (_, _start, id) => {
       if (!names.has(id)) names.set(id, names.size);
       return `${names.get(id)}`;
     });
