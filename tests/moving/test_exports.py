@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sqlalchemy import Column, Text, select
+from sqlalchemy import Column, Engine, Table, Text, select
 
 from databases import Postgres, Sqlite
 from moving.places import at, everything_at
@@ -19,15 +19,18 @@ from sukli.check.run import check
 from sukli.cli import main
 from sukli.csv_export import FORMULA_STARTS
 from sukli.db import open_database
+from sukli.db.migrate import UnfinishedCopy
 from sukli.expenses.tables import expenses
+from sukli.moving import filling
 from sukli.moving.cells import exported, reader_of, title_of, writer_of
 from sukli.moving.exporting import export
 from sukli.moving.folder import OWNED, Totals
 from sukli.moving.importing import bring_in
 from sukli.moving.readme import readme
+from sukli.moving.rows import Rows, store_rows
 from sukli.settings import Settings, read_settings
 from sukli.staff.key import unlocked
-from sukli.tables import staff
+from sukli.tables import sales, staff
 
 
 @pytest.fixture
@@ -97,6 +100,32 @@ def test_the_readme_explains_every_column_of_every_file() -> None:
         assert f"## {table.name}.csv" in text
         assert [column.name for column in exported(table) if not column.doc] == []
         assert all(f"| {title_of(column)} |" in text for column in exported(table))
+
+
+def test_an_import_that_was_cut_is_no_cafe_and_goes_on(
+    here: Settings, tmp_path: Path, said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert export(here, tmp_path / "out", tell=said.append) == 0
+    there = at(f"sqlite:///{tmp_path / 'there.db'}", tmp_path)
+    stored: list[str] = []
+
+    def cut_at_the_lines(target: Engine, table: Table, rows: Rows) -> None:
+        if table is sales.sale_lines and "sales" in stored:
+            raise InterruptedError
+        stored.append(table.name)
+        store_rows(target, table, rows)
+
+    monkeypatch.setattr(filling, "store_rows", cut_at_the_lines)
+    with pytest.raises(InterruptedError):
+        bring_in(there, tmp_path / "out", is_sure=True, tell=said.append)
+    with pytest.raises(UnfinishedCopy):
+        unlocked(there)
+
+    stored.remove("sales")
+    assert bring_in(there, tmp_path / "out", is_sure=True, tell=said.append) == 0
+    # what had come was not stored twice
+    assert stored.count("staff") == 1
+    assert everything_at(there.database_url)["sales"] == everything_at(here.database_url)["sales"]
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0")))

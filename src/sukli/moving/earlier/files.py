@@ -20,6 +20,8 @@ NAMES = (
     "expenses",
     "cash_transactions",
 )
+# the backend's own export puts '_rows' behind the name
+_ENDINGS = (".csv", ".json", "_rows.csv", "_rows.json")
 Source = dict[str, Any]
 
 
@@ -27,7 +29,7 @@ def found_in(folder: Path) -> dict[str, Path]:
     """The file of each table that is there. Raises Refused where there is none."""
     files = {}
     for name in NAMES:
-        there = [file for ending in ("csv", "json") if (file := folder / f"{name}.{ending}").exists()]
+        there = [file for ending in _ENDINGS if (file := folder / f"{name}{ending}").exists()]
         if len(there) > 1:
             raise Refused(f"{folder} has both {there[0].name} and {there[1].name}: remove one.")
         if there:
