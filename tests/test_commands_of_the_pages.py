@@ -61,7 +61,9 @@ def test_the_readme_leads_from_nothing_to_a_demo_cafe_its_backup_and_back(tmp_pa
         assert "Backed up" in run([*said("make backup TO=/media/stick", README)[:2], f"TO={stick}"], shop)
 
     (copy,) = stick.iterdir()
-    shutil.copytree(copy, restored)
+    look = said("sukli check --backup /media/stick/sukli-2026-03-02T040000Z", OPERATIONS)
+    assert "It is what its manifest says" in run([*look[:3], str(copy)], restored)
+    run([*said("sukli restore /media/stick/sukli-2026-03-02T040000Z", OPERATIONS)[:2], str(copy)], restored)
     assert "All is well." in run(said("sukli check", OPERATIONS), restored)
     with real_server(restored, command=said("make run", README)) as server, browser_at(server) as till:
         assert till.post("/api/staff/sign-in", json=person).is_success

@@ -18,7 +18,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     handlers: dict[str, Callable[[Settings], int]] = {
         "serve": _serve,
         "demo": _demo,
-        "check": _check,
+        "check": lambda settings: _check(settings, chosen.backup, chosen.identity),
         "new-key": _new_key,
         "migrate": lambda settings: _migrate(settings, chosen.role),
         "staff": lambda settings: _staff(settings, chosen.what, getattr(chosen, "who", "")),
@@ -56,7 +56,9 @@ def command_line() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", help="start the server")
     serve.add_argument("--lan", action="store_true", help="serve the tablets on this network too, over https")
     commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
-    commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
+    check = commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
+    check.add_argument("--backup", type=Path, metavar="FOLDER", help="check this backup instead; it is not changed")
+    check.add_argument("--identity", type=Path, metavar="FILE", help="the file of the key that opens the backup")
     commands.add_parser("new-key", help="replace a lost key of the PINs: everybody chooses a new PIN")
     migrate = commands.add_parser("migrate", help="bring the tables to this version, as the role that owns them")
     migrate.add_argument("--role", help="of PostgreSQL: the role that the server connects as, which gets its rights")
@@ -120,7 +122,11 @@ def _demo(settings: Settings) -> int:
     return fill_demo(settings)
 
 
-def _check(settings: Settings) -> int:
+def _check(settings: Settings, backup: Path | None, identity: Path | None) -> int:
+    if backup is not None:
+        from sukli.backup.checking import check_backup
+
+        return check_backup(settings, backup, identity)
     from sukli.check import check
 
     return check(settings)
