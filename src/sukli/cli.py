@@ -24,6 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "staff": lambda settings: _staff(settings, chosen.what, getattr(chosen, "who", "")),
         "devices": lambda settings: _devices(settings, chosen),
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
+        "backups": _backups,
         "restore": lambda settings: _restore(settings, chosen.folder, chosen.identity),
     }
     if chosen.command == "serve" and chosen.lan:
@@ -66,6 +67,7 @@ def command_line() -> argparse.ArgumentParser:
     backup.add_argument("folder", type=Path)
     backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
     backup.add_argument("--with-root", action="store_true", help="copy the root that tablets trust too: it is a secret")
+    commands.add_parser("backups", help="say when the last good backup was made, and how sticks and shares do")
     restore = commands.add_parser("restore", help="put a backup where there is no data yet")
     restore.add_argument("folder", type=Path)
     restore.add_argument("--identity", type=Path, metavar="FILE", help="the file of the key that opens the backup")
@@ -164,6 +166,12 @@ def _backup(settings: Settings, folder: Path, keep: int | None, *, with_root: bo
     from sukli.backup.making import backup
 
     return backup(settings, folder, keep, with_root=with_root)
+
+
+def _backups(settings: Settings) -> int:
+    from sukli.backup.status import tell_status
+
+    return tell_status(settings)
 
 
 def _restore(settings: Settings, folder: Path, identity: Path | None) -> int:

@@ -72,7 +72,10 @@ A_DAY = "UPDATE sales SET total_centavos = total_centavos - 100 WHERE discount_t
     [
         (A_DAY, "2026-03-02 has total ₱91.00 instead of ₱92.00"),
         ("DELETE FROM expenses", "2026-03-02 has expenses 0 instead of 1"),
-        ("UPDATE cash_transactions SET business_on = '2026-02-01'", "2026-02-01 has cash in ₱1000.50 instead of ₱0.00"),
+        (
+            "UPDATE cash_transactions SET business_on = '2026-02-01'",
+            "2026-02-01 has cash in ₱1,000.50 instead of ₱0.00",
+        ),
         (
             "DELETE FROM stock_movements WHERE applied_quantity < 0",
             "the table stock_movements has 1 row instead of 4 rows",

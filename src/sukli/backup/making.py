@@ -78,7 +78,8 @@ def backup(
 
 def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool = False) -> Made:
     """A new backup in this folder, which is made if need be. Raises Refused, OSError, driver.Error."""
-    target = folder / name_of(clock())
+    now = clock()
+    target = folder / name_of(now)
     folder.mkdir(parents=True, exist_ok=True)
     with _becoming(target, settings) as draft:
         copy_database(database_of(settings), draft / DATABASE)
@@ -88,7 +89,7 @@ def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool
             shutil.copy(key, draft / PEPPER)
         if with_root:
             _copy_root(settings.data_dir, draft)
-        manifest = describe(draft / DATABASE, clock())
+        manifest = describe(draft / DATABASE, now)
         write_manifest(manifest, draft)
         _check_packed(pack(draft / DATABASE), manifest)
     return Made(target, is_known, key is not None)

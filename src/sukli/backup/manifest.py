@@ -10,10 +10,9 @@ from sqlalchemy import Connection, text
 from sukli.backup.copying import reading
 from sukli.backup.errors import Refused
 from sukli.backup.figures import DayFigures, figures_by_day, rows_by_table
-from sukli.backup.packing import digest_of
+from sukli.backup.packing import digest_of, made
 from sukli.business_day import MANILA
 from sukli.db.journal import JournalHead, journal_head
-from sukli.money import plain_amount
 from sukli.version import VERSION
 
 MANIFEST = "manifest.json"
@@ -46,7 +45,7 @@ class Manifest(BaseModel):
         entries = self.journal.entries if self.journal else 0
         return (
             f"made {self.made_at.astimezone(MANILA):%Y-%m-%d %H:%M} by Sukli {self.program}, "
-            f"{_counted(len(self.days), 'day', 'days')}, {_counted(sold, 'sale', 'sales')} of ₱{plain_amount(total)}, "
+            f"{_counted(len(self.days), 'day', 'days')}, {_counted(sold, 'sale', 'sales')} of {_pesos(total)}, "
             f"{_counted(entries, 'journal entry', 'journal entries')}"
         )
 
@@ -67,7 +66,8 @@ def describe(copy: Path, made_at: datetime) -> Manifest:
 
 def write_manifest(manifest: Manifest, folder: Path) -> None:
     """Put it into the backup. Raises OSError."""
-    (folder / MANIFEST).write_text(f"{manifest.model_dump_json(indent=1)}\n")
+    with made(folder / MANIFEST) as out:
+        out.write(f"{manifest.model_dump_json(indent=1)}\n".encode())
 
 
 def manifest_in(folder: Path) -> Manifest | None:
@@ -109,7 +109,11 @@ def _first_day(told: dict[date, DayFigures], found: dict[date, DayFigures]) -> s
 
 
 def _shown(name: str, figure: int) -> str:
-    return f"₱{plain_amount(figure)}" if name.endswith("_centavos") else f"{figure:,}"
+    return _pesos(figure) if name.endswith("_centavos") else f"{figure:,}"
+
+
+def _pesos(centavos: int) -> str:
+    return f"{'-' if centavos < 0 else ''}₱{abs(centavos) // 100:,}.{abs(centavos) % 100:02}"
 
 
 def _first_table(told: dict[str, int], found: dict[str, int]) -> str:
