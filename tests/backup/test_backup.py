@@ -111,6 +111,16 @@ async def test_only_the_newest_copies_stay_and_nothing_else_is_touched(cafe: Caf
 
 
 @on_sqlite
+async def test_the_one_that_was_just_made_stays_also_where_the_clock_was_set_back(cafe: Cafe, tmp_path: Path) -> None:
+    folder = tmp_path / "stick"
+    for _ in range(3):
+        cafe.clock.forward(days=-400)
+        assert backup(cafe.settings, folder, 1, clock=cafe.clock, tell=lambda _: None) == 0
+
+    assert [copy.name for copy in _copies(folder)] == [f"sukli-{cafe.clock():%Y-%m-%dT%H%M%SZ}"]
+
+
+@on_sqlite
 async def test_a_damaged_database_is_said_and_leaves_the_older_copies(cafe: Cafe, tmp_path: Path) -> None:
     folder, said = tmp_path / "stick", list[str]()
     assert backup(cafe.settings, folder, 1, clock=cafe.clock, tell=said.append) == 0

@@ -125,6 +125,19 @@ async def test_it_is_carried_to_a_stick_once_byte_for_byte(cafe: Cafe, stick: St
     assert {file: file.stat().st_mtime_ns for file in target.iterdir()} == before
 
 
+async def test_one_that_a_wrong_clock_dated_in_the_future_holds_up_none(cafe: Cafe, stick: Stick) -> None:
+    cafe.clock.forward(days=2_000)
+    ahead = _make(cafe, stick)
+    cafe.clock.forward(days=-2_000)
+    copy = _make(cafe, stick)
+    stick.folder.mkdir()
+
+    target, _ = own.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
+
+    assert target.name == copy.name
+    assert copies_in(copy.parent) == [ahead, copy]
+
+
 async def test_a_stick_that_gives_back_other_bytes_gets_none(
     cafe: Cafe, stick: Stick, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -132,7 +132,7 @@ async def test_a_stick_that_is_out_is_told_of_and_has_its_backup_soon_after_it_i
 
     problem = f"{stick} is not there. Plug the stick in, or connect the share."
     assert out == {"folder": str(stick), "made_at": None, "problem": problem}
-    assert lines.messages == [f"No backup in {stick}: {problem}"]
+    assert lines.messages == [f"Backups: {problem}"]
 
 
 @on_sqlite
@@ -159,7 +159,7 @@ async def test_a_stick_that_hangs_holds_up_neither_a_sale_nor_the_stop_and_is_le
         told = (await _rests(till))["backups"]["places"][1]["problem"]
 
     assert told == f"{stick} does not answer. Unplug it and plug it in again, or connect the share again."
-    assert lines.messages == [f"No backup in {stick}: {told}"]
+    assert lines.messages == [f"Backups: {told}"]
     assert list((stick / "sukli-backups").glob("sukli-*")) == []
 
 

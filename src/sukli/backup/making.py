@@ -1,6 +1,5 @@
 """`sukli backup`: a complete copy of the embedded database and its key, taken while the till keeps selling."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,8 +9,8 @@ import pysqlite3.dbapi2 as driver
 from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 
-from sukli.backup.copying import copy_database, is_foreign
-from sukli.backup.drafts import clear_draft_in, draft_in, put
+from sukli.backup.copying import copy_database, copy_file, is_foreign
+from sukli.backup.drafts import clear_draft_in, draft_in, put, remove
 from sukli.backup.errors import Refused
 from sukli.backup.manifest import Manifest, describe, write_manifest
 from sukli.backup.packing import CannotUnpack, digest_of_packed, pack
@@ -71,8 +70,10 @@ def backup(
         return 1
     if not made.has_key:
         tell("The key of the PINs is not in the copy, because it comes from SUKLI_PEPPER. Keep it too.")
-    for old in copies_in(made.folder.parent)[keep:] if keep else ():
-        shutil.rmtree(old)
+    # by a clock that was set back the newest is not the one that has just been made
+    older = [copy for copy in copies_in(made.folder.parent) if copy != made.folder]
+    for old in older[keep - 1 :] if keep else ():
+        remove(old)
     return 0
 
 
@@ -86,7 +87,7 @@ def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool
         is_known = bool(settings.pepper) and not is_foreign(draft / DATABASE, settings.pepper)
         key = key_file(settings) if is_known else None
         if key is not None:
-            shutil.copy(key, draft / PEPPER)
+            copy_file(key, draft / PEPPER)
         if with_root:
             _copy_root(settings.data_dir, draft)
         manifest = describe(draft / DATABASE, now)
@@ -138,7 +139,7 @@ def _copy_root(data_dir: Path, draft: Path) -> None:
 
     root = root_file(data_dir)
     (draft / root.parent.name).mkdir(mode=0o700)
-    shutil.copy(root, draft / root.parent.name)
+    copy_file(root, draft / root.parent.name / root.name)
 
 
 def _note(settings: Settings, made: Made, clock: Clock, tell: Callable[[str], None]) -> None:

@@ -16,7 +16,7 @@ from sukli.backup.making import Made, database_of, make_copy
 from sukli.backup.opening import Keys, open_backup
 from sukli.backup.packing import digest_of
 from sukli.settings import Settings
-from sukli.upkeep.copies import copies_in, made_at, own_folder
+from sukli.upkeep.copies import copies_in, made_at, newest_in, own_folder
 from sukli.upkeep.schedule import worth_keeping
 
 # on a stick, where there may be anything else
@@ -55,7 +55,9 @@ def carry(settings: Settings, place: Path, now: datetime, *, was_elsewhere: bool
     is_elsewhere = place.stat().st_dev != settings.data_dir.stat().st_dev
     if was_elsewhere and not is_elsewhere:
         raise _absent(place)
-    newest = copies_in(own_folder(settings.data_dir))[0]
+    newest = newest_in(own_folder(settings.data_dir), now)
+    if newest is None:
+        raise Refused("There is no backup yet that could be carried there.")
     folder = place / ELSEWHERE
     folder.mkdir(mode=0o700, exist_ok=True)
     target = folder / newest.name

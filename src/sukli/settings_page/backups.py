@@ -13,7 +13,6 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
-from pathlib import Path
 from typing import Annotated, Any
 
 from sukli.db import Database
@@ -21,7 +20,7 @@ from sukli.db.tx import Tx
 from sukli.http.context import from_state
 from sukli.settings import Settings
 from sukli.upkeep.backups import known_places, note_backup, note_place, note_problem
-from sukli.upkeep.copies import copies_in, made_at, own_folder
+from sukli.upkeep.copies import copies_in, made_at, newest_in, own_folder
 from sukli.upkeep.schedule import is_due
 
 log = logging.getLogger("sukli")
@@ -90,12 +89,14 @@ class Backups:
         own = str(self._own)
         if is_asked or (self._settings.backups and self._may_try(own) and await asyncio.to_thread(self._is_due)):
             await self._make(own)
-        newest = await asyncio.to_thread(self._newest)
+        newest = await asyncio.to_thread(newest_in, self._own, self._db.clock())
+        if newest is None:
+            return
         known = await self._db.read(known_places)
         for place in map(str, self._settings.backup_to):
             before = known.get(place)
-            has_it = before is not None and before.folder is not None and Path(before.folder).name == newest
-            if newest is not None and (is_asked or (self._may_try(place) and not has_it)):
+            has_it = before is not None and before.carried == newest.name
+            if is_asked or (self._may_try(place) and not has_it):
                 await self._carry(place, was_elsewhere=bool(before and before.is_elsewhere))
 
     async def _make(self, own: str) -> None:
@@ -122,7 +123,7 @@ class Backups:
             self._failed_at.pop(place, None)
             return None if "busy" in done else done
         if place not in self._failed_at:
-            log.warning("No backup in %s: %s", place, done["problem"])
+            log.warning("Backups: %s", done["problem"])
         self._failed_at[place] = time.monotonic()
         await self._db.write(note_problem, None, place, done["problem"])
         return None
@@ -170,14 +171,9 @@ class Backups:
         return failed_at is None or time.monotonic() - failed_at > AGAIN_SECONDS
 
     def _is_due(self) -> bool:
-        made = (made_at(copy.name) for copy in self._copies())
+        copies = copies_in(self._own) if self._own.is_dir() else []
+        made = (made_at(copy.name) for copy in copies)
         return is_due([at for at in made if at is not None], self._db.clock())
-
-    def _newest(self) -> str | None:
-        return next((copy.name for copy in self._copies()), None)
-
-    def _copies(self) -> list[Path]:
-        return copies_in(self._own) if self._own.is_dir() else []
 
 
 def _tell(tx: Tx) -> None:

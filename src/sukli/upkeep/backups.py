@@ -1,6 +1,7 @@
 """The last backup, as the journal tells of it, and how the places do that backups go to by themselves."""
 
 from datetime import datetime
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, select
@@ -55,6 +56,11 @@ class Place(NamedTuple):
     made_at: datetime | None
     folder: str | None
     is_elsewhere: bool | None
+
+    @property
+    def carried(self) -> str | None:
+        """The name of the last good one."""
+        return None if self.folder is None else Path(self.folder).name
 
 
 def note_place(tx: Tx, place: str, folder: str, *, is_elsewhere: bool = False) -> None:

@@ -1,7 +1,7 @@
 """Backups by the names of their folders, which say when each was made."""
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 _NAME = re.compile(r"sukli-\d{4}-\d\d-\d\dT\d{6}Z")
@@ -26,6 +26,17 @@ def made_at(name: str) -> datetime | None:
         return datetime.strptime(name, _FORMAT).replace(tzinfo=UTC)
     except ValueError:
         return None
+
+
+def newest_in(folder: Path, now: datetime) -> Path | None:
+    """The backup that was made last; one that a wrong clock has dated in the future only for want of others.
+
+    None where there is none, or no such folder. Raises OSError.
+    """
+    copies = copies_in(folder) if folder.is_dir() else []
+    # a second's correction of the clock makes nothing the future
+    until = name_of(now + timedelta(minutes=1))
+    return next((copy for copy in copies if copy.name <= until), copies[-1] if copies else None)
 
 
 def copies_in(folder: Path) -> list[Path]:

@@ -28,7 +28,7 @@ export function BackupsCard({ last_backup, backups }: ServerState) {
             <Place
               key={place.folder}
               {...place}
-              isLast={last_backup?.folder.startsWith(place.folder) ?? false}
+              isLast={last_backup?.folder.startsWith(`${place.folder}/`) ?? false}
             />
           ))}
           <BackUpNow {...backups} />
