@@ -79,8 +79,8 @@ async def test_a_machine_that_was_off_at_night_has_its_backup_soon_after_its_sta
         "since": None,
         "warning": None,
         "places": [
-            {"folder": own, "made_at": "2026-03-02T04:00:00Z", "problem": None},
-            {"folder": str(stick), "made_at": "2026-03-02T04:00:00Z", "problem": None},
+            {"folder": own, "made_at": "2026-03-02T04:00:00Z", "is_elsewhere": False, "problem": None},
+            {"folder": str(stick), "made_at": "2026-03-02T04:00:00Z", "is_elsewhere": False, "problem": None},
         ],
     }
     assert [Path(entry.after["folder"]).name for entry in entries] == [
@@ -131,7 +131,7 @@ async def test_a_stick_that_is_out_is_told_of_and_has_its_backup_soon_after_it_i
         await until(is_told)
 
     problem = f"{stick} is not there. Plug the stick in, or connect the share."
-    assert out == {"folder": str(stick), "made_at": None, "problem": problem}
+    assert out == {"folder": str(stick), "made_at": None, "is_elsewhere": None, "problem": problem}
     assert lines.messages == [f"Backups: {problem}"]
 
 

@@ -9,6 +9,7 @@ from sukli.business_day import day_of
 from sukli.cafe_settings.queries import settings_of
 from sukli.cafe_settings.registry import VARIABLES, CafeSettings
 from sukli.cafe_settings.tables import cafe_settings
+from sukli.db.rows import of_row
 from sukli.insights.commands import insights_state
 from sukli.settings import Settings
 from sukli.settings_page.schemas import (
@@ -22,7 +23,7 @@ from sukli.settings_page.schemas import (
     ShownSettings,
 )
 from sukli.staff.queries import with_first_names
-from sukli.upkeep.backups import known_places, last_backup
+from sukli.upkeep.backups import Place, known_places, last_backup
 from sukli.upkeep.checks import is_under_way
 from sukli.upkeep.copies import own_folder
 from sukli.upkeep.schedule import age_in_words
@@ -87,18 +88,15 @@ def server_state(
 
 def _places(connection: Connection, settings: Settings) -> list[BackupPlace]:
     known = known_places(connection)
-    own = str(own_folder(settings.data_dir))
-    found = []
-    for folder in [own, *map(str, settings.backup_to)]:
-        place = known.get(folder)
-        # of its own there is nothing to say before the first
-        if place is not None or folder != own:
-            found.append(
-                BackupPlace(
-                    folder=folder, made_at=place and place.made_at, problem=place.problem if place is not None else None
-                )
-            )
-    return found
+    # before the first backup there is nothing to say of the data folder's own
+    own = [folder for folder in [str(own_folder(settings.data_dir))] if folder in known]
+    return [_place(folder, known.get(folder)) for folder in [*own, *map(str, settings.backup_to)]]
+
+
+def _place(folder: str, known: Place | None) -> BackupPlace:
+    if known is None:
+        return BackupPlace(folder=folder, made_at=None, is_elsewhere=None, problem=None)
+    return of_row(BackupPlace, known._asdict(), folder=folder)
 
 
 def _kept_in(settings: Settings) -> str:

@@ -58,6 +58,8 @@ class BackupPlace(Wire):
     folder: str
     # of the last good one there
     made_at: WireInstant | None
+    # on another file system than the data, as a stick is
+    is_elsewhere: bool | None
     problem: str | None
 
 

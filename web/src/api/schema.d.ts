@@ -1579,6 +1579,7 @@ export interface components {
         BackupPlace: {
             folder: string;
             made_at: string | null;
+            is_elsewhere: boolean | null;
             problem: string | null;
         };
         /** @description How the embedded database is backed up. */

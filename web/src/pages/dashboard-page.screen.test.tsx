@@ -153,7 +153,9 @@ describe('on a phone', () => {
 
 test('what is wrong with the backups is said below the figures, and leads to Settings', async () => {
   const last_backup = { at: '2026-03-08T02:40:00Z', folder: '/data', has_key: true, is_encrypted: false };
-  const places = [{ folder: '/media/stick', made_at: null, problem: '/media/stick is full.' }];
+  const places = [
+    { folder: '/media/stick', made_at: null, is_elsewhere: null, problem: '/media/stick is full.' },
+  ];
   const warning = 'The last good backup is 3 days old.';
   const backups = { nightly: true, since: null, warning, places };
   answers('get', '/api/settings/server', serverState({ last_backup, backups }));

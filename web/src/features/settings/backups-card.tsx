@@ -57,12 +57,20 @@ function LastBackup({ at, folder, has_key, is_encrypted }: NonNullable<ServerSta
   );
 }
 
-function Place({ folder, made_at, problem, isLast }: State['places'][number] & { isLast: boolean }) {
+function Place({
+  folder,
+  made_at,
+  is_elsewhere,
+  problem,
+  isLast,
+}: State['places'][number] & { isLast: boolean }) {
+  const beside = is_elsewhere ? '' : ', on the same disk as the data';
+  const when = made_at === null ? 'Not yet' : `${formatDateTime(made_at)}${beside}`;
   return (
     <>
       {!isLast && (
         <dl>
-          <Fact word={`Copied to ${folder}`} said={made_at === null ? 'Not yet' : formatDateTime(made_at)} />
+          <Fact word={`Copied to ${folder}`} said={when} />
         </dl>
       )}
       {problem !== null && (

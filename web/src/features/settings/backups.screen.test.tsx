@@ -31,9 +31,10 @@ test('each place that backups go to says when one came there, or what to do', as
   const last_backup = { at: MORNING, folder: '/data/backups/sukli-2026', has_key: true, is_encrypted: false };
   const problem = '/media/stick is full. Make room on it, or use a larger one.';
   const places = [
-    { folder: '/data/backups', made_at: MORNING, problem: null },
-    { folder: '/media/stick', made_at: null, problem },
-    { folder: '/mnt/share', made_at: '2026-03-09T19:00:00Z', problem: null },
+    { folder: '/data/backups', made_at: MORNING, is_elsewhere: false, problem: null },
+    { folder: '/media/stick', made_at: null, is_elsewhere: null, problem },
+    { folder: '/mnt/share', made_at: '2026-03-09T19:00:00Z', is_elsewhere: true, problem: null },
+    { folder: '/srv/copies', made_at: MORNING, is_elsewhere: false, problem: null },
   ];
   const backups = { nightly: true, since: null, warning: null, places };
   await openSettings({ server: serverState({ last_backup, backups }) });
@@ -41,6 +42,7 @@ test('each place that backups go to says when one came there, or what to do', as
   await says('Backups', 'Not yet');
   await says('Backups', problem);
   await says('Backups', 'Mar 10, 2026');
+  await says('Backups', 'on the same disk as the data');
   await expect.element(card('Backups').getByText('Copied to /data/backups')).not.toBeInTheDocument();
 });
 
