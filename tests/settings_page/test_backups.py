@@ -90,27 +90,23 @@ async def test_a_machine_that_was_off_at_night_has_its_backup_soon_after_its_sta
 
 
 @on_sqlite
-async def test_who_asks_for_one_gets_it_also_where_none_is_made_at_night(opening: Opening, tmp_path: Path) -> None:
+async def test_who_asks_for_one_gets_it_also_where_none_is_made_at_night_and_hears_when_it_is_old(
+    opening: Opening, tmp_path: Path
+) -> None:
     async with opening(backups=False) as cafe, await cafe.till() as till, ear_on(cafe) as ear:
         before = await _state(till)
         answers = await together(3, lambda _: till.post(BACKUP))
         after = await _rests(till)
         await ear.hears("changed", 2)
+        cafe.clock.forward(days=3, hours=1)
+        late = (await _state(till))["backups"]["warning"]
 
     assert (before["last_backup"], before["backups"]["warning"]) == (None, "There is no backup yet.")
     assert {answer.json()["backups"]["since"] for answer in answers} == {"2026-03-02T04:00:00Z"}
     assert (after["backups"]["nightly"], after["backups"]["warning"]) == (False, None)
+    assert late == "The last good backup is 3 days old."
     assert [copy.name for copy in (tmp_path / "backups").iterdir()] == ["sukli-2026-03-02T040000Z"]
     assert ear.topics == {"settings"}
-
-
-@on_sqlite
-async def test_an_old_one_is_told_of(opening: Opening) -> None:
-    async with opening(backups=False) as cafe, await cafe.till() as till:
-        await till.post(BACKUP)
-        await _rests(till)
-        cafe.clock.forward(days=3, hours=1)
-        assert (await _state(till))["backups"]["warning"] == "The last good backup is 3 days old."
 
 
 @on_sqlite
