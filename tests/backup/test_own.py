@@ -1,7 +1,6 @@
 """Backups that are made by themselves: restored on trial, carried to sticks and shares, and thinned out."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +12,7 @@ from backup.conftest import Place, Stick
 from cafe import Cafe, on_sqlite
 from real_server import surroundings
 from small_disks import needs_a_small_disk, on_a_small_disk
-from sukli.backup import errand, own
+from sukli.backup import own
 from sukli.backup.drafts import UnderWay, alone_in, draft_in
 from sukli.backup.errors import Refused
 from sukli.upkeep.copies import copies_in, own_folder
@@ -182,12 +181,3 @@ async def test_a_stick_that_is_full_or_write_protected_is_said_with_what_to_do(c
     }
     target = stick.folder / "sukli-backups" / copy.name
     assert _errand(cafe, stick.folder, "size=3m") == {"folder": str(target), "is_elsewhere": True}
-
-
-async def test_an_errand_comes_after_whatever_a_till_does(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
-    added: list[int] = []
-    monkeypatch.setattr(os, "nice", added.append)
-    monkeypatch.setattr(errand, "_carry", lambda *_: {"folder": ""})
-    errand.main("carry", "2026-03-02T04:00:00+00:00", "/media/stick", "False")
-
-    assert added == [15]

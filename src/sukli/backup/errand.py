@@ -27,6 +27,7 @@ _SAID = {
     errno.ESTALE: _NOT_THERE,
     errno.EHOSTDOWN: _NOT_THERE,
     errno.EHOSTUNREACH: _NOT_THERE,
+    errno.EIO: "{} is failing. Use another.",
     errno.ENOSPC: "{} is full. Make room on it, or use a larger one.",
     errno.EDQUOT: "{} is full. Make room on it, or use a larger one.",
     errno.EROFS: "{} is write-protected. Let Sukli write there, or use another.",
@@ -48,13 +49,19 @@ def main(what: str, at: str, place: str = "", was_elsewhere: str = "") -> int:
         told = {"busy": True}
     except (Refused, SettingsError) as refusal:
         told = {"problem": str(refusal)}
-    except OSError as error:
-        where = place or "The disk of the data"
-        told = {"problem": _SAID.get(error.errno or 0, f"{{}} cannot be used ({error.strerror}).").format(where)}
-    except driver.Error as error:
-        told = {"problem": f"The backup failed: {error}."}
+    except (OSError, driver.Error) as error:
+        told = {"problem": _problem(error, place or "The disk of the data")}
     sys.stdout.write(json.dumps(told))
     return 0
+
+
+def _problem(error: OSError | driver.Error, where: str) -> str:
+    if isinstance(error, OSError):
+        number, why = error.errno or 0, error.strerror
+    else:
+        # SQLite's own error has no number
+        number, why = errno.ENOSPC if "disk is full" in str(error) else 0, str(error)
+    return _SAID.get(number, "{} cannot be used ({}).").format(where, why)
 
 
 def _make(settings: Settings, now: datetime) -> dict[str, object]:
