@@ -94,7 +94,14 @@ async def open_cafe(url: str, folder: Path, clock: SetClock, **settings: Any) ->
 
     Its browsers need not be added as devices; `pairing="auto"` lets it be as strict as a cafe's own.
     """
-    chosen = {"pepper": PEPPER, "web_dist": folder / "dist", "hosts": (HOST,), "pairing": "off", **settings}
+    chosen = {
+        "pepper": PEPPER,
+        "web_dist": folder / "dist",
+        "hosts": (HOST,),
+        "pairing": "off",
+        "backups": False,
+        **settings,
+    }
     configured = Settings(data_dir=folder, database_url=url, **chosen)
     app = create_app(configured, clock)
     async with app.router.lifespan_context(app):

@@ -36,7 +36,7 @@ def surroundings(data_dir: Path) -> dict[str, str]:
     """The environment of a command, as in a terminal: the tests may have been started by make themselves."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
     path = f"{Path(sys.executable).parent}{os.pathsep}{kept['PATH']}"
-    return kept | {"PATH": path, "SUKLI_DATA_DIR": str(data_dir)}
+    return kept | {"PATH": path, "SUKLI_DATA_DIR": str(data_dir), "SUKLI_BACKUPS": "off"}
 
 
 @contextmanager

@@ -15,11 +15,13 @@ import psutil
 import pytest
 
 from databases import Postgres
-from factories import a_line, an_order
+from factories import a_line, an_order, new_item
 from pages import DEPLOY, OPERATIONS, PAGES, README, ROOT
 from patience import PATIENCE_SECONDS
 from real_server import RealServer, real_server, surroundings
+from sukli.clock import system_clock
 from sukli.ids import new_id
+from sukli.lan.kept import kept_root, root_file
 
 # what the machine's own programs do is theirs to test; files that they are given are looked for in test_readme
 OURS, THEIRS = {"make", "sukli", "python"}, {"sudo", "caddy", "echo", "docker"}
@@ -66,11 +68,40 @@ def test_the_readme_leads_from_nothing_to_a_demo_cafe_its_backup_and_back(tmp_pa
         assert "Backed up" in run([*said("make backup TO=/media/stick", README)[:2], f"TO={stick}"], shop)
 
     (copy,) = stick.iterdir()
-    shutil.copytree(copy, restored)
+    run([*said("sukli restore /media/stick/sukli-2026-03-02T040000Z", OPERATIONS)[:2], str(copy)], restored)
     assert "All is well." in run(said("sukli check", OPERATIONS), restored)
     with real_server(restored, command=said("make run", README)) as server, browser_at(server) as till:
         assert till.post("/api/staff/sign-in", json=person).is_success
         assert till.get("/api/menu").json() == menu
+
+
+@pytest.mark.slow
+def test_the_steps_to_another_machine_bring_the_till_there_with_its_sales_and_the_root_of_its_tablets(
+    tmp_path: Path,
+) -> None:
+    old, new, stick = (tmp_path / name for name in ("old", "new", "stick"))
+    ana = {"id": new_id(), "first_name": "Ana", "pin": "4711"}
+    with real_server(old) as server, browser_at(server) as till:
+        assert till.post("/api/staff/sign-up", json=ana).status_code == 201
+        item = new_item(current_stock=9)
+        till.post("/api/stock/inventory", json=item).raise_for_status()
+        order = an_order(a_line(item["id"]))
+        till.post("/api/sales", json=order).raise_for_status()
+    kept_root(old, "Kape", system_clock)
+
+    _, _, _, *with_root = said("sukli backup /media/stick --with-root", OPERATIONS)
+    run(["sukli", "backup", str(stick), *with_root], old)
+    assert "The last good backup was made" in run(said("sukli backups", OPERATIONS), old)
+    (copy,) = stick.iterdir()
+    look = said("sukli check --backup /media/stick/sukli-2026-03-02T040000Z", OPERATIONS)
+    assert "1 sale of" in run([*look[:3], str(copy)], new)
+    run([*said("sukli restore /media/stick/sukli-2026-03-02T040000Z", OPERATIONS)[:2], str(copy)], new)
+
+    assert root_file(new).read_bytes() == root_file(old).read_bytes()
+    with real_server(new) as server, browser_at(server) as till:
+        till.post("/api/staff/sign-in", json={name: ana[name] for name in ("first_name", "pin")}).raise_for_status()
+        # what a tablet sends again, as its answer was lost, was sold once
+        assert till.post("/api/sales", json=order).status_code == 200
 
 
 @pytest.mark.slow

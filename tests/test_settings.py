@@ -93,6 +93,18 @@ def test_a_proxy_that_would_be_anybody_or_nobody_is_refused(tmp_path: Path, text
         read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_TRUSTED_PROXY": text})
 
 
+def test_backups_are_made_at_night_and_carried_where_a_variable_says(tmp_path: Path) -> None:
+    folder = {"SUKLI_DATA_DIR": str(tmp_path)}
+
+    assert (read_settings(folder).backups, read_settings(folder).backup_to) == (True, ())
+    known = read_settings(folder | {"SUKLI_BACKUPS": "off", "SUKLI_BACKUP_TO": "/media/stick, /mnt/share"})
+    assert (known.backups, known.backup_to) == (False, (Path("/media/stick"), Path("/mnt/share")))
+    with pytest.raises(SettingsError, match="SUKLI_BACKUPS is 'never', but must be nightly or off"):
+        read_settings(folder | {"SUKLI_BACKUPS": "never"})
+    with pytest.raises(SettingsError, match="SUKLI_BACKUP_TO has 'stick', but takes whole paths"):
+        read_settings(folder | {"SUKLI_BACKUP_TO": "stick"})
+
+
 def test_a_backup_is_encrypted_by_a_passphrase_or_for_a_key_but_not_by_both(tmp_path: Path) -> None:
     folder, public = {"SUKLI_DATA_DIR": str(tmp_path)}, "age1v2njg5a89km84yf8xctvs9x34rgre4wgjshuj88zngxz3lgmafssetqafe"
     by_passphrase, for_key = {"SUKLI_BACKUP_PASSPHRASE": "barako"}, {"SUKLI_BACKUP_RECIPIENT": public}

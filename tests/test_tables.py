@@ -6,6 +6,7 @@ from sukli.tables import RECORDS, metadata
 OTHERS = {
     "analysis_days",
     "approvals",
+    "backup_places",
     "cafe_settings",
     "data_check",
     "deleted_expenses",

@@ -28,6 +28,8 @@ class Server:
         self._before = before
         # a shop is made before its server first starts, and so before there would be a key
         own = {"SUKLI_DATA_DIR": str(folder), "SUKLI_PORT": str(self.port), "SUKLI_PEPPER": "of nobody's PIN"}
+        # the night's backup, which a new server makes soon, would be measured too
+        own["SUKLI_BACKUPS"] = "off"
         self._env = {**os.environ, **own, **(env or {})}
         self._log = folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None

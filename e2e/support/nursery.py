@@ -27,6 +27,7 @@ from sukli.db import Database, migrate
 from sukli.live import hub, screens
 from sukli.reports.rollups import worker
 from sukli.settings import read_settings
+from sukli.settings_page import backups
 from sukli.staff import pins
 from sukli.staff.key import unlocked
 
@@ -35,6 +36,8 @@ WARM = (serve, migrate)
 pins.COST = 2
 # journeys are over before a cafe's server would first look at what is to be summed
 worker.FIRST_SECONDS, worker.LOOK_SECONDS = 0.2, 1.0
+# the night's backup is no journey's
+backups.FIRST_SECONDS = 3600.0
 
 
 async def no_reading(_: Database) -> None:

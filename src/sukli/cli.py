@@ -18,12 +18,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     handlers: dict[str, Callable[[Settings], int]] = {
         "serve": _serve,
         "demo": _demo,
-        "check": _check,
+        "check": lambda settings: _check(settings, chosen.backup, chosen.identity),
         "new-key": _new_key,
         "migrate": lambda settings: _migrate(settings, chosen.role),
         "staff": lambda settings: _staff(settings, chosen.what, getattr(chosen, "who", "")),
         "devices": lambda settings: _devices(settings, chosen),
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
+        "backups": _backups,
         "restore": lambda settings: _restore(settings, chosen.folder, chosen.identity),
         "copy-to": lambda settings: _copy_to(settings, chosen.target),
         "export": lambda settings: _export(settings, chosen.folder),
@@ -59,7 +60,9 @@ def command_line() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", help="start the server")
     serve.add_argument("--lan", action="store_true", help="serve the tablets on this network too, over https")
     commands.add_parser("demo", help="fill an empty database with a demo cafe and 90 days of history")
-    commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
+    check = commands.add_parser("check", help="check the database, repair kept sums, say what is wrong")
+    check.add_argument("--backup", type=Path, metavar="FOLDER", help="check this backup instead; it is not changed")
+    check.add_argument("--identity", type=Path, metavar="FILE", help="the file of the key that opens the backup")
     commands.add_parser("new-key", help="replace a lost key of the PINs: everybody chooses a new PIN")
     migrate = commands.add_parser("migrate", help="bring the tables to this version, as the role that owns them")
     migrate.add_argument("--role", help="of PostgreSQL: the role that the server connects as, which gets its rights")
@@ -67,6 +70,7 @@ def command_line() -> argparse.ArgumentParser:
     backup.add_argument("folder", type=Path)
     backup.add_argument("--keep", type=_at_least_one, metavar="N", help="keep the newest N copies there, remove older")
     backup.add_argument("--with-root", action="store_true", help="copy the root that tablets trust too: it is a secret")
+    commands.add_parser("backups", help="say when the last good backup was made, and how sticks and shares do")
     restore = commands.add_parser("restore", help="put a backup where there is no data yet")
     restore.add_argument("folder", type=Path)
     restore.add_argument("--identity", type=Path, metavar="FILE", help="the file of the key that opens the backup")
@@ -145,7 +149,11 @@ def _demo(settings: Settings) -> int:
     return fill_demo(settings)
 
 
-def _check(settings: Settings) -> int:
+def _check(settings: Settings, backup: Path | None, identity: Path | None) -> int:
+    if backup is not None:
+        from sukli.backup.checking import check_backup
+
+        return check_backup(settings, backup, identity)
     from sukli.check import check
 
     return check(settings)
@@ -183,6 +191,12 @@ def _backup(settings: Settings, folder: Path, keep: int | None, *, with_root: bo
     from sukli.backup.making import backup
 
     return backup(settings, folder, keep, with_root=with_root)
+
+
+def _backups(settings: Settings) -> int:
+    from sukli.backup.status import tell_status
+
+    return tell_status(settings)
 
 
 def _restore(settings: Settings, folder: Path, identity: Path | None) -> int:

@@ -64,6 +64,9 @@ class Settings:
     # either of them encrypts backups: a passphrase, or a public key of age
     backup_passphrase: str | None = field(default=None, repr=False)
     backup_recipient: str | None = None
+    # whether backups are made every night, and where they are carried to besides
+    backups: bool = True
+    backup_to: tuple[Path, ...] = ()
     # empty when there is none yet (sukli.staff.key)
     pepper: bytes = field(default=b"", repr=False)
     ai: AiSettings = field(default_factory=AiSettings)
@@ -121,6 +124,8 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
         reload=env.get("SUKLI_RELOAD") == "1",
         backup_passphrase=env.get("SUKLI_BACKUP_PASSPHRASE") or None,
         backup_recipient=_recipient(env),
+        backups=_backups(env.get("SUKLI_BACKUPS") or "nightly"),
+        backup_to=_backup_to(env.get("SUKLI_BACKUP_TO") or ""),
         pepper=_pepper(env.get("SUKLI_PEPPER"), data_dir / PEPPER),
         ai=ai_settings(
             key=env.get("SUKLI_AI_KEY"),
@@ -160,6 +165,20 @@ def _pairing(text: str) -> Pairing:
         if text == known:
             return known  # type: ignore[no-any-return]
     raise SettingsError(f"SUKLI_PAIRING is {text!r}, but must be auto, always or off.")
+
+
+def _backups(text: str) -> bool:
+    if text not in ("nightly", "off"):
+        raise SettingsError(f"SUKLI_BACKUPS is {text!r}, but must be nightly or off.")
+    return text == "nightly"
+
+
+def _backup_to(text: str) -> tuple[Path, ...]:
+    folders = tuple(Path(one).expanduser() for one in _listed(text))
+    for folder in folders:
+        if not folder.is_absolute():
+            raise SettingsError(f"SUKLI_BACKUP_TO has {str(folder)!r}, but takes whole paths, such as /media/stick.")
+    return folders
 
 
 def _path(text: str | None) -> Path | None:

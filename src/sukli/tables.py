@@ -23,7 +23,8 @@ RECORDS = {
     "stock movement": stock.stock_movements,
 }
 
-# what must not come back from a copy, or a copy could be used in place of a tablet: who is signed in, and where
+# what must not come back from a copy: what is true of this machine alone, and who is signed in and where, or a copy
+# could be used in place of a tablet
 NOT_IN_BACKUPS = tuple(table for table in metadata.sorted_tables if table.info.get("not_in_backups"))
 
 __all__ = [

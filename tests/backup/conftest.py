@@ -1,15 +1,36 @@
 """A cafe whose key lies in its data folder, and a stick to copy it to."""
 
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import pysqlite3.dbapi2 as driver
 import pytest
 
 from cafe import Cafe
-from sukli.backup.making import backup, copies_in
-from sukli.settings import PEPPER, Settings
+from sukli.backup.making import backup
+from sukli.backup.packing import pack, unpack
+from sukli.backup.restoring import restore
+from sukli.settings import DATABASE, PEPPER, Settings, read_settings
+from sukli.upkeep.copies import copies_in
 
+PACKED = f"{DATABASE}.zst"
 PASSPHRASE = "seven cups of barako a day"
+
+
+def unpacked(copy: Path) -> Path:
+    """The database of this backup, taken out of its compression."""
+    unpack(copy / PACKED, copy / DATABASE)
+    (copy / PACKED).unlink()
+    return copy / DATABASE
+
+
+def rewritten(copy: Path, *statements: str) -> None:
+    """Change the database of this backup, as somebody with the file would."""
+    with closing(driver.connect(unpacked(copy))) as connection:
+        connection.executescript(";".join(statements))
+    pack(copy / DATABASE)
 
 
 class Stick:
@@ -36,8 +57,8 @@ class Stick:
             tell=self.said.append,
         )
 
-    def settings(self, **settings: str) -> Settings:
-        return replace(self._cafe.settings, **settings)  # type: ignore[arg-type]
+    def settings(self, **settings: Any) -> Settings:
+        return replace(self._cafe.settings, **settings)
 
 
 @pytest.fixture
@@ -46,3 +67,26 @@ def stick(cafe: Cafe, tmp_path: Path) -> Stick:
     file.touch(mode=0o600)
     file.write_text(cafe.settings.pepper.hex())
     return Stick(tmp_path / "stick", cafe)
+
+
+class Place:
+    """An empty folder to restore into."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.said: list[str] = []
+
+    def settings(self, **variables: str) -> Settings:
+        return read_settings({"SUKLI_DATA_DIR": str(self.folder)} | variables)
+
+    def take(self, copy: Path, identity: Path | None = None, *, typed: str = "", **variables: str) -> int:
+        self.said.clear()
+        return restore(self.settings(**variables), copy, identity, ask=lambda _: typed, tell=self.said.append)
+
+    def files(self) -> set[str]:
+        return {str(file.relative_to(self.folder)) for file in self.folder.rglob("*") if file.is_file()}
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    return Place(tmp_path / "new machine")

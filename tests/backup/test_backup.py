@@ -85,8 +85,10 @@ async def test_a_backup_taken_while_the_till_sells_holds_every_sale_acknowledged
     assert (made.returncode, made.stdout) == (0, f"Backed up to {_copies(sticks)[0]}\n")
     assert during > 0
     (copy,) = _copies(sticks)
-    assert _sukli("check", data_dir=copy).stdout.splitlines()[-1] == "All is well."
-    with real_server(copy) as server:
+    place = tmp_path / "new machine"
+    assert _sukli("restore", str(copy), data_dir=place).returncode == 0
+    assert _sukli("check", data_dir=place).stdout.splitlines()[-1] == "All is well."
+    with real_server(place) as server:
         # the same PIN works: its key came along
         async with _signed_in(server, "sign-in", MARIA) as till:
             assert [(await till.get(f"/api/sales/{sale}")).status_code for sale in before] == [200] * len(before)
@@ -106,6 +108,16 @@ async def test_only_the_newest_copies_stay_and_nothing_else_is_touched(cafe: Caf
 
     assert len(_copies(folder)) == 3
     assert "sukli-photos" in {copy.name for copy in _copies(folder)}
+
+
+@on_sqlite
+async def test_the_one_that_was_just_made_stays_also_where_the_clock_was_set_back(cafe: Cafe, tmp_path: Path) -> None:
+    folder = tmp_path / "stick"
+    for _ in range(3):
+        cafe.clock.forward(days=-400)
+        assert backup(cafe.settings, folder, 1, clock=cafe.clock, tell=lambda _: None) == 0
+
+    assert [copy.name for copy in _copies(folder)] == [f"sukli-{cafe.clock():%Y-%m-%dT%H%M%SZ}"]
 
 
 @on_sqlite

@@ -1,6 +1,7 @@
 """A backup comes back where there is no data, and only whole."""
 
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -8,42 +9,21 @@ import pysqlite3.dbapi2 as driver
 import pytest
 from pyrage.x25519 import Identity
 
-from backup.conftest import PASSPHRASE, Stick
+from backup.conftest import PACKED, PASSPHRASE, Place, Stick, rewritten, unpacked
 from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_item, an_order
 from real_server import real_server
+from sukli.backup.packing import pack
 from sukli.backup.restoring import restore
 from sukli.cli import main
 from sukli.ids import new_id
 from sukli.lan.kept import kept_root, root_file
-from sukli.settings import DATABASE, Settings, read_settings
+from sukli.settings import DATABASE
 from sukli.staff.cookies import SESSION_COOKIE
 from sukli.staff.key import note_key
+from sukli.version import VERSION
 
 MARIA = {"first_name": "Maria", "pin": "2583"}
-
-
-class Place:
-    """An empty folder to restore into."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.said: list[str] = []
-
-    def settings(self, **variables: str) -> Settings:
-        return read_settings({"SUKLI_DATA_DIR": str(self.folder)} | variables)
-
-    def take(self, copy: Path, identity: Path | None = None, *, typed: str = "", **variables: str) -> int:
-        self.said.clear()
-        return restore(self.settings(**variables), copy, identity, ask=lambda _: typed, tell=self.said.append)
-
-    def files(self) -> set[str]:
-        return {str(file.relative_to(self.folder)) for file in self.folder.rglob("*") if file.is_file()}
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Place:
-    return Place(tmp_path / "new machine")
 
 
 async def _a_sale(cafe: Cafe) -> tuple[str, str]:
@@ -68,7 +48,10 @@ async def test_the_till_goes_on_from_a_backup_with_every_sale_and_pin_and_withou
 
     assert place.take(copy, typed=PASSPHRASE) == 0, place.said
 
-    assert place.said == [f"Restored to {place.folder}. Start Sukli; everybody signs in again."]
+    compared, done = place.said
+    assert compared.startswith(f"It is what its manifest says: made 2026-03-02 12:01 by Sukli {VERSION}, 1 day, ")
+    assert compared.endswith(" 1 sale of ₱20.00, 3 journal entries.")
+    assert done == f"Restored to {place.folder}. Start Sukli; everybody signs in again."
     assert place.files() == {"sukli.db", "pepper"}
     assert {file.stat().st_mode & 0o777 for file in place.folder.iterdir()} == {0o600}
     with real_server(place.folder) as server:
@@ -94,7 +77,7 @@ async def test_a_key_file_opens_what_was_encrypted_for_it(
     monkeypatch.setenv("SUKLI_DATA_DIR", str(place.folder))
 
     assert main(["restore", str(copy), "--identity", str(file)]) == 0
-    assert capsys.readouterr().out.startswith("Restored to ")
+    assert "\nRestored to " in capsys.readouterr().out
     assert place.files() == {"sukli.db", "pepper"}
 
 
@@ -169,7 +152,7 @@ async def test_a_wrong_key_opens_nothing(stick: Stick, place: Place, tmp_path: P
 
     assert said == [
         "This backup is opened with a key: name its file with --identity.",
-        f"{copy / 'pepper.age'} was encrypted for another key: use the one that it was made for.",
+        f"{copy / 'manifest.json.age'} was encrypted for another key: use the one that it was made for.",
         f"{none} is no identity file: that has a line which begins with AGE-SECRET-KEY-1.",
         f"{tmp_path / 'nowhere.txt'} cannot be read: No such file or directory.",
     ]
@@ -177,26 +160,28 @@ async def test_a_wrong_key_opens_nothing(stick: Stick, place: Place, tmp_path: P
 
 
 def _cut(copy: Path) -> str:
-    file = copy / "sukli.db.age"
+    file = copy / "sukli.db.zst.age"
     file.write_bytes(file.read_bytes()[:-1_000])
     return f"{file} is damaged: take an older backup."
 
 
 def _spoil(copy: Path) -> str:
-    (copy / DATABASE).write_bytes(b"SQLite format 3\x00" + b"\xff" * 8_000)
+    packed = bytearray((copy / PACKED).read_bytes())
+    packed[len(packed) // 2] ^= 1
+    (copy / PACKED).write_bytes(packed)
     return "The database in the backup is damaged: take an older backup."
 
 
 def _exchange(copy: Path) -> str:
-    (copy / DATABASE).unlink()
-    driver.connect(copy / DATABASE).executescript("CREATE TABLE recipes (name); INSERT INTO recipes VALUES ('Lomi')")
+    unpacked(copy).unlink()
+    with closing(driver.connect(copy / DATABASE)) as connection:
+        connection.executescript("CREATE TABLE recipes (name); INSERT INTO recipes VALUES ('Lomi')")
+    pack(copy / DATABASE)
     return "The file sukli.db in the backup is no database of Sukli."
 
 
 def _overtake(copy: Path) -> str:
-    connection = driver.connect(copy / DATABASE)
-    connection.executescript("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
+    rewritten(copy, "UPDATE alembic_version SET version_num = '9999'")
     return "The backup was made by a newer Sukli: update this one first."
 
 

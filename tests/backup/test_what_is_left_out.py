@@ -8,13 +8,12 @@ from pathlib import Path
 import pysqlite3.dbapi2 as driver
 from sqlalchemy import text
 
-from backup.conftest import Stick
+from backup.conftest import Stick, unpacked
 from cafe import Cafe, on_postgres, on_sqlite
 from databases import Postgres
 from sukli.backup.making import backup
 from sukli.db import open_database
 from sukli.db.tx import Tx
-from sukli.settings import DATABASE
 from sukli.staff.tables import known_devices, sessions, staff
 from sukli.tables import NOT_IN_BACKUPS, metadata
 
@@ -32,7 +31,7 @@ async def test_a_copy_has_neither_sessions_nor_known_devices_and_the_living_data
     await _signed_in_on_a_device(cafe)
     tokens = [row.token_hash for table in (sessions, known_devices) for row in await cafe.rows(table)]
 
-    copy = stick.take() / DATABASE
+    copy = unpacked(stick.take())
 
     assert len(tokens) == 2
     # not in a page that was given up either
@@ -50,7 +49,7 @@ async def test_an_older_version_that_lacks_such_a_table_is_copied_all_the_same(c
 
     await cafe.db.write(forget, None)
 
-    assert (stick.take() / DATABASE).exists()
+    assert unpacked(stick.take()).exists()
 
 
 def test_nothing_in_a_copy_points_to_what_was_left_out() -> None:

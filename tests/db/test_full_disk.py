@@ -22,11 +22,11 @@ from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_order, new_item
 from patience import PATIENCE_SECONDS
 from real_server import SERVE, RealServer, real_server, surroundings
+from small_disks import needs_a_small_disk, on_a_small_disk
 from sukli.db.tx import Tx
 from sukli.errors import DiskFailed, DiskFull
 from sukli.ids import new_id
 
-SMALL_DISK = "mount -t tmpfs -o size=3m none {folder} && exec {command}"
 TO_DO = "The server's disk is full. Make room on it, and start again: "
 # a command that needs the key, the database and all migrations, on a new disk with ever more room
 STARTS = """
@@ -41,16 +41,6 @@ for room in range(0, 900_000, 60_000):
     (folder / "film").write_bytes(bytes(shutil.disk_usage(folder).free - room))
     print(main(["new-key"]), *(file.name for file in folder.iterdir() if "pepper" in file.name))
 """
-
-
-def _can_mount() -> bool:
-    probe = ["unshare", "-Urm", "mount", "-t", "tmpfs", "none", "/mnt"]
-    return (
-        shutil.which("unshare") is not None and subprocess.run(probe, capture_output=True, check=False).returncode == 0
-    )
-
-
-needs_a_small_disk = pytest.mark.skipif(not _can_mount(), reason="this machine lets nobody mount a small disk")
 
 
 @contextmanager
@@ -83,8 +73,7 @@ def small_disk(tmp_path: Path) -> Iterator[tuple[RealServer, Path]]:
     """A server whose data folder is a file system of three megabytes, which it alone sees, and that folder."""
     folder = tmp_path / "data"
     folder.mkdir()
-    command = SMALL_DISK.format(folder=folder, command=" ".join(SERVE))
-    with real_server(folder, command=["unshare", "-Urm", "sh", "-c", command]) as server:
+    with real_server(folder, command=on_a_small_disk(folder, SERVE)) as server:
         yield server, Path(f"/proc/{server.process.pid}/root{folder}")
 
 
@@ -161,15 +150,7 @@ def test_whatever_a_start_was_making_when_the_disk_became_full_it_says_so_and_le
     folder = tmp_path / "data"
     folder.mkdir()
     made = subprocess.run(
-        [
-            "unshare",
-            "-Urm",
-            "sh",
-            "-c",
-            SMALL_DISK.format(folder=folder, command='"$0" -c "$1"'),
-            sys.executable,
-            STARTS,
-        ],
+        on_a_small_disk(folder, [sys.executable, "-c", STARTS]),
         env=surroundings(folder),
         capture_output=True,
         text=True,

@@ -21,6 +21,7 @@ async def test_it_tells_the_version_and_where_the_data_is(cafe: Cafe, tmp_path: 
         "kept_in": str(tmp_path),
         "ai": {"configured": False, "problem": "no_key", "quota": 30, "quota_left": 30, "model": "gpt-3.5-turbo"},
         "last_backup": None,
+        "backups": {"nightly": False, "since": None, "warning": "There is no backup yet.", "places": []},
         "checking_since": None,
         "last_check": None,
     }

@@ -4,7 +4,6 @@ The library takes a passphrase only for what fits into memory. So the passphrase
 backup's own, and that key everything else, which goes through in pieces.
 """
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -12,6 +11,8 @@ from typing import Any, BinaryIO
 import pyrage
 from pyrage.x25519 import Identity, Recipient
 
+from sukli.backup.errors import Refused
+from sukli.backup.packing import made
 from sukli.settings import Settings
 
 SUFFIX = ".age"
@@ -19,8 +20,8 @@ SUFFIX = ".age"
 IDENTITY = "identity.age"
 
 
-class CannotOpen(Exception):
-    """An encrypted backup stays closed; the message is a sentence."""
+class CannotOpen(Refused):
+    """An encrypted backup stays closed."""
 
 
 def encrypt_folder(clear: Path, encrypted: Path, settings: Settings) -> None:
@@ -29,7 +30,7 @@ def encrypt_folder(clear: Path, encrypted: Path, settings: Settings) -> None:
         recipient = _recipient_in(settings.backup_recipient)
     else:
         identity = Identity.generate()
-        with _made(encrypted / IDENTITY) as out:
+        with made(encrypted / IDENTITY) as out:
             out.write(pyrage.passphrase.encrypt(f"{identity}\n".encode(), settings.backup_passphrase))
         recipient = identity.to_public()
     for file in sorted(file for file in clear.rglob("*") if file.is_file()):
@@ -87,12 +88,8 @@ def _recipient_in(text: str) -> Recipient:
         raise OSError(f"SUKLI_BACKUP_RECIPIENT is {text!r}, which is no public key of age.") from None
 
 
-def _made(file: Path) -> BinaryIO:
-    return os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb")
-
-
 def _through(file: Path, target: Path, change: Callable[[Any, Any], None]) -> None:
-    with file.open("rb") as source, _made(target) as out:
+    with file.open("rb") as source, made(target) as out:
         heard = _Heard(out)
         try:
             change(source, heard)

@@ -1,25 +1,36 @@
 """`sukli backup`: a complete copy of the embedded database and its key, taken while the till keeps selling."""
 
-import re
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import pysqlite3.dbapi2 as driver
 from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 
-from sukli.backup.copying import copy_database, is_foreign
-from sukli.backup.drafts import clear_draft_in, draft_in, put
+from sukli.backup.copying import copy_database, copy_file, is_foreign
+from sukli.backup.drafts import clear_draft_in, draft_in, put, remove
+from sukli.backup.errors import Refused
+from sukli.backup.manifest import Manifest, describe, write_manifest
+from sukli.backup.packing import CannotUnpack, digest_of_packed, pack
 from sukli.clock import Clock, system_clock
 from sukli.db.sqlite import connect
 from sukli.db.tx import Tx
 from sukli.settings import DATABASE, PEPPER, Settings, key_file
 from sukli.tables import NOT_IN_BACKUPS
 from sukli.upkeep.backups import note_backup
+from sukli.upkeep.copies import copies_in, name_of
 
-NAME = re.compile(r"sukli-\d{4}-\d\d-\d\dT\d{6}Z")
+
+class Made(NamedTuple):
+    """A new backup."""
+
+    folder: Path
+    # whether the key that is here is the one of the database
+    is_key_known: bool
+    # whether that key is in it, and not only in a variable
+    has_key: bool
 
 
 def backup(
@@ -38,7 +49,7 @@ def backup(
     None keeps all. Exit status 0 only when the copy has the key that its PINs need; without it no older copy is
     removed, since one may hold the right key.
     """
-    database = Path(make_url(settings.database_url).database or "")
+    database = database_of(settings)
     if not settings.is_sqlite:
         tell(
             f"The data is in PostgreSQL: back it up with the next line, and keep the file 'pepper' beside it.\n{dump()}"
@@ -47,35 +58,47 @@ def backup(
     if not database.exists():
         tell(f"There is no database at {database}.")
         return 2
-    target = folder.expanduser().resolve() / f"sukli-{clock():%Y-%m-%dT%H%M%SZ}"
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with _becoming(target, settings) as draft:
-            copy_database(database, draft / DATABASE)
-            is_known = bool(settings.pepper) and not is_foreign(draft / DATABASE, settings.pepper)
-            key = key_file(settings) if is_known else None
-            if key is not None:
-                shutil.copy(key, draft / PEPPER)
-            if with_root:
-                _copy_root(settings.data_dir, draft)
-    except (OSError, driver.Error) as error:
+        made = make_copy(settings, folder.expanduser().resolve(), clock, with_root=with_root)
+    except (OSError, driver.Error, Refused) as error:
         tell(f"No backup was made: {error}")
         return 1
-    tell(f"Backed up to {target}{', encrypted' if settings.encrypts_backups else ''}")
-    _note(settings, target, clock, tell, has_key=key is not None)
-    if not is_known:
+    tell(f"Backed up to {made.folder}{', encrypted' if settings.encrypts_backups else ''}")
+    _note(settings, made, clock, tell)
+    if not made.is_key_known:
         tell("The key of the PINs is missing here or belongs to another database: the copy has no key.")
         return 1
-    if key is None:
+    if not made.has_key:
         tell("The key of the PINs is not in the copy, because it comes from SUKLI_PEPPER. Keep it too.")
-    for old in copies_in(target.parent)[keep:] if keep else ():
-        shutil.rmtree(old)
+    # by a clock that was set back the newest is not the one that has just been made
+    older = [copy for copy in copies_in(made.folder.parent) if copy != made.folder]
+    for old in older[keep - 1 :] if keep else ():
+        remove(old)
     return 0
 
 
-def copies_in(folder: Path) -> list[Path]:
-    """The backups in this folder, the newest first."""
-    return sorted((copy for copy in folder.iterdir() if NAME.fullmatch(copy.name)), reverse=True)
+def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool = False) -> Made:
+    """A new backup in this folder, which is made if need be. Raises Refused, OSError, driver.Error."""
+    now = clock()
+    target = folder / name_of(now)
+    folder.mkdir(parents=True, exist_ok=True)
+    with _becoming(target, settings) as draft:
+        copy_database(database_of(settings), draft / DATABASE)
+        is_known = bool(settings.pepper) and not is_foreign(draft / DATABASE, settings.pepper)
+        key = key_file(settings) if is_known else None
+        if key is not None:
+            copy_file(key, draft / PEPPER)
+        if with_root:
+            _copy_root(settings.data_dir, draft)
+        manifest = describe(draft / DATABASE, now)
+        write_manifest(manifest, draft)
+        _check_packed(pack(draft / DATABASE), manifest)
+    return Made(target, is_known, key is not None)
+
+
+def database_of(settings: Settings) -> Path:
+    """The file of the embedded database."""
+    return Path(make_url(settings.database_url).database or "")
 
 
 def dump() -> str:
@@ -101,21 +124,31 @@ def _becoming(target: Path, settings: Settings) -> Iterator[Path]:
         put(draft, target)
 
 
+def _check_packed(packed: Path, manifest: Manifest) -> None:
+    # it is unpacked without being kept: that needs no room
+    try:
+        digest = digest_of_packed(packed)
+    except CannotUnpack:
+        digest = ""
+    if digest != manifest.sha256:
+        raise Refused("what was written there reads otherwise: the disk or stick is failing, use another.")
+
+
 def _copy_root(data_dir: Path, draft: Path) -> None:
     from sukli.lan.kept import root_file  # needs a library of its own, and nobody else here does
 
     root = root_file(data_dir)
     (draft / root.parent.name).mkdir(mode=0o700)
-    shutil.copy(root, draft / root.parent.name)
+    copy_file(root, draft / root.parent.name / root.name)
 
 
-def _note(settings: Settings, copy: Path, clock: Clock, tell: Callable[[str], None], *, has_key: bool) -> None:
+def _note(settings: Settings, made: Made, clock: Clock, tell: Callable[[str], None]) -> None:
     """Tell the settings page, by the journal."""
     engine = connect(settings.database_url)
     try:
         with engine.begin() as connection:
             tx = Tx(connection, clock())
-            note_backup(tx, str(copy), has_key=has_key, is_encrypted=settings.encrypts_backups)
+            note_backup(tx, str(made.folder), has_key=made.has_key, is_encrypted=settings.encrypts_backups)
             tx.write_journal()
     except (DBAPIError, driver.Error) as error:
         why = error.orig if isinstance(error, DBAPIError) else error

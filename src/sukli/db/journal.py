@@ -1,10 +1,11 @@
 """The journal: append-only, who did what to which record, with the values before and after."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, TypedDict
 
-from sqlalchemy import Column, Connection, Index, Table, Text, select
+from sqlalchemy import Column, Connection, Index, Table, Text, func, select
 
 from sukli.db.columns import Id, Instant, Json, RowNumber, metadata
 from sukli.db.rights import APPEND_ONLY
@@ -42,6 +43,14 @@ class Entry(TypedDict):
     after: dict[str, Any] | None
 
 
+@dataclass(frozen=True)
+class JournalHead:
+    """Where a journal ends: the number of its last entry, and how many there are up to it."""
+
+    number: int
+    entries: int
+
+
 def append(connection: Connection, entries: Sequence[Entry]) -> None:
     """Write the entries in the transaction of the change that they describe."""
     connection.execute(_insert, list(entries))
@@ -55,3 +64,9 @@ def values_after(connection: Connection, record_id: str, action: str) -> dict[st
         .order_by(journal.c.number)
         .limit(1)
     ).scalar_one_or_none()
+
+
+def journal_head(connection: Connection) -> JournalHead | None:
+    """The journal's end, as the manifest of a backup notes it; None while nothing is in it. Reads every entry's key."""
+    number, entries = connection.execute(select(func.max(journal.c.number), func.count())).one()
+    return None if number is None else JournalHead(number, entries)

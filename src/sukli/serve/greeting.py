@@ -15,13 +15,14 @@ _NO_NETWORK = "none can come yet: this machine has no address of a local network
 Row = tuple[str, str]
 
 
-def greeting_of(settings: Settings) -> str:
-    """Where to click, and on the network where to point a tablet's camera."""
+def greeting_of(settings: Settings, backups: str | None = None) -> str:
+    """Where to click, on the network where to point a tablet's camera, and what is known of backups."""
     host = Settings.host if settings.plain_host in _EVERYWHERE else settings.plain_host
     here = ("Open", f"http://{host}:{settings.port}   and choose 'New staff member? Create PIN'")
     network, code = _of_the_network(settings) if settings.lan else ([], "")
     readable = [("Careful", _READABLE)] if settings.plain_http and is_open_to_network(settings) else []
-    rows = [here, *network, *_of_devices(settings), *readable, ("Data", settings.kept_in), ("Stop", "Ctrl+C")]
+    data = [("Data", settings.kept_in), *([("Backup", backups)] if backups else [])]
+    rows = [here, *network, *_of_devices(settings), *readable, *data, ("Stop", "Ctrl+C")]
     width = max(len(label) for label, _ in rows) + 3
     lines = [f"  {label:<{width}}{text}" for label, text in rows]
     return "\n".join(["", "  Sukli is open.", "", *([code, ""] if code else []), *lines, ""])

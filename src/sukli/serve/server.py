@@ -1,6 +1,7 @@
 """One server process: the application on all its ports, from the greeting to the last stream."""
 
 import asyncio
+from collections.abc import Callable
 from socket import socket
 from typing import cast
 
@@ -18,7 +19,7 @@ class Server(uvicorn.Server):
     All ports share one application with one lifespan, one count of connections and one stop.
     """
 
-    def __init__(self, config: uvicorn.Config, settings: Settings, greeting: str = "") -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, greeting: Callable[[], str] | None = None) -> None:
         super().__init__(config)
         self.settings = settings
         self.greeting = greeting
@@ -38,8 +39,8 @@ class Server(uvicorn.Server):
         if self.settings.lan:
             await self._serve_https(by_port[self.settings.https_port])
             await self._serve_welcome(by_port[self.settings.welcome_port])
-        if self.greeting:
-            print(self.greeting, flush=True)
+        if self.greeting is not None:
+            print(self.greeting(), flush=True)
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
         """Stop as uvicorn does."""

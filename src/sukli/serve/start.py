@@ -4,6 +4,7 @@ import os
 import sys
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from socket import socket
 
 import uvicorn
@@ -12,6 +13,7 @@ from sukli.app.front_door import allow_open_files
 from sukli.cafe_settings.registry import set_by_server
 from sukli.serve.config import config_of_application
 from sukli.serve.greeting import greeting_of
+from sukli.serve.last_backup import last_backup_in_words
 from sukli.serve.plain_http import check_plain_http
 from sukli.serve.server import Server
 from sukli.settings import WELCOME_PORT, Settings, read_settings
@@ -32,11 +34,16 @@ def serve(settings: Settings) -> int:
         if settings.lan:
             settings, sockets = _open_to_network(settings, while_serving)
         config = config_of_application(settings)
-        server = Server(config, settings, greeting_of(settings))
+        server = Server(config, settings, partial(_greeting, settings))
         if settings.reload or settings.workers > 1:
             return _serve_in_processes(config, server, sockets or [])
         server.run(sockets and [config.bind_socket(), *sockets])
     return 0 if server.started else 1
+
+
+def _greeting(settings: Settings) -> str:
+    # asked when the server is open: only then the database is of this version
+    return greeting_of(settings, last_backup_in_words(settings))
 
 
 def _open_to_network(settings: Settings, while_serving: ExitStack) -> tuple[Settings, list[socket]]:
@@ -65,6 +72,6 @@ def _serve_in_processes(config: uvicorn.Config, server: Server, sockets: list[so
     if config.should_reload:
         run_with_reloading(config, server, sockets)
     else:
-        print(server.greeting, flush=True)
+        print(greeting_of(server.settings), flush=True)
         run_in_processes(config, sockets)
     return 0

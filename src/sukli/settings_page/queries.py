@@ -9,12 +9,24 @@ from sukli.business_day import day_of
 from sukli.cafe_settings.queries import settings_of
 from sukli.cafe_settings.registry import VARIABLES, CafeSettings
 from sukli.cafe_settings.tables import cafe_settings
+from sukli.db.rows import of_row
 from sukli.insights.commands import insights_state
 from sukli.settings import Settings
-from sukli.settings_page.schemas import AiState, LastBackup, LastCheck, ServerState, SettingState, ShownSettings
+from sukli.settings_page.schemas import (
+    AiState,
+    BackupPlace,
+    BackupsState,
+    LastBackup,
+    LastCheck,
+    ServerState,
+    SettingState,
+    ShownSettings,
+)
 from sukli.staff.queries import with_first_names
-from sukli.upkeep.backups import last_backup
+from sukli.upkeep.backups import Place, known_places, last_backup
 from sukli.upkeep.checks import is_under_way
+from sukli.upkeep.copies import own_folder
+from sukli.upkeep.schedule import age_in_words
 from sukli.upkeep.tables import data_check
 from sukli.version import VERSION
 
@@ -42,7 +54,9 @@ def shown_settings(connection: Connection, by_server: dict[str, Any]) -> ShownSe
     )
 
 
-def server_state(connection: Connection, settings: Settings, now: datetime) -> ServerState:
+def server_state(
+    connection: Connection, settings: Settings, now: datetime, backing_up_since: datetime | None
+) -> ServerState:
     """How the server does now."""
     backup = last_backup(connection)
     check = connection.execute(_check).one_or_none()
@@ -55,6 +69,14 @@ def server_state(connection: Connection, settings: Settings, now: datetime) -> S
             model=settings.ai.model,
         ),
         last_backup=None if backup is None else LastBackup(**backup._asdict()),
+        backups=BackupsState(
+            nightly=settings.backups,
+            since=backing_up_since,
+            warning=age_in_words(backup and backup.at, now),
+            places=_places(connection, settings),
+        )
+        if settings.is_sqlite
+        else None,
         checking_since=check.began_at if check and is_under_way(check.heard_at, now) else None,
         last_check=None
         if check is None or check.ended_at is None
@@ -62,6 +84,19 @@ def server_state(connection: Connection, settings: Settings, now: datetime) -> S
             at=check.ended_at, asked_by_first_name=check.first_name, is_well=check.is_well, lines=check.lines
         ),
     )
+
+
+def _places(connection: Connection, settings: Settings) -> list[BackupPlace]:
+    known = known_places(connection)
+    # before the first backup there is nothing to say of the data folder's own
+    own = [folder for folder in [str(own_folder(settings.data_dir))] if folder in known]
+    return [_place(folder, known.get(folder)) for folder in [*own, *map(str, settings.backup_to)]]
+
+
+def _place(folder: str, known: Place | None) -> BackupPlace:
+    if known is None:
+        return BackupPlace(folder=folder, made_at=None, is_elsewhere=None, problem=None)
+    return of_row(BackupPlace, known._asdict(), folder=folder)
 
 
 def _kept_in(settings: Settings) -> str:

@@ -6,6 +6,7 @@ from sukli.approvals.params import ApprovalId
 from sukli.cafe_settings.kept import KeptSettingsDep
 from sukli.cafe_settings.schemas import SettingsChange
 from sukli.http.context import ContextDep
+from sukli.settings_page.backups import BackupsDep
 from sukli.settings_page.changing import change_with_approval
 from sukli.settings_page.checker import CheckerDep
 from sukli.settings_page.queries import server_state, shown_settings
@@ -47,13 +48,20 @@ async def patch_settings(
 
 
 @router.get("/settings/server")
-async def get_server(_: Actor, context: ContextDep) -> ServerState:
-    """How the server does: its version, its data, AI, the last backup and the last check."""
-    return await context.db.read(server_state, context.settings, context.db.clock())
+async def get_server(_: Actor, context: ContextDep, backups: BackupsDep) -> ServerState:
+    """How the server does: its version, its data, AI, the backups and the last check."""
+    return await context.db.read(server_state, context.settings, context.db.clock(), backups.since)
+
+
+@router.post("/settings/backup")
+async def post_backup(_: Actor, context: ContextDep, backups: BackupsDep) -> ServerState:
+    """Make a backup now, beside the server; where one is being made that one goes on."""
+    await backups.begin()
+    return await context.db.read(server_state, context.settings, context.db.clock(), backups.since)
 
 
 @router.post("/settings/check")
-async def post_check(actor: Actor, context: ContextDep, checker: CheckerDep) -> ServerState:
+async def post_check(actor: Actor, context: ContextDep, checker: CheckerDep, backups: BackupsDep) -> ServerState:
     """Check the data now, beside the server; where a check is under way that one goes on."""
     await checker.begin(actor.id)
-    return await context.db.read(server_state, context.settings, context.db.clock())
+    return await context.db.read(server_state, context.settings, context.db.clock(), backups.since)

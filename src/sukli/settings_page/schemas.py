@@ -52,6 +52,28 @@ class LastBackup(Wire):
     is_encrypted: bool
 
 
+class BackupPlace(Wire):
+    """A folder that backups come to by themselves; `problem` is a sentence that says what to do."""
+
+    folder: str
+    # of the last good one there
+    made_at: WireInstant | None
+    # on another file system than the data, as a stick is
+    is_elsewhere: bool | None
+    problem: str | None
+
+
+class BackupsState(Wire):
+    """How the embedded database is backed up."""
+
+    nightly: bool
+    # of the one that is being made or carried
+    since: WireInstant | None
+    # a sentence where the last good one is too old, or there is none
+    warning: str | None
+    places: list[BackupPlace]
+
+
 class LastCheck(Wire):
     """What a check of the data found, a sentence a line."""
 
@@ -71,6 +93,7 @@ class ServerState(Wire):
     ai: AiState
     # of the embedded database: PostgreSQL has its own tools
     last_backup: LastBackup | None
+    backups: BackupsState | None
     # of the check that is under way
     checking_since: WireInstant | None
     last_check: LastCheck | None

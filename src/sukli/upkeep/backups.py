@@ -1,12 +1,14 @@
-"""The last backup, as the journal tells of it: a backup is made beside the server, and needs no table of its own."""
+"""The last backup, as the journal tells of it, and how the places do that backups go to by themselves."""
 
 from datetime import datetime
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, select
 
 from sukli.db.journal import journal
 from sukli.db.tx import Tx
+from sukli.upkeep.tables import backup_places
 
 BACKED_UP = "backup.made"
 # one record for all backups, so that the journal's index leads to the last one
@@ -41,3 +43,44 @@ def last_backup(connection: Connection) -> Backup | None:
         return None
     # before there were encrypted ones the journal said nothing of it
     return Backup(row.at, row.after["folder"], row.after["has_key"], row.after.get("is_encrypted", False))
+
+
+class Place(NamedTuple):
+    """Where backups go by themselves: the data folder's own, or one that they are carried to."""
+
+    place: str
+    tried_at: datetime
+    # a sentence that says what to do, None where the last try was good
+    problem: str | None
+    # when the last good one came there, and what it is called
+    made_at: datetime | None
+    folder: str | None
+    is_elsewhere: bool | None
+
+    @property
+    def carried(self) -> str | None:
+        """The name of the last good one."""
+        return None if self.folder is None else Path(self.folder).name
+
+
+def note_place(tx: Tx, place: str, folder: str, *, is_elsewhere: bool = False) -> None:
+    """Note that a good backup has come there."""
+    values = {"problem": None, "made_at": tx.now, "folder": folder, "is_elsewhere": is_elsewhere}
+    _set(tx, place, values)
+
+
+def note_problem(tx: Tx, place: str, problem: str) -> None:
+    """Note that none has come there, and what to do. What is known of the last good one stays."""
+    _set(tx, place, {"problem": problem})
+
+
+def known_places(connection: Connection) -> dict[str, Place]:
+    """How each place does that backups were ever tried to be made in."""
+    return {row.place: Place(*row) for row in connection.execute(select(backup_places))}
+
+
+def _set(tx: Tx, place: str, values: dict[str, Any]) -> None:
+    tx.insert_new(backup_places, {"place": place, "tried_at": tx.now})
+    told = values | {"tried_at": tx.now}
+    tx.connection.execute(backup_places.update().where(backup_places.c.place == place), told)
+    tx.publish("settings")

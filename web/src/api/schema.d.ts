@@ -1433,11 +1433,31 @@ export interface paths {
         };
         /**
          * Get Server
-         * @description How the server does: its version, its data, AI, the last backup and the last check.
+         * @description How the server does: its version, its data, AI, the backups and the last check.
          */
         get: operations["get_server_api_settings_server_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Backup
+         * @description Make a backup now, beside the server; where one is being made that one goes on.
+         */
+        post: operations["post_backup_api_settings_backup_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1554,6 +1574,20 @@ export interface components {
             range?: "today" | "week" | "month" | "all" | "custom";
             from?: string | null;
             to?: string | null;
+        };
+        /** @description A folder that backups come to by themselves; `problem` is a sentence that says what to do. */
+        BackupPlace: {
+            folder: string;
+            made_at: string | null;
+            is_elsewhere: boolean | null;
+            problem: string | null;
+        };
+        /** @description How the embedded database is backed up. */
+        BackupsState: {
+            nightly: boolean;
+            since: string | null;
+            warning: string | null;
+            places: components["schemas"]["BackupPlace"][];
         };
         /** @description A batch edit; `batch_id` makes sending it again harmless. */
         Batch: {
@@ -2485,6 +2519,7 @@ export interface components {
             kept_in: string;
             ai: components["schemas"]["AiState"];
             last_backup: components["schemas"]["LastBackup"] | null;
+            backups: components["schemas"]["BackupsState"] | null;
             checking_since: string | null;
             last_check: components["schemas"]["LastCheck"] | null;
         };
@@ -5210,6 +5245,31 @@ export interface operations {
             };
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_backup_api_settings_backup_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerState"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };

@@ -9,6 +9,7 @@ import { later } from '~/testing/later';
 import { menuItem } from '~/testing/menu';
 import { onAPhone } from '~/testing/phone';
 import { answers, asked, fails, REFUSED, sent } from '~/testing/server';
+import { serverState } from '~/testing/settings';
 import { answersTill, tile } from '~/testing/till';
 import { failure } from '~/testing/toast';
 
@@ -148,4 +149,19 @@ describe('on a phone', () => {
     await expect.element(page.getByText('No items selected')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
+});
+
+test('what is wrong with the backups is said below the figures, and leads to Settings', async () => {
+  const last_backup = { at: '2026-03-08T02:40:00Z', folder: '/data', has_key: true, is_encrypted: false };
+  const places = [
+    { folder: '/media/stick', made_at: null, is_elsewhere: null, problem: '/media/stick is full.' },
+  ];
+  const warning = 'The last good backup is 3 days old.';
+  const backups = { nightly: true, since: null, warning, places };
+  answers('get', '/api/settings/server', serverState({ last_backup, backups }));
+  await openDashboard();
+  const note = page.getByRole('region', { name: 'Backups' });
+  await expect.element(note.getByText(`${warning} /media/stick is full.`)).toBeVisible();
+  await note.getByRole('button', { name: 'Open Settings' }).click();
+  await expect.poll(address).toBe('/settings');
 });

@@ -4,6 +4,7 @@ import { dashboardQuery } from '~/features/dashboard/api';
 import { Dashboard } from '~/features/dashboard/dashboard';
 import type { Behind } from '~/features/dashboard/dashboard-cards';
 import { menuQuery } from '~/features/menu/api';
+import { BackupNote } from '~/features/settings/backup-note';
 import { goTo } from '~/lib/navigation';
 import { MenuItems } from './dashboard/menu-items';
 import type { ViewProps } from './lazy-view';
@@ -29,6 +30,7 @@ export default function DashboardView({ title, onBack }: ViewProps) {
   return (
     <PageFrame title={title} onBack={onBack} aside={<ScreenAside keys={keys} />}>
       <Dashboard on={on} today={today} onDay={choose} onOpen={open}>
+        <BackupNote onOpen={() => goTo('/settings')} />
         <MenuItems />
       </Dashboard>
     </PageFrame>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { DashboardFigures, MenuItem } from '~/api/types';
 import { openApp } from './app';
 import { answers } from './server';
+import { serverState } from './settings';
 
 export function dashboardFigures(others: Partial<DashboardFigures> = {}): DashboardFigures {
   return {
@@ -22,6 +23,7 @@ export function dashboardFigures(others: Partial<DashboardFigures> = {}): Dashbo
 export function serveDashboard(...menu: MenuItem[]): void {
   answers('get', '/api/menu', menu);
   answers('get', '/api/dashboard', dashboardFigures());
+  answers('get', '/api/settings/server', serverState());
 }
 
 export const openDashboard = (): Promise<void> => openApp('/dashboard');

@@ -56,6 +56,7 @@ export function serverState(others: Partial<ServerState> = {}): ServerState {
     kept_in: '/var/lib/sukli',
     ai: { configured: false, problem: 'no_key', quota: 30, quota_left: 30, model: 'gpt-3.5-turbo' },
     last_backup: null,
+    backups: { nightly: true, since: null, warning: 'There is no backup yet.', places: [] },
     checking_since: null,
     last_check: null,
     ...others,

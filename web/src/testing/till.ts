@@ -5,6 +5,7 @@ import type { MenuItem } from '~/api/types';
 import { openApp } from './app';
 import { dialog } from './controls';
 import { answers } from './server';
+import { serverState } from './settings';
 
 /** What the POS asks for: this menu, and a day that has sold nothing yet. */
 export function answersTill(...menu: MenuItem[]): void {
@@ -19,6 +20,7 @@ export function answersTill(...menu: MenuItem[]): void {
     transaction_count: 0,
     as_of: '2026-03-11T02:40:00Z',
   });
+  answers('get', '/api/settings/server', serverState());
 }
 
 export async function openTill(...menu: MenuItem[]): Promise<void> {

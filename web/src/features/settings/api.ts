@@ -29,3 +29,8 @@ export async function patchSettings(body: SettingsChange): Promise<ShownSettings
 export function postCheck() {
   return answer(api.POST('/api/settings/check'));
 }
+
+/** Begins a backup, or finds the one that is under way. */
+export function postBackup() {
+  return answer(api.POST('/api/settings/backup'));
+}

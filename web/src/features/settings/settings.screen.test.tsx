@@ -210,22 +210,6 @@ test('without AI it says why, and with it how much is used', async () => {
   await says('AI', '3 of 30 used');
 });
 
-test('the last backup is told with its time, place and key; where there is none, how to make one', async () => {
-  const told = await openSettings();
-  await says('Backups', 'There is no backup yet.');
-  const last_backup = { at: MORNING, folder: '/media/stick/sukli-2026', has_key: false, is_encrypted: true };
-  told.server = serverState({ last_backup });
-  await readAgain();
-  await says('Backups', 'Mar 11, 2026');
-  await says('Backups', 'found whole, encrypted');
-  await says('Backups', '/media/stick/sukli-2026');
-  await says('Backups', 'The key of the PINs is not in it.');
-  told.server = serverState({ database: 'PostgreSQL', kept_in: 'sukli on db' });
-  await readAgain();
-  await says('Backups', 'pg_dump');
-  await says('About', 'PostgreSQL: sukli on db');
-});
-
 test('a check of the data shows that it goes on, and then what it found', async () => {
   const told = await openSettings();
   await says('About', 'Sukli 1.2.3');

@@ -2,26 +2,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
+import { serveDashboard } from '~/testing/dashboard';
 import { menuItem } from '~/testing/menu';
 import { answers, BROKEN, fails } from '~/testing/server';
 import { tile } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 beforeEach(async () => {
-  answers('get', '/api/menu', [
+  serveDashboard(
     menuItem('Leche Flan', { current_stock: 0 }),
     menuItem('Siopao', { current_stock: 2, min_stock_level: 0 }),
-  ]);
-  answers('get', '/api/dashboard', {
-    on: '2026-01-05',
-    sales_centavos: 0,
-    transaction_count: 0,
-    cogs_centavos: 0,
-    expenses_centavos: 0,
-    net_cash_centavos: 0,
-    inventory_value_centavos: 0,
-    low_stock: [],
-  });
+  );
   await openApp('/dashboard?on=2026-01-05');
   await expect.element(page.getByRole('list', { name: 'Menu' })).toBeVisible();
 });

@@ -1,0 +1,48 @@
+"""`sukli check --backup`: what is in a backup, told without changing a byte of it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pysqlite3.dbapi2 as driver
+
+from sukli.backup.drafts import clear_draft_in
+from sukli.backup.errors import Refused
+from sukli.backup.opening import Keys, open_backup, words_of
+from sukli.check import check
+from sukli.clock import Clock, system_clock
+from sukli.settings import DATABASE, PEPPER, Settings, SettingsError, read_pepper
+from sukli.typed import typed
+
+
+def check_backup(
+    settings: Settings,
+    folder: Path,
+    identity: Path | None = None,
+    *,
+    clock: Clock = system_clock,
+    ask: Callable[[str], str] = typed,
+    tell: Callable[[str], None] = print,
+) -> int:
+    """Say what the backup's manifest and `sukli check` say of it; exit status 1 when anything was wrong.
+
+    It is opened in the data folder, readable by its owner alone, and brought to this version only there; nothing of it
+    stays.
+    """
+    try:
+        with clear_draft_in(settings.data_dir) as place:
+            tell(words_of(open_backup(folder, place, Keys(settings, identity, ask))))
+            key = place / PEPPER
+            opened = replace(
+                settings,
+                data_dir=place,
+                database_url=f"sqlite:///{place / DATABASE}",
+                pepper=read_pepper(key) if key.exists() else settings.pepper,
+            )
+            return check(opened, clock=clock, tell=tell)
+    except (Refused, SettingsError) as refusal:
+        tell(str(refusal))
+        return 1
+    except (OSError, driver.Error) as error:
+        tell(f"The backup could not be looked at: {error}")
+        return 1

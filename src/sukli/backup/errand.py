@@ -1,0 +1,78 @@
+"""A piece of work of the backups that make themselves, in a process of its own, which may hang and be killed.
+
+`python -m sukli.backup.errand make AT` or `… carry AT PLACE WAS-ELSEWHERE`; what came of it is one line of JSON.
+"""
+
+import errno
+import json
+import os
+import sys
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+import pysqlite3.dbapi2 as driver
+
+from sukli.backup import own
+from sukli.backup.drafts import UnderWay
+from sukli.backup.errors import Refused
+from sukli.settings import Settings, SettingsError, read_settings
+
+_NICE = 15
+_NOT_THERE = "{} is not there. Plug the stick in, or connect the share."
+_SAID = {
+    # of what the system would mount, and cannot
+    errno.ENODEV: _NOT_THERE,
+    errno.ENXIO: _NOT_THERE,
+    errno.ESTALE: _NOT_THERE,
+    errno.EHOSTDOWN: _NOT_THERE,
+    errno.EHOSTUNREACH: _NOT_THERE,
+    errno.EIO: "{} is failing. Use another.",
+    errno.ENOSPC: "{} is full. Make room on it, or use a larger one.",
+    errno.EDQUOT: "{} is full. Make room on it, or use a larger one.",
+    errno.EROFS: "{} is write-protected. Let Sukli write there, or use another.",
+    errno.EACCES: "{} is write-protected. Let Sukli write there, or use another.",
+    errno.EPERM: "{} is write-protected. Let Sukli write there, or use another.",
+}
+
+
+def main(what: str, at: str, place: str = "", was_elsewhere: str = "") -> int:
+    """Do it, and say what came of it."""
+    # whatever a till does comes first
+    with suppress(OSError):
+        os.nice(_NICE)
+    try:
+        settings = read_settings()
+        now = datetime.fromisoformat(at)
+        told = _make(settings, now) if what == "make" else _carry(settings, Path(place), now, was_elsewhere == "True")
+    except UnderWay:
+        told = {"busy": True}
+    except (Refused, SettingsError) as refusal:
+        told = {"problem": str(refusal)}
+    except (OSError, driver.Error) as error:
+        told = {"problem": _problem(error, place or "The disk of the data")}
+    sys.stdout.write(json.dumps(told))
+    return 0
+
+
+def _problem(error: OSError | driver.Error, where: str) -> str:
+    if isinstance(error, OSError):
+        number, why = error.errno or 0, error.strerror
+    else:
+        # SQLite's own error has no number
+        number, why = errno.ENOSPC if "disk is full" in str(error) else 0, str(error)
+    return _SAID.get(number, "{} cannot be used ({}).").format(where, why)
+
+
+def _make(settings: Settings, now: datetime) -> dict[str, object]:
+    made = own.make(settings, now)
+    return {"folder": str(made.folder), "has_key": made.has_key, "is_encrypted": settings.encrypts_backups}
+
+
+def _carry(settings: Settings, place: Path, now: datetime, was_elsewhere: bool) -> dict[str, object]:
+    folder, is_elsewhere = own.carry(settings, place, now, was_elsewhere=was_elsewhere)
+    return {"folder": str(folder), "is_elsewhere": is_elsewhere}
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,77 @@
+"""What a database holds, in figures that a person can compare: totals of each business day, rows of each table.
+
+They are read from the copy as it is, before any migration, so they may ask only for columns that every version has.
+"""
+
+from collections import defaultdict
+from datetime import date
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+from sqlalchemy import Column, ColumnElement, Connection, and_, func, select, text
+
+from sukli.cash.tables import cash_transactions
+from sukli.expenses.queries import SPENT
+from sukli.expenses.tables import expenses
+from sukli.sales.day import ACTIVE, ORDERS, SOLD, VOIDED
+from sukli.sales.tables import sales
+
+
+def _sum(column: Column[int], only: ColumnElement[bool]) -> ColumnElement[Any]:
+    return func.coalesce(func.sum(column).filter(only), 0)
+
+
+_moved = cash_transactions.c.transaction_type
+_MOVED_IN, _MOVED_OUT = (and_(~cash_transactions.c.voided, _moved == way) for way in ("cash_in", "cash_out"))
+_SOLD = select(
+    sales.c.business_on,
+    ORDERS.label("sales"),
+    _sum(sales.c.subtotal_centavos, ACTIVE).label("gross_centavos"),
+    _sum(sales.c.discount_centavos, ACTIVE).label("discount_centavos"),
+    SOLD.label("total_centavos"),
+    func.count().filter(VOIDED).label("voided"),
+    _sum(sales.c.total_centavos, VOIDED).label("voided_centavos"),
+).group_by(sales.c.business_on)
+_SPENT = select(expenses.c.business_on, func.count().label("expenses"), SPENT.label("expenses_centavos")).group_by(
+    expenses.c.business_on
+)
+_MOVED = select(
+    cash_transactions.c.business_on,
+    _sum(cash_transactions.c.amount_centavos, _MOVED_IN).label("cash_in_centavos"),
+    _sum(cash_transactions.c.amount_centavos, _MOVED_OUT).label("cash_out_centavos"),
+).group_by(cash_transactions.c.business_on)
+
+
+class DayFigures(BaseModel):
+    """A business day, its money in centavos; gross is before discounts, and what was voided is in no other sum."""
+
+    model_config = ConfigDict(frozen=True)
+
+    sales: int = 0
+    gross_centavos: int = 0
+    discount_centavos: int = 0
+    total_centavos: int = 0
+    voided: int = 0
+    voided_centavos: int = 0
+    expenses: int = 0
+    expenses_centavos: int = 0
+    cash_in_centavos: int = 0
+    cash_out_centavos: int = 0
+
+
+def figures_by_day(connection: Connection) -> dict[date, DayFigures]:
+    """Every day on which anything was sold, spent or moved, the first day first."""
+    found: dict[date, dict[str, int]] = defaultdict(dict)
+    for statement in (_SOLD, _SPENT, _MOVED):
+        for row in connection.execute(statement).mappings():
+            found[row["business_on"]] |= {name: value for name, value in row.items() if name != "business_on"}
+    return {day: DayFigures(**found[day]) for day in sorted(found)}
+
+
+def rows_by_table(connection: Connection) -> dict[str, int]:
+    """How many rows each table of the embedded database has, whatever version it is of."""
+    of_tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+    return {
+        name: connection.execute(text(f'SELECT count(*) FROM "{name}"')).scalar_one()  # noqa: S608 (from the schema)
+        for name in connection.execute(text(of_tables)).scalars().all()
+    }

@@ -1,0 +1,144 @@
+"""A backup opened in a temporary place: unpacked, held against its manifest, and nothing in its folder touched."""
+
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import pysqlite3.dbapi2 as driver
+
+from sukli.backup.copying import copy_file, is_foreign, leave_out, look_through
+from sukli.backup.encryption import (
+    IDENTITY,
+    SUFFIX,
+    decrypt_folder,
+    identities_in,
+    identity_by_passphrase,
+)
+from sukli.backup.errors import Refused
+from sukli.backup.manifest import MANIFEST, Manifest, compare, manifest_in
+from sukli.backup.packing import SUFFIX as PACKED
+from sukli.backup.packing import CannotUnpack, unpack
+from sukli.db.migrate import newest_version
+from sukli.lan.kept import FOLDER, ROOT
+from sukli.settings import DATABASE, PEPPER, Settings, read_pepper
+from sukli.upkeep.copies import copies_in
+
+# beside the database; the root is only in some
+SMALL = (Path(PEPPER), Path(FOLDER, ROOT))
+# as it was made by this version, encrypted or not, and by earlier ones
+_DATABASES = (f"{DATABASE}{PACKED}", f"{DATABASE}{PACKED}{SUFFIX}", DATABASE, f"{DATABASE}{SUFFIX}")
+DAMAGED = "The database in the backup is damaged: take an older backup."
+
+
+class Keys(NamedTuple):
+    """What may open an encrypted backup."""
+
+    settings: Settings
+    # the file of a key
+    identity: Path | None
+    ask: Callable[[str], str]
+
+
+def open_backup(folder: Path, place: Path, keys: Keys) -> Manifest | None:
+    """Lay the backup out in the place, which is empty, as a data folder would have it; None where it has no manifest.
+
+    Whether it is whole was looked at, whether this version knows it, whether it is what its manifest says, and whether
+    its PINs have their key. Raises Refused, CannotOpen, SettingsError, OSError, driver.Error.
+    """
+    folder = folder.expanduser().resolve()
+    _check_backup(folder)
+    _take(folder, place, keys)
+    copy = place / DATABASE
+    with _damage_told():
+        _unpack(place)
+        look_through(copy)
+        _check_version(copy)
+        manifest = manifest_in(place)
+        if manifest is not None:
+            compare(manifest, copy)
+        leave_out(copy)
+    _check_key(place, keys.settings)
+    return manifest
+
+
+def words_of(manifest: Manifest | None) -> str:
+    """What was found out by the manifest, a sentence."""
+    if manifest is None:
+        return "It has no manifest, as an earlier Sukli made it: its totals could be compared with nothing."
+    return f"It is what its manifest says: {manifest.in_words}."
+
+
+def _check_backup(folder: Path) -> None:
+    if any((folder / name).exists() for name in _DATABASES):
+        return
+    copies = copies_in(folder) if folder.is_dir() else []
+    newest = f" The newest backup in it is {copies[0]}." if copies else ""
+    raise Refused(f"{folder} is no backup: there is no {DATABASE} in it.{newest}")
+
+
+def _take(folder: Path, place: Path, keys: Keys) -> None:
+    if not any((folder / name).exists() for name in _DATABASES if name.endswith(SUFFIX)):
+        # the log beside an earlier version's copy that somebody has served from
+        for name in (DATABASE, f"{DATABASE}-wal", f"{DATABASE}{PACKED}", MANIFEST, *SMALL):
+            if (folder / name).exists():
+                (place / name).parent.mkdir(mode=0o700, exist_ok=True)
+                copy_file(folder / name, place / name)
+        return
+    if (folder / IDENTITY).exists():
+        passphrase = keys.settings.backup_passphrase or keys.ask("Passphrase of the backup: ")
+        decrypt_folder(folder, place, [identity_by_passphrase(folder, passphrase)])
+    elif keys.identity is not None:
+        decrypt_folder(folder, place, identities_in(keys.identity.expanduser()))
+    else:
+        raise Refused("This backup is opened with a key: name its file with --identity.")
+
+
+def _unpack(place: Path) -> None:
+    packed = place / f"{DATABASE}{PACKED}"
+    if not packed.exists():
+        return
+    if not (place / MANIFEST).exists():
+        raise Refused(f"The backup has lost its {MANIFEST}: take an older backup.")
+    unpack(packed, place / DATABASE)
+    packed.unlink()
+
+
+@contextmanager
+def _damage_told() -> Iterator[None]:
+    try:
+        yield
+    except driver.OperationalError:
+        # of the disk or a lock, not of what is in the file
+        raise
+    except (driver.DatabaseError, CannotUnpack):
+        raise Refused(DAMAGED) from None
+
+
+def _check_version(copy: Path) -> None:
+    with closing(driver.connect(copy)) as connection:
+        try:
+            found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        except driver.OperationalError:
+            found = None
+    if found is None:
+        raise Refused(f"The file {DATABASE} in the backup is no database of Sukli.")
+    if found[0] > newest_version():
+        raise Refused("The backup was made by a newer Sukli: update this one first.")
+
+
+def _check_key(place: Path, settings: Settings) -> None:
+    file = place / PEPPER
+    pepper = read_pepper(file) if file.exists() else settings.pepper
+    if not pepper and _is_in_use(place / DATABASE):
+        raise Refused(
+            "The backup has no key of the PINs: set SUKLI_PEPPER to it, or put the file 'pepper' into "
+            f"{settings.data_dir} first."
+        )
+    if pepper and is_foreign(place / DATABASE, pepper):
+        raise Refused("The key of the PINs is another database's: put the right file 'pepper' into the backup.")
+
+
+def _is_in_use(copy: Path) -> bool:
+    with closing(driver.connect(copy)) as connection:
+        return bool(connection.execute("SELECT EXISTS (SELECT 1 FROM staff)").fetchone()[0])

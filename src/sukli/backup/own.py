@@ -1,0 +1,103 @@
+"""The backups that are made by themselves: in the data folder, and in a folder of their own wherever they are carried.
+
+What a person puts there, or makes with `sukli backup FOLDER`, is never thinned out.
+"""
+
+import shutil
+from datetime import datetime
+from pathlib import Path
+
+import pysqlite3.dbapi2 as driver
+
+from sukli.backup.copying import copy_file
+from sukli.backup.drafts import alone_in, clear_draft_in, draft_in, put, remove
+from sukli.backup.errors import Refused
+from sukli.backup.making import Made, database_of, make_copy
+from sukli.backup.opening import Keys, open_backup
+from sukli.backup.packing import digest_of
+from sukli.settings import Settings
+from sukli.upkeep.copies import copies_in, made_at, newest_in, own_folder
+from sukli.upkeep.schedule import worth_keeping
+
+# on a stick, where there may be anything else
+ELSEWHERE = "sukli-backups"
+# a till needs room to go on selling
+_ALWAYS_FREE_BYTES = 200_000_000
+
+
+def make(settings: Settings, now: datetime) -> Made:
+    """One more backup in the data folder, restored on trial; older ones are thinned out. Raises as `make_copy` does.
+
+    Raises UnderWay where another process is at it.
+    """
+    folder = own_folder(settings.data_dir)
+    folder.mkdir(mode=0o700, exist_ok=True)
+    with alone_in(folder):
+        _check_room(settings)
+        made = make_copy(settings, folder, lambda: now)
+        try:
+            _drill(made.folder, settings)
+        except (Refused, OSError, driver.Error):
+            remove(made.folder)
+            raise
+        _thin_out(folder, now)
+    return made
+
+
+def carry(settings: Settings, place: Path, now: datetime, *, was_elsewhere: bool) -> tuple[Path, bool]:
+    """Copy the newest backup of the data folder there, unless it is there; returns it, and whether that is elsewhere.
+
+    Elsewhere is another file system than the data's. Where that was so, and is so no more, there is only the empty
+    folder that a stick is usually seen in. Raises Refused, OSError.
+    """
+    if not place.is_dir():
+        raise _absent(place)
+    is_elsewhere = place.stat().st_dev != settings.data_dir.stat().st_dev
+    if was_elsewhere and not is_elsewhere:
+        raise _absent(place)
+    newest = newest_in(own_folder(settings.data_dir), now)
+    if newest is None:
+        raise Refused("There is no backup yet that could be carried there.")
+    folder = place / ELSEWHERE
+    folder.mkdir(mode=0o700, exist_ok=True)
+    target = folder / newest.name
+    if not target.exists():
+        with draft_in(folder) as draft:
+            for file in sorted(file for file in newest.rglob("*") if file.is_file()):
+                _carry_file(file, draft / file.relative_to(newest))
+            put(draft, target)
+    _thin_out(folder, now)
+    return target, is_elsewhere
+
+
+def _carry_file(source: Path, copy: Path) -> None:
+    copy.parent.mkdir(mode=0o700, exist_ok=True)
+    copy_file(source, copy)
+    # the one in the data folder was restored on trial: what has its bytes is as good
+    if digest_of(copy) != digest_of(source):
+        raise Refused(f"{copy.parent.parent} gives back other bytes than it took. It is failing: use another.")
+
+
+def _drill(copy: Path, settings: Settings) -> None:
+    # what only its owner's key opens cannot be tried here; it was unpacked before it was encrypted
+    if settings.backup_recipient is not None:
+        return
+    with clear_draft_in(settings.data_dir) as place:
+        open_backup(copy, place, Keys(settings, identity=None, ask=lambda _: ""))
+
+
+def _check_room(settings: Settings) -> None:
+    # the copy, and the one that is restored on trial
+    needed = 2 * database_of(settings).stat().st_size + _ALWAYS_FREE_BYTES
+    if shutil.disk_usage(settings.data_dir).free < needed:
+        raise Refused(f"The disk of the data has too little room for a backup. Make room for {needed / 1e9:.1f} GB.")
+
+
+def _absent(place: Path) -> Refused:
+    return Refused(f"{place} is not there. Plug the stick in, or connect the share.")
+
+
+def _thin_out(folder: Path, now: datetime) -> None:
+    copies = {at: copy for copy in copies_in(folder) if (at := made_at(copy.name)) is not None}
+    for at in copies.keys() - worth_keeping(copies, now):
+        remove(copies[at])

@@ -1,0 +1,65 @@
+"""Compression by zstd (RFC 8878): `zstd --decompress` unpacks a backup's database without Sukli."""
+
+import hashlib
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import BinaryIO
+
+if sys.version_info >= (3, 14):
+    from compression import zstd
+else:
+    from backports import zstd
+
+SUFFIX = ".zst"
+_PIECE_BYTES = 1 << 20
+_CHECKED: dict[int, int] = {zstd.CompressionParameter.checksum_flag: 1}
+
+
+class CannotUnpack(Exception):
+    """What was packed is damaged, or ends too early."""
+
+
+def pack(file: Path) -> Path:
+    """Put the compressed file in place of the file; returns it. Raises OSError."""
+    packed = file.with_name(f"{file.name}{SUFFIX}")
+    with file.open("rb") as source, made(packed) as out, zstd.open(out, "wb", options=_CHECKED) as compressed:
+        shutil.copyfileobj(source, compressed, _PIECE_BYTES)
+    file.unlink()
+    return packed
+
+
+def unpack(packed: Path, file: Path) -> str:
+    """Write the file that was packed, for its owner alone; returns its SHA-256. Raises CannotUnpack, OSError."""
+    with made(file) as out:
+        return _unpacked(packed, out)
+
+
+def digest_of_packed(packed: Path) -> str:
+    """The SHA-256 of the file that was packed, which needs no room. Raises CannotUnpack, OSError."""
+    return _unpacked(packed, None)
+
+
+def digest_of(file: Path) -> str:
+    """The file's SHA-256. Raises OSError."""
+    with file.open("rb") as source:
+        return hashlib.file_digest(source, "sha256").hexdigest()
+
+
+def made(file: Path) -> BinaryIO:
+    """A new file, which its owner alone can read. Raises OSError."""
+    return os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb")
+
+
+def _unpacked(packed: Path, out: BinaryIO | None) -> str:
+    digest = hashlib.sha256()
+    try:
+        with zstd.open(packed, "rb") as source:
+            while piece := source.read(_PIECE_BYTES):
+                digest.update(piece)
+                if out is not None:
+                    out.write(piece)
+    except (zstd.ZstdError, EOFError) as error:
+        raise CannotUnpack(str(error)) from error
+    return digest.hexdigest()

@@ -1,0 +1,37 @@
+"""`sukli backups`: when the last good backup was made, and how the places do that they go to."""
+
+from collections.abc import Callable
+
+from sukli.backup.making import database_of
+from sukli.business_day import MANILA
+from sukli.clock import Clock, system_clock
+from sukli.db.sqlite import connect
+from sukli.settings import Settings
+from sukli.upkeep.backups import known_places, last_backup
+from sukli.upkeep.copies import own_folder
+from sukli.upkeep.schedule import age_in_words
+
+
+def tell_status(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[str], None] = print) -> int:
+    """Say it; exit status 1 where the last good one is too old, or a place has a problem."""
+    if not settings.is_sqlite:
+        tell("The data is in PostgreSQL: what backs that up knows.")
+        return 2
+    if not database_of(settings).exists():
+        tell(f"There is no database at {database_of(settings)}.")
+        return 2
+    engine = connect(settings.database_url)
+    try:
+        with engine.connect() as connection:
+            last, known = last_backup(connection), known_places(connection)
+    finally:
+        engine.dispose()
+    warning = age_in_words(last and last.at, clock())
+    if last is not None:
+        tell(f"The last good backup was made {last.at.astimezone(MANILA):%Y-%m-%d %H:%M}: {last.folder}")
+    places = [str(own_folder(settings.data_dir)), *map(str, settings.backup_to)]
+    problems = [known[place].problem for place in places if place in known]
+    told = [sentence for sentence in (warning, *problems) if sentence is not None]
+    for sentence in told:
+        tell(sentence)
+    return 1 if told else 0

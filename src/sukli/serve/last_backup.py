@@ -1,0 +1,26 @@
+"""What the greeting says of backups."""
+
+from sukli.business_day import MANILA
+from sukli.clock import system_clock
+from sukli.db.sqlite import connect
+from sukli.settings import Settings
+from sukli.upkeep.backups import last_backup
+from sukli.upkeep.schedule import age_in_words
+
+
+def last_backup_in_words(settings: Settings) -> str | None:
+    """When the last good one was made, or that it is too old; None where PostgreSQL has its own."""
+    if not settings.is_sqlite:
+        return None
+    engine = connect(settings.database_url)
+    try:
+        with engine.connect() as connection:
+            last = last_backup(connection)
+    finally:
+        engine.dispose()
+    if last is None and settings.backups:
+        return "none yet: the first is made in a minute"
+    warning = age_in_words(last and last.at, system_clock())
+    if warning is not None or last is None:
+        return warning
+    return f"the last good one was made {last.at.astimezone(MANILA):%Y-%m-%d %H:%M}"

@@ -1,0 +1,183 @@
+"""Makes backups every night and when somebody asks for one, and carries them to sticks and shares.
+
+The work is done by other processes (sukli.backup.errand): one that hangs on a stick is killed and waited for no longer.
+"""
+
+import asyncio
+import json
+import logging
+import os
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from datetime import datetime
+from typing import Annotated, Any
+
+from sukli.db import Database
+from sukli.db.tx import Tx
+from sukli.http.context import from_state
+from sukli.settings import Settings
+from sukli.upkeep.backups import known_places, note_backup, note_place, note_problem
+from sukli.upkeep.copies import copies_in, made_at, newest_in, own_folder
+from sukli.upkeep.schedule import is_due
+
+log = logging.getLogger("sukli")
+
+# the first customer comes first
+FIRST_SECONDS = 60.0
+LOOK_SECONDS = 300.0
+# of what went wrong: a stick that is back soon has its backup, and one that is not costs nothing
+AGAIN_SECONDS = 3600.0
+DEADLINE_SECONDS = 1800.0
+_GOODBYE_SECONDS = 2.0
+
+
+class Backups:
+    """One per process; only the embedded database's server has anything to do."""
+
+    def __init__(self, db: Database, settings: Settings) -> None:
+        self._db = db
+        self._settings = settings
+        self._own = own_folder(settings.data_dir)
+        self._asked = asyncio.Event()
+        self._failed_at: dict[str, float] = {}
+        self._hanging: dict[str, asyncio.subprocess.Process] = {}
+        # since when one is being made or carried
+        self.since: datetime | None = None
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Make backups while the context is open; its end leaves the one that is being made."""
+        if not self._settings.is_sqlite:
+            yield
+            return
+        task = asyncio.create_task(self._work_forever())
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def begin(self) -> None:
+        """Make one now and carry it everywhere, unless that is under way; returns when it has begun."""
+        if self._settings.is_sqlite and self.since is None:
+            self.since = self._db.clock()
+            self._asked.set()
+            await self._db.write(_tell, None)
+
+    async def _work_forever(self) -> None:
+        seconds = FIRST_SECONDS
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._asked.wait(), seconds)
+            seconds = LOOK_SECONDS
+            is_asked = self._asked.is_set()
+            self._asked.clear()
+            try:
+                await self._work(is_asked=is_asked)
+            except Exception:
+                # the database or its disk may be away for a moment
+                log.warning("backups: what came of one could not be noted", exc_info=True)
+            if self.since is not None:
+                self.since = None
+                with suppress(Exception):
+                    await self._db.write(_tell, None)
+
+    async def _work(self, *, is_asked: bool) -> None:
+        own = str(self._own)
+        if is_asked or (self._settings.backups and self._may_try(own) and await asyncio.to_thread(self._is_due)):
+            await self._make(own)
+        newest = await asyncio.to_thread(newest_in, self._own, self._db.clock())
+        if newest is None:
+            return
+        known = await self._db.read(known_places)
+        for place in map(str, self._settings.backup_to):
+            before = known.get(place)
+            has_it = before is not None and before.carried == newest.name
+            if is_asked or (self._may_try(place) and not has_it):
+                await self._carry(place, was_elsewhere=bool(before and before.is_elsewhere))
+
+    async def _make(self, own: str) -> None:
+        done = await self._errand(own, "make")
+        if done is None:
+            return
+
+        def note(tx: Tx) -> None:
+            note_backup(tx, done["folder"], has_key=done["has_key"], is_encrypted=done["is_encrypted"])
+            note_place(tx, own, done["folder"])
+
+        await self._db.write(note, None)
+
+    async def _carry(self, place: str, *, was_elsewhere: bool) -> None:
+        done = await self._errand(place, "carry", place, str(was_elsewhere))
+        if done is not None:
+            await self._db.write(note_place, None, place, done["folder"], is_elsewhere=done["is_elsewhere"])
+
+    async def _errand(self, place: str, *words: str) -> dict[str, Any] | None:
+        """What came of it; None where a problem was noted, or another process is at it."""
+        self.since = self.since or self._db.clock()
+        done = await self._run(place, *words)
+        if "problem" not in done:
+            self._failed_at.pop(place, None)
+            return None if "busy" in done else done
+        if place not in self._failed_at:
+            log.warning("Backups: %s", done["problem"])
+        self._failed_at[place] = time.monotonic()
+        await self._db.write(note_problem, None, place, done["problem"])
+        return None
+
+    async def _run(self, place: str, what: str, *others: str) -> dict[str, Any]:
+        hangs = {"problem": f"{place} does not answer. Unplug it and plug it in again, or connect the share again."}
+        before = self._hanging.get(place)
+        if before is not None and before.returncode is None:
+            # as long as the one before cannot even be killed, another one would only hang beside it
+            return hangs
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "sukli.backup.errand", what, self._db.clock().isoformat(), *others),
+            env=os.environ | {"SUKLI_DATA_DIR": str(self._settings.data_dir)},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            # Ctrl+C is for the server, which then ends this
+            start_new_session=True,
+        )
+        try:
+            async with asyncio.timeout(DEADLINE_SECONDS):
+                out, _ = await process.communicate()
+        except TimeoutError:
+            return hangs
+        finally:
+            await self._end(place, process)
+        try:
+            told: dict[str, Any] = json.loads(out)
+        except ValueError:
+            told = {"problem": "The backup broke off. The server's log says why."}
+        return told
+
+    async def _end(self, place: str, process: asyncio.subprocess.Process) -> None:
+        if process.returncode is not None:
+            return
+        self._hanging[place] = process
+        with suppress(ProcessLookupError):
+            process.kill()
+        # what hangs in the system dies when its stick answers, and nobody waits for that
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_GOODBYE_SECONDS):
+                await process.wait()
+
+    def _may_try(self, place: str) -> bool:
+        failed_at = self._failed_at.get(place)
+        return failed_at is None or time.monotonic() - failed_at > AGAIN_SECONDS
+
+    def _is_due(self) -> bool:
+        copies = copies_in(self._own) if self._own.is_dir() else []
+        made = (made_at(copy.name) for copy in copies)
+        return is_due([at for at in made if at is not None], self._db.clock())
+
+
+def _tell(tx: Tx) -> None:
+    tx.publish("settings")
+
+
+BackupsDep = Annotated[Backups, from_state("backups")]

@@ -1,0 +1,55 @@
+"""An errand says what came of it in one line, with what to do, and takes only what a till leaves of the processor."""
+
+import errno
+import json
+import os
+from pathlib import Path
+from typing import Never
+
+import pysqlite3.dbapi2 as driver
+import pytest
+
+from sukli.backup import errand
+
+AT = "2026-03-02T04:00:00+00:00"
+
+
+@pytest.fixture(autouse=True)
+def niceness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    added: list[int] = []
+    monkeypatch.setattr(os, "nice", added.append)
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
+    return added
+
+
+def test_whatever_a_till_does_comes_first(niceness: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(errand, "_carry", lambda *_: {"folder": ""})
+    errand.main("carry", AT, "/media/stick", "False")
+
+    assert niceness == [15]
+
+
+@pytest.mark.parametrize(
+    ("words", "error", "said"),
+    [
+        (("carry", AT, "/media/stick"), OSError(errno.ENODEV, "No such device"), "/media/stick is not there. Plug"),
+        (("carry", AT, "/media/stick"), OSError(errno.EIO, "I/O error"), "/media/stick is failing. Use another."),
+        (("carry", AT, "/media/stick"), OSError(errno.EMFILE, "Odd"), "/media/stick cannot be used (Odd)."),
+        (("make", AT), driver.OperationalError("database or disk is full"), "The disk of the data is full. Make room"),
+        (("make", AT), driver.DatabaseError("malformed"), "The disk of the data cannot be used (malformed)."),
+    ],
+)
+def test_what_went_wrong_is_said_with_what_to_do(
+    words: tuple[str, ...],
+    error: Exception,
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def fail(*_: object) -> Never:
+        raise error
+
+    monkeypatch.setattr(errand, f"_{words[0]}", fail)
+
+    assert errand.main(*words) == 0
+    assert json.loads(capsys.readouterr().out)["problem"].startswith(said)

@@ -1,0 +1,53 @@
+"""When the last good backup was made is said in the terminal: by a command, and when the server starts."""
+
+from pathlib import Path
+
+import pytest
+
+from backup.conftest import Stick
+from cafe import Cafe, on_postgres, on_sqlite
+from sukli.backup.status import tell_status
+from sukli.serve import last_backup
+from sukli.serve.last_backup import last_backup_in_words
+from sukli.settings import Settings, read_settings
+from sukli.upkeep.backups import note_problem
+
+
+def _told(cafe: Cafe, settings: Settings) -> tuple[int, list[str]]:
+    said: list[str] = []
+    return tell_status(settings, clock=cafe.clock, tell=said.append), said
+
+
+@on_sqlite
+async def test_it_is_told_with_its_age_and_with_what_is_wrong_with_a_stick(
+    cafe: Cafe, stick: Stick, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(last_backup, "system_clock", cafe.clock)
+    settings = stick.settings(backup_to=(Path("/media/stick"),))
+    assert _told(cafe, settings) == (1, ["There is no backup yet."])
+    assert last_backup_in_words(settings) == "There is no backup yet."
+    assert last_backup_in_words(stick.settings(backups=True)) == "none yet: the first is made in a minute"
+
+    made = f"The last good backup was made 2026-03-02 12:01: {stick.take()}"
+    assert _told(cafe, settings) == (0, [made])
+    assert last_backup_in_words(settings) == "the last good one was made 2026-03-02 12:01"
+
+    cafe.clock.forward(days=3)
+    for place in ("/media/stick", "/media/another that is no longer used"):
+        await cafe.db.write(note_problem, None, place, f"{place} is full.")
+    assert _told(cafe, settings) == (1, [made, "The last good backup is 3 days old.", "/media/stick is full."])
+    assert last_backup_in_words(settings) == "The last good backup is 3 days old."
+
+
+@on_postgres
+async def test_of_postgresql_nothing_is_known(cafe: Cafe) -> None:
+    assert _told(cafe, cafe.settings) == (2, ["The data is in PostgreSQL: what backs that up knows."])
+    assert last_backup_in_words(cafe.settings) is None
+
+
+def test_without_data_that_is_said(tmp_path: Path) -> None:
+    said: list[str] = []
+
+    assert tell_status(read_settings({"SUKLI_DATA_DIR": str(tmp_path)}), tell=said.append) == 2
+    assert said == [f"There is no database at {tmp_path / 'sukli.db'}."]
+    assert list(tmp_path.iterdir()) == []

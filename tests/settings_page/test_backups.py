@@ -1,0 +1,173 @@
+"""The server backs itself up at night and when it is asked to, and no stick holds up a sale."""
+
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import PEPPER, Cafe, SetClock, on_postgres, on_sqlite, open_cafe, together
+from factories import a_line, an_item, an_order
+from hearing import ear_on
+from patience import until
+from sukli.db.journal import journal
+from sukli.settings_page import backups
+
+Opening = Callable[..., AbstractAsyncContextManager[Cafe]]
+BACKUP = "/api/settings/backup"
+
+
+@pytest.fixture
+def opening(database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Opening:
+    """A cafe that looks at its backups at once, and again and again; its clock stands at noon."""
+    (tmp_path / "pepper").write_text(PEPPER.hex())
+    monkeypatch.setattr(backups, "FIRST_SECONDS", 0)
+    monkeypatch.setattr(backups, "LOOK_SECONDS", 0.05)
+    monkeypatch.delenv("SUKLI_PEPPER", raising=False)
+
+    @asynccontextmanager
+    async def opened(**settings: Any) -> AsyncIterator[Cafe]:
+        clock = settings.pop("clock", SetClock())
+        async with open_cafe(database_url, tmp_path, clock, **{"backups": True} | settings) as cafe:
+            yield cafe
+
+    return opened
+
+
+async def _state(till: httpx.AsyncClient) -> dict[str, Any]:
+    state: dict[str, Any] = (await till.get("/api/settings/server")).json()
+    return state
+
+
+async def _rests(till: httpx.AsyncClient) -> dict[str, Any]:
+    """How things are when one was made and none is under way."""
+    found: dict[str, Any] = {}
+
+    async def rests() -> bool:
+        found.update(await _state(till))
+        return found["backups"]["since"] is None and bool(found["backups"]["places"])
+
+    await until(rests)
+    return found
+
+
+@on_sqlite
+async def test_a_machine_that_was_off_at_night_has_its_backup_soon_after_its_start_and_then_one_a_night(
+    opening: Opening, tmp_path: Path
+) -> None:
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    async with opening(backup_to=(stick,)) as cafe, await cafe.till() as till:
+        await until(lambda: len(list(stick.rglob("manifest.json"))) == 1)
+        first = await _rests(till)
+        cafe.clock.forward(hours=15)
+        await until(lambda: len(list(stick.rglob("manifest.json"))) == 2)
+        entries = await cafe.rows(journal, action="backup.made")
+
+    own = str(tmp_path / "backups")
+    assert first["last_backup"] == {
+        "at": "2026-03-02T04:00:00Z",
+        "folder": f"{own}/sukli-2026-03-02T040000Z",
+        "has_key": True,
+        "is_encrypted": False,
+    }
+    assert first["backups"] == {
+        "nightly": True,
+        "since": None,
+        "warning": None,
+        "places": [
+            {"folder": own, "made_at": "2026-03-02T04:00:00Z", "is_elsewhere": False, "problem": None},
+            {"folder": str(stick), "made_at": "2026-03-02T04:00:00Z", "is_elsewhere": False, "problem": None},
+        ],
+    }
+    assert [Path(entry.after["folder"]).name for entry in entries] == [
+        "sukli-2026-03-02T040000Z",
+        "sukli-2026-03-02T190000Z",
+    ]
+
+
+@on_sqlite
+async def test_who_asks_for_one_gets_it_also_where_none_is_made_at_night_and_hears_when_it_is_old(
+    opening: Opening, tmp_path: Path
+) -> None:
+    async with opening(backups=False) as cafe, await cafe.till() as till, ear_on(cafe) as ear:
+        before = await _state(till)
+        answers = await together(3, lambda _: till.post(BACKUP))
+        after = await _rests(till)
+        await ear.hears("changed", 2)
+        cafe.clock.forward(days=3, hours=1)
+        late = (await _state(till))["backups"]["warning"]
+
+    assert (before["last_backup"], before["backups"]["warning"]) == (None, "There is no backup yet.")
+    assert {answer.json()["backups"]["since"] for answer in answers} == {"2026-03-02T04:00:00Z"}
+    assert (after["backups"]["nightly"], after["backups"]["warning"]) == (False, None)
+    assert late == "The last good backup is 3 days old."
+    assert [copy.name for copy in (tmp_path / "backups").iterdir()] == ["sukli-2026-03-02T040000Z"]
+    assert ear.topics == {"settings"}
+
+
+@on_sqlite
+async def test_a_stick_that_is_out_is_told_of_and_has_its_backup_soon_after_it_is_back(
+    opening: Opening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: pytest.LogCaptureFixture
+) -> None:
+    stick = tmp_path / "stick"
+    async with opening(backup_to=(stick,)) as cafe, await cafe.till() as till:
+        await until(lambda: bool(lines.messages))
+        out = (await _rests(till))["backups"]["places"][1]
+        monkeypatch.setattr(backups, "AGAIN_SECONDS", 0)
+        stick.mkdir()
+        await until(lambda: len(list(stick.rglob("manifest.json"))) == 1)
+
+        async def is_told() -> bool:
+            return (await _state(till))["backups"]["places"][1]["problem"] is None
+
+        await until(is_told)
+
+    problem = f"{stick} is not there. Plug the stick in, or connect the share."
+    assert out == {"folder": str(stick), "made_at": None, "is_elsewhere": None, "problem": problem}
+    assert lines.messages == [f"Backups: {problem}"]
+
+
+@on_sqlite
+async def test_a_stick_that_hangs_holds_up_neither_a_sale_nor_the_stop_and_is_left_alone(
+    opening: Opening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: pytest.LogCaptureFixture
+) -> None:
+    stick = tmp_path / "stick"
+    (stick / "sukli-backups").mkdir(parents=True)
+    # whoever opens it waits for somebody who writes, as for a disk that says nothing
+    os.mkfifo(stick / "sukli-backups" / ".sukli-hangs")
+    async with opening(backup_to=(stick,)) as cafe, await cafe.till() as till:
+
+        async def is_carrying() -> bool:
+            state = (await _state(till))["backups"]
+            return state["since"] is not None and bool(state["places"][0]["made_at"])
+
+        await until(is_carrying)
+        item = await an_item(cafe.db)
+        assert (await till.post("/api/sales", json=an_order(a_line(item)))).status_code == 201
+        # the stop finds it hanging
+    monkeypatch.setattr(backups, "DEADLINE_SECONDS", 0.5)
+    async with opening(backup_to=(stick,)) as cafe, await cafe.till() as till:
+        await until(lambda: bool(lines.messages))
+        told = (await _rests(till))["backups"]["places"][1]["problem"]
+
+    assert told == f"{stick} does not answer. Unplug it and plug it in again, or connect the share again."
+    assert lines.messages == [f"Backups: {told}"]
+    assert list((stick / "sukli-backups").glob("sukli-*")) == []
+
+
+@on_sqlite
+async def test_nobody_who_is_not_signed_in_begins_one(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        assert (await browser.post(BACKUP)).status_code == 401
+
+
+@on_postgres
+async def test_postgresql_is_left_to_its_own_tools(opening: Opening, tmp_path: Path) -> None:
+    async with opening() as cafe, await cafe.till() as till:
+        assert (await till.post(BACKUP)).json()["backups"] is None
+
+    assert not (tmp_path / "backups").exists()
