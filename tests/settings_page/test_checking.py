@@ -60,10 +60,11 @@ async def test_a_check_tells_what_it_found_when_and_who_asked_for_it(cafe: Cafe)
         found = await _checked(till)
 
     assert (found["at"], found["asked_by_first_name"], found["is_well"]) == ("2026-03-02T04:00:00Z", "Ana", True)
-    assert found["lines"][1:5] == [
+    assert found["lines"][1:6] == [
         "Stock and its movements: right.",
         "Sales and their lines: right.",
         "Sales in the journal: right.",
+        "Sales as the journal has them: right.",
         "Dates: right.",
     ]
     noted = [entry for entry in await cafe.rows(journal, staff_id=ana.id) if entry.action.startswith("check.")]

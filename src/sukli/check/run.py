@@ -6,6 +6,7 @@ from datetime import date
 
 from sukli.check.ahead import dated_ahead
 from sukli.check.invariants import INVARIANTS
+from sukli.check.journalled import sales_unlike_journal
 from sukli.check.sums import WrongSums, repair_sums, rolled_up_range, wrong_sums
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
@@ -17,6 +18,7 @@ from sukli.staff.key import state_of_key
 
 # faults printed one by one; the rest are only counted
 MOST_TOLD = 20
+CHECKS = {**INVARIANTS, "Sales as the journal has them": sales_unlike_journal}
 
 
 def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[str], None] = print) -> int:
@@ -42,7 +44,7 @@ async def look_through(db: Database, pepper: bytes, tell: Callable[[str], None])
     while await db.write(refresh_some, None):
         pass
     found = await _check_sums(db, tell)
-    for title, query in INVARIANTS.items():
+    for title, query in CHECKS.items():
         found |= _tell(tell, title, await db.read_long(query))
     found |= _tell(tell, "Dates", await db.read_long(dated_ahead, db.clock()))
     is_usable, state = await db.read_long(state_of_key, pepper)
