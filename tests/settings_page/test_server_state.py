@@ -23,6 +23,7 @@ async def test_it_tells_the_version_and_where_the_data_is(cafe: Cafe, tmp_path: 
         "last_backup": None,
         "checking_since": None,
         "last_check": None,
+        "journal": {"head": None, "entries": 0, "at": None, "problem": None},
     }
 
 

@@ -46,6 +46,7 @@ from sukli.reports.routes import router as reports
 from sukli.reports.rows.routes import router as report_details
 from sukli.sales.routes import router as sales
 from sukli.sales.till import router as till
+from sukli.sealing.worker import Sealer
 from sukli.settings import Settings
 from sukli.settings_page.checker import Checker
 from sukli.settings_page.routes import router as settings_page
@@ -112,8 +113,9 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             hub.listeners.append(paired.on_changes)
             app.state.checker = checker = Checker(db, settings)
             app.state.rollups = rollups = RollupWorker(db)
+            app.state.sealer = sealer = Sealer(db, settings.data_dir)
             with being_served(db):
-                async with hub.running(), rollups.running(), checker.running(), paired.running():
+                async with hub.running(), rollups.running(), sealer.running(), checker.running(), paired.running():
                     yield {"hub": hub}
         finally:
             traces.tell_of_more()

@@ -1,4 +1,4 @@
-"""`sukli backup`: a complete copy of the embedded database and its key, taken while the till keeps selling."""
+"""`sukli backup`: a complete copy of the embedded database and its keys, taken while the till keeps selling."""
 
 import re
 import shutil
@@ -15,7 +15,7 @@ from sukli.backup.drafts import clear_draft_in, draft_in, put
 from sukli.clock import Clock, system_clock
 from sukli.db.sqlite import connect
 from sukli.db.tx import Tx
-from sukli.settings import DATABASE, PEPPER, Settings, key_file
+from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, key_file
 from sukli.tables import NOT_IN_BACKUPS
 from sukli.upkeep.backups import note_backup
 
@@ -56,6 +56,8 @@ def backup(
             key = key_file(settings) if is_known else None
             if key is not None:
                 shutil.copy(key, draft / PEPPER)
+            if (settings.data_dir / JOURNAL_KEY).exists():
+                shutil.copy(settings.data_dir / JOURNAL_KEY, draft / JOURNAL_KEY)
             if with_root:
                 _copy_root(settings.data_dir, draft)
     except (OSError, driver.Error) as error:

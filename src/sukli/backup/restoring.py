@@ -22,11 +22,11 @@ from sukli.backup.making import copies_in
 from sukli.db.migrate import newest_version
 from sukli.lan.kept import FOLDER, ROOT
 from sukli.secret_files import make_once
-from sukli.settings import DATABASE, PEPPER, Settings, SettingsError, read_pepper
+from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, SettingsError, read_pepper
 from sukli.typed import typed
 
 # beside the database; the root is only in some
-_SMALL = (Path(PEPPER), Path(FOLDER, ROOT))
+_SMALL = (Path(PEPPER), Path(JOURNAL_KEY), Path(FOLDER, ROOT))
 
 
 class _Refused(Exception):

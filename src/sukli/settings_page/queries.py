@@ -9,9 +9,19 @@ from sukli.business_day import day_of
 from sukli.cafe_settings.queries import settings_of
 from sukli.cafe_settings.registry import VARIABLES, CafeSettings
 from sukli.cafe_settings.tables import cafe_settings
+from sukli.db.journal import journal_head
 from sukli.insights.commands import insights_state
+from sukli.sealing.key import problem_with_key
 from sukli.settings import Settings
-from sukli.settings_page.schemas import AiState, LastBackup, LastCheck, ServerState, SettingState, ShownSettings
+from sukli.settings_page.schemas import (
+    AiState,
+    JournalState,
+    LastBackup,
+    LastCheck,
+    ServerState,
+    SettingState,
+    ShownSettings,
+)
 from sukli.staff.queries import with_first_names
 from sukli.upkeep.backups import last_backup
 from sukli.upkeep.checks import is_under_way
@@ -61,6 +71,17 @@ def server_state(connection: Connection, settings: Settings, now: datetime) -> S
         else LastCheck(
             at=check.ended_at, asked_by_first_name=check.first_name, is_well=check.is_well, lines=check.lines
         ),
+        journal=_journal_state(connection, settings),
+    )
+
+
+def _journal_state(connection: Connection, settings: Settings) -> JournalState:
+    head = journal_head(connection)
+    return JournalState(
+        head=head.code if head else None,
+        entries=head.entries if head else 0,
+        at=head.at if head else None,
+        problem=problem_with_key(connection, settings.data_dir),
     )
 
 

@@ -58,6 +58,7 @@ export function serverState(others: Partial<ServerState> = {}): ServerState {
     last_backup: null,
     checking_since: null,
     last_check: null,
+    journal: { head: null, entries: 0, at: null, problem: null },
     ...others,
   };
 }
