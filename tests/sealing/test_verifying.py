@@ -18,7 +18,7 @@ from sukli.sealing.key import read_key
 from sukli.sealing.verifying import verify
 
 # more of them: python -m bench.tampering
-BYTES = {"sqlite": 300, "postgresql": 60}
+BYTES = {"sqlite": 200, "postgresql": 50}
 
 
 def _key(folder: Path) -> bytes:

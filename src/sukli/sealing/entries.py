@@ -1,9 +1,9 @@
 """The journal's entries as they lie in the database, whatever somebody has put there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import BigInteger, Column, ColumnElement, Connection, LargeBinary, Row, Select, Text, cast, select
+from sqlalchemy import BigInteger, Column, ColumnElement, Connection, LargeBinary, Select, Text, cast, select
 
 from sukli.db.journal import journal
 from sukli.sealing.formula import Unread, Values, parsed
@@ -61,15 +61,19 @@ def _cast(column: Column[Any], as_stored: LargeBinary | Text) -> ColumnElement[A
     return cast(column, as_stored).label(column.name)
 
 
-def _entry(row: Row[Any]) -> Entry:
-    texts = [_bytes(getattr(row, column.name)) for column in _TEXTS]
+def _entry(row: Sequence[Any]) -> Entry:
+    number, at, *stored = row
     try:
-        staff_id, action, record_id = (None if text is None else text.decode() for text in texts[:3])
-        before, after = (parsed(text) for text in texts[3:])
+        staff_id, action, record_id, before, after = map(_text, stored)
+        return Entry(number, Values(at, staff_id, action, record_id, parsed(before), parsed(after)))
     except ValueError:
-        return Entry(row.number, Unread(row.at, [None if text is None else text.decode("latin-1") for text in texts]))
-    return Entry(row.number, Values(row.at, staff_id, action, record_id, before, after))
+        return Entry(number, Unread(at, list(map(_characters, stored))))
 
 
-def _bytes(stored: bytes | str | None) -> bytes | None:
-    return stored.encode() if isinstance(stored, str) else stored
+def _text(stored: bytes | str | None) -> str | None:
+    return stored.decode() if isinstance(stored, bytes) else stored
+
+
+def _characters(stored: bytes | str | None) -> str | None:
+    stored = stored.encode() if isinstance(stored, str) else stored
+    return None if stored is None else stored.decode("latin-1")

@@ -39,7 +39,7 @@ class Unread(NamedTuple):
 
 def canonical(sequence: int, values: Values | Unread) -> bytes:
     """The bytes that are sealed: a JSON list without spaces, names in order, nothing but ASCII."""
-    return json.dumps([FORMULA, sequence, *values], sort_keys=True, separators=(",", ":")).encode("ascii")
+    return _encoder.encode([FORMULA, sequence, *values]).encode("ascii")
 
 
 def seal_of(key: bytes, previous: bytes, sequence: int, values: Values | Unread, formula: int = FORMULA) -> bytes:
@@ -49,12 +49,12 @@ def seal_of(key: bytes, previous: bytes, sequence: int, values: Values | Unread,
     return hmac.digest(key, previous + canonical(sequence, values), "sha256")
 
 
-def parsed(text: bytes | None) -> Any:
+def parsed(text: str | None) -> Any:
     """The values in a stored JSON text. Raises Unreadable, also for a name that stands there twice."""
     if text is None:
         return None
     try:
-        return _decoder.decode(text.decode())
+        return _decoder.decode(text)
     except (ValueError, RecursionError) as error:
         raise Unreadable from error
 
@@ -70,4 +70,5 @@ def _no_number(text: str) -> Any:
     raise ValueError(f"{text} is no number")
 
 
+_encoder = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 _decoder = json.JSONDecoder(object_pairs_hook=_each_once, parse_constant=_no_number)

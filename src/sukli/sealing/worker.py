@@ -9,7 +9,7 @@ from pathlib import Path
 from sukli.db import Database
 from sukli.errors import DiskFailed, DiskFull
 from sukli.sealing.key import Problem, make_key, note_first_key, noted_key, problem_with_key, read_key
-from sukli.sealing.links import next_links, store_links
+from sukli.sealing.links import MOST_AT_ONCE, next_links, store_links
 from sukli.sealing.settled import Settled
 from sukli.sealing.words import TO_DO
 from sukli.settings import JOURNAL_KEY
@@ -52,7 +52,8 @@ class Sealer:
         key = await self._key()
         while key is not None:
             links, self._settled = await self._db.read_long(next_links, key, self._settled)
-            if not links or not await self._db.write(store_links, None, key, links):
+            # whoever sells on meanwhile waits for the next look: many small batches would cost more than the sales
+            if not links or not await self._db.write(store_links, None, key, links) or len(links) < MOST_AT_ONCE:
                 return
             await asyncio.sleep(PAUSE_SECONDS)
 
