@@ -10,15 +10,18 @@ from sqlalchemy import text, update
 
 from cafe import Cafe, on_sqlite
 from factories import a_line, a_staff_member, an_item, an_order
+from sealing.journals import holding, seal
 from sukli.business_day import day_of
 from sukli.check import check
 from sukli.db.dirty_days import dirty_days
-from sukli.db.journal import journal
+from sukli.db.journal import journal, journal_head
 from sukli.db.served import being_served
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.reports.rollups.tables import rollup_expenses, rollup_items, rollup_sales
 from sukli.sales.tables import sale_lines, sales
+from sukli.sealing.proof import state_of_journal
+from sukli.settings import JOURNAL_KEY
 from sukli.stock.tables import stock_items, stock_movements
 
 # a cafe of the tests has a key that no start has noted
@@ -180,6 +183,7 @@ async def test_deposits_and_what_an_older_system_sold_are_not_held_to_our_arithm
         "Sales in the journal: right.",
         "Sales as the journal has them: right.",
         "Dates: right.",
+        "Journal: no entry has a seal yet.",
         UNPROVED,
         "All is well.",
     ]
@@ -191,6 +195,26 @@ async def test_a_sale_that_the_journal_does_not_know_is_told(cafe: Cafe) -> None
     await cafe.db.write(lambda tx: tx.connection.execute(sales.insert(), copied).close(), None)
 
     assert "Sales in the journal: 1 wrong." in (await _checked(cafe))[1]
+
+
+async def test_the_journal_is_held_against_its_seals_and_without_its_key_that_is_told(cafe: Cafe) -> None:
+    await _sell(cafe)
+    await seal(cafe.db, cafe.settings.data_dir)
+    head = await cafe.db.read(journal_head)
+    assert head is not None
+    status, said = await _checked(cafe)
+    assert status == 0
+    assert f"Journal: {head.entries} entries are as they were sealed, head {head.code}." in said
+
+    with holding(cafe.settings.database_url) as connection:
+        connection.exec_driver_sql("UPDATE journal SET action = 'forged' WHERE number = 3")
+        is_well, told = state_of_journal(connection, cafe.settings.data_dir)
+    assert (is_well, told.partition(":")[0]) == (False, "Entry 3, or its seal, was changed")
+
+    (cafe.settings.data_dir / JOURNAL_KEY).unlink()
+    status, said = await _checked(cafe)
+    assert status == 1
+    assert any(line.startswith("Journal: There is no ") for line in said)
 
 
 async def test_a_sale_that_was_changed_behind_the_journals_back_is_told(cafe: Cafe) -> None:

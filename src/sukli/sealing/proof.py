@@ -62,6 +62,20 @@ def verify_journal(
     return _reading(settings, backup, tell, run)
 
 
+def state_of_journal(connection: Connection, data_dir: Path) -> tuple[bool, str]:
+    """Whether all that is sealed is as it was, and a sentence about it."""
+    head = journal_head(connection)
+    if head is None:
+        return True, "no entry has a seal yet."
+    try:
+        verdict = verify(connection, _key(connection, data_dir))
+    except CannotTell as reason:
+        return False, str(reason)
+    if verdict.fault is not None:
+        return False, verdict.fault
+    return True, f"{verdict.sealed:,} entries are as they were sealed, head {head.code}."
+
+
 def _reading(settings: Settings, backup: Path | None, tell: Tell, run: Callable[[Connection, Path], int]) -> int:
     place = settings if backup is None else _laid_out(settings, backup)
     try:
