@@ -19,7 +19,7 @@ from sukli.db.migrate import upgrade
 # all that sales, reports and a session read and write; in the order of their references
 TABLES = (
     *("staff", "sessions", "stock_items", "sales", "sale_lines", "stock_movements", "expenses"),
-    "journal",
+    *("journal", "journal_seals"),
 )
 BOOLEANS = {"is_active", "voided", "completed"}
 ROWS_AT_ONCE = 20_000
