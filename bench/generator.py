@@ -22,6 +22,7 @@ from sukli.db import open_database
 from sukli.db.migrate import MIGRATIONS
 from sukli.expenses.categories import CATEGORIES
 from sukli.reports.rollups.refresh import refresh_some
+from sukli.sealing.worker import Sealer
 from sukli.staff.schemas import StaffMember
 
 SALES = 1_000_000
@@ -44,6 +45,7 @@ def million_sales(count: int = SALES) -> tuple[Path, Shop]:
         shop = open_shop(database_url(folder))
         _fill(folder / "sukli.db", shop, count)
         asyncio.run(sum_all(database_url(folder)))
+        asyncio.run(seal_all(database_url(folder), folder))
         (folder / "shop.json").write_text(json.dumps([shop.items, shop.seller.model_dump(), shop.cookie]))
     items, seller, cookie = json.loads((folder / "shop.json").read_text())
     return folder, Shop([Item(*item) for item in items], StaffMember(**seller), cookie)
@@ -60,6 +62,15 @@ async def sum_all(url: str) -> None:
     try:
         while await db.write(refresh_some, None, 31):
             pass
+    finally:
+        db.close()
+
+
+async def seal_all(url: str, data_dir: Path) -> None:
+    """Seal the whole journal, as the server does then too; the key is in the folder."""
+    db = open_database(url)
+    try:
+        await Sealer(db, data_dir).seal_waiting()
     finally:
         db.close()
 

@@ -12,6 +12,7 @@ from bench.load.opened import Opened
 from bench.load.server import Server, database_url
 from bench.load.shop import open_shop
 from bench.postgres import Cluster
+from sukli.settings import JOURNAL_KEY
 
 MANY, FEW, NONE = 1_000_000, 100_000, 0
 
@@ -43,7 +44,7 @@ def _sqlite(stack: ExitStack, count: int) -> Opened:
         shop = open_shop(database_url(folder))
     else:
         kept, shop = million_sales(count)
-        for file in kept.glob("sukli.db*"):
+        for file in (*kept.glob("sukli.db*"), kept / JOURNAL_KEY):
             shutil.copy(file, folder)
         # or the first sales would wait for the copy to reach the disk
         os.sync()
@@ -52,7 +53,10 @@ def _sqlite(stack: ExitStack, count: int) -> Opened:
 
 def _postgres(stack: ExitStack, cluster: Cluster, count: int) -> Opened:
     address, shop = cluster.shop(count)
-    return Opened(stack.enter_context(Server(_folder(stack), env={"SUKLI_DATABASE_URL": address})), shop)
+    folder = _folder(stack)
+    if count != NONE:
+        shutil.copy(million_sales(count)[0] / JOURNAL_KEY, folder)
+    return Opened(stack.enter_context(Server(folder, env={"SUKLI_DATABASE_URL": address})), shop)
 
 
 def _folder(stack: ExitStack) -> Path:

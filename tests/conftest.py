@@ -16,6 +16,7 @@ from sukli.db import Database
 from sukli.db.postgres import connect as connect_postgres
 from sukli.db.sqlite import connect as connect_sqlite
 from sukli.reports.rollups import worker
+from sukli.sealing import worker as sealing
 from sukli.staff import callers
 from sukli.traces import Traces
 
@@ -68,6 +69,12 @@ def days_are_summed_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "FIRST_SECONDS", 0)
     monkeypatch.setattr(worker, "LOOK_SECONDS", 0.05)
     monkeypatch.setattr(worker, "warm_up", _nothing)
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_sealed_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    # a test that takes longer than three seconds would find a key, and a word of it in its journal
+    monkeypatch.setattr(sealing, "FIRST_SECONDS", 3600)
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ OTHERS = {
     "devices",
     "dirty_days",
     "journal",
+    "journal_seals",
     "kitchen_screens",
     "known_devices",
     "pairing_codes",

@@ -1,4 +1,4 @@
-"""The command line: `sukli serve`, `sukli demo`, `sukli check`, `sukli backup`, `sukli staff`, `sukli devices`."""
+"""The command line: `sukli serve`, `sukli demo`, `sukli check`, `sukli backup`, `sukli journal` and others."""
 
 import argparse
 import json
@@ -23,6 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "migrate": lambda settings: _migrate(settings, chosen.role),
         "staff": lambda settings: _staff(settings, chosen.what, getattr(chosen, "who", "")),
         "devices": lambda settings: _devices(settings, chosen),
+        "journal": lambda settings: _journal(settings, chosen),
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
         "backups": _backups,
         "restore": lambda settings: _restore(settings, chosen.folder, chosen.identity),
@@ -100,6 +101,8 @@ def command_line() -> argparse.ArgumentParser:
     _staff_commands(staff.add_subparsers(dest="what", required=True))
     devices = commands.add_parser("devices", help="say which devices are answered, as for the first one")
     _device_commands(devices.add_subparsers(dest="what", required=True))
+    journal = commands.add_parser("journal", help="prove that nobody changed what was recorded")
+    _journal_commands(journal.add_subparsers(dest="what", required=True))
     openapi = commands.add_parser("openapi", help="write the API's description")
     openapi.add_argument("file", type=Path)
     return parser
@@ -135,6 +138,15 @@ def _device_commands(commands: "argparse._SubParsersAction[argparse.ArgumentPars
             command.add_argument("name", metavar="NEW-NAME")
         if name == "home":
             command.add_argument("home", choices=homes)
+
+
+def _journal_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    head = commands.add_parser("head", help="twelve characters to write down: they prove all entries so far")
+    verify = commands.add_parser("verify", help="look whether every entry is as it was sealed")
+    verify.add_argument("--since", metavar="HEAD", help="a head that was written down: the journal must still have it")
+    for command in (head, verify):
+        command.add_argument("--backup", type=Path, metavar="FOLDER", help="of a backup, not of the data here")
+    commands.add_parser("new-key", help="replace a lost key of the seals; what is sealed already stays as it is")
 
 
 def _serve(settings: Settings) -> int:
@@ -185,6 +197,32 @@ def _devices(settings: Settings, chosen: argparse.Namespace) -> int:
 
     typed = {name: value for name, value in vars(chosen).items() if name in ("which", "name", "home")}
     return manage_devices(settings, chosen.what, Words(**typed))
+
+
+def _journal(settings: Settings, chosen: argparse.Namespace) -> int:
+    if chosen.what == "new-key":
+        from sukli.sealing.terminal import replace_key as replace_journal_key
+
+        return replace_journal_key(settings)
+    if chosen.backup is None:
+        return _prove(settings, chosen, is_copy=False)
+    from sukli.backup.errors import Refused
+    from sukli.backup.opening import as_data_folder
+
+    try:
+        with as_data_folder(settings, chosen.backup) as place:
+            return _prove(place, chosen, is_copy=True)
+    except (Refused, OSError) as refusal:
+        print(refusal)
+        return 2
+
+
+def _prove(settings: Settings, chosen: argparse.Namespace, *, is_copy: bool) -> int:
+    from sukli.sealing.proof import tell_head, verify_journal
+
+    if chosen.what == "head":
+        return tell_head(settings, is_copy=is_copy)
+    return verify_journal(settings, chosen.since, is_copy=is_copy)
 
 
 def _backup(settings: Settings, folder: Path, keep: int | None, *, with_root: bool) -> int:

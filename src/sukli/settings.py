@@ -16,6 +16,8 @@ WEB_DIST = Path(__file__).resolve().parents[2] / "web" / "dist"
 DATABASE = "sukli.db"
 # the file in the data folder that holds the key of the PINs
 PEPPER = "pepper"
+# the file in the data folder that holds the key of the journal's seals
+JOURNAL_KEY = "journal-key"
 # set by `sukli serve` itself, because each server process reads its settings from the environment
 LAN, WELCOME_PORT = "SUKLI_LAN", "SUKLI_WELCOME_PORT"
 

@@ -13,11 +13,15 @@ from backup.conftest import PACKED, PASSPHRASE, Place, Stick, rewritten, unpacke
 from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_item, an_order
 from real_server import real_server
+from sealing.journals import seal, sealed_journal, write_entries
 from sukli.backup.packing import pack
 from sukli.backup.restoring import restore
 from sukli.cli import main
+from sukli.db import open_database
+from sukli.db.journal import journal_head
 from sukli.ids import new_id
 from sukli.lan.kept import kept_root, root_file
+from sukli.sealing.proof import verify_journal
 from sukli.settings import DATABASE
 from sukli.staff.cookies import SESSION_COOKIE
 from sukli.staff.key import note_key
@@ -94,6 +98,26 @@ async def test_the_root_that_tablets_trust_comes_back_where_the_backup_has_it(
         0o700,
         0o600,
     ]
+
+
+@on_sqlite
+async def test_the_journal_is_proved_and_sealed_on_with_the_key_from_the_backup(
+    cafe: Cafe, stick: Stick, place: Place
+) -> None:
+    await sealed_journal(cafe.db, cafe.settings.data_dir, 5)
+    noted = await cafe.db.read(journal_head)
+    assert noted is not None
+
+    assert place.take(stick.take()) == 0
+    restored = open_database(place.settings().database_url, cafe.clock)
+    await seal(restored, place.folder)
+    await restored.write(write_entries, None, 2)
+    await seal(restored, place.folder)
+    restored.close()
+
+    said: list[str] = []
+    assert verify_journal(place.settings(), since=noted.code, tell=said.append) == 0
+    assert said[1] == f"{noted.code} is entry 5; 2 came after it."
 
 
 @on_sqlite

@@ -10,16 +10,19 @@ from sqlalchemy import text, update
 
 from cafe import Cafe, on_sqlite
 from factories import a_line, a_staff_member, an_item, an_order
+from sealing.journals import holding, seal
 from sukli.business_day import day_of
 from sukli.check import check
 from sukli.db.dirty_days import dirty_days
-from sukli.db.journal import journal
+from sukli.db.journal import journal, journal_head
 from sukli.db.served import being_served
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.reports.rollups.tables import rollup_expenses, rollup_items, rollup_sales
 from sukli.sales.tables import sale_lines, sales
-from sukli.stock.tables import stock_items
+from sukli.sealing.proof import state_of_journal
+from sukli.settings import JOURNAL_KEY
+from sukli.stock.tables import stock_items, stock_movements
 
 # a cafe of the tests has a key that no start has noted
 UNPROVED = "Key of the PINs: not yet proved; it will be when somebody signs in whose PIN is older than the last update."
@@ -48,10 +51,11 @@ async def test_an_empty_and_a_healthy_database_are_well(cafe: Cafe) -> None:
     await _sell(cafe)
     status, said = await _checked(cafe)
     assert (status, said[-1]) == (0, "All is well.")
-    assert said[1:5] == [
+    assert said[1:6] == [
         "Stock and its movements: right.",
         "Sales and their lines: right.",
         "Sales in the journal: right.",
+        "Sales as the journal has them: right.",
         "Dates: right.",
     ]
 
@@ -84,7 +88,9 @@ WRONGS: dict[str, Callable[[Tx], object]] = {
         {"span": "day", "starts_on": date(2026, 1, 22), "category": "Rent", "amount_centavos": 5, "times": 1},
     ),
     "unmarked": lambda tx: (
-        tx.connection.execute(update(sales).where(sales.c.business_on < date(2026, 2, 1)).values(voided=True)),
+        tx.connection.execute(
+            update(sales).where(sales.c.business_on < date(2026, 2, 1)).values(business_on=date(2026, 1, 30))
+        ),
         tx.connection.execute(dirty_days.delete()),
     ),
 }
@@ -175,7 +181,9 @@ async def test_deposits_and_what_an_older_system_sold_are_not_held_to_our_arithm
         "Stock and its movements: right.",
         "Sales and their lines: right.",
         "Sales in the journal: right.",
+        "Sales as the journal has them: right.",
         "Dates: right.",
+        "Journal: no entry has a seal yet.",
         UNPROVED,
         "All is well.",
     ]
@@ -187,3 +195,56 @@ async def test_a_sale_that_the_journal_does_not_know_is_told(cafe: Cafe) -> None
     await cafe.db.write(lambda tx: tx.connection.execute(sales.insert(), copied).close(), None)
 
     assert "Sales in the journal: 1 wrong." in (await _checked(cafe))[1]
+
+
+async def test_the_journal_is_held_against_its_seals_and_without_its_key_that_is_told(cafe: Cafe) -> None:
+    await _sell(cafe)
+    await seal(cafe.db, cafe.settings.data_dir)
+    head = await cafe.db.read(journal_head)
+    assert head is not None
+    status, said = await _checked(cafe)
+    assert status == 0
+    assert f"Journal: {head.entries} entries are as they were sealed, head {head.code}." in said
+
+    with holding(cafe.settings.database_url) as connection:
+        connection.exec_driver_sql("UPDATE journal SET action = 'forged' WHERE number = 3")
+        is_well, told = state_of_journal(connection, cafe.settings.data_dir)
+    assert (is_well, told.partition(":")[0]) == (False, "Entry 3, or its seal, was changed")
+
+    (cafe.settings.data_dir / JOURNAL_KEY).unlink()
+    status, said = await _checked(cafe)
+    assert status == 1
+    assert any(line.startswith("Journal: There is no ") for line in said)
+
+
+async def test_a_sale_that_was_changed_behind_the_journals_back_is_told(cafe: Cafe) -> None:
+    await _sell(cafe)
+    first, second, third, fourth = (row.id for row in await cafe.rows(sales))
+    async with await cafe.till() as till:
+        for sale, ways in ((third, ["void"]), (fourth, ["void", "restore"])):
+            for way in ways:
+                assert (await till.post(f"/api/sales/{sale}/{way}", json={})).status_code == 200
+    assert "Sales as the journal has them: right." in (await _checked(cafe))[1]
+
+    def change(tx: Tx) -> None:
+        cheaper = {"subtotal_centavos": 300, "total_centavos": 300, "discount_centavos": 0, "discount_tenths": 0}
+        for sale, values in (
+            (first, cheaper),
+            (second, {"voided": True}),
+            (third, {"voided": False}),
+        ):
+            tx.connection.execute(update(sales).where(sales.c.id == sale).values(values))
+        tx.connection.execute(sale_lines.delete().where(sale_lines.c.sale_id == fourth))
+        tx.connection.execute(stock_movements.delete().where(stock_movements.c.sale_id == fourth))
+        tx.connection.execute(sales.delete().where(sales.c.id == fourth))
+
+    await cafe.db.write(change, None)
+    said = (await _checked(cafe))[1]
+
+    assert "Sales as the journal has them: 4 wrong." in said
+    assert [line for line in said if "journal" in line and line.startswith("  ")] == [
+        f"  sale {first} has other amounts than the journal",
+        f"  sale {second} is voided, and the journal says otherwise",
+        f"  sale {third} is not voided, and the journal says otherwise",
+        f"  sale {fourth} is in the journal, and nowhere else",
+    ]

@@ -8,8 +8,8 @@ from pathlib import Path
 import pysqlite3.dbapi2 as driver
 import pytest
 
-from cafe import Cafe, SetClock, on_postgres, on_sqlite, open_cafe, together
-from databases import Postgres, Sqlite
+from cafe import Cafe, SetClock, on_sqlite, open_cafe, together
+from databases import Sqlite
 from factories import a_line, a_staff_member, an_item, an_order
 from patience import until
 from sukli.db import open_database
@@ -18,8 +18,6 @@ from sukli.db.journal import journal
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.staff.tables import staff
-
-FORBIDDEN = ("UPDATE journal SET action = 'nothing'", "DELETE FROM journal")
 
 
 def note(tx: Tx, action: str) -> str:
@@ -115,29 +113,6 @@ async def test_closing_finishes_the_waiting_writes(database_url: str, clock: Set
     reopened = open_database(database_url, clock)
     assert await reopened.read(lambda connection: len(connection.execute(journal.select()).all())) == 100
     reopened.close()
-
-
-@pytest.mark.parametrize("statement", FORBIDDEN)
-async def test_the_journal_refuses_to_be_changed(cafe: Cafe, statement: str) -> None:
-    await cafe.db.write(note, None, "happened")
-
-    with pytest.raises(Exception, match=r"the journal is append-only|permission denied for table journal"):
-        await cafe.db.write(lambda tx: tx.connection.exec_driver_sql(statement).rowcount, None)
-
-    assert await _noted(cafe) == ["happened"]
-
-
-@on_postgres
-@pytest.mark.parametrize("statement", [*FORBIDDEN, "TRUNCATE journal"])
-async def test_the_journal_refuses_its_owner_too(cafe: Cafe, postgres: Postgres, statement: str) -> None:
-    await cafe.db.write(note, None, "happened")
-    owner = open_database(postgres.as_owner(cafe.settings.database_url))
-
-    with pytest.raises(Exception, match="the journal is append-only"), owner.engine.begin() as connection:
-        connection.exec_driver_sql(statement)
-
-    owner.close()
-    assert await _noted(cafe) == ["happened"]
 
 
 async def test_a_staff_members_row_and_its_note_have_the_same_time(cafe: Cafe) -> None:

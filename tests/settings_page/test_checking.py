@@ -17,6 +17,7 @@ from patience import until
 from sukli.check import run
 from sukli.db import Database
 from sukli.db.journal import journal
+from sukli.settings import Settings
 from sukli.stock.tables import stock_items
 from sukli.upkeep.checks import SILENT_FOR, begin_check, note_under_way
 from sukli.upkeep.tables import data_check
@@ -45,7 +46,7 @@ class Slow:
         self.begun, self.may_end, self.times = threading.Event(), threading.Event(), 0
         monkeypatch.setattr(run, "look_through", self._look_through)
 
-    async def _look_through(self, _db: Database, _pepper: bytes, tell: Callable[[str], None]) -> bool:
+    async def _look_through(self, _db: Database, _settings: Settings, tell: Callable[[str], None]) -> bool:
         self.times += 1
         self.begun.set()
         while not self.may_end.is_set():
@@ -60,10 +61,11 @@ async def test_a_check_tells_what_it_found_when_and_who_asked_for_it(cafe: Cafe)
         found = await _checked(till)
 
     assert (found["at"], found["asked_by_first_name"], found["is_well"]) == ("2026-03-02T04:00:00Z", "Ana", True)
-    assert found["lines"][1:5] == [
+    assert found["lines"][1:6] == [
         "Stock and its movements: right.",
         "Sales and their lines: right.",
         "Sales in the journal: right.",
+        "Sales as the journal has them: right.",
         "Dates: right.",
     ]
     noted = [entry for entry in await cafe.rows(journal, staff_id=ana.id) if entry.action.startswith("check.")]

@@ -24,6 +24,7 @@ async def test_it_tells_the_version_and_where_the_data_is(cafe: Cafe, tmp_path: 
         "backups": {"nightly": False, "since": None, "warning": "There is no backup yet.", "places": []},
         "checking_since": None,
         "last_check": None,
+        "journal": {"head": None, "entries": 0, "at": None, "problem": None},
     }
 
 

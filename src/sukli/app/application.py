@@ -46,6 +46,7 @@ from sukli.reports.routes import router as reports
 from sukli.reports.rows.routes import router as report_details
 from sukli.sales.routes import router as sales
 from sukli.sales.till import router as till
+from sukli.sealing.worker import Sealer
 from sukli.settings import Settings
 from sukli.settings_page.backups import Backups
 from sukli.settings_page.checker import Checker
@@ -114,10 +115,12 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             app.state.checker = checker = Checker(db, settings)
             app.state.rollups = rollups = RollupWorker(db)
             app.state.backups = backups = Backups(db, settings)
+            app.state.sealer = sealer = Sealer(db, settings.data_dir)
             with being_served(db):
                 async with (
                     hub.running(),
                     rollups.running(),
+                    sealer.running(),
                     checker.running(),
                     paired.running(),
                     backups.running(),

@@ -1,4 +1,4 @@
-"""`sukli backup`: a complete copy of the embedded database and its key, taken while the till keeps selling."""
+"""`sukli backup`: a complete copy of the embedded database and its keys, taken while the till keeps selling."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ from sukli.backup.packing import CannotUnpack, digest_of_packed, pack
 from sukli.clock import Clock, system_clock
 from sukli.db.sqlite import connect
 from sukli.db.tx import Tx
-from sukli.settings import DATABASE, PEPPER, Settings, key_file
+from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, key_file
 from sukli.tables import NOT_IN_BACKUPS
 from sukli.upkeep.backups import note_backup
 from sukli.upkeep.copies import copies_in, name_of
@@ -88,6 +88,8 @@ def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool
         key = key_file(settings) if is_known else None
         if key is not None:
             copy_file(key, draft / PEPPER)
+        if (settings.data_dir / JOURNAL_KEY).exists():
+            copy_file(settings.data_dir / JOURNAL_KEY, draft / JOURNAL_KEY)
         if with_root:
             _copy_root(settings.data_dir, draft)
         manifest = describe(draft / DATABASE, now)

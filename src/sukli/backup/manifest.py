@@ -42,7 +42,7 @@ class Manifest(BaseModel):
         """One line for a person."""
         sold = sum(day.sales for day in self.days.values())
         total = sum(day.total_centavos for day in self.days.values())
-        entries = self.journal.entries if self.journal else 0
+        entries = self.rows.get("journal", 0)
         return (
             f"made {self.made_at.astimezone(MANILA):%Y-%m-%d %H:%M} by Sukli {self.program}, "
             f"{_counted(len(self.days), 'day', 'days')}, {_counted(sold, 'sale', 'sales')} of {_pesos(total)}, "

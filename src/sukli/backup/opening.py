@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 import pysqlite3.dbapi2 as driver
 
 from sukli.backup.copying import copy_file, is_foreign, leave_out, look_through
+from sukli.backup.drafts import clear_draft_in
 from sukli.backup.encryption import (
     IDENTITY,
     SUFFIX,
@@ -21,11 +23,12 @@ from sukli.backup.packing import SUFFIX as PACKED
 from sukli.backup.packing import CannotUnpack, unpack
 from sukli.db.migrate import newest_version
 from sukli.lan.kept import FOLDER, ROOT
-from sukli.settings import DATABASE, PEPPER, Settings, read_pepper
+from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, read_pepper
+from sukli.typed import typed
 from sukli.upkeep.copies import copies_in
 
 # beside the database; the root is only in some
-SMALL = (Path(PEPPER), Path(FOLDER, ROOT))
+SMALL = (Path(PEPPER), Path(JOURNAL_KEY), Path(FOLDER, ROOT))
 # as it was made by this version, encrypted or not, and by earlier ones
 _DATABASES = (f"{DATABASE}{PACKED}", f"{DATABASE}{PACKED}{SUFFIX}", DATABASE, f"{DATABASE}{SUFFIX}")
 DAMAGED = "The database in the backup is damaged: take an older backup."
@@ -46,12 +49,9 @@ def open_backup(folder: Path, place: Path, keys: Keys) -> Manifest | None:
     Whether it is whole was looked at, whether this version knows it, whether it is what its manifest says, and whether
     its PINs have their key. Raises Refused, CannotOpen, SettingsError, OSError, driver.Error.
     """
-    folder = folder.expanduser().resolve()
-    _check_backup(folder)
-    _take(folder, place, keys)
+    lay_out(folder, place, keys)
     copy = place / DATABASE
     with _damage_told():
-        _unpack(place)
         look_through(copy)
         _check_version(copy)
         manifest = manifest_in(place)
@@ -60,6 +60,34 @@ def open_backup(folder: Path, place: Path, keys: Keys) -> Manifest | None:
         leave_out(copy)
     _check_key(place, keys.settings)
     return manifest
+
+
+def lay_out(folder: Path, place: Path, keys: Keys) -> None:
+    """As `open_backup`, whatever may have been done to it. Raises Refused, CannotOpen, SettingsError, OSError."""
+    folder = folder.expanduser().resolve()
+    _check_backup(folder)
+    _take(folder, place, keys)
+    with _damage_told():
+        _unpack(place)
+
+
+@contextmanager
+def as_data_folder(settings: Settings, folder: Path) -> Iterator[Settings]:
+    """The settings of a place that is what the backup holds: the backup itself, or what it is packed from.
+
+    Raises Refused, CannotOpen, SettingsError, OSError.
+    """
+    folder = folder.expanduser().resolve()
+    if (folder / DATABASE).exists():
+        yield _in_folder(settings, folder)
+        return
+    with clear_draft_in(settings.data_dir) as place:
+        lay_out(folder, place, Keys(settings, None, typed))
+        yield _in_folder(settings, place)
+
+
+def _in_folder(settings: Settings, folder: Path) -> Settings:
+    return replace(settings, data_dir=folder, database_url=f"sqlite:///{folder / DATABASE}")
 
 
 def words_of(manifest: Manifest | None) -> str:

@@ -6,17 +6,20 @@ from datetime import date
 
 from sukli.check.ahead import dated_ahead
 from sukli.check.invariants import INVARIANTS
+from sukli.check.journalled import sales_unlike_journal
 from sukli.check.sums import WrongSums, repair_sums, rolled_up_range, wrong_sums
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
 from sukli.db.migrate import is_newest, upgrade
 from sukli.db.served import is_served
 from sukli.reports.rollups.refresh import refresh_some
+from sukli.sealing.proof import state_of_journal
 from sukli.settings import Settings
 from sukli.staff.key import state_of_key
 
 # faults printed one by one; the rest are only counted
 MOST_TOLD = 20
+CHECKS = {**INVARIANTS, "Sales as the journal has them": sales_unlike_journal}
 
 
 def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[str], None] = print) -> int:
@@ -30,24 +33,26 @@ def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[st
             tell("Start the server again first: it still runs the version before this one.")
             return 1
         upgrade(db.engine)
-        is_well = asyncio.run(look_through(db, settings.pepper, tell))
+        is_well = asyncio.run(look_through(db, settings, tell))
     finally:
         db.close()
     tell("All is well." if is_well else "Something was wrong, see above.")
     return 0 if is_well else 1
 
 
-async def look_through(db: Database, pepper: bytes, tell: Callable[[str], None]) -> bool:
+async def look_through(db: Database, settings: Settings, tell: Callable[[str], None]) -> bool:
     """Tell what is right and what is wrong, a line each; returns whether all was well."""
     while await db.write(refresh_some, None):
         pass
     found = await _check_sums(db, tell)
-    for title, query in INVARIANTS.items():
+    for title, query in CHECKS.items():
         found |= _tell(tell, title, await db.read_long(query))
     found |= _tell(tell, "Dates", await db.read_long(dated_ahead, db.clock()))
-    is_usable, state = await db.read_long(state_of_key, pepper)
-    tell(f"Key of the PINs: {state}.")
-    return is_usable and not found
+    is_sealed, journal = await db.read_long(state_of_journal, settings.data_dir)
+    tell(f"Journal: {journal}")
+    is_usable, key = await db.read_long(state_of_key, settings.pepper)
+    tell(f"Key of the PINs: {key}.")
+    return is_sealed and is_usable and not found
 
 
 def _tell(tell: Callable[[str], None], title: str, faults: list[str]) -> bool:

@@ -1,14 +1,18 @@
-"""The journal: append-only, who did what to which record, with the values before and after."""
+"""The journal: append-only, who did what to which record, with the values before and after.
+
+Each entry gets a seal a moment later (sukli.sealing), so that a later change of the past is found.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, TypedDict
 
-from sqlalchemy import Column, Connection, Index, Table, Text, func, select
+from sqlalchemy import Column, Connection, Index, LargeBinary, SmallInteger, Table, Text, inspect, select
 
 from sukli.db.columns import Id, Instant, Json, RowNumber, metadata
 from sukli.db.rights import APPEND_ONLY
+from sukli.spoken_codes import code_of
 
 journal = Table(
     "journal",
@@ -29,7 +33,27 @@ journal = Table(
     info={APPEND_ONLY: True},
 )
 
+# a seal for each entry, in one sequence without gaps; each covers the entry and the seal before it
+journal_seals = Table(
+    "journal_seals",
+    metadata,
+    Column("sequence", RowNumber, primary_key=True, autoincrement=False),
+    Column("journal_number", RowNumber, nullable=False),
+    # the formula's version (sukli.sealing.formula)
+    Column("formula", SmallInteger, nullable=False),
+    Column("seal", LargeBinary, nullable=False),
+    info={APPEND_ONLY: True},
+)
+
+HEAD_LENGTH = 12
+
 _insert = journal.insert()
+_last_seal = (
+    select(journal_seals.c.sequence, journal_seals.c.seal, journal.c.at)
+    .outerjoin_from(journal_seals, journal, journal.c.number == journal_seals.c.journal_number)
+    .order_by(journal_seals.c.sequence.desc())
+    .limit(1)
+)
 
 
 class Entry(TypedDict):
@@ -45,10 +69,29 @@ class Entry(TypedDict):
 
 @dataclass(frozen=True)
 class JournalHead:
-    """Where a journal ends: the number of its last entry, and how many there are up to it."""
+    """Where the sealed journal ends. Whoever noted it can tell later whether anything before it was changed."""
 
-    number: int
+    # of the last sealed entry, in hexadecimal digits
+    seal: str
+    # how many are sealed
     entries: int
+    # when the last one was written; None when that one is gone
+    at: datetime | None
+
+    @property
+    def code(self) -> str:
+        """The head as a person reads it aloud: ABCD-EFGH-JKLM."""
+        return head_code(bytes.fromhex(self.seal))
+
+
+def head_code(seal: bytes) -> str:
+    """Twelve characters for the first 60 bits of a seal."""
+    return grouped(code_of(int.from_bytes(seal[:8]) >> 4, HEAD_LENGTH))
+
+
+def grouped(code: str) -> str:
+    """Twelve characters as they are shown: ABCD-EFGH-JKLM."""
+    return "-".join(code[start : start + 4] for start in range(0, HEAD_LENGTH, 4))
 
 
 def append(connection: Connection, entries: Sequence[Entry]) -> None:
@@ -67,6 +110,8 @@ def values_after(connection: Connection, record_id: str, action: str) -> dict[st
 
 
 def journal_head(connection: Connection) -> JournalHead | None:
-    """The journal's end, as the manifest of a backup notes it; None while nothing is in it. Reads every entry's key."""
-    number, entries = connection.execute(select(func.max(journal.c.number), func.count())).one()
-    return None if number is None else JournalHead(number, entries)
+    """The end of the sealed journal; None before the first seal, and in a database of before there were any."""
+    if not inspect(connection).has_table(journal_seals.name):
+        return None
+    row = connection.execute(_last_seal).one_or_none()
+    return None if row is None else JournalHead(row.seal.hex(), row.sequence, row.at)

@@ -38,6 +38,8 @@ PRAGMAS = (
     # NORMAL would lose acknowledged sales when the power fails
     "synchronous=FULL",
     "foreign_keys=ON",
+    # REPLACE deletes the row that is in its way, and asks the journal's trigger only so
+    "recursive_triggers=ON",
     # a backup may hold the lock for a moment
     f"busy_timeout={BUSY_SECONDS * 1000}",
     "cache_size=-16000",

@@ -5,8 +5,8 @@ import secrets
 from base64 import urlsafe_b64encode
 from typing import Self
 
-# nothing that can be read as another: no 0 and O, no 1 and I
-ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+from sukli.spoken_codes import code_of
+
 CODE_LENGTH = 8
 
 
@@ -36,7 +36,7 @@ class DeviceKeys:
     def code_of(self, code_id: str) -> str:
         """The eight characters that belong to a code's id: the same when the answer was lost and it is asked again."""
         bits = int.from_bytes(hmac.digest(self._of_codes, f"code {code_id}".encode(), "sha256")[:5])
-        return "".join(ALPHABET[bits >> 5 * place & 31] for place in range(CODE_LENGTH))
+        return code_of(bits, CODE_LENGTH)
 
     def hash_of_code(self, code: str) -> bytes:
         """What the server stores of a code: without the key, there are too few codes not to try them all."""

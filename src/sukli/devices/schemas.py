@@ -1,12 +1,12 @@
 """Devices and pairing on the wire."""
 
-import re
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
 
-from sukli.devices.keys import ALPHABET, CODE_LENGTH
+from sukli.devices.keys import CODE_LENGTH
 from sukli.http.schema_types import NewName, Wire, WireId, WireInstant, says
+from sukli.spoken_codes import typed_code
 
 Home = Literal["till", "kitchen", "orders"]
 CodeState = Literal["open", "claimed", "paired", "refused", "expired"]
@@ -16,8 +16,8 @@ _SAY_CODE = "A code has eight letters and digits, none of them 0, O, 1 or I."
 
 
 def _as_made(typed: str) -> str:
-    code = re.sub(r"[\s-]", "", typed).upper()
-    if len(code) != CODE_LENGTH or not set(code) <= set(ALPHABET):
+    code = typed_code(typed, CODE_LENGTH)
+    if code is None:
         raise ValueError(_SAY_CODE)
     return code
 

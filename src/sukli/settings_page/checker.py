@@ -84,7 +84,7 @@ class Checker:
 
         try:
             with closing(open_database(self._settings.database_url, self._db.clock)) as db:
-                is_well = asyncio.run(look_through(db, self._settings.pepper, tell))
+                is_well = asyncio.run(look_through(db, self._settings, tell))
         except _Stopped:
             return None
         except Exception:

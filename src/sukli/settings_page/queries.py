@@ -9,13 +9,16 @@ from sukli.business_day import day_of
 from sukli.cafe_settings.queries import settings_of
 from sukli.cafe_settings.registry import VARIABLES, CafeSettings
 from sukli.cafe_settings.tables import cafe_settings
+from sukli.db.journal import journal_head
 from sukli.db.rows import of_row
 from sukli.insights.commands import insights_state
+from sukli.sealing.key import problem_with_key
 from sukli.settings import Settings
 from sukli.settings_page.schemas import (
     AiState,
     BackupPlace,
     BackupsState,
+    JournalState,
     LastBackup,
     LastCheck,
     ServerState,
@@ -83,6 +86,17 @@ def server_state(
         else LastCheck(
             at=check.ended_at, asked_by_first_name=check.first_name, is_well=check.is_well, lines=check.lines
         ),
+        journal=_journal_state(connection, settings),
+    )
+
+
+def _journal_state(connection: Connection, settings: Settings) -> JournalState:
+    head = journal_head(connection)
+    return JournalState(
+        head=head.code if head else None,
+        entries=head.entries if head else 0,
+        at=head.at if head else None,
+        problem=problem_with_key(connection, settings.data_dir),
     )
 
 

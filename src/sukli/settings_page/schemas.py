@@ -5,6 +5,7 @@ from typing import Literal
 from sukli.cafe_settings.registry import CafeSettings
 from sukli.http.schema_types import Wire, WireInstant
 from sukli.insights.schemas import InsightsState
+from sukli.sealing.key import Problem
 
 
 class CafeSigns(Wire):
@@ -83,6 +84,18 @@ class LastCheck(Wire):
     lines: list[str]
 
 
+class JournalState(Wire):
+    """How far the journal is sealed: the head is what somebody may note, to prove later what stood there."""
+
+    # twelve characters; None before the first seal
+    head: str | None
+    entries: int
+    # when the last sealed entry was written
+    at: WireInstant | None
+    # what keeps the server from sealing
+    problem: Problem | None
+
+
 class ServerState(Wire):
     """How the server does."""
 
@@ -97,3 +110,4 @@ class ServerState(Wire):
     # of the check that is under way
     checking_since: WireInstant | None
     last_check: LastCheck | None
+    journal: JournalState

@@ -2093,6 +2093,13 @@ export interface components {
             rows: components["schemas"]["ItemRow"][];
             next_cursor: string | null;
         };
+        /** @description How far the journal is sealed: the head is what somebody may note, to prove later what stood there. */
+        JournalState: {
+            head: string | null;
+            entries: number;
+            at: string | null;
+            problem: ("key_missing" | "key_foreign" | "key_spoilt") | null;
+        };
         /** @description A copy of the data; it was found whole when it was made. */
         LastBackup: {
             /** Format: date-time */
@@ -2522,6 +2529,7 @@ export interface components {
             backups: components["schemas"]["BackupsState"] | null;
             checking_since: string | null;
             last_check: components["schemas"]["LastCheck"] | null;
+            journal: components["schemas"]["JournalState"];
         };
         /**
          * @description Where a setting's value comes from, who changed it last, and what it takes.

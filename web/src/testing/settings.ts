@@ -59,6 +59,7 @@ export function serverState(others: Partial<ServerState> = {}): ServerState {
     backups: { nightly: true, since: null, warning: 'There is no backup yet.', places: [] },
     checking_since: null,
     last_check: null,
+    journal: { head: null, entries: 0, at: null, problem: null },
     ...others,
   };
 }

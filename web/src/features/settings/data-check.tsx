@@ -19,7 +19,9 @@ export function DataCheck({ checking_since, last_check }: ServerState) {
     <section className="stack rule" aria-label="Check of the data">
       <div className="row">
         <p className="grow small dim" role="status">
-          {isChecking ? `Checking since ${formatTime(checking_since)}...` : 'Compares sums, stock and sales.'}
+          {isChecking
+            ? `Checking since ${formatTime(checking_since)}...`
+            : 'Compares sums, stock, sales and the journal.'}
         </p>
         <Button aria-disabled={busy || isChecking} onClick={isChecking ? undefined : write}>
           {isChecking ? 'Checking...' : 'Check now'}

@@ -210,6 +210,19 @@ test('without AI it says why, and with it how much is used', async () => {
   await says('AI', '3 of 30 used');
 });
 
+test('the head of the journal is told for whoever writes it down, and what keeps entries from being sealed', async () => {
+  const told = await openSettings();
+  await says('Books', 'The first entries get their seals within seconds.');
+  const journal = { head: 'ABCD-EFGH-JKLM', entries: 12_345, at: MORNING, problem: null };
+  told.server = serverState({ journal });
+  await readAgain();
+  await says('Books', 'ABCD-EFGH-JKLM, 12,345 entries, Mar 11, 2026');
+  told.server = serverState({ journal: { ...journal, problem: 'key_missing' } });
+  await readAgain();
+  await says('Books', 'New entries are not sealed: its key is missing.');
+  await says('Books', 'ABCD-EFGH-JKLM');
+});
+
 test('a check of the data shows that it goes on, and then what it found', async () => {
   const told = await openSettings();
   await says('About', 'Sukli 1.2.3');

@@ -9,6 +9,7 @@ import { AiCard } from './ai-card';
 import { serverQuery, settingsQuery } from './api';
 import { ApprovalsForm } from './approvals-form';
 import { BackupsCard } from './backups-card';
+import { BooksCard } from './books-card';
 import { CafeForm } from './cafe-form';
 import { DeviceCard, type DeviceSound } from './device-card';
 
@@ -53,6 +54,7 @@ export function Settings({ sound, people, devices }: SettingsProps) {
           <>
             <AiCard ai={server.data.ai} />
             <BackupsCard {...server.data} />
+            <BooksCard {...server.data.journal} />
             <AboutCard server={server.data} />
           </>
         )}

@@ -1,0 +1,56 @@
+"""Sales held against what the journal says of them: an amount that was changed, a void or a sale that nobody noted."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from sqlalchemy import BigInteger, Connection, cast, false, func, or_, select
+
+from sukli.check.invariants import RUNG_UP_HERE
+from sukli.db.journal import journal
+from sukli.sales.tables import sales
+
+COMPLETED, VOIDED, RESTORED = "sale.completed", "sale.voided", "sale.restored"
+AMOUNTS = ("discount_tenths", "subtotal_centavos", "total_centavos")
+# older versions may have noted less
+_DIFFERS = or_(*(cast(journal.c.after[name].as_string(), BigInteger) != sales.c[name] for name in AMOUNTS))
+_last_void = (
+    select(journal.c.action == VOIDED)
+    .where(journal.c.record_id == sales.c.id, journal.c.action.in_((VOIDED, RESTORED)))
+    .order_by(journal.c.number.desc())
+    .limit(1)
+    .correlate(sales)
+    .scalar_subquery()
+)
+
+
+def sales_unlike_journal(connection: Connection) -> list[str]:
+    """Sales of our tills that are not as the journal has them."""
+    return list(chain(_altered(connection), _void_unnoted(connection), _gone(connection)))
+
+
+def _altered(connection: Connection) -> Iterator[str]:
+    rows = connection.scalars(
+        select(sales.c.id)
+        .join_from(sales, journal, journal.c.record_id == sales.c.id)
+        .where(RUNG_UP_HERE, journal.c.action == COMPLETED, _DIFFERS)
+        .order_by(sales.c.id)
+    )
+    return (f"sale {sale_id} has other amounts than the journal" for sale_id in rows)
+
+
+def _void_unnoted(connection: Connection) -> Iterator[str]:
+    rows = connection.execute(
+        select(sales.c.id, sales.c.voided)
+        .where(RUNG_UP_HERE, sales.c.voided != func.coalesce(_last_void, false()))
+        .order_by(sales.c.id)
+    )
+    for sale_id, voided in rows:
+        yield f"sale {sale_id} is {'' if voided else 'not '}voided, and the journal says otherwise"
+
+
+def _gone(connection: Connection) -> Iterator[str]:
+    is_there = select(sales.c.id).where(sales.c.id == journal.c.record_id).correlate(journal).exists()
+    rows = connection.scalars(
+        select(journal.c.record_id).where(journal.c.action == COMPLETED, ~is_there).order_by(journal.c.number)
+    )
+    return (f"sale {sale_id} is in the journal, and nowhere else" for sale_id in rows)

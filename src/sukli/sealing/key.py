@@ -1,0 +1,126 @@
+"""The key of the seals: a file of its own beside the database, and what the journal itself notes of it.
+
+Why it is where it is: docs/decisions/journal.md.
+"""
+
+import hmac
+import secrets
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from sqlalchemy import Connection
+
+from sukli.db.tx import Tx
+from sukli.sealing.entries import last_entry
+from sukli.sealing.formula import Values
+from sukli.sealing.stored import WAIT_FOR_TURN, count_waiting, last_link
+from sukli.secret_files import make_once
+from sukli.settings import JOURNAL_KEY
+
+KEY_MADE = "journal.key_made"
+# one record for all keys, so that the journal's index leads to the last one
+RECORD_ID = "00000000-0000-0000-0000-0000005ea1ed"
+
+Problem = Literal["key_missing", "key_foreign", "key_spoilt"]
+
+
+class Noted(NamedTuple):
+    """What the journal says of its key."""
+
+    # the entry's own
+    journal_number: int
+    at_micros: int
+    # tells the key from others, and nothing about it
+    fingerprint: str
+    # how many entries had been sealed with keys before it
+    sealed_before: int
+    # how many entries had no seal then, as in a journal that is older than its seals
+    waiting: int
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether nobody has spoilt the note."""
+        return self.fingerprint != ""
+
+
+class KeySpoilt(Exception):
+    """The file of the key cannot be read, or holds none."""
+
+
+def read_key(data_dir: Path) -> bytes | None:
+    """The key in this data folder; None where there is none. Raises KeySpoilt."""
+    file = data_dir / JOURNAL_KEY
+    if not file.exists():
+        return None
+    try:
+        key = bytes.fromhex(file.read_text().strip())
+    except (ValueError, OSError):
+        key = b""
+    if not key:
+        raise KeySpoilt
+    return key
+
+
+def make_key(data_dir: Path) -> bytes:
+    """A new key and its file; of two processes that start at once both get the same. Raises KeySpoilt, OSError."""
+    make_once(data_dir / JOURNAL_KEY, secrets.token_hex(32).encode())
+    key = read_key(data_dir)
+    if key is None:
+        raise KeySpoilt
+    return key
+
+
+def noted_key(connection: Connection) -> Noted | None:
+    """The key that seals now; None before the first one."""
+    entry = last_entry(connection, KEY_MADE, RECORD_ID)
+    if entry is None:
+        return None
+    match entry.values:
+        case Values(after={"fingerprint": str(fingerprint), "sealed_before": int(sealed), "waiting": int(waiting)}):
+            return Noted(entry.number, entry.values.at, fingerprint, sealed, waiting)
+    return Noted(entry.number, entry.values.at, "", 0, 0)
+
+
+def is_noted(connection: Connection, key: bytes) -> bool:
+    """Whether this key is the one that seals now."""
+    noted = noted_key(connection)
+    return noted is not None and noted.fingerprint == fingerprint_of(key)
+
+
+def problem_with_key(connection: Connection, data_dir: Path) -> Problem | None:
+    """What keeps the journal from being sealed; None also where the first key is still to be made."""
+    noted = noted_key(connection)
+    try:
+        key = read_key(data_dir)
+    except KeySpoilt:
+        return "key_spoilt"
+    if key is None:
+        is_first = noted is None and last_link(connection).sequence == 0
+        return None if is_first else "key_missing"
+    return "key_foreign" if noted and noted.fingerprint != fingerprint_of(key) else None
+
+
+def note_key(tx: Tx, key: bytes) -> None:
+    """Let this key seal from here on, unless it does already."""
+    if tx.connection.dialect.name == "postgresql":
+        tx.connection.execute(WAIT_FOR_TURN)
+    if not is_noted(tx.connection, key):
+        after = {
+            "fingerprint": fingerprint_of(key),
+            "sealed_before": last_link(tx.connection).sequence,
+            "waiting": count_waiting(tx.connection),
+        }
+        tx.record(KEY_MADE, RECORD_ID, after=after)
+
+
+def note_first_key(tx: Tx, key: bytes) -> None:
+    """The same where no key is noted: of two machines that start at once on a new database one is first."""
+    if tx.connection.dialect.name == "postgresql":
+        tx.connection.execute(WAIT_FOR_TURN)
+    if noted_key(tx.connection) is None:
+        note_key(tx, key)
+
+
+def fingerprint_of(key: bytes) -> str:
+    """What is noted of a key: 64 bits of it that lead nowhere."""
+    return hmac.digest(key, b"sukli journal key", "sha256").hex()[:16]

@@ -1,0 +1,41 @@
+"""The next links of the chain: reckoned in a read, so that no sale waits, and stored by a short command."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection
+
+from sukli.db.journal import journal_seals
+from sukli.db.tx import Tx
+from sukli.sealing.entries import entries_after
+from sukli.sealing.formula import FORMULA, seal_of
+from sukli.sealing.key import is_noted
+from sukli.sealing.settled import Settled, look
+from sukli.sealing.stored import TAKE_TURN, Link, last_link
+
+# some milliseconds of the processor: a sale that comes meanwhile waits no longer
+MOST_AT_ONCE = 200
+
+
+def next_links(connection: Connection, key: bytes, known: Settled) -> tuple[list[Link], Settled]:
+    """The links that come next, MOST_AT_ONCE at most, and what is known now of the journal's end."""
+    known = look(connection, known)
+    link = last_link(connection)
+    links = []
+    for entry in entries_after(connection, link.journal_number, through=known.through, most=MOST_AT_ONCE):
+        sequence = link.sequence + 1
+        link = Link(sequence, entry.number, FORMULA, seal_of(key, link.seal, sequence, entry.values))
+        links.append(link)
+    return links, known
+
+
+def store_links(tx: Tx, key: bytes, links: Sequence[Link]) -> bool:
+    """Add the links to the chain; returns whether they were added.
+
+    They are not where another process was faster, or where another key has been noted since.
+    """
+    if tx.connection.dialect.name == "postgresql" and not tx.connection.execute(TAKE_TURN).scalar_one():
+        return False
+    if last_link(tx.connection).sequence != links[0].sequence - 1 or not is_noted(tx.connection, key):
+        return False
+    tx.connection.execute(journal_seals.insert(), [link._asdict() for link in links])
+    return True

@@ -1,0 +1,146 @@
+"""`sukli journal head` and `sukli journal verify`: they only read, beside the server, without it, or in a backup."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pysqlite3.dbapi2 as driver
+from sqlalchemy import Connection, make_url
+from sqlalchemy.exc import DatabaseError
+
+from sukli.business_day import MANILA
+from sukli.db.columns import instant_of
+from sukli.db.journal import HEAD_LENGTH, grouped, journal_head
+from sukli.sealing.key import KeySpoilt, fingerprint_of, noted_key, read_key
+from sukli.sealing.reading import reading
+from sukli.sealing.verifying import Verdict, verify
+from sukli.settings import JOURNAL_KEY, Settings
+from sukli.spoken_codes import typed_code
+
+# exit statuses; the last where nothing can be said
+RIGHT, WRONG, UNKNOWN = 0, 1, 2
+
+Tell = Callable[[str], None]
+
+
+class CannotTell(Exception):
+    """Nothing can be said of the journal; the message is a sentence."""
+
+
+def tell_head(settings: Settings, *, is_copy: bool = False, tell: Tell = print) -> int:
+    """Say where the sealed journal ends; returns the exit status.
+
+    :param is_copy: nobody has it open, and no byte of it may change
+    """
+
+    def run(connection: Connection, _: Path) -> int:
+        head = journal_head(connection)
+        if head is None:
+            raise CannotTell("No entry of the journal has a seal yet: a server seals them within seconds.")
+        when = f", {head.at.astimezone(MANILA):%Y-%m-%d %H:%M}" if head.at else ""
+        tell(f"Journal head: {head.code}, {head.entries:,} entries{when}")
+        return RIGHT
+
+    return _reading(settings, tell, run, is_copy=is_copy)
+
+
+def verify_journal(settings: Settings, since: str | None = None, *, is_copy: bool = False, tell: Tell = print) -> int:
+    """Say whether every entry is as it was sealed, and which is the first that is not; returns the exit status.
+
+    :param since: a head that somebody wrote down, in any spelling: the journal must still have it
+    """
+
+    def run(connection: Connection, data_dir: Path) -> int:
+        head = _head_in(since)
+        if journal_head(connection) is None:
+            raise CannotTell("No entry of the journal has a seal, so nothing can be proved.")
+        verdict = verify(connection, _key(connection, data_dir), head)
+        lines = _wrong(verdict, head)
+        for line in lines or _right(connection, verdict, head):
+            tell(line)
+        return WRONG if lines else RIGHT
+
+    return _reading(settings, tell, run, is_copy=is_copy)
+
+
+def state_of_journal(connection: Connection, data_dir: Path) -> tuple[bool, str]:
+    """Whether all that is sealed is as it was, and a sentence about it."""
+    head = journal_head(connection)
+    if head is None:
+        return True, "no entry has a seal yet."
+    try:
+        verdict = verify(connection, _key(connection, data_dir))
+    except CannotTell as reason:
+        return False, str(reason)
+    if verdict.fault is not None:
+        return False, verdict.fault
+    return True, f"{verdict.sealed:,} entries are as they were sealed, head {head.code}."
+
+
+def _reading(settings: Settings, tell: Tell, run: Callable[[Connection, Path], int], *, is_copy: bool) -> int:
+    try:
+        _check_database(settings)
+        with reading(settings.database_url, is_copy=is_copy) as connection:
+            return run(connection, settings.data_dir)
+    except CannotTell as reason:
+        tell(str(reason))
+        return UNKNOWN
+    except (driver.DatabaseError, DatabaseError) as error:
+        if not settings.is_sqlite:
+            raise
+        tell(f"The journal cannot be read: {getattr(error, 'orig', error)}")
+        return WRONG
+
+
+def _check_database(place: Settings) -> None:
+    file = Path(make_url(place.database_url).database or "")
+    if place.is_sqlite and not file.exists():
+        raise CannotTell(f"There is no {file}.")
+
+
+def _head_in(since: str | None) -> str | None:
+    if since is None:
+        return None
+    code = typed_code(since, HEAD_LENGTH)
+    if code is None:
+        raise CannotTell("A journal head has twelve letters and digits, none of them 0, O, 1 or I.")
+    return grouped(code)
+
+
+def _key(connection: Connection, data_dir: Path) -> bytes:
+    file = data_dir / JOURNAL_KEY
+    try:
+        key = read_key(data_dir)
+    except KeySpoilt:
+        raise CannotTell(f"{file} cannot be used: put the backup's in its place.") from None
+    if key is None:
+        raise CannotTell(f"There is no {file}, and nothing can be proved without it: put the backup's there.")
+    noted = noted_key(connection)
+    # a note that is gone or spoilt is found by its seal
+    if noted is not None and noted.is_readable and noted.fingerprint != fingerprint_of(key):
+        raise CannotTell(
+            f"{file} is not the key of this journal: it is another journal's, or somebody has written this one anew."
+        )
+    return key
+
+
+def _wrong(verdict: Verdict, head: str | None) -> list[str]:
+    if verdict.fault is not None:
+        return [verdict.fault, f"The {verdict.sealed:,} entries before it are as they were sealed."]
+    if head is not None and verdict.head_at is None:
+        return [f"The head {head} is not in this journal: its end was cut off, or it was written anew."]
+    return []
+
+
+def _right(connection: Connection, verdict: Verdict, head: str | None) -> list[str]:
+    now, noted = journal_head(connection), noted_key(connection)
+    lines = [f"{verdict.sealed:,} entries are as they were sealed. Journal head: {now.code if now else ''}"]
+    if verdict.head_at is not None:
+        lines.append(f"{head} is entry {verdict.head_at:,}; {verdict.sealed - verdict.head_at:,} came after it.")
+    if verdict.unproved:
+        lines.append(f"The first {verdict.unproved:,} were sealed with another key: this one does not prove them.")
+    elif noted is not None and noted.waiting:
+        since = f"{instant_of(noted.at_micros).astimezone(MANILA):%Y-%m-%d %H:%M}"
+        lines.append(f"The first {noted.waiting:,} are older than the seals: they are as they were on {since}.")
+    if verdict.waiting:
+        lines.append(f"{verdict.waiting:,} newer entries have no seal yet: a server seals them within seconds.")
+    return lines

@@ -1,0 +1,92 @@
+"""Holds every entry of the journal against its seal, and names the first one that is wrong."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from sukli.db.journal import head_code
+from sukli.sealing.formula import FORMULA, UnknownFormula, seal_of
+from sukli.sealing.key import noted_key
+from sukli.sealing.steps import NEARBY, OutOfOrder, Step, described, steps
+from sukli.sealing.stored import count_waiting, links_after
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What was found."""
+
+    # how many entries are in order, from the first one on
+    sealed: int
+    # a sentence about the first entry that is not; None when all are
+    fault: str | None
+    # how many of the first ones were sealed with another key, and are only known to be in their order
+    unproved: int
+    # how many entries behind all of them have no seal yet
+    waiting: int
+    # the place of the head that was asked for; None when it is not among those that are in order
+    head_at: int | None
+
+
+def verify(connection: Connection, key: bytes, head: str | None = None) -> Verdict:
+    """Go through the whole journal, in one snapshot and in constant memory.
+
+    :param head: twelve characters, as `head_code` writes them, of which the place is looked for
+    """
+    sealed, fault, unproved, head_at = 0, None, 0, None
+    try:
+        unproved = _sealed_with_others(connection, key)
+        for step in steps(connection):
+            if sealed >= unproved and not _is_right(key, step):
+                fault = _changed(connection, key, step)
+                break
+            sealed = step.link.sequence
+            if head is not None and head_code(step.link.seal) == head:
+                head_at = sealed
+    except OutOfOrder as found:
+        fault = str(found)
+    return Verdict(sealed, fault, unproved, count_waiting(connection), head_at)
+
+
+def _sealed_with_others(connection: Connection, key: bytes) -> int:
+    """How many of the first entries were sealed with keys before this one.
+
+    The journal says it, where anybody could write it: so none of them may fit this key, and what says it must itself
+    be sealed with it.
+    """
+    noted = noted_key(connection)
+    if noted is None or noted.sealed_before == 0:
+        return 0
+    for step in steps(connection):
+        if step.link.sequence > noted.sealed_before:
+            break
+        if step.entry.number == noted.journal_number or _is_right(key, step):
+            return 0
+    return noted.sealed_before
+
+
+def _is_right(key: bytes, step: Step) -> bool:
+    try:
+        found = seal_of(key, step.previous.seal, step.link.sequence, step.entry.values, step.link.formula)
+    except UnknownFormula:
+        return False
+    return found == step.link.seal
+
+
+def _changed(connection: Connection, key: bytes, step: Step) -> str:
+    place = f"entry {step.link.sequence:,}"
+    if step.link.formula > FORMULA:
+        return f"{place.capitalize()} was sealed by a newer Sukli: update this one first."
+    own = _own_place(connection, key, step)
+    if own is not None:
+        return f"Entry {own:,} was moved to the place of {place}: {described(step.entry)}."
+    return f"{place.capitalize()}, or its seal, was changed: {described(step.entry)}."
+
+
+def _own_place(connection: Connection, key: bytes, step: Step) -> int | None:
+    """The place nearby that the entry was sealed for."""
+    previous = step.link
+    for link in links_after(connection, previous.sequence, NEARBY):
+        if _is_right(key, Step(previous, link, step.entry)):
+            return link.sequence
+        previous = link
+    return None

@@ -1,0 +1,86 @@
+"""Seals the journal in the background, behind the sales and never in their way."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from sukli.db import Database
+from sukli.errors import DiskFailed, DiskFull
+from sukli.sealing.key import Problem, make_key, note_first_key, noted_key, problem_with_key, read_key
+from sukli.sealing.links import MOST_AT_ONCE, next_links, store_links
+from sukli.sealing.settled import Settled
+from sukli.sealing.words import TO_DO
+from sukli.settings import JOURNAL_KEY
+
+log = logging.getLogger("sukli")
+
+# the first customer comes first
+FIRST_SECONDS = 3.0
+LOOK_SECONDS = 1.0
+# lets waiting tills in between the batches of a long history
+PAUSE_SECONDS = 0.02
+AFTER_FAILURE_SECONDS = 20.0
+
+
+class Sealer:
+    """One per process; where there are several, the fastest one adds the next links."""
+
+    def __init__(self, db: Database, data_dir: Path) -> None:
+        self._db = db
+        self._data_dir = data_dir
+        self._settled = Settled()
+        self._told: Problem | None = None
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Seal what is written while the context is open."""
+        task = asyncio.create_task(self._seal_forever())
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def seal_waiting(self) -> None:
+        """Seal what waits for it, as far as there is a key; also of use to whoever is about to note a head.
+
+        In PostgreSQL an entry can be sealed at the look after the one that saw it first, and not while a transaction
+        is under way that is older than it.
+        """
+        key = await self._key()
+        while key is not None:
+            links, self._settled = await self._db.read_long(next_links, key, self._settled)
+            # whoever sells on meanwhile waits for the next look: many small batches would cost more than the sales
+            if not links or not await self._db.write(store_links, None, key, links) or len(links) < MOST_AT_ONCE:
+                return
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    async def _seal_forever(self) -> None:
+        await asyncio.sleep(FIRST_SECONDS)
+        while True:
+            pause = LOOK_SECONDS
+            try:
+                await self.seal_waiting()
+            except (DiskFull, DiskFailed):
+                # the database has said so
+                pause = AFTER_FAILURE_SECONDS
+            except Exception:
+                # the database may be away for a moment; what is not sealed now is sealed later
+                log.warning("journal: it could not be sealed", exc_info=True)
+                pause = AFTER_FAILURE_SECONDS
+            await asyncio.sleep(pause)
+
+    async def _key(self) -> bytes | None:
+        """The key that seals, made where there was never one; None where the right one is not here, which is told."""
+        problem = await self._db.read_long(problem_with_key, self._data_dir)
+        if problem != self._told and problem is not None:
+            log.error("%s %s", TO_DO[problem], self._data_dir / JOURNAL_KEY)
+        self._told = problem
+        if problem is not None:
+            return None
+        key = read_key(self._data_dir) or make_key(self._data_dir)
+        if await self._db.read_long(noted_key) is None:
+            await self._db.write(note_first_key, None, key)
+        return key

@@ -1,0 +1,162 @@
+"""`sukli journal` in the server's terminal: what is said, and with which exit status."""
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from cafe import SetClock, on_sqlite
+from databases import OWNER, SERVER
+from sealing.conftest import ENTRIES
+from sealing.journals import seal, sealed_journal, write_entries
+from sukli.db import Database, open_database
+from sukli.db.tx import Tx
+from sukli.settings import DATABASE, JOURNAL_KEY
+from terminal import Terminal, terminal_at
+
+
+class Proof(Terminal):
+    """`sukli journal`."""
+
+    command = "journal"
+
+    def head(self) -> str:
+        """The twelve characters."""
+        assert self.run("head") == 0, self.said
+        found = re.match(r"Journal head: ([2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}), ", self.said)
+        assert found is not None, self.said
+        return found[1]
+
+
+@pytest.fixture
+async def proof(
+    db: Database,
+    database_url: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> Proof:
+    """The terminal of a cafe with thirty sealed entries."""
+    await sealed_journal(db, tmp_path, ENTRIES)
+    return terminal_at(database_url, tmp_path, Proof, monkeypatch, capsys)
+
+
+async def _as_owner(url: str, *statements: str) -> None:
+    """What somebody does to the file, or as the owner of the tables."""
+    db = open_database(url.replace(f"//{SERVER}:", f"//{OWNER}:", 1))
+
+    def run(tx: Tx) -> None:
+        for statement in statements:
+            tx.connection.exec_driver_sql(statement)
+
+    await db.write(run, None)
+    db.close()
+
+
+def _without_triggers(url: str, table: str) -> list[str]:
+    if url.startswith("sqlite:"):
+        return [f"DROP TRIGGER {table}_no_{change}" for change in ("update", "delete")]
+    return [f"ALTER TABLE {table} DISABLE TRIGGER USER"]
+
+
+async def test_a_head_that_was_noted_is_found_again_however_it_is_typed(
+    proof: Proof, db: Database, tmp_path: Path
+) -> None:
+    noted = proof.head()
+    assert proof.said == f"Journal head: {noted}, 30 entries, 2026-03-02 12:00\n"
+    await db.write(write_entries, None, 5)
+    await seal(db, tmp_path)
+    await db.write(write_entries, None, 2)
+
+    assert proof.run("verify", "--since", noted.replace("-", " ").lower()) == 0
+    assert (
+        proof.said.splitlines()
+        == [
+            f"35 entries are as they were sealed. Journal head: {proof.head()}",
+            f"{noted} is entry 30; 5 came after it.",
+            "2 newer entries have no seal yet: a server seals them within seconds.",
+        ]
+        or proof.said
+    )
+
+
+async def test_a_changed_entry_is_named(proof: Proof, database_url: str) -> None:
+    change = "UPDATE journal SET action = 'sale.forged' WHERE number = 17"
+    await _as_owner(database_url, *_without_triggers(database_url, "journal"), change)
+
+    assert proof.run("verify") == 1
+    assert proof.said.startswith(
+        "Entry 17, or its seal, was changed: it says sale.forged of 2026-03-02 12:00:15, record "
+    )
+    assert proof.said.endswith("The 16 entries before it are as they were sealed.\n")
+
+
+async def test_an_end_that_was_cut_off_is_told_to_whoever_noted_the_head(proof: Proof, database_url: str) -> None:
+    noted = proof.head()
+    for table, number in (("journal", "number"), ("journal_seals", "sequence")):
+        cut = f"DELETE FROM {table} WHERE {number} > 20"
+        await _as_owner(database_url, *_without_triggers(database_url, table), cut)
+
+    assert proof.run("verify") == 0
+    assert proof.run("verify", "--since", noted) == 1
+    assert proof.said == f"The head {noted} is not in this journal: its end was cut off, or it was written anew.\n"
+
+
+@on_sqlite
+async def test_what_cannot_be_told_is_said_with_a_status_of_its_own(proof: Proof, tmp_path: Path) -> None:
+    assert proof.run("verify", "--since", "not a head") == 2
+    assert proof.said == "A journal head has twelve letters and digits, none of them 0, O, 1 or I.\n"
+    assert proof.run("verify", "--backup", str(tmp_path / "nowhere")) == 2
+    assert proof.said.startswith(f"There is no {tmp_path}/nowhere/sukli.db.")
+    (tmp_path / JOURNAL_KEY).write_text("ab" * 32)
+    assert proof.run("verify") == 2
+    assert "is not the key of this journal" in proof.said
+    (tmp_path / JOURNAL_KEY).unlink()
+    assert proof.run("verify") == 2
+    assert f"There is no {tmp_path / JOURNAL_KEY}, and nothing can be proved without it" in proof.said
+    assert proof.run("head") == 0
+
+
+@on_sqlite
+async def test_a_journal_without_a_seal_has_no_head(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    proof = terminal_at(database_url, tmp_path, Proof, monkeypatch, capsys)
+
+    assert proof.run("head") == proof.run("verify") == 2
+    assert proof.said == "No entry of the journal has a seal, so nothing can be proved.\n"
+
+
+@on_sqlite
+async def test_a_copy_is_read_without_a_byte_of_it_being_changed(
+    proof: Proof, db: Database, tmp_path: Path, clock: SetClock
+) -> None:
+    db.close()
+    copy = tmp_path / "stick"
+    copy.mkdir()
+    for name in (DATABASE, JOURNAL_KEY):
+        (copy / name).write_bytes((tmp_path / name).read_bytes())
+        (copy / name).chmod(0o400)
+    before = {file.name: (file.read_bytes(), file.stat().st_mtime_ns) for file in copy.iterdir()}
+
+    assert proof.run("verify", "--backup", str(copy)) == 0
+    assert proof.said.startswith("30 entries are as they were sealed.")
+    assert {file.name: (file.read_bytes(), file.stat().st_mtime_ns) for file in copy.iterdir()} == before
+
+
+@on_sqlite
+async def test_a_lost_key_is_replaced_and_what_it_sealed_is_no_longer_proved(
+    proof: Proof, db: Database, tmp_path: Path
+) -> None:
+    assert await asyncio.to_thread(proof.run, "new-key") == 0
+    assert proof.said == "The key of the journal is here, and nothing was changed.\n"
+    (tmp_path / JOURNAL_KEY).unlink()
+    assert await asyncio.to_thread(proof.run, "new-key") == 0
+    await seal(db, tmp_path)
+
+    assert proof.run("verify") == 0
+    assert "The first 30 were sealed with another key: this one does not prove them." in proof.said
+    (tmp_path / JOURNAL_KEY).write_text("")
+    assert await asyncio.to_thread(proof.run, "new-key") == 1
+    assert proof.said == f"Move {tmp_path / JOURNAL_KEY} away first: it cannot be used.\n"

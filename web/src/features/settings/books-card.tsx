@@ -1,0 +1,49 @@
+import type { ServerState } from '~/api/types';
+import { Fact } from '~/components/fact';
+import { TitledCard } from '~/components/titled-card';
+import { formatDateTime } from '~/lib/time';
+
+type Journal = ServerState['journal'];
+
+const PROBLEMS: Record<NonNullable<Journal['problem']>, string> = {
+  key_missing: 'its key is missing. Put the file journal-key of a backup into the data folder.',
+  key_foreign: 'the file journal-key is another one’s. Put the one of your last backup in its place.',
+  key_spoilt: 'the file journal-key cannot be used. Put the one of your last backup in its place.',
+};
+
+/** The head of the journal, for whoever wants to prove later that nobody changed what stands before it. */
+export function BooksCard({ head, entries, at, problem }: Journal) {
+  return (
+    <TitledCard title="Books">
+      {head && (
+        <>
+          <dl className="stack">
+            <Fact
+              word="Journal head"
+              said={
+                <>
+                  <strong className="nowrap">{head}</strong>, {entries.toLocaleString('en')}{' '}
+                  {entries === 1 ? 'entry' : 'entries'}
+                  {at && (
+                    <>
+                      , <span className="nowrap">{formatDateTime(at)}</span>
+                    </>
+                  )}
+                </>
+              }
+            />
+          </dl>
+          <p className="small dim">
+            Write it down now and then: it proves later that nobody changed what was recorded before.
+          </p>
+        </>
+      )}
+      {!head && !problem && <p>The first entries get their seals within seconds.</p>}
+      {problem && (
+        <p className="note" data-tone="low">
+          New entries are not sealed: {PROBLEMS[problem]}
+        </p>
+      )}
+    </TitledCard>
+  );
+}
