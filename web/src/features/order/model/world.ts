@@ -29,6 +29,8 @@ interface Tab {
   /** The sale that it sends. */
   sending: string | null;
   isDead: boolean;
+  /** What it has tapped since it was opened, and may have to do anew. */
+  taps: number[];
   /** Until then it is as good as any other. */
   isUsed: boolean;
 }
@@ -66,6 +68,7 @@ export class World {
       shown: book.read().sale_id,
       sending: null,
       isDead: false,
+      taps: [],
       isUsed: this.tabs[tab]?.isUsed ?? false,
     };
     book.listen(() => {
@@ -136,7 +139,8 @@ export class World {
     }
   }
 
-  private tap({ book }: Tab): void {
+  private tap({ book, taps }: Tab): void {
+    taps.push(this.tapped.length);
     const name = ITEMS[this.tapped.length % ITEMS.length] ?? '';
     const draft = { item_id: name, name, price_centavos: 10_000, temperature: null };
     const id = newId();
@@ -210,7 +214,7 @@ export class World {
       [...counter.rows],
       [...counter.stored],
       [...counter.waiting].map(([tab, { sale, isOnShelf }]) => [tab, sale, isOnShelf]),
-      this.tabs.map(({ shown, sending, isDead, isUsed }) => [shown, sending, isDead, isUsed]),
+      this.tabs.map(({ shown, sending, isDead, isUsed, taps }) => [shown, sending, isDead, isUsed, taps]),
       [this.tapped.length, this.presses, this.faults],
     ];
     const names = new Map<string, number>();
