@@ -32,6 +32,7 @@ OTHERS = {
     "sign_in_attempts",
     "staff",
     "stock_items",
+    "turns",
 }
 
 

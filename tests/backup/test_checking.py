@@ -81,7 +81,9 @@ async def test_it_says_what_the_manifest_and_the_check_say_and_changes_neither_t
         "Stock and its movements: right.",
         "Sales and their lines: right.",
         "Sales in the journal: right.",
+        "Sales as the journal has them: right.",
         "Dates: right.",
+        "Journal: no entry has a seal yet.",
         "Key of the PINs: right.",
         "All is well.",
     ]

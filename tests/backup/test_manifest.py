@@ -10,8 +10,10 @@ from pyrage.x25519 import Identity
 from backup.conftest import PACKED, Place, Stick, rewritten, unpacked
 from cafe import Cafe, on_sqlite
 from factories import a_line, an_item, an_order
+from sealing.journals import seal
 from sukli.backup.encryption import encrypt_folder
 from sukli.backup.manifest import MANIFEST
+from sukli.db.journal import journal_head
 from sukli.ids import new_id
 from sukli.settings import PEPPER
 from sukli.version import VERSION
@@ -43,7 +45,9 @@ async def _two_days(cafe: Cafe) -> None:
 
 async def test_it_tells_the_totals_of_each_day_the_rows_and_the_version(cafe: Cafe, stick: Stick) -> None:
     await _two_days(cafe)
-    counts = await cafe.counts()
+    await seal(cafe.db, cafe.settings.data_dir)
+    head = await cafe.db.read(journal_head)
+    assert head is not None
 
     told = json.loads((stick.take() / MANIFEST).read_text())
 
@@ -61,7 +65,8 @@ async def test_it_tells_the_totals_of_each_day_the_rows_and_the_version(cafe: Ca
         "staff": 1,
     }
     assert told["rows"]["sessions"] == 0
-    assert told["journal"] == {"number": counts["journal"], "entries": counts["journal"]}
+    assert told["journal"]["seal"] == head.seal
+    assert told["journal"]["entries"] == head.entries == told["rows"]["journal"]
 
 
 A_DAY = "UPDATE sales SET total_centavos = total_centavos - 100 WHERE discount_tenths = 0 AND NOT voided"

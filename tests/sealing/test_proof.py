@@ -108,7 +108,7 @@ async def test_what_cannot_be_told_is_said_with_a_status_of_its_own(proof: Proof
     assert proof.run("verify", "--since", "not a head") == 2
     assert proof.said == "A journal head has twelve letters and digits, none of them 0, O, 1 or I.\n"
     assert proof.run("verify", "--backup", str(tmp_path / "nowhere")) == 2
-    assert proof.said.startswith(f"There is no {tmp_path}/nowhere/sukli.db.")
+    assert proof.said.startswith(f"{tmp_path}/nowhere is no backup: there is no sukli.db in it.")
     (tmp_path / JOURNAL_KEY).write_text("ab" * 32)
     assert proof.run("verify") == 2
     assert "is not the key of this journal" in proof.said

@@ -8,7 +8,7 @@ from typing import Any, Self
 from sqlalchemy import Table
 
 from sukli.moving.errors import Refused
-from sukli.tables import NOT_IN_BACKUPS, insights, kitchen, metadata, staff, upkeep
+from sukli.tables import NOT_IN_BACKUPS, insights, journal, kitchen, metadata, staff, upkeep
 from sukli.tables import dirty_days as marks
 from sukli.tables import reports as rollups
 
@@ -26,6 +26,8 @@ _LEFT_OUT = (
     insights.running_analyses,
     insights.analysis_days,
     upkeep.data_check,
+    # their key stays on its machine; what is brought in is sealed anew
+    journal.journal_seals,
 )
 OWNED = tuple(table for table in metadata.sorted_tables if table not in _LEFT_OUT)
 

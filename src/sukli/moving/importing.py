@@ -27,6 +27,8 @@ from sukli.moving.filling import fill
 from sukli.moving.folder import OWNED, TOTALS, Totals, file_of
 from sukli.moving.places import finish, to_be_filled
 from sukli.moving.rows import Rows, sums_of, writing
+from sukli.sealing.key import make_key as make_seal_key
+from sukli.sealing.key import note_key as note_seal_key
 from sukli.settings import Settings
 from sukli.staff.commands import FROM_TERMINAL
 from sukli.staff.key import note_key, with_key
@@ -66,7 +68,9 @@ def bring_in(
             with writing(emptied) as connection:
                 # the counter of the journal's numbers first
                 finish(connection)
-                _note(Tx(connection, clock()), settings.pepper, folder, checksum)
+                tx = Tx(connection, clock())
+                note_seal_key(tx, make_seal_key(settings.data_dir))
+                _note(tx, settings.pepper, folder, checksum)
     except Refused as refusal:
         tell(str(refusal))
         return 1
