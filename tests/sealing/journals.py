@@ -33,7 +33,7 @@ def write_entries(tx: Tx, count: int) -> None:
 
 
 async def seal(db: Database, data_dir: Path) -> None:
-    """Seal what waits; PostgreSQL needs a second look."""
+    """Seal what waits, the word of a new key too."""
     sealer = Sealer(db, data_dir)
     await sealer.seal_waiting()
     await sealer.seal_waiting()

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -105,7 +106,7 @@ async def test_links_that_come_too_late_are_not_stored(db: Database, tmp_path: P
     assert key is not None
     await db.write(write_entries, None, 1)
     known = await db.read(look, Settled())
-    links, _ = await db.read(next_links, key, known)
+    links = await db.read(next_links, key, known.through)
 
     assert await db.write(store_links, None, key, links)
     assert not await db.write(store_links, None, key, links)
@@ -128,6 +129,37 @@ async def test_an_entry_that_is_committed_late_has_its_place_kept(db: Database, 
 
     assert (await db.read(_numbers))[1] == list(range(1, ENTRIES + 5))
     assert await _verdict(db, tmp_path) == Verdict(ENTRIES + 4, None, 0, 0, None)
+
+
+@on_postgres
+async def test_numbers_that_many_tills_take_at_once_are_sealed_in_their_order(
+    db: Database, database_url: str, clock: SetClock, tmp_path: Path
+) -> None:
+    await seal(db, tmp_path)
+
+    # each takes a number, asks the database, takes another; every third gives all of its numbers back
+    async def sell(till: int) -> None:
+        def command(tx: Tx) -> None:
+            write_entries(tx, 12)
+            if till % 3 == 0:
+                raise LookupError
+
+        with suppress(LookupError):
+            await db.write(command, None)
+
+    # another process, which does not stand in line with the tills
+    other = open_database(database_url, clock)
+    sealer = Sealer(other, tmp_path)
+    selling = asyncio.gather(*(sell(till) for till in range(60)))
+    while not selling.done():
+        await sealer.seal_waiting()
+    await selling
+    await seal(other, tmp_path)
+    other.close()
+
+    written, sealed = await db.read(_numbers)
+    assert (len(written), sealed) == (40 * 12 + 1, written)
+    assert (await _verdict(db, tmp_path)).fault is None
 
 
 @on_postgres

@@ -9,23 +9,21 @@ from sukli.db.tx import Tx
 from sukli.sealing.entries import entries_after
 from sukli.sealing.formula import FORMULA, seal_of
 from sukli.sealing.key import is_noted
-from sukli.sealing.settled import Settled, look
 from sukli.sealing.stored import TAKE_TURN, Link, last_link
 
 # some milliseconds of the processor: a sale that comes meanwhile waits no longer
 MOST_AT_ONCE = 200
 
 
-def next_links(connection: Connection, key: bytes, known: Settled) -> tuple[list[Link], Settled]:
-    """The links that come next, MOST_AT_ONCE at most, and what is known now of the journal's end."""
-    known = look(connection, known)
+def next_links(connection: Connection, key: bytes, settled_through: int) -> list[Link]:
+    """The links that come next, MOST_AT_ONCE at most."""
     link = last_link(connection)
     links = []
-    for entry in entries_after(connection, link.journal_number, through=known.through, most=MOST_AT_ONCE):
+    for entry in entries_after(connection, link.journal_number, through=settled_through, most=MOST_AT_ONCE):
         sequence = link.sequence + 1
         link = Link(sequence, entry.number, FORMULA, seal_of(key, link.seal, sequence, entry.values))
         links.append(link)
-    return links, known
+    return links
 
 
 def store_links(tx: Tx, key: bytes, links: Sequence[Link]) -> bool:

@@ -64,8 +64,7 @@ def verify_journal(settings: Settings, since: str | None = None, *, is_copy: boo
 
 def state_of_journal(connection: Connection, data_dir: Path) -> tuple[bool, str]:
     """Whether all that is sealed is as it was, and a sentence about it."""
-    head = journal_head(connection)
-    if head is None:
+    if journal_head(connection) is None:
         return True, "no entry has a seal yet."
     try:
         verdict = verify(connection, _key(connection, data_dir))
@@ -73,7 +72,7 @@ def state_of_journal(connection: Connection, data_dir: Path) -> tuple[bool, str]
         return False, str(reason)
     if verdict.fault is not None:
         return False, verdict.fault
-    return True, f"{verdict.sealed:,} entries are as they were sealed, head {head.code}."
+    return True, f"{verdict.sealed:,} entries are as they were sealed."
 
 
 def _reading(settings: Settings, tell: Tell, run: Callable[[Connection, Path], int], *, is_copy: bool) -> int:

@@ -11,32 +11,37 @@ from sqlalchemy import Connection, func, select, text
 from sukli.db.journal import journal
 
 _highest = select(func.max(journal.c.number))
-# the lowest transaction that is under way, also in other databases of the cluster
-_oldest_running = text("SELECT CAST(CAST(pg_snapshot_xmin(pg_current_snapshot()) AS text) AS bigint)")
-# of this transaction itself: whoever has taken a number that can be seen here has a lower one
-_own = text("SELECT CAST(CAST(pg_current_xact_id() AS text) AS bigint)")
+# whoever adds an entry holds this lock before it has a number, and until it is committed and can be seen
+_writers = text(
+    "SELECT virtualtransaction FROM pg_locks WHERE locktype = 'relation' AND mode = 'RowExclusiveLock' "
+    "AND relation = CAST('journal' AS regclass) "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
 
 
 class Settled(NamedTuple):
     """What the looks so far have come to."""
 
-    # everything up to here is settled
+    # everything up to here is settled, for every transaction that begins after the look
     through: int = 0
-    # the highest number that was seen, and the first transaction that cannot have taken a lower one
+    # the highest number that was seen, and who was adding entries just after that
     seen: int = 0
-    after_transaction: int = 0
+    writers: frozenset[str] = frozenset()
 
 
 def look(connection: Connection, known: Settled) -> Settled:
-    """One more look, in a transaction with a single snapshot."""
+    """One more look."""
     if connection.dialect.name == "sqlite":
-        return Settled(through=connection.execute(_highest).scalar_one() or 0)
-    # first of all, as it takes the snapshot that the entries are read from
-    oldest = connection.execute(_oldest_running).scalar_one()
-    if known.seen > known.through and oldest >= known.after_transaction:
-        known = known._replace(through=known.seen)
-    if known.seen == known.through:
-        highest = connection.execute(_highest).scalar_one() or 0
-        if highest > known.seen:
-            known = Settled(known.through, highest, connection.execute(_own).scalar_one())
-    return known
+        return Settled(connection.execute(_highest).scalar_one() or 0)
+    if known.writers:
+        if known.writers & _adding(connection):
+            return known
+        known = Settled(known.seen, known.seen)
+    # in this order: whoever took a lower number is among those who add now, or is done
+    highest = connection.execute(_highest).scalar_one() or 0
+    writers = _adding(connection)
+    return Settled(known.through if writers else highest, highest, writers)
+
+
+def _adding(connection: Connection) -> frozenset[str]:
+    return frozenset(connection.scalars(_writers))

@@ -10,7 +10,7 @@ from sukli.db import Database
 from sukli.errors import DiskFailed, DiskFull
 from sukli.sealing.key import Problem, make_key, note_first_key, noted_key, problem_with_key, read_key
 from sukli.sealing.links import MOST_AT_ONCE, next_links, store_links
-from sukli.sealing.settled import Settled
+from sukli.sealing.settled import Settled, look
 from sukli.sealing.words import TO_DO
 from sukli.settings import JOURNAL_KEY
 
@@ -46,12 +46,12 @@ class Sealer:
     async def seal_waiting(self) -> None:
         """Seal what waits for it, as far as there is a key; also of use to whoever is about to note a head.
 
-        In PostgreSQL an entry can be sealed at the look after the one that saw it first, and not while a transaction
-        is under way that is older than it.
+        In PostgreSQL an entry waits for whoever is adding others at the same moment: it may need a second call.
         """
         key = await self._key()
         while key is not None:
-            links, self._settled = await self._db.read_long(next_links, key, self._settled)
+            self._settled = await self._db.read_long(look, self._settled)
+            links = await self._db.read_long(next_links, key, self._settled.through)
             # whoever sells on meanwhile waits for the next look: many small batches would cost more than the sales
             if not links or not await self._db.write(store_links, None, key, links) or len(links) < MOST_AT_ONCE:
                 return
