@@ -12,7 +12,7 @@ from sukli.moving.errors import Refused
 from sukli.moving.filling import TABLES, fill
 from sukli.moving.places import finish, mark_of, standing_still, to_be_filled
 from sukli.moving.rows import count_of, stored_rows, sums_of, writing
-from sukli.settings import DATABASE, PEPPER, Settings
+from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings
 from sukli.tables import sales
 
 # some megabytes
@@ -94,10 +94,10 @@ def _what_next(settings: Settings, address: str) -> str:
     if url.get_backend_name() == "sqlite":
         folder = Path(url.database or "").parent
         start = f"SUKLI_DATA_DIR={folder} and without SUKLI_DATABASE_URL"
-        key = f"Copy the file '{PEPPER}', the key of the PINs, from {settings.data_dir} to {folder} first"
+        key = f"Copy the files '{PEPPER}' and '{JOURNAL_KEY}', the keys, from {settings.data_dir} to {folder} first"
     else:
         start = f"SUKLI_DATABASE_URL={url.render_as_string(hide_password=True)}"
-        key = f"Every server needs the file '{PEPPER}' of {settings.data_dir}, the key of the PINs"
+        key = f"Every server needs the files '{PEPPER}' and '{JOURNAL_KEY}' of {settings.data_dir}, the keys"
     return (
         f"{key}, and the folder 'tls' if tablets trust this machine.\n"
         f"Start with {start}. Keep the old data, and never serve both."
