@@ -12,9 +12,10 @@ from databases import Sqlite
 from devices.adding import told
 from sukli.devices.browsers import browser_of
 from sukli.devices.gate import needs_pairing
-from sukli.devices.keys import ALPHABET, DeviceKeys
+from sukli.devices.keys import DeviceKeys
 from sukli.ids import new_id
 from sukli.settings import Settings
+from sukli.spoken_codes import ALPHABET
 
 HERE, ELSEWHERE = "127.0.0.1", "192.168.1.10"
 
