@@ -2,16 +2,14 @@
 
 import statistics
 from collections import Counter
-from datetime import UTC, date, datetime, timedelta
-from pathlib import Path
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
 from sqlalchemy import select
 
-from cafe import PEPPER, Cafe, SetClock, on_sqlite, open_cafe
-from sukli.demo.fill import make_cafe
-from sukli.demo.plan import Plan
+from cafe import Cafe, on_sqlite
+from insights.computed.conftest import NOW
 from sukli.insights.computed.books import Books, books_of
 from sukli.reports.ranges import chosen_range
 from sukli.sales.tables import sale_lines, sales
@@ -20,16 +18,8 @@ from sukli.stock.tables import stock_items
 
 pytestmark = pytest.mark.slow
 
-NOW = datetime(2026, 3, 4, 5, 0, tzinfo=UTC)
 TODAY, UNTIL = date(2026, 3, 4), date(2026, 3, 3)
 MONTH = chosen_range("month", TODAY)
-
-
-@pytest.fixture
-async def demo(database_url: str, tmp_path: Path):
-    async with open_cafe(database_url, tmp_path, SetClock(NOW)) as cafe:
-        await cafe.db.write(make_cafe, None, Plan(NOW, days=70, seed=1), PEPPER)
-        yield cafe
 
 
 async def _books(cafe: Cafe, report: Any) -> Books:

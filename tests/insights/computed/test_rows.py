@@ -1,22 +1,17 @@
 """The address of an insight about a person or an item leads to the very sales that it counts."""
 
-from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import httpx
 
-from cafe import PEPPER, SetClock, open_cafe
+from cafe import Cafe
+from insights.computed.conftest import NOW
 from insights.computed.some_books import a_person, books
-from sukli.demo.fill import make_cafe
-from sukli.demo.plan import Plan
 from sukli.insights.computed.books import Books, PersonSold, books_of
 from sukli.insights.computed.finding import Finding
 from sukli.insights.computed.sales import discount_spikes, void_spikes
 from sukli.reports.ranges import chosen_range
-
-NOW = datetime(2026, 3, 4, 5, 0, tzinfo=UTC)
 
 
 def test_people_s_rows_are_their_own_voided_or_discounted_sales() -> None:
@@ -28,16 +23,14 @@ def test_people_s_rows_are_their_own_voided_or_discounted_sales() -> None:
     assert discounts.rows == f"{days}&staff=id-of-Ben&discounted=1"
 
 
-async def test_the_rows_are_as_many_as_the_insight_counts(database_url: str, tmp_path: Path) -> None:
-    async with open_cafe(database_url, tmp_path, SetClock(NOW)) as cafe:
-        await cafe.db.write(make_cafe, None, Plan(NOW, days=40, seed=1), PEPPER)
-        found: Books = await cafe.db.read_long(books_of, "sales", chosen_range("month", NOW.date()), NOW)
-        person = max(found.people, key=lambda one: one.voided)
-        assert person.voided
-        assert person.discounted
-        async with await cafe.till() as till:
-            voided = await _rows_of(till, *void_spikes(_as_if_far_above(found, person)))
-            discounted = await _rows_of(till, *discount_spikes(_as_if_far_above(found, person)))
+async def test_the_rows_are_as_many_as_the_insight_counts(demo: Cafe) -> None:
+    found: Books = await demo.db.read_long(books_of, "sales", chosen_range("month", NOW.date()), NOW)
+    person = max(found.people, key=lambda one: one.voided)
+    assert person.voided
+    assert person.discounted
+    async with await demo.till() as till:
+        voided = await _rows_of(till, *void_spikes(_as_if_far_above(found, person)))
+        discounted = await _rows_of(till, *discount_spikes(_as_if_far_above(found, person)))
 
     assert len(voided) == person.voided
     assert len(discounted) == person.discounted
