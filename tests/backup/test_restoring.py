@@ -191,7 +191,9 @@ def _cut(copy: Path) -> str:
 
 def _spoil(copy: Path) -> str:
     packed = bytearray((copy / PACKED).read_bytes())
-    packed[len(packed) // 2] ^= 1
+    # many bytes: a single bit may be one that means nothing
+    for place in range(len(packed) // 2, len(packed) // 2 + 100):
+        packed[place] ^= 0xFF
     (copy / PACKED).write_bytes(packed)
     return "The database in the backup is damaged: take an older backup."
 
