@@ -43,7 +43,7 @@ test('every screen opens at a tap, shows at once what happens elsewhere, and lea
     await expect(main.getByText(shown)).toHaveCount(0);
     await elsewhere(api);
     await expect(main.getByText(shown).first()).toBeVisible();
-    for (const _ of links) await till.press(page.getByRole('button', { name: 'Back' }));
+    for (const _ of links) await till.press(page.getByRole('button', { name: 'Back', exact: true }));
     await expect(page).toHaveURL('/');
     await expect(till.menu).toBeVisible();
   }

@@ -58,6 +58,6 @@ test('says where its cash came from and went to, and each sum leads to its rows'
   await expect(page.getByRole('heading', { name: 'Cash In Transactions' })).toBeFocused();
   await till.press(page.getByRole('link', { name: 'Manage Cash Transactions' }));
   await expect(page.getByRole('heading', { name: 'Cash Transactions' })).toBeVisible();
-  await till.press(page.getByRole('button', { name: 'Back' }));
+  await till.press(page.getByRole('button', { name: 'Back', exact: true }));
   await expect(page).toHaveURL('/cash-flow');
 });

@@ -23,7 +23,7 @@ test("Today's Sales leads to the day's sums and sales, and Back to the till", as
   await expect(view.card('Gross Profit')).toContainText('50.0% margin');
   await expect(view.active).toHaveText([/#8.*3 Pandesal, 1 Brewed Coffee.*by Jose/, /#7.*2 Tapsilog/]);
   await expect(page.getByText(/^Updated \d+:\d\d\s[AP]M$/)).toBeVisible();
-  await till.press(page.getByRole('button', { name: 'Back' }));
+  await till.press(page.getByRole('button', { name: 'Back', exact: true }));
   await expect(till.menu).toBeVisible();
 });
 
@@ -46,7 +46,7 @@ test.describe('on the day after', () => {
     await view.sale(3).getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Sale #3' })).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(date).toHaveValue('2026-11-20');
     await page.goForward();
     await expect(page.getByRole('heading', { name: 'Sale #3' })).toBeVisible();

@@ -52,7 +52,7 @@ test('the cards are the figures of the day, and each leads to its rows', async (
   ] as const) {
     await till.press(card(page, label));
     await expect(page).toHaveURL(address);
-    await till.press(page.getByRole('button', { name: 'Back' }));
+    await till.press(page.getByRole('button', { name: 'Back', exact: true }));
     await expect(page).toHaveURL('/dashboard');
   }
 

@@ -43,6 +43,6 @@ test("Today's Expenses leads to the list, where one is recorded, changed and del
     /Deleted.*Maria.*Utilities · Water · ₱250\.00/,
   );
   await history.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(till.figure("Today's Expenses")).toContainText('₱0.00');
 });

@@ -36,7 +36,7 @@ test('a reload keeps the screen and the theme, and Back leads to the till', asyn
   await till.press(page.getByRole('link', { name: 'Settings' }));
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect.poll(ground).not.toBe(light);
-  await till.press(page.getByRole('button', { name: 'Back' }));
+  await till.press(page.getByRole('button', { name: 'Back', exact: true }));
   const dark = await ground();
   await till.press(till.figure("Today's Sales"));
   await expect(page).toHaveURL('/?view=sales');
@@ -54,7 +54,7 @@ test('a reload keeps the screen and the theme, and Back leads to the till', asyn
   ] as const) {
     await till.press(page.getByRole('link', { name }));
     await expect(page).toHaveURL(address);
-    await till.press(page.getByRole('button', { name: 'Back' }));
+    await till.press(page.getByRole('button', { name: 'Back', exact: true }));
     await expect(page).toHaveURL('/');
     await expect(till.menu).toBeVisible();
   }

@@ -76,7 +76,7 @@ test('the till sells while an analysis hangs, and leaving the screen ends it', a
   await other.close();
   await expect(insights.button).toHaveText('Analyzing...');
 
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect.poll(() => service.left).toBe(left + 1);
   await expect(page.getByRole('alert')).toBeHidden();
 });

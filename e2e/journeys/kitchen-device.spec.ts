@@ -17,7 +17,7 @@ test('the theme and the sound are remembered for this screen alone', async ({ pa
   await expect(screen).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Dark screen', pressed: false }).tap();
   await expect(page.getByRole('button', { name: 'Sound for new orders', pressed: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).tap();
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
   await expect(till.menu).toBeVisible();
   expect(await ground()).toBe(light);
 });

@@ -15,7 +15,7 @@ test('a completed order leads to its sale, and Back to the kitchen', async ({ pa
   await kitchen.completed(5).getByRole('link', { name: 'Open the sale' }).tap();
   await expect(page).toHaveURL(`/sales/${id}`);
   await expect(page.getByRole('heading', { name: 'Sale #5' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).tap();
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
   await expect(page).toHaveURL('/orders');
 });
 

@@ -30,7 +30,7 @@ test('a tab of its own shows the screen of a link, and leads back to the till', 
     await tab.goto((await link.getAttribute('href')) ?? '');
     await expect(tab.getByRole('heading', { name: title, exact: true })).toBeVisible();
     // There is nothing to go back to but the till.
-    await tab.getByRole('button', { name: 'Back' }).click();
+    await tab.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(tab.getByRole('list', { name: 'Menu' })).toBeVisible();
   }
 });

@@ -42,7 +42,7 @@ test('only the till asks for the menu before its script is here', async ({ page 
   });
   for (const view of ['sales', 'expenses', 'inventory', 'orders']) {
     await page.goto(`/?view=${view}`);
-    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
     await expect(page.getByText(/^Updated/)).toBeVisible();
   }
   expect(asked).toEqual([]);

@@ -35,7 +35,7 @@ test('a sale shows its lines, its sums, who sold it and the cash that changed ha
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveText([
     /^Sold.*Maria/,
   ]);
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await view.expectOpen();
 
   // The counter's order opens to it, and Back leads to the orders.
@@ -44,7 +44,7 @@ test('a sale shows its lines, its sums, who sold it and the cash that changed ha
   await till.press(counter.order(7));
   await till.press(till.dialog('Order #7').getByRole('link', { name: 'Open the sale' }));
   await expect(page.getByRole('heading', { name: 'Sale #7' })).toBeVisible();
-  await till.press(page.getByRole('button', { name: 'Back' }));
+  await till.press(page.getByRole('button', { name: 'Back', exact: true }));
   await expect(counter.order(7)).toBeVisible();
 });
 

@@ -39,14 +39,14 @@ test('a sale is looked up, voided and restored, and an expense recorded', async 
   await view.voidDialog.getByRole('button', { name: 'Void', exact: true }).tap();
   await view.toast('Transaction Voided', 'Order #100');
   await page.getByRole('button', { name: 'Dismiss' }).tap();
-  await page.getByRole('button', { name: 'Back' }).tap();
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
   await expect(view.voidedSale(100)).toBeVisible();
   await expect(page.getByText('No active transactions found')).toBeVisible();
   await expectWellLaidOut(page, 'a voided sale');
   await view.voidedSale(100).getByRole('button', { name: 'Restore' }).tap();
   await expect(view.sale(100)).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).tap();
-  await page.getByRole('button', { name: 'Back' }).tap();
+  await page.getByRole('button', { name: 'Back', exact: true }).tap();
 
   await till.showFigures();
   await till.figure("Today's Expenses").tap();

@@ -25,7 +25,7 @@ test.describe('a cafe without items', () => {
     await expect(room.card('Tapsilog')).toContainText('₱165.00');
     await page.getByRole('tab', { name: 'Supplies List' }).click();
     await expect(page.getByText('No supplies available')).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(closedTill.tile('Tapsilog')).toContainText('₱165.00');
   });
 });

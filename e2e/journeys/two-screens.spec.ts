@@ -102,7 +102,7 @@ test.describe('where a kitchen screen counts as open for half a second after its
     await expect(counter.unseen).toHaveCount(0);
     await expect.poll(async () => (await api.ticket(12)).seen_at).not.toBeNull();
 
-    await kitchen.page.getByRole('button', { name: 'Back' }).tap();
+    await kitchen.page.getByRole('button', { name: 'Back', exact: true }).tap();
     await expect(page.getByText('No kitchen screen is open')).toBeVisible();
     await api.sell('Tapsilog', 1, 14);
     server.forward(60);

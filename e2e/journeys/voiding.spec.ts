@@ -30,7 +30,7 @@ test('a voided sale leaves the totals and stands in the red section with its rea
   await view.voidedSale(7).getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Sale' })).toContainText('by Maria · Customer left');
   await expect(page.getByRole('listitem').filter({ hasText: 'Voided' })).toContainText('Customer left.');
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await view.restore(7);
   await view.toast('Transaction Restored', 'Order #7, ₱330.00.');
   await expect(view.sale(7)).toBeVisible();

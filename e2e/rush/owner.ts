@@ -125,7 +125,7 @@ export class Owner {
 
   private async atTill(): Promise<void> {
     const menu = this.page.getByRole('list', { name: 'Menu' });
-    const back = this.page.getByRole('button', { name: 'Back' });
+    const back = this.page.getByRole('button', { name: 'Back', exact: true });
     await menu.or(back).first().waitFor();
     while (!(await menu.isVisible())) {
       const screen = this.page.url();
