@@ -56,6 +56,9 @@ async function isSentOnce(number: number): Promise<void> {
   expect(sent('post', '/api/sales').slice(before)).toMatchObject([{ order_number: number }]);
 }
 
+/** What says that a sale is done. */
+const tick = () => document.querySelector('section[aria-label="Paid"] > svg');
+
 function asksBeforeClosing(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
@@ -67,6 +70,7 @@ test('a sale that the full database does not take is saved all the same', async 
     'Order #7: Saved here. The sale will be sent when the connection is back.',
     'Order Complete',
   );
+  expect(tick()).not.toBeNull();
   expect(asksBeforeClosing()).toBe(false);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('sukli-outbox:'))).toHaveLength(1);
   await isSentOnce(7);
@@ -78,6 +82,8 @@ test('a sale that nothing here takes is said to be unsaved, is not closed unaske
   fillLocalStorage();
   await sellAs('8');
   await toldFailure('Order #8: This tablet cannot keep the sale. Wait until it is sent.', 'Not Saved');
+  await expect.element(page.getByRole('region', { name: 'Paid' })).toBeVisible();
+  await expect.poll(tick).toBeNull();
   await button('Not saved 1 to send').click();
   await expect.element(dialog('Unsent sales').getByText('Do not close or reload this page.')).toBeVisible();
   await expect.element(dialog('Unsent sales').getByText('ORDER #8')).toBeVisible();

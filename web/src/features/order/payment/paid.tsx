@@ -4,6 +4,7 @@ import { ToastOutlet } from '~/components/toast';
 import { isCovered } from '~/lib/cover';
 import { formatPeso } from '~/lib/money';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { useOutbox } from '~/outbox/outbox';
 import { changeOf, leaveLastSale, useLastSale } from './last-sale';
 import type { MadeSale } from './new-sale';
 import classes from './paid.module.css';
@@ -42,6 +43,8 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
     };
   }, []);
 
+  // One that would be lost with this page is not done.
+  const isKept = useOutbox(({ unkept }) => unkept.every(({ id }) => id !== sale.id));
   const change = changeOf(sale);
   const amount = formatPeso(change ?? sale.total_centavos);
   return (
@@ -49,7 +52,7 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
       <div className={classes.toast}>
         <ToastOutlet inPlace />
       </div>
-      <IconCheck className={classes.sign} size={48} stroke={3} aria-hidden />
+      {isKept && <IconCheck className={classes.sign} size={48} stroke={3} aria-hidden />}
       <p className={`large dim ${classes.label}`}>{change === null ? 'Total' : 'Change'}</p>
       <p className={classes.amount} style={{ '--characters': amount.length } as CSSProperties}>
         {amount}
