@@ -16,6 +16,11 @@ def cogs_of(total_centavos: int) -> int:
     return half_up(total_centavos, 2)
 
 
+def in_pesos(centavos: int) -> str:
+    """As the screens show amounts: -₱1,234.05."""
+    return f"{'-' if centavos < 0 else ''}₱{abs(centavos) // 100:,}.{abs(centavos) % 100:02}"
+
+
 def plain_amount(centavos: int) -> str:
     """A number with two decimals and nothing else, as spreadsheets read it: -1234.05."""
     pesos, rest = divmod(abs(centavos), 100)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from sukli.http.schema_types import EMPTY, SAID
+from sukli.money import in_pesos
 
 # fields whose names are not what people call them
 _LABELS = {"on": "date", "from": "start date", "to": "end date", "min_stock_level": "minimum stock level"}
@@ -60,5 +61,5 @@ def _label(place: list[str]) -> str:
 
 def _amount(name: str, value: Any) -> str:
     if name.endswith("_centavos"):
-        return f"₱{value / 100:,.2f}"
+        return in_pesos(value)
     return f"{value / 10:g} %" if name.endswith("_tenths") else f"{value:,}"

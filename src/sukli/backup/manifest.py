@@ -13,6 +13,7 @@ from sukli.backup.figures import DayFigures, figures_by_day, rows_by_table
 from sukli.backup.packing import digest_of, made
 from sukli.business_day import MANILA
 from sukli.db.journal import JournalHead, journal_head
+from sukli.money import in_pesos
 from sukli.version import VERSION
 
 MANIFEST = "manifest.json"
@@ -45,7 +46,7 @@ class Manifest(BaseModel):
         entries = self.rows.get("journal", 0)
         return (
             f"made {self.made_at.astimezone(MANILA):%Y-%m-%d %H:%M} by Sukli {self.program}, "
-            f"{_counted(len(self.days), 'day', 'days')}, {_counted(sold, 'sale', 'sales')} of {_pesos(total)}, "
+            f"{_counted(len(self.days), 'day', 'days')}, {_counted(sold, 'sale', 'sales')} of {in_pesos(total)}, "
             f"{_counted(entries, 'journal entry', 'journal entries')}"
         )
 
@@ -109,11 +110,7 @@ def _first_day(told: dict[date, DayFigures], found: dict[date, DayFigures]) -> s
 
 
 def _shown(name: str, figure: int) -> str:
-    return _pesos(figure) if name.endswith("_centavos") else f"{figure:,}"
-
-
-def _pesos(centavos: int) -> str:
-    return f"{'-' if centavos < 0 else ''}₱{abs(centavos) // 100:,}.{abs(centavos) % 100:02}"
+    return in_pesos(figure) if name.endswith("_centavos") else f"{figure:,}"
 
 
 def _first_table(told: dict[str, int], found: dict[str, int]) -> str:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Engine, make_url, text
 
 from sukli.clock import Clock, system_clock
 from sukli.db import open_database
+from sukli.money import in_pesos
 from sukli.moving.errors import Refused
 from sukli.moving.filling import TABLES, fill
 from sukli.moving.places import finish, mark_of, standing_still, to_be_filled
@@ -80,13 +81,8 @@ def _compared(target: Engine, source: Connection) -> str:
         sold = sums_of(connection, sales.sales)
     return (
         f"Everything is there: {rows:,} rows, counts and sums equal; "
-        f"{sold['rows']:,} sales of {_pesos(sold['total_centavos'])}, voided ones included."
+        f"{sold['rows']:,} sales of {in_pesos(sold['total_centavos'])}, voided ones included."
     )
-
-
-def _pesos(centavos: int) -> str:
-    pesos, rest = divmod(centavos, 100)
-    return f"₱{pesos:,}.{rest:02d}"
 
 
 def _what_next(settings: Settings, address: str) -> str:

@@ -2,9 +2,9 @@
 
 from sukli.formulas import change_tenths, margin_tenths
 from sukli.insights.computed.books import Books
-from sukli.insights.computed.finding import MOST_NAMED, Finding, TooLittleData, in_percent, in_pesos, report_rows
+from sukli.insights.computed.finding import MOST_NAMED, Finding, TooLittleData, in_percent, report_rows
 from sukli.insights.figures import percent, pesos
-from sukli.money import half_up
+from sukli.money import half_up, in_pesos
 
 # tenths of a percent
 MARGIN_FALL = 50

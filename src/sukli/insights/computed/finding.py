@@ -43,11 +43,6 @@ def report_rows(report: ReportType, first: date, last: date, **wanted: str | int
 INVENTORY_ROWS = "/?view=inventory"
 
 
-def in_pesos(centavos: int) -> str:
-    """As the screens show amounts."""
-    return f"{'-' if centavos < 0 else ''}₱{abs(centavos) / 100:,.2f}"
-
-
 def in_percent(tenths: int) -> str:
     """Without its sign: sentences say up and down."""
     return f"{abs(tenths) / 10:.1f}%"

@@ -11,11 +11,11 @@ from sukli.insights.computed.finding import (
     Finding,
     TooLittleData,
     in_percent,
-    in_pesos,
     listed,
     report_rows,
 )
 from sukli.insights.figures import count, percent, pesos
+from sukli.money import in_pesos
 
 FEWEST_OPEN_DAYS = 14
 # for an item that sells once a week, a week without a sale means nothing

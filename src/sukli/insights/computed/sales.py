@@ -18,12 +18,11 @@ from sukli.insights.computed.finding import (
     TooLittleData,
     day_rows,
     in_percent,
-    in_pesos,
     named_day,
     report_rows,
 )
 from sukli.insights.figures import Figure, count, hour, percent, pesos
-from sukli.money import half_up
+from sukli.money import half_up, in_pesos
 
 # days of the week that have sales, and a usual to compare them with
 FEWEST_DAYS = 4
