@@ -10,6 +10,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, make_url, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from sukli.background import in_background
 from sukli.clock import Clock
 from sukli.db.asking import ask
 from sukli.db.disk import READING, WRITING, Disk, postgres_refusal, sqlstate
@@ -137,15 +138,11 @@ class PostgresDatabase:
         from sukli.db.notifications import Notifications  # SQLite has no use for it
 
         notifications = Notifications(self.engine, subscriber)
-        hearing = asyncio.create_task(notifications.hear_forever())
-        try:
+        async with in_background(notifications.hear_forever()):
             # connecting later loses nothing, but then the first browsers read everything twice
             with suppress(TimeoutError):
                 await asyncio.wait_for(notifications.connected.wait(), FIRST_LISTEN_SECONDS)
             yield
-        finally:
-            hearing.cancel()
-            await asyncio.gather(hearing, return_exceptions=True)
 
     async def broadcast(self, message: str) -> None:
         """Send the subscribers of all processes a message that no table stores; at most 7,999 bytes."""

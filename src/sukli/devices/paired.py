@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from datetime import datetime
 from typing import Annotated
 
+from sukli.background import in_background
 from sukli.db import Database
 from sukli.db.published import Changes
 from sukli.devices.commands import note_seen
@@ -35,12 +36,8 @@ class PairedDevices:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Note from time to time which devices were seen, while the context is open."""
-        noting = asyncio.create_task(self._note_forever())
-        try:
+        async with in_background(self._note_forever()):
             yield
-        finally:
-            noting.cancel()
-            await asyncio.gather(noting, return_exceptions=True)
 
     async def device_with(self, token: str | None) -> str | None:
         """The id of the device that holds this token; None when none does."""

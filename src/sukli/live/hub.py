@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 
+from sukli.background import in_background
 from sukli.business_day import day_of
 from sukli.db import Database
 from sukli.db.published import Changes
@@ -58,15 +59,12 @@ class Hub:
     async def running(self) -> AsyncIterator[None]:
         """Pass events on while the context is open."""
         self.screens.remember(await self._load_screens())
-        tasks = [asyncio.create_task(self._tell_forever()), asyncio.create_task(self._tick_forever())]
-        try:
-            async with self._db.subscribed(self):
-                yield
-        finally:
-            self.close()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+        async with in_background(self._tell_forever(), self._tick_forever()):
+            try:
+                async with self._db.subscribed(self):
+                    yield
+            finally:
+                self.close()
 
     def open(self, session_key: bytes) -> Stream:
         """A new stream; the caller closes it with `leave`. The oldest of a session that has too many ends."""

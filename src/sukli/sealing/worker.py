@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from sukli.background import in_background
 from sukli.db import Database
 from sukli.errors import DiskFailed, DiskFull
 from sukli.sealing.key import Problem, make_key, note_first_key, noted_key, problem_with_key, read_key
@@ -36,12 +37,8 @@ class Sealer:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Seal what is written while the context is open."""
-        task = asyncio.create_task(self._seal_forever())
-        try:
+        async with in_background(self._seal_forever()):
             yield
-        finally:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
 
     async def seal_waiting(self) -> None:
         """Seal what waits for it, as far as there is a key; also of use to whoever is about to note a head.

@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import Annotated, Any
 
+from sukli.background import in_background
 from sukli.db import Database
 from sukli.db.tx import Tx
 from sukli.http.context import from_state
@@ -53,12 +54,8 @@ class Backups:
         if not self._settings.is_sqlite:
             yield
             return
-        task = asyncio.create_task(self._work_forever())
-        try:
+        async with in_background(self._work_forever()):
             yield
-        finally:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
 
     async def begin(self) -> None:
         """Make one now and carry it everywhere, unless that is under way; returns when it has begun."""

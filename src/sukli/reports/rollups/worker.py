@@ -10,6 +10,7 @@ from typing import Concatenate, ParamSpec, TypeVar, get_args
 
 from sqlalchemy import Connection
 
+from sukli.background import in_background
 from sukli.business_day import FIRST_DAY, day_of
 from sukli.db import Database
 from sukli.reports.queries import financial_report, inventory_report, sales_report
@@ -39,12 +40,8 @@ class RollupWorker:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Roll up what closes or becomes dirty while the context is open."""
-        task = asyncio.create_task(self._refresh_forever())
-        try:
+        async with in_background(self._refresh_forever()):
             yield
-        finally:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
 
     async def read(
         self,
