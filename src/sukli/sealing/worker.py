@@ -33,6 +33,7 @@ class Sealer:
         self._data_dir = data_dir
         self._settled = Settled()
         self._told: Problem | None = None
+        self._is_noted = False
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -78,6 +79,8 @@ class Sealer:
         if problem is not None:
             return None
         key = read_key(self._data_dir) or make_key(self._data_dir)
-        if await self._db.read_long(noted_key) is None:
+        # a note stays for good: it is looked for until it was seen
+        if not self._is_noted and await self._db.read_long(noted_key) is None:
             await self._db.write(note_first_key, None, key)
+        self._is_noted = True
         return key

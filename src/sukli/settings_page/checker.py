@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
 from typing import Annotated
 
+from sukli.background import in_background
 from sukli.db import Database, open_database
 from sukli.http.context import from_state
 from sukli.settings import Settings
@@ -51,16 +52,13 @@ class Checker:
             run.add_done_callback(self._runs.discard)
 
     async def _run(self, run_id: str, staff_id: str) -> None:
-        beats = asyncio.create_task(self._beat(run_id))
-        try:
-            found = await asyncio.get_running_loop().run_in_executor(self._thread, self._look_through)
-            await self._db.write(end_check, staff_id, run_id, found)
-        except Exception:
-            # it is over when it has been silent for a while
-            log.warning("check: its end could not be noted", exc_info=True)
-        finally:
-            beats.cancel()
-            await asyncio.gather(beats, return_exceptions=True)
+        async with in_background(self._beat(run_id)):
+            try:
+                found = await asyncio.get_running_loop().run_in_executor(self._thread, self._look_through)
+                await self._db.write(end_check, staff_id, run_id, found)
+            except Exception:
+                # it is over when it has been silent for a while
+                log.warning("check: its end could not be noted", exc_info=True)
 
     async def _beat(self, run_id: str) -> None:
         while True:
