@@ -1,0 +1,39 @@
+"""What people hand over for an amount. All amounts in centavos."""
+
+from functools import lru_cache
+
+PESO = 100
+THOUSAND, FIVE_HUNDRED = 1000 * PESO, 500 * PESO
+BILLS = (THOUSAND, FIVE_HUNDRED, 200 * PESO, 100 * PESO, 50 * PESO, 20 * PESO)
+# an amount is rounded up to one of these by whoever has no coins for it
+_TEN, _HUNDRED = 10 * PESO, 100 * PESO
+_ROUND = (_TEN, 50 * PESO, _HUNDRED, FIVE_HUNDRED, THOUSAND)
+
+
+@lru_cache(maxsize=4096)
+def likely_received(total: int) -> tuple[int, ...]:
+    """More than the amount: one bill, the next round sum, or a hundred with the amount's small part (₱205 of ₱165).
+
+    The smallest comes first.
+    """
+    single = {bill for bill in BILLS if bill > total}
+    rounded = {-(-total // step) * step for step in _ROUND}
+    small = {-(-total // _HUNDRED) * _HUNDRED + total % _TEN}
+    return tuple(sorted(received for received in single | rounded | small if received > total))
+
+
+@lru_cache(maxsize=4096)
+def bills_of(amount: int) -> tuple[int, ...]:
+    """The sorts of bills in it, if they are as few as can be; the largest first."""
+    sorts, rest = [], amount
+    for bill in BILLS:
+        if rest >= bill:
+            sorts.append(bill)
+            rest %= bill
+    return tuple(sorts)
+
+
+def could_be_received(received: int, total: int) -> bool:
+    """Whether none of its bills could have stayed in the customer's pocket."""
+    bills = bills_of(received)
+    return received >= total and all(received - bill < total for bill in bills[-1:])

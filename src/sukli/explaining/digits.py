@@ -1,0 +1,23 @@
+"""Two neighbouring digits typed in the wrong order: ₱540 for ₱450. The difference is a multiple of nine."""
+
+from collections.abc import Iterator
+
+PESO = 100
+
+
+def swapped(number: int) -> Iterator[int]:
+    """Every number that has two neighbouring digits the other way round; none begins with 0."""
+    text = str(number)
+    for place in range(len(text) - 1):
+        first, second = text[place], text[place + 1]
+        if first != second and (place > 0 or second != "0"):
+            yield int(f"{text[:place]}{second}{first}{text[place + 2 :]}")
+
+
+def swapped_amounts(centavos: int) -> Iterator[int]:
+    """The same of an amount: within its pesos, or within its centavos where it has some."""
+    pesos, rest = divmod(centavos, PESO)
+    for other in swapped(pesos):
+        yield other * PESO + rest
+    if rest:
+        yield pesos * PESO + (rest % 10) * 10 + rest // 10

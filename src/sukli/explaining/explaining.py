@@ -1,0 +1,61 @@
+"""From what happened in a shift and its difference to what would explain it, the likeliest first."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from sukli.explaining.alike import Alike, alike, odds_of
+from sukli.explaining.arrivals import arrival_slips
+from sukli.explaining.candidate import Candidate, candidate_of
+from sukli.explaining.chance import beside_a_slip, without_a_slip
+from sukli.explaining.counts import count_slips
+from sukli.explaining.expenses import expense_slips
+from sukli.explaining.large_bills import large_bills_of
+from sukli.explaining.movements import movement_slips
+from sukli.explaining.pairs import pairs
+from sukli.explaining.received import received_slips
+from sukli.explaining.refunds import refund_slips
+from sukli.explaining.shift import Shift
+from sukli.explaining.tenders import tender_slips
+from sukli.money import in_pesos
+
+MOST_SHOWN = 5
+# anything is said only if it is so likely that any of it happened
+_SAID_FROM = 0.63
+# and of that only what is at least so likely
+_SHOWN_FROM = 0.01
+
+_SLIPS = (refund_slips, arrival_slips, movement_slips, expense_slips, tender_slips, received_slips, count_slips)
+
+
+def heading(difference_centavos: int, candidates: list[Candidate]) -> str:
+    """What stands above the candidates; nobody is accused."""
+    which = "This" if len(candidates) == 1 else "These"
+    return f"{which} would explain {in_pesos(abs(difference_centavos))}"
+
+
+def explain(shift: Shift, difference_centavos: int) -> list[Candidate]:
+    """What would make the difference (counted less expected, in centavos), the likeliest first.
+
+    It is empty where nothing would, and where what would is no likelier than coins, a lost bill or something that has
+    no row.
+    """
+    if difference_centavos == 0:
+        return []
+    found = alike(chain.from_iterable(slips(shift) for slips in _SLIPS))
+    chances = [*_singles(found, difference_centavos), *pairs(found, difference_centavos)]
+    of_any = sum(chance for chance, _ in chances)
+    of_all = of_any + without_a_slip(difference_centavos, large_bills_of(shift))
+    if of_any < _SAID_FROM * of_all:
+        return []
+    likeliest = sorted(chances, key=lambda one: one[0], reverse=True)[:MOST_SHOWN]
+    return [
+        candidate_of(slips, difference_centavos, chance / of_all)
+        for chance, slips in likeliest
+        if chance >= _SHOWN_FROM * of_all
+    ]
+
+
+def _singles(found: list[Alike], difference_centavos: int) -> Iterator[tuple[float, tuple[Alike]]]:
+    for same in found:
+        if coins := beside_a_slip(difference_centavos - same[0].amount_centavos):
+            yield odds_of(same) * coins, (same,)

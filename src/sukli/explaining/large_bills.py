@@ -1,0 +1,77 @@
+"""What a count by denomination says about ₱1,000 and ₱500 bills: how many of them ought to lie in the drawer."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import exp
+
+from sukli.explaining.bills import FIVE_HUNDRED, THOUSAND
+from sukli.explaining.shift import Sale, Shift
+
+# of the orders typed as paid exactly, those that were not: in them bills came in that nobody typed
+_NOT_EXACT = 0.3
+# how many of the bills that came in are still there if none was recorded to go: some are changed next door
+_KEPT = {THOUSAND: 0.95, FIVE_HUNDRED: 0.7}
+# a change of ₱500 or more is given with such a bill so often
+_GIVEN_AS_CHANGE = 0.6
+# how unsure, in bills squared: always, for each that came in, was given as change and was taken out
+_ALWAYS_UNSURE = 0.15
+_UNSURE_OF_CAME = {THOUSAND: 0.3, FIVE_HUNDRED: 0.6}
+_UNSURE_OF_CHANGE = 0.2
+_UNSURE_OF_TAKEN_OUT = 0.15
+# a count never makes a slip more likely, or less, than so many times
+_MOST = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class LargeBills:
+    """By bill: how many more were counted than ought to be there, and the square of how unsure that is."""
+
+    surplus: Mapping[int, tuple[float, float]]
+
+    def likelier(self, more: Mapping[int, int]) -> float:
+        """How many times likelier the count is if so many more bills than recorded came in; 1 says nothing."""
+        ratio = 1.0
+        for bill, count in more.items():
+            if bill in self.surplus:
+                surplus, variance = self.surplus[bill]
+                ratio *= exp((surplus**2 - (surplus - count) ** 2) / (2 * variance))
+        return min(max(ratio, 1 / _MOST), _MOST)
+
+
+def large_bills_of(shift: Shift) -> LargeBills:
+    """Nothing is known of a count that was typed as one sum."""
+    if not shift.pieces:
+        return LargeBills({})
+    typed, unseen = _typed(shift)
+    and_unseen = 1 + unseen / max(len(typed), 1)
+    out = [movement.amount_centavos for movement in shift.movements if movement.direction == "out"]
+    surplus = {}
+    for bill in (THOUSAND, FIVE_HUNDRED):
+        came = and_unseen * sum(_pieces(bill, received) for received, _ in typed)
+        went = and_unseen * sum(_pieces(bill, received - cash) for received, cash in typed)
+        taken = sum(_pieces(bill, amount) for amount in out)
+        expected = _KEPT[bill] * came - _GIVEN_AS_CHANGE * went - taken
+        unsure = _UNSURE_OF_CAME[bill] * came + _UNSURE_OF_CHANGE * went + _UNSURE_OF_TAKEN_OUT * taken
+        surplus[bill] = (shift.pieces.get(bill, 0) - expected, _ALWAYS_UNSURE + unsure)
+    return LargeBills(surplus)
+
+
+def _typed(shift: Shift) -> tuple[list[tuple[int, int]], float]:
+    """What was received for which amount, and about how many orders have not told what was."""
+    typed, unseen = [], 0.0
+    for sale in shift.sales:
+        unseen += _untold(sale)
+        if sale.cash_received_centavos and sale.cash_received_centavos > sale.cash_centavos > 0:
+            typed.append((sale.cash_received_centavos, sale.cash_centavos))
+    return typed, unseen
+
+
+def _untold(sale: Sale) -> float:
+    if not sale.cash_centavos or (sale.cash_received_centavos or 0) > sale.cash_centavos:
+        return 0
+    return 1 if sale.cash_received_centavos is None else _NOT_EXACT
+
+
+def _pieces(bill: int, amount: int) -> int:
+    """How many of the two bills an amount has, if they are as few as can be."""
+    return amount // THOUSAND if bill == THOUSAND else amount % THOUSAND // FIVE_HUNDRED

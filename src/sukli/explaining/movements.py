@@ -1,0 +1,65 @@
+"""Cash movements that were entered twice, the wrong way round or with two digits swapped."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from datetime import timedelta
+from functools import partial
+from itertools import pairwise
+
+from sukli.explaining.digits import swapped_amounts
+from sukli.explaining.names import clock_time, named_movement
+from sukli.explaining.shift import Movement, Shift, in_words
+from sukli.explaining.slip import Row, Slip
+from sukli.money import in_pesos
+
+# by whether its description says so: mostly the other direction before, mostly this one, or nothing
+_TURNED = {True: 0.15, False: 0.002, None: 0.02}
+_DIGITS = 0.003
+# by what two equal movements share: their words and their time, one of the two, or only the amount
+_TWICE = {(True, True): 0.25, (True, False): 0.03, (False, True): 0.05, (False, False): 0.005}
+_SOON = timedelta(minutes=15)
+
+
+def movement_slips(shift: Shift) -> Iterator[Slip]:
+    """What may be wrong with each movement, and with each two that are equal."""
+    for movement in shift.movements:
+        row = (Row("movement", movement.id),)
+        sign = 1 if movement.direction == "in" else -1
+        usual = shift.usual.get(in_words(movement.description))
+        is_unusual = None if usual is None else usual != movement.direction
+        evidence = f"It was mostly a cash {usual} before." if is_unusual else ""
+        turned, odds, told = -2 * sign * movement.amount_centavos, _TURNED[is_unusual], partial(_turned, movement)
+        yield Slip("movement_turned", turned, row, odds, told, evidence)
+        for other in swapped_amounts(movement.amount_centavos):
+            made = sign * (other - movement.amount_centavos)
+            yield Slip("movement_digits", made, row, _DIGITS, partial(_digits, movement, other))
+    yield from _twice(shift)
+
+
+def _twice(shift: Shift) -> Iterator[Slip]:
+    equal: dict[tuple[str, int], list[Movement]] = defaultdict(list)
+    for movement in shift.movements:
+        equal[movement.direction, movement.amount_centavos].append(movement)
+    for (direction, amount), found in equal.items():
+        for first, second in pairwise(found):
+            same, soon = (
+                in_words(first.description) == in_words(second.description),
+                second.made_at - first.made_at <= _SOON,
+            )
+            rows = (Row("movement", second.id), Row("movement", first.id))
+            odds, told = _TWICE[same, soon], partial(_doubled, first, second)
+            evidence = "The two say the same." if same else ""
+            yield Slip("movement_twice", -amount if direction == "in" else amount, rows, odds, told, evidence)
+
+
+def _turned(movement: Movement) -> str:
+    other = "out" if movement.direction == "in" else "in"
+    return f"{named_movement(movement)} may have been a cash {other}."
+
+
+def _digits(movement: Movement, other: int) -> str:
+    return f"{named_movement(movement)} may have been {in_pesos(other)}, with two digits swapped."
+
+
+def _doubled(first: Movement, second: Movement) -> str:
+    return f"{named_movement(first)} may have been recorded again at {clock_time(second.made_at)}."

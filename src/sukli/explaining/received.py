@@ -1,0 +1,90 @@
+"""Slips between what a customer handed over and what was typed, by which the change was wrong."""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import permutations
+from typing import NamedTuple
+
+from sukli.explaining.bills import BILLS, FIVE_HUNDRED, THOUSAND, bills_of, could_be_received, likely_received
+from sukli.explaining.digits import swapped_amounts
+from sukli.explaining.large_bills import LargeBills, large_bills_of
+from sukli.explaining.names import named_sale
+from sukli.explaining.shift import Sale, Shift
+from sukli.explaining.slip import Row, Slip
+from sukli.money import in_pesos
+
+# of one order. One of the two bills that are handled most for the other; any other two
+_THOUSAND_AND_FIVE_HUNDRED = 0.001
+_OTHER_BILLS = 0.0006
+_DIGITS = 0.003
+# shared out among what the customer may have handed over
+_NO_CHANGE = 0.003
+# from so many times likelier on the count is named as a reason
+_SPEAKS_FOR_IT = 1.5
+_COUNTED = "The ₱1,000 and ₱500 bills in the count speak for it."
+
+
+class _Mixed(NamedTuple):
+    """One bill that was taken for another one."""
+
+    typed: int
+    given: int
+    odds: float
+    evidence: str
+
+
+def received_slips(shift: Shift) -> Iterator[Slip]:
+    """What may be wrong with what was typed for each order that was paid in cash."""
+    bills = large_bills_of(shift)
+    mixed_up = [_mixed(typed, given, bills) for typed, given in permutations(BILLS, 2)]
+    for sale in shift.sales:
+        received = sale.cash_received_centavos
+        if not sale.cash_centavos:
+            continue
+        if received is None or received == sale.cash_centavos:
+            yield from _change_not_given(sale)
+        elif received > sale.cash_centavos:
+            yield from _other_bill(sale, received, mixed_up)
+            yield from _digits(sale, received)
+
+
+def _change_not_given(sale: Sale) -> Iterator[Slip]:
+    likely = likely_received(sale.cash_centavos)
+    for received in likely:
+        told = partial(_no_change, sale, received)
+        odds = _NO_CHANGE / len(likely)
+        yield Slip("change_not_given", received - sale.cash_centavos, (Row("sale", sale.id),), odds, told)
+
+
+def _mixed(typed: int, given: int, bills: LargeBills) -> _Mixed:
+    usual = _THOUSAND_AND_FIVE_HUNDRED if {typed, given} == {THOUSAND, FIVE_HUNDRED} else _OTHER_BILLS
+    counted = bills.likelier({typed: -1, given: 1})
+    return _Mixed(typed, given, usual * counted, _COUNTED if counted > _SPEAKS_FOR_IT else "")
+
+
+def _other_bill(sale: Sale, received: int, mixed_up: list[_Mixed]) -> Iterator[Slip]:
+    bills, row = bills_of(received), (Row("sale", sale.id),)
+    for mixed in mixed_up:
+        true = received - mixed.typed + mixed.given
+        if mixed.typed in bills and could_be_received(true, sale.cash_centavos):
+            told = partial(_not_this, sale, received, true)
+            yield Slip("other_bill", true - received, row, mixed.odds, told, mixed.evidence)
+
+
+def _digits(sale: Sale, received: int) -> Iterator[Slip]:
+    for true in swapped_amounts(received):
+        if could_be_received(true, sale.cash_centavos):
+            told = partial(_not_this, sale, received, true)
+            yield Slip("received_digits", true - received, (Row("sale", sale.id),), _DIGITS, told)
+
+
+def _no_change(sale: Sale, received: int) -> str:
+    change = in_pesos(received - sale.cash_centavos)
+    typed = "without change" if sale.cash_received_centavos is None else "as paid exactly"
+    return f"{named_sale(sale)} was recorded {typed}; {change} from {in_pesos(received)} may not have been given back."
+
+
+def _not_this(sale: Sale, received: int, true: int) -> str:
+    change = in_pesos(received - sale.cash_centavos)
+    given = f"change of {change} was given from {in_pesos(received)}"
+    return f"{named_sale(sale)}: {given}; it may have been {in_pesos(true)}."

@@ -1,0 +1,119 @@
+"""What happened in one shift, as the explainer is told it. Amounts are centavos, instants are aware.
+
+Where each field comes from:
+
+| field | from |
+|---|---|
+| `Sale` | each sale of the shift, voided ones too; no deposits |
+| `cash_centavos` | the cash line in `sale_tenders`; of a sale without tenders its total |
+| `cash_received_centavos` | that line's `received_centavos`, or `sales.cash_received_centavos` |
+| `other` | its `sale_tenders` that are not cash; `kind` is their `name`; verified if `verified_at` is set |
+| `is_voided`, `was_restored` | the last of its voids and restores in the journal |
+| `given_back_centavos` | the sum of its refunds: 0 after a restore took them back |
+| `Movement` | each cash movement of the shift that is not voided, safe drops as cash out |
+| `Expense` | each expense of the shift's time that is not deleted |
+| `voided_from_elsewhere` | sales of other shifts that were voided meanwhile, or whose money this drawer gave back |
+| `arrived_later` | sales made before the count that tills sent after it |
+| `Removed` | each sale of the shift's time that somebody removed from a till, and that is not recorded |
+| `Payment` | what somebody found in an app's list and on no sale, if the closing asks for it; else none |
+| `float_centavos` | what the shift was opened with |
+| `usual` | by `in_words` of a description: the direction that nearly all its movements had in the weeks before |
+| `pieces` | its count by denomination in centavos; empty where one sum was typed |
+| `counted_centavos` | what the count came to |
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from types import MappingProxyType
+from typing import Literal
+
+Direction = Literal["in", "out"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tender:
+    """A part of a sale that was not paid in cash; `kind` as people call it: 'GCash'."""
+
+    kind: str
+    amount_centavos: int
+    reference: str | None = None
+    is_verified: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sale:
+    """A paid order, as it was recorded."""
+
+    id: str
+    order_number: int | None
+    made_at: datetime
+    cash_centavos: int
+    cash_received_centavos: int | None = None
+    other: tuple[Tender, ...] = ()
+    is_voided: bool = False
+    given_back_centavos: int = 0
+    was_restored: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """Cash put into the drawer or taken out of it, beside sales."""
+
+    id: str
+    direction: Direction
+    amount_centavos: int
+    made_at: datetime
+    description: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Expense:
+    """What was spent; it takes nothing from the drawer unless a cash out says so."""
+
+    id: str
+    amount_centavos: int
+    made_at: datetime
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A sale that the server refused for good, and that somebody removed from a till."""
+
+    id: str
+    order_number: int | None
+    made_at: datetime
+    total_centavos: int
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """Money that came in by an app, and that no sale knows; `reference` is its id too."""
+
+    kind: str
+    amount_centavos: int
+    reference: str
+    made_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """One drawer between its opening and its count; `sales` and `movements` in the order of time."""
+
+    counted_centavos: int
+    float_centavos: int = 0
+    sales: tuple[Sale, ...] = ()
+    voided_from_elsewhere: tuple[Sale, ...] = ()
+    arrived_later: tuple[Sale, ...] = ()
+    removed: tuple[Removed, ...] = ()
+    movements: tuple[Movement, ...] = ()
+    expenses: tuple[Expense, ...] = ()
+    payments: tuple[Payment, ...] = ()
+    usual: Mapping[str, Direction] = field(default_factory=lambda: MappingProxyType({}))
+    pieces: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
+
+
+def in_words(description: str | None) -> str:
+    """A description as it is compared with others: 'Ice ' is 'ice'."""
+    return " ".join((description or "").split()).casefold()

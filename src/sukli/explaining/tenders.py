@@ -1,0 +1,63 @@
+"""Orders that were paid otherwise than recorded: by an app instead of in cash, or the other way round."""
+
+from collections.abc import Iterator
+from datetime import timedelta
+from functools import partial
+
+from sukli.explaining.names import named_sale
+from sukli.explaining.shift import Payment, Sale, Shift, Tender
+from sukli.explaining.slip import Row, Slip
+from sukli.money import in_pesos
+
+# a payment that no sale knows is somebody's order more often than not; it is shared out among the orders of its amount
+_BY_APP = 0.4
+# how much more an order counts that was made at about the time of the payment
+_NEAR = 10
+_ABOUT = timedelta(minutes=15)
+# of one order paid in cash, where nobody looked for payments without an order
+_BY_SOME_APP = 0.0006
+# of one unverified reference, and of all of them together: where nobody ticks them off, none of them says much
+_IN_CASH = 0.06
+_ALL_IN_CASH = 0.2
+
+
+def tender_slips(shift: Shift) -> Iterator[Slip]:
+    """Cash orders that an app may have paid, and references that nobody found in the app."""
+    in_cash = [sale for sale in shift.sales if sale.cash_centavos]
+    for payment in shift.payments:
+        yield from _paid_by_app(payment, [sale for sale in in_cash if sale.cash_centavos == payment.amount_centavos])
+    if not shift.payments and any(sale.other for sale in shift.sales):
+        for sale in in_cash:
+            row, told = (Row("sale", sale.id),), partial(_by_some_app, sale)
+            yield Slip("paid_by_app", -sale.cash_centavos, row, _BY_SOME_APP, told)
+    unverified = [(sale, part) for sale in shift.sales for part in sale.other if not part.is_verified]
+    odds = min(_IN_CASH, _ALL_IN_CASH / max(len(unverified), 1))
+    for sale, part in unverified:
+        row, told = (Row("sale", sale.id),), partial(_in_cash, sale, part)
+        yield Slip("paid_in_cash", part.amount_centavos, row, odds, told, f"Its {part.kind} payment is not verified.")
+
+
+def _paid_by_app(payment: Payment, sales: list[Sale]) -> Iterator[Slip]:
+    weights = [_NEAR if _is_near(payment, sale) else 1 for sale in sales]
+    for sale, weight in zip(sales, weights, strict=True):
+        odds, rows = _BY_APP * weight / sum(weights), (Row("sale", sale.id), Row("payment", payment.reference))
+        evidence = f"A {payment.kind} payment of {in_pesos(payment.amount_centavos)} belongs to no order."
+        yield Slip("paid_by_app", -sale.cash_centavos, rows, odds, partial(_by_app, sale, payment), evidence)
+
+
+def _is_near(payment: Payment, sale: Sale) -> bool:
+    return payment.made_at is not None and abs(payment.made_at - sale.made_at) <= _ABOUT
+
+
+def _by_app(sale: Sale, payment: Payment) -> str:
+    amount, reference = in_pesos(sale.cash_centavos), payment.reference
+    return f"{named_sale(sale)} was recorded as cash, and {amount} may have come by {payment.kind} ({reference})."
+
+
+def _by_some_app(sale: Sale) -> str:
+    return f"{named_sale(sale)} was recorded as cash, and its {in_pesos(sale.cash_centavos)} may have come by an app."
+
+
+def _in_cash(sale: Sale, part: Tender) -> str:
+    amount = in_pesos(part.amount_centavos)
+    return f"{named_sale(sale)} was recorded as {part.kind}, and its {amount} may have been paid in cash."
