@@ -11,20 +11,32 @@ from sqlalchemy import Engine
 
 from cafe import Cafe, SetClock, open_cafe
 from databases import EITHER, Postgres, Sqlite
+from factories import a_staff_member
 from sukli.app import guards
 from sukli.db import Database
 from sukli.db.postgres import connect as connect_postgres
 from sukli.db.sqlite import connect as connect_sqlite
+from sukli.readings import e_journal
 from sukli.reports.rollups import worker
 from sukli.sealing import worker as sealing
+from sukli.settings_page import backups
 from sukli.staff import callers
+from sukli.staff.schemas import StaffMember
 from sukli.traces import Traces
+from two_people import PINS
 
 # the machine's speed must not decide whether a test passes
 hypothesis_settings.register_profile(
     "sukli", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 hypothesis_settings.load_profile("sukli")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # by its name, so that a test runs now or on the other day, and never in neither: scripts/test
+    for item in items:
+        if "postgres" in item.nodeid:
+            item.add_marker("postgres")
 
 
 @pytest.fixture(scope="session")
@@ -72,9 +84,10 @@ def days_are_summed_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def nothing_is_sealed_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    # a test that takes longer than three seconds would find a key, and a word of it in its journal
-    monkeypatch.setattr(sealing, "FIRST_SECONDS", 3600)
+def nothing_else_goes_on_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    # a test that takes longer than their first seconds would find a key, a word in its journal, or a statement more
+    for room in (sealing, backups, e_journal):
+        monkeypatch.setattr(room, "FIRST_SECONDS", 3600)
 
 
 @pytest.fixture
@@ -121,3 +134,13 @@ def clock() -> SetClock:
 async def cafe(database_url: str, tmp_path: Path, clock: SetClock) -> AsyncIterator[Cafe]:
     async with open_cafe(database_url, tmp_path, clock) as opened:
         yield opened
+
+
+@pytest.fixture
+async def maria(cafe: Cafe, hashed: list[str]) -> StaffMember:
+    return await a_staff_member(cafe.db, first_name="Maria", pin=PINS["Maria"])
+
+
+@pytest.fixture
+async def jomar(cafe: Cafe, hashed: list[str]) -> StaffMember:
+    return await a_staff_member(cafe.db, first_name="Jomar", pin=PINS["Jomar"])

@@ -6,7 +6,6 @@ import uuid
 import warnings
 from pathlib import Path
 
-import pytest
 from sqlalchemy import create_engine, text
 
 from sukli.db import open_database
@@ -18,8 +17,7 @@ TEMPLATE = "sukli_template"
 # who owns the tables, as the tests' cluster has no other, and who serves: with no more rights than in a cafe
 OWNER, SERVER = "postgres", "sukli"
 
-# a quick test on SQLite that is run on PostgreSQL too may wait for another day: see scripts/test
-EITHER = (pytest.param("sqlite", marks=pytest.mark.twin), "postgres")
+EITHER = ("sqlite", "postgres")
 
 
 class Sqlite:

@@ -14,11 +14,12 @@ def on_a_small_disk(folder: Path, command: Sequence[str], options: str = "size=3
     return ["unshare", "-Urm", "sh", "-c", mounted, "sh", *command]
 
 
-def _can_mount() -> bool:
+def can_mount() -> bool:
+    """Whether this machine lets us."""
     probe = ["unshare", "-Urm", "mount", "-t", "tmpfs", "none", "/mnt"]
     return (
         shutil.which("unshare") is not None and subprocess.run(probe, capture_output=True, check=False).returncode == 0
     )
 
 
-needs_a_small_disk = pytest.mark.skipif(not _can_mount(), reason="this machine lets nobody mount a small disk")
+needs_a_small_disk = pytest.mark.skipif(not can_mount(), reason="this machine lets nobody mount a small disk")

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from sukli import cli
 from sukli.cli import main
+from sukli.settings import Settings
 
 
 def test_the_apis_description_is_written_whatever_the_settings_and_touches_no_data(
@@ -28,3 +30,14 @@ def test_a_setting_that_cannot_be_used_ends_a_command_with_its_name(
 
     assert main(["check"]) == 2
     assert "SUKLI_PORT" in capsys.readouterr().err
+
+
+def test_whoever_stops_it_with_ctrl_c_is_shown_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
+
+    def stopped(_: Settings) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "_serve", stopped)
+
+    assert main(["serve"]) == cli.INTERRUPTED

@@ -1,6 +1,7 @@
 """From an empty machine to a completed sale, and after a restart, with the real server."""
 
 import asyncio
+import signal
 import socket
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -65,6 +66,14 @@ def test_a_cashier_signs_up_sells_and_finds_the_sale_after_a_restart(
     assert (again.status_code, again.json()) == (200, answers[0].json())
     assert menu[0]["current_stock"] == 5
     assert log == ""
+
+
+def test_ctrl_c_ends_the_server_without_a_word(tmp_path: Path) -> None:
+    with real_server(tmp_path / "data") as server:
+        server.process.send_signal(signal.SIGINT)
+        status = server.process.wait(PATIENCE_SECONDS)
+
+    assert (status, server.log.read_text()) == (0, "")
 
 
 @pytest.mark.slow

@@ -25,14 +25,19 @@ OTHERS = {
     "rollup_people",
     "rollup_sales",
     "rollup_state",
+    "rollup_tenders",
     "rollup_voids",
     "running_analyses",
     "sale_lines",
+    "sale_tenders",
     "sessions",
+    "shifts",
     "sign_in_attempts",
     "staff",
     "stock_items",
     "turns",
+    "unrecorded_sales",
+    "z_readings",
 }
 
 

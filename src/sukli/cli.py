@@ -9,6 +9,9 @@ from pathlib import Path
 
 from sukli.settings import LAN, Settings, SettingsError, read_settings
 
+# as shells have it for a program that Ctrl+C ended
+INTERRUPTED = 130
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
@@ -44,6 +47,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(handler: Callable[[Settings], int], settings: Settings) -> int:
     try:
         return handler(settings)
+    except KeyboardInterrupt:
+        # Ctrl+C, which is how the greeting says that the server is stopped
+        return INTERRUPTED
     except Exception as error:
         from sukli.db.start import start_refusal
 
@@ -204,25 +210,16 @@ def _journal(settings: Settings, chosen: argparse.Namespace) -> int:
         from sukli.sealing.terminal import replace_key as replace_journal_key
 
         return replace_journal_key(settings)
-    if chosen.backup is None:
-        return _prove(settings, chosen, is_copy=False)
-    from sukli.backup.errors import Refused
-    from sukli.backup.opening import as_data_folder
+    is_head = chosen.what == "head"
+    if chosen.backup is not None:
+        from sukli.backup.proving import tell_head_of_backup, verify_backup
 
-    try:
-        with as_data_folder(settings, chosen.backup) as place:
-            return _prove(place, chosen, is_copy=True)
-    except (Refused, OSError) as refusal:
-        print(refusal)
-        return 2
-
-
-def _prove(settings: Settings, chosen: argparse.Namespace, *, is_copy: bool) -> int:
+        if is_head:
+            return tell_head_of_backup(settings, chosen.backup)
+        return verify_backup(settings, chosen.backup, chosen.since)
     from sukli.sealing.proof import tell_head, verify_journal
 
-    if chosen.what == "head":
-        return tell_head(settings, is_copy=is_copy)
-    return verify_journal(settings, chosen.since, is_copy=is_copy)
+    return tell_head(settings) if is_head else verify_journal(settings, chosen.since)
 
 
 def _backup(settings: Settings, folder: Path, keep: int | None, *, with_root: bool) -> int:

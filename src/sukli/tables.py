@@ -11,8 +11,10 @@ from sukli.insights import tables as insights
 from sukli.kitchen import tables as kitchen
 from sukli.reports.rollups import tables as reports
 from sukli.sales import tables as sales
+from sukli.shifts import tables as shifts
 from sukli.staff import tables as staff
 from sukli.stock import tables as stock
+from sukli.tenders import tables as tenders
 from sukli.upkeep import tables as upkeep
 
 # what people record, each row with its moment (`created_at`), by what one of them is called
@@ -21,6 +23,8 @@ RECORDS = {
     "expense": expenses.expenses,
     "cash transaction": cash.cash_transactions,
     "stock movement": stock.stock_movements,
+    "refund": shifts.refunds,
+    "correction": shifts.corrections,
 }
 
 # what must not come back from a copy: what is true of this machine alone, and who is signed in and where, or a copy
@@ -42,7 +46,9 @@ __all__ = [
     "metadata",
     "reports",
     "sales",
+    "shifts",
     "staff",
     "stock",
+    "tenders",
     "upkeep",
 ]

@@ -38,6 +38,12 @@ def hides(text: str) -> bool:
     )
 
 
+def as_shown(text: str, most: int) -> str:
+    """What can be seen of any text, on one line and at most so many letters long: for one that was not checked."""
+    seen = (" " if _has_controls(letter) or hides(letter) else letter for letter in text[:most])
+    return " ".join("".join(seen).split())
+
+
 def is_blank(text: str) -> bool:
     """Whether nothing of the text can be seen."""
     return all(unicodedata.category(character)[0] in "CZ" or character in _BLANK for character in text)

@@ -7,6 +7,7 @@ import pytest
 
 from cafe import Cafe, on_sqlite
 from sukli.app.description import description_of
+from sukli.app.refusals import MOST_BODY_BYTES
 
 pytestmark = on_sqlite
 
@@ -27,7 +28,7 @@ async def test_whoever_is_not_signed_in_is_refused_exactly_where_the_description
         async with cafe.browser() as browser:
             answer = await browser.request(method, _address(path), json=None if method == "get" else {})
         # a body that cannot be right is looked at first by none of them but those that let people in
-        is_open = not path.endswith("/sign-in") and answer.status_code != 401
+        is_open = not path.endswith(("/sign-in", "/sign-up")) and answer.status_code != 401
         assert is_open == ("401" not in operation["responses"]), f"{method} {path}"
 
 
@@ -51,6 +52,36 @@ async def test_every_refusal_has_the_body_that_is_described(cafe: Cafe) -> None:
         assert set(body) == {"error", "detail", "field", "request_id"}
         assert body["error"] in names
         assert body["request_id"] == answer.headers["x-request-id"]
+
+
+async def test_the_wrong_pin_of_who_confirms_a_sign_up_is_described(cafe: Cafe) -> None:
+    wrong = {"first_name": "Nobody", "pin": "8510"}
+    new = {"id": NO_RECORD, "first_name": "Ana", "pin": "6728", "confirmed_by": wrong}
+    async with cafe.browser() as browser:
+        answer = await browser.post("/api/staff/sign-up", json=new)
+
+    assert answer.status_code == 401
+    assert "401" in description_of(cafe.app)["paths"]["/api/staff/sign-up"]["post"]["responses"]
+
+
+@pytest.mark.parametrize(
+    ("body", "media_type", "status"),
+    [
+        (b"{", "application/json", 400),
+        (b"a=1", "text/plain", 415),
+        (b" " * (MOST_BODY_BYTES + 1), "application/json", 413),
+    ],
+)
+async def test_wherever_a_body_is_taken_the_refusal_of_one_that_cannot_be_read_is_described(
+    cafe: Cafe, body: bytes, media_type: str, status: int
+) -> None:
+    taking = [found for found in _operations(description_of(cafe.app)) if "requestBody" in found[2]]
+    async with await cafe.till() as till:
+        for path, method, operation in taking:
+            answer = await till.request(method, _address(path), content=body, headers={"content-type": media_type})
+            assert answer.status_code == status, f"{method} {path}"
+            assert str(status) in operation["responses"], f"{method} {path}"
+    assert taking
 
 
 @pytest.mark.parametrize("name", ["HTTPValidationError", "ValidationError"])

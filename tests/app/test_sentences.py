@@ -21,6 +21,9 @@ ONE_OF_EACH = {
     "sale_id": new_id(),
     "expense_id": new_id(),
     "device_id": new_id(),
+    "shift_id": new_id(),
+    "reading_id": new_id(),
+    "tender_id": new_id(),
 }
 
 Schema = dict[str, Any]

@@ -100,6 +100,17 @@ async def _restore_of_sale(cafe: Cafe, till: httpx.AsyncClient) -> Action:
     )
 
 
+async def _removal_of_a_refused_sale(_: Cafe, __: httpx.AsyncClient) -> Action:
+    order = an_order(a_line(new_id()))
+    path = f"/api/sales/{order['id']}/unrecorded"
+    return Action(
+        lambda browser, approval: browser.post(path, json={"sale": order}, params=_query(approval)),
+        lambda browser: _holds(browser, "/api/sales/day", lambda day: len(day["unrecorded"]) == 1),
+        _asked("void", order["id"]),
+        order["id"],
+    )
+
+
 async def _void_of_cash(_: Cafe, till: httpx.AsyncClient) -> Action:
     cash = {"id": new_id(), "transaction_type": "cash_out", "amount_centavos": 5_000}
     assert (await till.post("/api/cash", json=cash)).status_code == 201
@@ -154,6 +165,7 @@ async def _discount(cafe: Cafe, _: httpx.AsyncClient) -> Action:
 
 KINDS = {
     "void of a sale": Kind({"approve_void": True}, _void_of_sale),
+    "removal of a refused sale": Kind({"approve_void": True}, _removal_of_a_refused_sale),
     "void of cash": Kind({"approve_void": True}, _void_of_cash),
     "restore": Kind({"approve_restore": True}, _restore_of_sale),
     "delete of an expense": Kind({"approve_delete": True}, _delete_of_expense),

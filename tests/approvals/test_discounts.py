@@ -39,12 +39,19 @@ async def _day(till: httpx.AsyncClient, on: str = "2026-03-02") -> dict[str, Any
     return day
 
 
-async def test_the_till_is_told_the_limit_before_it_asks(cafe: Cafe) -> None:
+async def test_a_device_is_told_the_limits_before_it_asks(cafe: Cafe) -> None:
     async with await cafe.till() as till:
-        assert (await till.get("/api/approvals/limits")).json() == {"discount_over_tenths": None}
-        change = {"approve_discount_over": 200, "known": {"approve_discount_over": None}}
+        assert (await till.get("/api/approvals/limits")).json() == {
+            "discount_over_tenths": None,
+            "cash_out_over_centavos": None,
+        }
+        limits = {"approve_discount_over": 200, "approve_cash_out_over": 50_000}
+        change = limits | {"known": dict.fromkeys(limits)}
         assert (await till.patch("/api/settings", json=change)).status_code == 200
-        assert (await till.get("/api/approvals/limits")).json() == {"discount_over_tenths": 200}
+        assert (await till.get("/api/approvals/limits")).json() == {
+            "discount_over_tenths": 200,
+            "cash_out_over_centavos": 50_000,
+        }
 
 
 async def test_a_discount_at_the_limit_needs_none_and_one_above_it_names_the_approver(cafe: Cafe) -> None:

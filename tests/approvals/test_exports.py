@@ -16,6 +16,7 @@ FILES = {
     "/api/dashboard/sales.csv?on=2026-03-02": "sales of a day, 2026-03-02 to 2026-03-02",
     "/api/dashboard/expenses.csv?on=2026-03-02": "expenses of a day, 2026-03-02 to 2026-03-02",
     "/api/reports/export/sales.csv?range=week": "sales report, 2026-02-24 to 2026-03-02",
+    "/api/readings/readings.csv?from=2026-03-01&to=2026-03-02": "readings, 2026-03-01 to 2026-03-02",
 }
 
 
@@ -48,7 +49,7 @@ async def test_a_file_comes_with_an_approval_once_and_the_journal_names_both(caf
 
 async def test_one_for_other_days_or_another_file_does_not_count(cafe: Cafe) -> None:
     till, maria = await _at_the_till(cafe)
-    sales_of_today, expenses_of_today, _ = FILES
+    sales_of_today, expenses_of_today, *_ = FILES
     async with till:
         asked = (await till.get(sales_of_today)).json()["asked"]
         approval = await approved(till, asked, maria)

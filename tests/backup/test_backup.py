@@ -196,6 +196,8 @@ async def test_postgresql_is_left_to_its_own_tool(cafe: Cafe, tmp_path: Path) ->
     assert backup(cafe.settings, tmp_path / "stick", tell=said.append) == 2
 
     assert "pg_dump" in said[0]
+    assert "Keep both keys beside it: the file 'pepper'" in said[0]
+    assert "'journal-key'" in said[0]
     assert not (tmp_path / "stick").exists()
 
 

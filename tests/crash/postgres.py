@@ -38,15 +38,19 @@ class CrashingPostgres:
         """Be reached over this network from now on, on PostgreSQL's own port and by anybody."""
         with (self._server.pgdata / "pg_hba.conf").open("a") as who:
             who.write(f"host all all {network} trust\n")
-        self._control("stop", "-m", "fast")
+        self.stop()
         self._control("start", "-l", str(self._server.log), "-o", f"-h {address} -k {self._server.pgdata}")
 
     def crash(self) -> None:
         """Stop at once, without finishing anything; the next start recovers from the log."""
         self._control("stop", "-m", "immediate")
 
+    def stop(self) -> None:
+        """Stop as a service manager does: whoever is connected is told so, and what they had begun is rolled back."""
+        self._control("stop", "-m", "fast")
+
     def start(self) -> None:
-        """Start again after a crash; returns when it takes connections."""
+        """Start again; returns when it takes connections."""
         self._server.ensure_postgres_running()
 
     def _control(self, *arguments: str) -> None:

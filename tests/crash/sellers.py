@@ -1,9 +1,11 @@
-"""Clients that sell until the server dies, and send again what was not acknowledged."""
+"""Clients that sell while there is trouble, and send again what was not acknowledged."""
 
 import asyncio
+import json
 import random
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Collection
 
 from bench.load.client import Client
 from bench.load.orders import order_of, sale_request
@@ -11,31 +13,35 @@ from bench.load.shop import Shop
 from tests.crash.ledger import Ledger, Order
 
 CLIENTS = 8
-# what a client is told while the database is away
-_NOT_NOW = 503
+# what a till is told while the database is away
+NOT_NOW = (503,)
+# as a till does that was told so, only sooner
+AGAIN_SECONDS = 0.02
 
 
 class Sellers:
-    """Eight tills; each sells one order after the other and remembers the one that hangs."""
+    """Eight tills; each sells one order after the other and remembers the one that hangs.
 
-    def __init__(self, shop: Shop, ledger: Ledger, chance: random.Random) -> None:
+    `refused` counts what they were told instead, by its error; any other status than those of `refusals` is a fault.
+    """
+
+    def __init__(self, shop: Shop, ledger: Ledger, chance: random.Random, refusals: Collection[int] = NOT_NOW) -> None:
         self.shop = shop
         self.ledger = ledger
+        self.refused: Counter[str] = Counter()
         self._chance = chance
+        self._refusals = refusals
         self._hanging: list[Order | None] = [None] * CLIENTS
+        self._is_over = False
 
-    @property
-    def hanging(self) -> int:
-        """How many orders wait for an answer."""
-        return sum(order is not None for order in self._hanging)
+    async def sell(self, port: int, trouble: Callable[[], None], after_seconds: float) -> None:
+        """Sell on all tills; after that time make the trouble; return when it is over and every till has its answer.
 
-    async def sell(self, port: int, crash: Callable[[], None], after_seconds: float) -> None:
-        """Sell on all tills; crash the server after that time; return when every till has noticed."""
-        loop = asyncio.get_running_loop()
-        crashed = loop.run_in_executor(None, self._crash_later, crash, after_seconds)
+        A till whose connection is lost has none, and its order hangs until it is sent again.
+        """
+        self._is_over = False
         tills = [asyncio.create_task(self._sell(till, port)) for till in range(CLIENTS)]
-        await crashed
-        await asyncio.gather(*tills)
+        await asyncio.gather(asyncio.to_thread(self._trouble_later, trouble, after_seconds), *tills)
 
     async def finish(self, port: int) -> None:
         """Send every hanging order again."""
@@ -45,16 +51,19 @@ class Sellers:
                 assert await self._send(client, till, order), "the restarted server does not sell"
         client.close()
 
-    @staticmethod
-    def _crash_later(crash: Callable[[], None], seconds: float) -> None:
+    def _trouble_later(self, trouble: Callable[[], None], seconds: float) -> None:
         time.sleep(seconds)
-        crash()
+        try:
+            trouble()
+        finally:
+            self._is_over = True
 
     async def _sell(self, till: int, port: int) -> None:
         try:
             client = await Client.connect(port)
-            while await self._send(client, till, self._hanging[till] or order_of(self.shop.items, self._chance)):
-                pass
+            while not self._is_over:
+                if not await self._send(client, till, self._hanging[till] or order_of(self.shop.items, self._chance)):
+                    await asyncio.sleep(AGAIN_SECONDS)
             client.close()
         except ConnectionError:
             return
@@ -63,7 +72,8 @@ class Sellers:
         self._hanging[till] = order
         self.ledger.sent[order["id"]] = order
         answer = await client.send(sale_request(order, self.shop.cookie))
-        if answer.status == _NOT_NOW:
+        if answer.status in self._refusals:
+            self.refused[json.loads(answer.body)["error"]] += 1
             return False
         assert answer.status in {200, 201}, answer
         self.ledger.acknowledged.add(order["id"])

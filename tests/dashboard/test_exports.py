@@ -47,11 +47,11 @@ async def test_the_sales_of_a_day_line_by_line_with_totals_that_add_up_to_total_
     assert answer.headers["content-type"] == "text/csv; charset=utf-8"
     assert answer.headers["content-disposition"] == 'attachment; filename="sales_2026-03-02.csv"'
     assert rows == [
-        ["Date", "Time", "Item Name", "Quantity Sold", "Price", "Total", "Order Number", "Cashier"],
-        ["2026-03-02", "12:00:00", '\'=HYPERLINK("http://x")', "2", "120.00", "240.00", "7", "Ana"],
-        ["2026-03-02", "12:00:00", 'Halo-halo, "special" 🍧', "1", "0.05", "0.05", "7", "Ana"],
-        ["2026-03-02", "12:00:00", "Discount", "", "-30.01", "-30.01", "7", "Ana"],
-        ["2026-03-02", "12:01:01", "'-5", "1", "1.00", "1.00", "", "Ana"],
+        ["Date", "Time", "Item Name", "Quantity Sold", "Price", "Total", "Order Number", "Cashier", "Payment"],
+        ["2026-03-02", "12:00:00", '\'=HYPERLINK("http://x")', "2", "120.00", "240.00", "7", "Ana", "cash"],
+        ["2026-03-02", "12:00:00", 'Halo-halo, "special" 🍧', "1", "0.05", "0.05", "7", "Ana", "cash"],
+        ["2026-03-02", "12:00:00", "Discount", "", "-30.01", "-30.01", "7", "Ana", "cash"],
+        ["2026-03-02", "12:01:01", "'-5", "1", "1.00", "1.00", "", "Ana", "cash"],
     ]
     assert sum(int(row[3] or 0) for row in rows[1:]) == 4
     assert sum(round(float(row[5]) * 100) for row in rows[1:]) == figures["sales_centavos"]

@@ -1,5 +1,6 @@
 """Random days of a cafe: what may happen, and how it is played through the product's own commands."""
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
@@ -42,6 +43,8 @@ class ASale:
     lines: list[tuple[int, int, int]]
     discount_tenths: int
     is_deposit: bool
+    # what settled it and in which proportion; cash alone where there is nothing
+    paid: list[tuple[str, int]]
     fate: list[str]
 
 
@@ -71,6 +74,27 @@ class AnItem:
     is_active: bool
 
 
+TENDERS = ("cash", "gcash", "maya", "other")
+
+
+def _cash(share: tuple[str, int]) -> object:
+    # nothing but cash stands on a sale only once
+    return "cash" if share[0] == "cash" else object()
+
+
+def tenders_of(shares: Sequence[tuple[str, int]], total: int, new_id: Callable[[], str]) -> list[dict[str, Any]] | None:
+    """Tenders that make up the total, each with about its share of it; None where it is too small for them."""
+    if not shares or total < len(shares):
+        return None
+    weights = sum(weight for _, weight in shares)
+    amounts = [1 + (total - len(shares)) * weight // weights for _, weight in shares]
+    amounts[0] += total - sum(amounts)
+    return [
+        {"id": new_id(), "kind": kind, "name": kind.upper(), "amount_centavos": amount}
+        for (kind, _), amount in zip(shares, amounts, strict=True)
+    ]
+
+
 a_sale = st.builds(
     ASale,
     at=moments,
@@ -81,6 +105,7 @@ a_sale = st.builds(
     ),
     discount_tenths=st.just(0) | st.integers(0, 1000),
     is_deposit=st.sampled_from([False, False, False, True]),
+    paid=st.just([]) | st.lists(st.tuples(st.sampled_from(TENDERS), st.integers(1, 9)), max_size=4, unique_by=_cash),
     fate=st.lists(st.sampled_from(["void", "void and return", "restore"]), max_size=4),
 )
 an_expense = st.builds(
@@ -144,7 +169,9 @@ class Player:
             a_line(self.items[item], id=self._id(), price_centavos=price, quantity=quantity)
             for item, price, quantity in sale.lines
         ]
-        order = NewSale.model_validate(an_order(*lines, id=self._id(), discount_tenths=sale.discount_tenths))
+        sent = an_order(*lines, id=self._id(), discount_tenths=sale.discount_tenths)
+        tenders = tenders_of(sale.paid, sent["total_centavos"], self._id)
+        order = NewSale.model_validate(sent | {"tenders": tenders})
         complete_sale(tx, order, self.staff)
         if sale.is_deposit:
             tx.connection.execute(update(sales).where(sales.c.id == order.id), {"payment_method": "cash-in"})

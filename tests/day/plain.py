@@ -1,5 +1,6 @@
 """A day's figures computed as a person with a pencil would: from the raw rows, one by one, sharing no code."""
 
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -22,10 +23,19 @@ class RawRows:
     expenses: list[Raw]
     cash: list[Raw]
     items: list[Raw]
+    tenders: list[Raw]
 
     @classmethod
     def of(cls, connection: Connection) -> "RawRows":
-        tables = ("sales", "sale_lines", "stock_movements", "expenses", "cash_transactions", "stock_items")
+        tables = (
+            "sales",
+            "sale_lines",
+            "stock_movements",
+            "expenses",
+            "cash_transactions",
+            "stock_items",
+            "sale_tenders",
+        )
         return cls(*(list(connection.execute(text(f"SELECT * FROM {table}"))) for table in tables))
 
 
@@ -40,6 +50,22 @@ def rounded(amount: Decimal) -> int:
 
 def newest_first(rows: Iterable[Raw]) -> list[str]:
     return [str(row.id) for row in sorted(rows, key=lambda row: (row.created_at, str(row.id)), reverse=True)]
+
+
+def tender_sums(sold: Iterable[Raw], tenders: Iterable[Raw]) -> dict[tuple[str, str], list[int]]:
+    """By kind and name, in how many payments how much came in; what nobody noted came in cash."""
+    of_sale: defaultdict[Any, list[Raw]] = defaultdict(list)
+    for tender in tenders:
+        of_sale[tender.sale_id].append(tender)
+    sums: dict[tuple[str, str], list[int]] = defaultdict(lambda: [0, 0])
+    for sale in sold:
+        # a day that sold anything tells of its cash, be it none
+        sums["cash", "Cash"][0] += 0
+        found = [(t.kind, t.name, t.amount_centavos) for t in of_sale[sale.id]]
+        for kind, name, amount in found or [("cash", "Cash", sale.total_centavos)]:
+            sums[kind, name][0] += 1
+            sums[kind, name][1] += amount
+    return dict(sums)
 
 
 class PlainDay:
@@ -63,6 +89,7 @@ class PlainDay:
             )
             for hour in range(24)
         ]
+        self.tenders = tender_sums(self.active, raw.tenders)
         self.spendings = [row for row in raw.expenses if str(row.business_on) == day.isoformat()]
         self.expenses = sum(row.amount_centavos for row in self.spendings)
         self.moves = [row for row in raw.cash if wall_clock(row.created_at).date() == day]

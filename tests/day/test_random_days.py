@@ -21,6 +21,7 @@ from sukli.http.paging import Cursor
 from sukli.sales.day import day_of_sales
 from sukli.sales.queries import sales_page
 from sukli.sales.schemas import SaleStatus
+from sukli.tenders.schemas import TenderSums
 
 # the rules are found wrong on SQLite, where a day takes half as long; what PostgreSQL does otherwise soon shows
 EXAMPLES = {"sqlite": 250, "postgresql": 80}
@@ -51,6 +52,7 @@ def _compare_sales(connection: Connection, day: date, plain: PlainDay, raw: RawR
     assert (shown.gross_profit_centavos, shown.margin_tenths) == (plain.profit, plain.margin_tenths)
     assert (shown.active_count, shown.voided_count) == (len(plain.active), len(plain.voided))
     assert [(hour.hour, hour.sales_centavos, hour.count) for hour in shown.hours] == plain.hours
+    assert _tenders(shown.tenders) == plain.tenders
     returned: Counter[str] = Counter()
     for move in raw.moves:
         if move.movement_type in {"void", "restore"}:
@@ -120,10 +122,17 @@ def _compare_money(connection: Connection, day: date, plain: PlainDay) -> None:
         len(plain.active),
         plain.cogs,
     )
+    assert _tenders(cards.tenders) == plain.tenders
+    assert sum(tender.amount_centavos for tender in cards.tenders) == plain.sales
     assert cards.expenses_centavos == plain.expenses
     assert cards.net_cash_centavos == plain.sales - plain.cogs - plain.expenses
     assert cards.inventory_value_centavos == plain.inventory_value
     assert {item.id for item in cards.low_stock} == plain.low
+
+
+def _tenders(shown: list[TenderSums]) -> dict[tuple[str, str], list[int]]:
+    assert [tender.kind for tender in shown[:1]] in ([], ["cash"])
+    return {(tender.kind, tender.name): [tender.payments, tender.amount_centavos] for tender in shown}
 
 
 def _compare_exports(connection: Connection, day: date, plain: PlainDay) -> None:

@@ -3,14 +3,18 @@
 from collections.abc import Callable
 
 from cafe import Cafe
-from factories import a_line, a_staff_member, an_item, an_order
+from factories import a_staff_member
 from sukli.cash.commands import record_cash_transaction, void_cash_transaction
 from sukli.cash.schemas import NewCashTransaction
 from sukli.db.tx import Tx
 from sukli.expenses.commands import change_expense, delete_expense, record_expense
 from sukli.expenses.schemas import ExpenseChange, KnownValues, NewExpense
 from sukli.ids import new_id
+from sukli.sales.schemas import RefusedSale
+from sukli.sales.tendered.verifying import verify_tender
+from sukli.sales.unrecorded import write_down
 from sukli.sales.voiding import restore_sale, void_sale
+from tenders.paying import an_order_paid, paid
 
 SALE = {"ticket", "figures", "sales"}
 STOCK = {"menu", "stock"}
@@ -18,8 +22,8 @@ STOCK = {"menu", "stock"}
 
 async def test_every_write_of_the_day_tells_whoever_shows_it(cafe: Cafe) -> None:
     ana = await a_staff_member(cafe.db)
-    item = await an_item(cafe.db)
-    order = an_order(a_line(item))
+    order = await an_order_paid(cafe, paid("gcash", 16_500))
+    (tender,) = order["tenders"]
     async with await cafe.till(ana) as till:
         await till.post("/api/sales", json=order)
     spent = NewExpense(id=new_id(), category="Rent", description="March", amount_centavos=1)
@@ -30,6 +34,10 @@ async def test_every_write_of_the_day_tells_whoever_shows_it(cafe: Cafe) -> None
         (lambda tx: restore_sale(tx, order["id"]), SALE),
         (lambda tx: void_sale(tx, order["id"], return_items=True), SALE | STOCK),
         (lambda tx: restore_sale(tx, order["id"]), SALE | STOCK),
+        (lambda tx: write_down(tx, spent.id, RefusedSale(sale={}), ana), {"sales"}),
+        (lambda tx: write_down(tx, spent.id, RefusedSale(sale={}), ana), set()),
+        (lambda tx: verify_tender(tx, tender["id"], verified=True), {"sales"}),
+        (lambda tx: verify_tender(tx, tender["id"], verified=True), set()),
         (lambda tx: record_expense(tx, spent), {"expenses", "figures"}),
         (lambda tx: record_expense(tx, spent), set()),
         (lambda tx: change_expense(tx, spent.id, change), {"expenses", "figures"}),

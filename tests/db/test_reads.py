@@ -1,13 +1,14 @@
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from sqlalchemy import Connection, text
 
 from sukli.db import Database, open_database
 from sukli.db.postgres import READERS, REPORTERS, STREAMS, WRITERS
-from sukli.errors import NotFound
+from sukli.errors import DatabaseBusy, NotFound
 
 # psycopg prepares what a connection has run five times
 ENOUGH = 6 * (READERS + REPORTERS + STREAMS + WRITERS)
@@ -57,3 +58,17 @@ async def test_a_read_that_finds_nothing_keeps_its_connection_and_one_that_break
             await db.read(read, fails)
     assert used[0] is used[1] is used[2] is used[3]
     assert used[4] is not used[3]
+
+
+@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+async def test_what_somebody_else_holds_for_too_long_is_busy_and_not_away(db: Database, database_url: str) -> None:
+    options = quote("-c lock_timeout=1ms")
+    with closing(open_database(f"{database_url}&options={options}")) as impatient, db.engine.begin() as holder:
+        holder.execute(text("LOCK TABLE staff IN SHARE MODE"))
+        for ask in (impatient.read(_wait_for_staff), impatient.write(lambda tx: _wait_for_staff(tx.connection), None)):
+            with pytest.raises(DatabaseBusy, match="The database is busy"):
+                await ask
+
+
+def _wait_for_staff(connection: Connection) -> None:
+    connection.execute(text("LOCK TABLE staff IN ROW EXCLUSIVE MODE"))

@@ -11,7 +11,7 @@ from patience import until
 from sukli.db.journal import journal
 from sukli.devices import paired
 from sukli.devices.commands import change_device, note_seen, note_unsent, revoke_device
-from sukli.devices.schemas import DeviceChange, DeviceValues
+from sukli.devices.schemas import DeviceChange, DeviceValues, Unsent
 from sukli.devices.tables import devices, revoked_devices
 from sukli.ids import new_id
 
@@ -64,13 +64,19 @@ async def test_what_a_device_says_of_itself_is_shown_and_no_news(
 ) -> None:
     shown = await added(counter, tablet)
     cafe.clock.forward(minutes=7)
-    assert (await tablet.put("/api/devices/me/unsent", json={"count": 3})).status_code == 204
+    kinds = {"sale": 2, "expense": 1}
+    assert (await tablet.put("/api/devices/me/unsent", json={"count": 3, "kinds": kinds})).status_code == 204
     assert (await counter.put("/api/devices/me/unsent", json={"count": 9})).status_code == 204
 
     (listed,) = (await counter.get("/api/devices")).json()
     assert (listed["unsent"], listed["unsent_at"]) == (3, cafe.clock.now.isoformat().replace("+00:00", "Z"))
+    assert listed["unsent_kinds"] == {"sale": 2, "expense": 1, "cash": 0, "tick": 0}
     assert listed["last_seen_at"] == shown["paired_at"]
-    writes = (lambda tx: note_unsent(tx, shown["id"], 1), lambda tx: note_seen(tx, {shown["id"]: tx.now}))
+    # as an app of before the other kinds says it
+    await tablet.put("/api/devices/me/unsent", json={"count": 4})
+    (listed,) = (await counter.get("/api/devices")).json()
+    assert (listed["unsent"], listed["unsent_kinds"]) == (4, None)
+    writes = (lambda tx: note_unsent(tx, shown["id"], Unsent(count=1)), lambda tx: note_seen(tx, {shown["id"]: tx.now}))
     for write in writes:
 
         def topics(tx: Any, write: Any = write) -> set[str]:

@@ -16,6 +16,7 @@ from sukli.devices.codes import Claimer, claim_code
 from sukli.devices.commands import note_unsent
 from sukli.devices.keys import DeviceKeys
 from sukli.devices.pairing_times import CODE_LASTS
+from sukli.devices.schemas import Unsent
 from sukli.devices.tables import devices, pairing_codes, revoked_devices
 from sukli.ids import new_id
 from sukli.settings import read_settings
@@ -139,13 +140,13 @@ def test_a_device_is_renamed_given_a_home_and_removed(terminal: Terminal) -> Non
     assert terminal.run("home", "Bar", "orders") == 0
     (device,) = terminal.rows(devices)
     assert (device.name, device.home) == ("Bar", "orders")
-    terminal.write(lambda tx: note_unsent(tx, device.id, 2))
+    terminal.write(lambda tx: note_unsent(tx, device.id, Unsent(count=2)))
     terminal.run("list")
     assert terminal.said.startswith(f"{device.id}  Bar ")
     assert terminal.said.endswith(", 2 unsent\n")
 
     assert terminal.run("revoke", device.id) == 0
-    assert "Its sales that were not sent (2) stay in its browser" in terminal.said
+    assert "What it has not sent (2) stays in its browser" in terminal.said
     assert terminal.rows(devices) == []
     assert [row.revoked_by for row in terminal.rows(revoked_devices)] == [None]
     assert {

@@ -25,6 +25,9 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "transaction_type": ("cash_in", "cash_out"),
     "payment_method": ("cash", "cash-in"),
     "position": tuple(range(5)),
+    # only cash may be received
+    "sale_tenders.kind": ("cash",),
+    "corrections.kind": ("late", "voided", "restored"),
 }
 JSONS = (None, {}, {"a": None, "b": [1, 2.5, "ñ"]}, {"lines": "=1"})
 
@@ -51,8 +54,9 @@ def _value(column: Column[Any], chance: Random, ids: dict[str, list[str]], numbe
         return None
     for key in column.foreign_keys:
         return chance.choice(ids[key.column.table.name])
-    if column.name in CHOICES:
-        return chance.choice(CHOICES[column.name])
+    choices = CHOICES.get(f"{column.table.name}.{column.name}") or CHOICES.get(column.name)
+    if choices:
+        return chance.choice(choices)
     return _of_type(column, chance, number)
 
 
@@ -76,4 +80,4 @@ def _of_type(column: Column[Any], chance: Random, number: int) -> Any:
 
 
 def _sign(column: Column[Any], chance: Random) -> int:
-    return 1 if column.name == "quantity" else chance.choice((1, -1))
+    return 1 if column.name in {"quantity", "amount_centavos"} else chance.choice((1, -1))

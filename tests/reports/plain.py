@@ -20,6 +20,7 @@ class PlainSums:
         self.expenses: Sums = defaultdict(lambda: [0, 0])
         self.people: Sums = defaultdict(lambda: [0, 0, 0, 0])
         self.voids: Sums = defaultdict(lambda: [0, 0])
+        self.tenders: Sums = defaultdict(lambda: [0, 0, 0])
         lines = defaultdict(list)
         for line in raw.lines:
             lines[line.sale_id].append(line)
@@ -42,6 +43,7 @@ class PlainSums:
             for line in lines[sale.id]:
                 self.items[line.name][0] += line.quantity
                 self.items[line.name][1] += line.quantity * line.price_centavos
+        self._note_tenders(raw, wanted)
         if orders:
             self.sums[()] = [
                 *(revenue, cogs, orders, len(times), sum(times)),
@@ -51,6 +53,19 @@ class PlainSums:
             if wanted(date.fromisoformat(str(row.business_on))):
                 self.expenses[row.category][0] += row.amount_centavos
                 self.expenses[row.category][1] += 1
+
+    def _note_tenders(self, raw: RawRows, wanted: Callable[[date], bool]) -> None:
+        sold = {
+            sale.id
+            for sale in raw.sales
+            if not sale.voided and sale.payment_method != "cash-in" and wanted(wall_clock(sale.created_at).date())
+        }
+        for tender in raw.tenders:
+            if tender.sale_id in sold:
+                paid = self.tenders[tender.kind, tender.name]
+                paid[0] += 1
+                paid[1] += tender.position == 0
+                paid[2] += tender.amount_centavos
 
     def _note_void(self, sale: Any, is_wanted: bool) -> None:
         if sale.voided and sale.payment_method != "cash-in" and is_wanted:

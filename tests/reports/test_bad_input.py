@@ -17,7 +17,7 @@ TAKES = {
     "financial": RANGE,
     "details/sales": CURSOR
     | {"weekday", "hour", "last_hour", "item", "staff", "completed", "voided", "discounted"}
-    | {"voided_by", "order_type", "group", "search"},
+    | {"voided_by", "order_type", "tender", "tender_name", "group", "search"},
     "details/inventory-items": CURSOR,
     "details/inventory-transactions": CURSOR,
     "details/daily-revenue": CURSOR,

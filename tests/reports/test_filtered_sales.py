@@ -1,7 +1,7 @@
 """The sales behind a bar of a chart, a person or an item: the very ones that a pencil would find, page by page."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -9,9 +9,11 @@ import httpx
 import pytest
 
 from cafe import Cafe
+from day.happenings import tenders_of
 from day.plain import wall_clock
 from factories import a_line, a_staff_member, an_item, an_order
 from reports.paging import pages
+from sukli.ids import new_id
 from sukli.kitchen.commands import complete_ticket
 from sukli.reports.rollups.refresh import refresh_some
 from sukli.reports.rows import sales as sale_rows
@@ -21,15 +23,17 @@ from sukli.sales.tables import sale_lines, sales
 from sukli.sales.voiding import void_sale
 from sukli.staff.schemas import StaffMember
 from sukli.stock.tables import stock_items
+from sukli.tenders.tables import sale_tenders
 
 BEGAN = datetime(2023, 11, 5, 3, 0, tzinfo=UTC)
 NAMES = ("Tapsilog", "tapsilog", "Áte's 50% & more", "Tea")
 
 
-async def _sell(cafe: Cafe, seller: StaffMember, name: str, **values: Any) -> str:
+async def _sell(cafe: Cafe, seller: StaffMember, name: str, paid: Sequence[tuple[str, int]] = (), **values: Any) -> str:
     known = await cafe.rows(stock_items)
     item = known[0].id if known else await an_item(cafe.db)
     order = an_order(a_line(item, name=name), a_line(item, name="Rice"), order_number=7, **values)
+    order["tenders"] = tenders_of(paid, order["total_centavos"], new_id)
     await cafe.db.write(complete_sale, seller.id, NewSale.model_validate(order), seller)
     sold: str = order["id"]
     return sold
@@ -43,7 +47,8 @@ async def _two_years(cafe: Cafe, people: list[StaffMember], count: int = 90) -> 
         cafe.clock.forward(hours=chance.randint(1, 500), microseconds=chance.randint(0, 10**9))
         name, seller = chance.choice(NAMES), chance.choice(people)
         discount, held = chance.choice((0, 0, 50, 1000)), chance.choice((0, 0, 3_600_000, 90_000_000))
-        sale = await _sell(cafe, seller, name, discount_tenths=discount, held_ms=held)
+        paid = chance.choice(((), (), (("gcash", 1),), (("other", 1), ("cash", 1)), (("maya", 1), ("gcash", 2))))
+        sale = await _sell(cafe, seller, name, paid, discount_tenths=discount, held_ms=held)
         happens = chance.random()
         if happens < 0.2:
             await cafe.db.write(void_sale, seller.id, sale)
@@ -54,11 +59,17 @@ async def _two_years(cafe: Cafe, people: list[StaffMember], count: int = 90) -> 
 class Pencil:
     """Every sale as it is now, and the names on its lines, looked through by hand."""
 
-    def __init__(self, sold: list[Any], lines: list[Any]) -> None:
+    def __init__(self, sold: list[Any], lines: list[Any], tenders: list[Any]) -> None:
         self._sold = sorted(sold, key=lambda sale: (sale.created_at, sale.id), reverse=True)
         self._names: dict[str, set[str]] = {sale.id: set() for sale in sold}
         for line in lines:
             self._names[line.sale_id].add(line.name)
+
+        self.kinds: dict[str, set[str]] = {
+            sale.id: {"cash"} if sale.payment_method == "cash" else set() for sale in sold
+        }
+        for tender in tenders:
+            self.kinds[tender.sale_id].add(tender.kind)
 
     def finds(self, keep: Callable[[Any, set[str]], bool], *, voided: bool) -> list[str]:
         """Newest first."""
@@ -87,6 +98,7 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
         middle = (await cafe.rows(sales, voided=False))[40]
         await cafe.db.write(void_sale, people[0].id, middle.id)
         await _sell(cafe, people[1], "Tea")
+    pencil = Pencil(await cafe.rows(sales), await cafe.rows(sale_lines), await cafe.rows(sale_tenders))
     cases: list[tuple[dict[str, Any], Callable[[Any, set[str]], bool]]] = [
         ({}, lambda *_: True),
         *[({"weekday": day}, lambda sale, _, day=day: _at(sale).weekday() == day) for day in range(7)],
@@ -99,6 +111,8 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
         ({"completed": 1}, lambda sale, _: _completed(sale)),
         ({"completed": 1, "hour": 9}, lambda sale, _: _completed(sale) and _at(sale).hour == 9),
         ({"discounted": 1}, lambda sale, _: sale.discount_tenths > 0),
+        ({"tender": "cash"}, lambda sale, _: "cash" in pencil.kinds[sale.id]),
+        ({"tender": "other", "tender_name": "OTHER"}, lambda sale, _: "other" in pencil.kinds[sale.id]),
         ({"group": "Tea"}, lambda _, names: "Tea" in names),
         ({"group": "Silog"}, lambda _, names: bool({"Tapsilog", "tapsilog"} & names)),
         ({"group": "More"}, lambda _, names: "Áte's 50% & more" in names),
@@ -119,7 +133,6 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
             lambda sale, names: "Tea" in names and _at(sale).weekday() == 3 and sale.staff_id == people[1].id,
         ),
     ]
-    pencil = Pencil(await cafe.rows(sales), await cafe.rows(sale_lines))
     async with await cafe.till(people[0]) as till:
         for filters, keep in cases:
             for voided in (False, True):
@@ -174,6 +187,7 @@ async def test_the_answer_names_the_person_of_the_filter(cafe: Cafe) -> None:
         ("staff", ("Ana", "", "00000000-0000-7000-8000-00000000000G", "' OR 1=1 --")),
         ("completed", ("yes", "2", "")),
         ("voided", ("yes", "true")),
+        ("tender", ("GCash", "cheque", "")),
         ("discounted", ("yes", "-1")),
     ],
 )

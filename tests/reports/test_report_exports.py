@@ -109,6 +109,7 @@ async def test_the_sales_export_has_every_sale_every_line_and_the_reports_sums(c
         "Total": "35.09",
         "COGS": "17.55",
         "Payment": "cash",
+        "Tenders": "",
     }
     assert [row["Item Name"] for row in tables["ITEM BREAKDOWN"]] == ['\'=1+1, "x"', "Tea", "Late"]
     assert tables["ITEM BREAKDOWN"][0]["Total"] == "20.10"

@@ -10,6 +10,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Connection, Engine, Table, select
 
+from day.happenings import TENDERS, tenders_of
 from day.plain import RawRows
 from day.playing import opened_by, undone
 from factories import a_line, an_expense_change, an_order
@@ -19,6 +20,8 @@ from sukli.errors import AppError
 from sukli.expenses.commands import change_expense, delete_expense, record_expense
 from sukli.expenses.schemas import NewExpense
 from sukli.expenses.tables import expenses
+from sukli.http.schema_types import LONGEST_HELD_MS
+from sukli.ids import new_id
 from sukli.kitchen.commands import complete_ticket, set_ticks
 from sukli.reports.rollups.refresh import refresh_some
 from sukli.reports.rollups.sources import is_fresh, sources_of
@@ -30,10 +33,11 @@ from sukli.reports.rollups.tables import (
     rollup_items,
     rollup_people,
     rollup_sales,
+    rollup_tenders,
     rollup_voids,
 )
 from sukli.sales.commands import complete_sale
-from sukli.sales.schemas import LONGEST_HELD_MS, NewSale
+from sukli.sales.schemas import NewSale
 from sukli.sales.tables import sale_lines, sales
 from sukli.sales.voiding import restore_sale, void_sale
 
@@ -91,7 +95,9 @@ class Play:
         item = self.player.items[amount % 3]
         line = a_line(item, name=f"Item {amount % 4}", price_centavos=amount, quantity=1 + back % 3)
         order = an_order(line, discount_tenths=amount % 300, order_number=1 + amount % 100, held_ms=held)
-        complete_sale(tx, NewSale.model_validate(order), self.player.staff)
+        shares = list(zip(TENDERS[: amount % 4], (1, 5, 2, 3), strict=False))
+        tenders = tenders_of(shares, order["total_centavos"], new_id)
+        complete_sale(tx, NewSale.model_validate(order | {"tenders": tenders}), self.player.staff)
 
     def _spend(self, tx: Tx, back: int, amount: int) -> None:
         self.number += 1
@@ -145,6 +151,7 @@ def _compare(connection: Connection, now: datetime, first: date, last: date) -> 
         rollup_expenses: plain.expenses,
         rollup_people: plain.people,
         rollup_voids: plain.voids,
+        rollup_tenders: plain.tenders,
     }
     for kept in ROLLUPS:
         for coarsest in ("year", "month", "day"):

@@ -11,6 +11,7 @@ from faults import Fault, failing
 from sukli.db.journal import journal
 from sukli.sales.tables import sale_lines, sales
 from sukli.stock.tables import stock_items, stock_movements
+from tenders.paying import paid
 
 pytestmark = pytest.mark.usefixtures("nothing_in_the_background")
 
@@ -18,8 +19,9 @@ pytestmark = pytest.mark.usefixtures("nothing_in_the_background")
 async def test_every_statement_that_fails_leaves_nothing_behind(cafe: Cafe) -> None:
     items = [await an_item(cafe.db, f"Bread {number}", stock=9) for number in range(3)]
     other = await an_item(cafe.db, "Other", stock=9)
-    order = an_order(*(a_line(item) for item in (*items, other)), order_number=3)
-    wanted = {"sales", "sale_lines", "stock_items", "stock_movements", "journal"}
+    tenders = [paid("gcash", 5_000, "1"), paid("cash", 3_000)]
+    order = an_order(*(a_line(item) for item in (*items, other)), order_number=3, tenders=tenders)
+    wanted = {"sales", "sale_lines", "sale_tenders", "stock_items", "stock_movements", "journal"}
 
     async with await cafe.till() as till:
         assert (await till.get("/api/staff/me")).status_code == 200

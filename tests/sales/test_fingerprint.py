@@ -34,10 +34,30 @@ FULL = PLAIN | {
     "cash_received_centavos": 50_000,
     "lines": [LINE | {"temperature": "iced", "order_type": "take-out"}],
 }
+PAID = FULL | {
+    "cash_received_centavos": None,
+    "tenders": [
+        {
+            "id": "0190a1b2-0000-7000-8000-000000000004",
+            "kind": "gcash",
+            "name": "GCash",
+            "amount_centavos": 20_000,
+            "reference": "1234 567",
+        },
+        {
+            "id": "0190a1b2-0000-7000-8000-000000000005",
+            "kind": "cash",
+            "name": "Cash",
+            "amount_centavos": 1_600,
+            "received_centavos": 2_000,
+        },
+    ],
+}
 # of 2026: stored in cafes' databases, so no version may make others of these
 GOLDEN = {
     "plain": (PLAIN, "57b4e6f5970463aa683ca8abbaf8fbcbcfe819324360ba9ffbd3f99b6f2a575b"),
     "full": (FULL, "3972343808595ec06780dab497689055ecf8078b10e8974c4ffce9a10b143b22"),
+    "paid with several tenders": (PAID, "76ef2fa2d1cfeee4d27f03b70882c01fbb7a79046996aa53519b2e4fb3236eb3"),
 }
 
 
@@ -45,6 +65,15 @@ GOLDEN = {
 def test_it_is_what_the_first_version_made_of_it(which: str) -> None:
     body, known = GOLDEN[which]
     assert fingerprint(NewSale.model_validate(body)).hex() == known
+
+
+def test_tenders_are_part_of_the_sale_and_none_are_the_same_as_no_word_of_them() -> None:
+    def made_of(body: dict[str, object]) -> bytes:
+        return fingerprint(NewSale.model_validate(body))
+
+    other = [PAID["tenders"][0] | {"reference": "1234 568"}, PAID["tenders"][1]]
+    assert made_of(FULL | {"tenders": None}) == made_of(FULL)
+    assert len({made_of(body) for body in (FULL, PAID, PAID | {"tenders": other})}) == 3
 
 
 class LaterLine(NewSaleLine):

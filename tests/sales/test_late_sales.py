@@ -6,8 +6,8 @@ import pytest
 
 from cafe import Cafe
 from sukli.business_day import day_of
+from sukli.http.schema_types import LONGEST_HELD_MS
 from sukli.sales.late import MOST_LATE
-from sukli.sales.schemas import LONGEST_HELD_MS
 from tickets import sell
 
 HOUR_MS = 3_600_000

@@ -57,8 +57,41 @@ REFUSED: dict[str, tuple[Any, str]] = {
     "held since before there were tills": (lambda o: o | {"held_ms": 10**12}, "held_ms"),
     "held for less than no time": (lambda o: o | {"held_ms": -1}, "held_ms"),
     "staff of its own": (lambda o: o | {"staff_id": new_id()}, "staff_id"),
+    "tenders below the total": (lambda o: _paid(o, ("gcash", 1_999)), "tenders"),
+    "tenders above the total": (lambda o: _paid(o, ("gcash", 1_999), ("cash", 2)), "tenders"),
+    "no tender at all": (lambda o: o | {"tenders": []}, "tenders"),
+    "nine tenders": (lambda o: _paid(o, *[("gcash", 100)] * 9), "tenders"),
+    "cash twice": (lambda o: _paid(o, ("cash", 1_000), ("cash", 1_000)), "tenders"),
+    "two tenders with one id": (lambda o: o | {"tenders": _paid(o, ("gcash", 1_000))["tenders"] * 2}, "tenders"),
+    "tender of nothing": (lambda o: _paid(o, ("cash", 2_000), ("gcash", 0)), "tenders.1.amount_centavos"),
+    "tender below 0": (lambda o: _paid(o, ("cash", 2_001), ("gcash", -1)), "tenders.1.amount_centavos"),
+    "kind of tender": (lambda o: _paid(o, ("cheque", 2_000)), "tenders.0.kind"),
+    "change from GCash": (lambda o: _paid(o, ("gcash", 2_000), received=3_000), "tenders.0.received_centavos"),
+    "cash below its part": (lambda o: _paid(o, ("cash", 2_000), received=1_999), "tenders.0.received_centavos"),
+    "cash that is not the tenders'": (
+        lambda o: _paid(o, ("cash", 2_000), received=5_000) | {"cash_received_centavos": 4_000},
+        "cash_received_centavos",
+    ),
+    "reference of 61 characters": (lambda o: _paid(o, ("gcash", 2_000), reference="1" * 61), "tenders.0.reference"),
     "missing total": (lambda o: {name: o[name] for name in o if name != "total_centavos"}, "total_centavos"),
 }
+
+
+def _paid(
+    order: dict[str, Any], *tenders: tuple[str, int], received: int | None = None, reference: str | None = None
+) -> dict[str, Any]:
+    sent = [
+        {
+            "id": new_id(),
+            "kind": kind,
+            "name": kind,
+            "amount_centavos": amount,
+            "received_centavos": received,
+            "reference": reference,
+        }
+        for kind, amount in tenders
+    ]
+    return order | {"tenders": sent}
 
 
 def _line(order: dict[str, Any], price_centavos: int = 2_000) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Eight people void and restore the same sales at once. `python -m bench.voids --rounds 100` goes on for longer."""
+"""Eight people void and restore the same sales at once. `make torture PARTS=voids` goes on for longer."""
 
 import pytest
 

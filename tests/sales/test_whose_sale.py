@@ -6,36 +6,21 @@ import httpx
 import pytest
 
 from cafe import Cafe
-from factories import a_line, a_staff_member, an_item, an_order
+from factories import a_line, an_item, an_order
 from sukli.db.journal import journal
 from sukli.ids import new_id
 from sukli.staff.people import dismiss
 from sukli.staff.schemas import StaffMember
 from sukli.staff.tables import turns
 from sukli.staff.turns import KEPT
+from two_people import sign_in
 
-PINS = {"Maria": "4711", "Jomar": "4712"}
 HOUR_MS = 3_600_000
-
-
-@pytest.fixture
-async def maria(cafe: Cafe, hashed: list[str]) -> StaffMember:
-    return await a_staff_member(cafe.db, first_name="Maria", pin=PINS["Maria"])
-
-
-@pytest.fixture
-async def jomar(cafe: Cafe, hashed: list[str]) -> StaffMember:
-    return await a_staff_member(cafe.db, first_name="Jomar", pin=PINS["Jomar"])
 
 
 @pytest.fixture
 async def order(cafe: Cafe) -> dict[str, Any]:
     return an_order(a_line(await an_item(cafe.db)), order_number=7)
-
-
-async def _sign_in(till: httpx.AsyncClient, who: str) -> None:
-    answer = await till.post("/api/staff/sign-in", json={"first_name": who, "pin": PINS[who]})
-    assert answer.status_code == 200
 
 
 async def _send(till: httpx.AsyncClient, order: dict[str, Any], *, by: str | None, hours: float = 0) -> Any:
@@ -49,11 +34,11 @@ async def test_who_sold_offline_and_left_is_the_seller_and_who_was_there_then_se
     cafe: Cafe, maria: StaffMember, jomar: StaffMember, order: dict[str, Any], signs_out: bool
 ) -> None:
     async with cafe.browser() as till:
-        await _sign_in(till, "Maria")
+        await sign_in(till, "Maria")
         cafe.clock.forward(hours=2)
         if signs_out:
             await till.post("/api/staff/sign-out")
-        await _sign_in(till, "Jomar")
+        await sign_in(till, "Jomar")
         cafe.clock.forward(hours=1)
         sold = await _send(till, order, by=maria.id, hours=1.5)
         again = await _send(till, order, by=None, hours=1.6)
@@ -71,11 +56,11 @@ async def test_at_another_time_it_is_that_of_who_sends_it(
     cafe: Cafe, maria: StaffMember, jomar: StaffMember, order: dict[str, Any], when: str, hours: float
 ) -> None:
     async with cafe.browser() as till:
-        await _sign_in(till, "Maria")
+        await sign_in(till, "Maria")
         cafe.clock.forward(hours=2)
         await till.post("/api/staff/sign-out")
         cafe.clock.forward(hours=2)
-        await _sign_in(till, "Jomar")
+        await sign_in(till, "Jomar")
         sold = await _send(till, order, by=maria.id, hours=hours)
         (event,) = (await till.get(f"/api/sales/{order['id']}/history")).json()["events"]
 
@@ -87,8 +72,8 @@ async def test_on_another_device_it_is_that_of_who_sends_it(
     cafe: Cafe, maria: StaffMember, jomar: StaffMember, order: dict[str, Any]
 ) -> None:
     async with cafe.browser() as counter, cafe.browser() as kitchen:
-        await _sign_in(counter, "Maria")
-        await _sign_in(kitchen, "Jomar")
+        await sign_in(counter, "Maria")
+        await sign_in(kitchen, "Jomar")
         sold = await _send(kitchen, order, by=maria.id)
 
     assert sold["staff_first_name"] == "Jomar"
@@ -99,7 +84,7 @@ async def test_the_own_name_and_one_that_nobody_has_change_nothing(
     cafe: Cafe, jomar: StaffMember, order: dict[str, Any], whose: str
 ) -> None:
     async with cafe.browser() as till:
-        await _sign_in(till, "Jomar")
+        await sign_in(till, "Jomar")
         sold = await _send(till, order, by=jomar.id if whose == "own" else new_id())
 
     assert sold["staff_first_name"] == "Jomar"
@@ -110,10 +95,10 @@ async def test_who_was_dismissed_meanwhile_sold_it_all_the_same(
     cafe: Cafe, maria: StaffMember, jomar: StaffMember, order: dict[str, Any]
 ) -> None:
     async with cafe.browser() as till:
-        await _sign_in(till, "Maria")
+        await sign_in(till, "Maria")
         cafe.clock.forward(hours=1)
         await cafe.db.write(dismiss, jomar.id, maria.id)
-        await _sign_in(till, "Jomar")
+        await sign_in(till, "Jomar")
         sold = await _send(till, order, by=maria.id, hours=0.5)
 
     assert sold["staff_first_name"] == "Maria"
@@ -124,9 +109,9 @@ async def test_a_turn_that_began_by_a_clock_far_ahead_is_no_proof_and_nothing_is
 ) -> None:
     async with cafe.browser() as till:
         cafe.clock.forward(days=400)
-        await _sign_in(till, "Maria")
+        await sign_in(till, "Maria")
         cafe.clock.forward(days=-400, hours=1)
-        await _sign_in(till, "Jomar")
+        await sign_in(till, "Jomar")
         sold = await _send(till, order, by=maria.id, hours=0.5)
 
     assert sold["staff_first_name"] == "Jomar"
@@ -134,10 +119,10 @@ async def test_a_turn_that_began_by_a_clock_far_ahead_is_no_proof_and_nothing_is
 
 async def test_old_turns_are_forgotten_but_never_the_one_that_goes_on(cafe: Cafe, maria: StaffMember) -> None:
     async with cafe.browser() as counter, cafe.browser() as kitchen:
-        await _sign_in(counter, "Maria")
+        await sign_in(counter, "Maria")
         for _ in range(3):
-            await _sign_in(kitchen, "Maria")
+            await sign_in(kitchen, "Maria")
             cafe.clock.forward(seconds=KEPT.total_seconds() + 1)
-        await _sign_in(kitchen, "Maria")
+        await sign_in(kitchen, "Maria")
 
     assert sorted(turn.ended_at is None for turn in await cafe.rows(turns)) == [False, True, True]

@@ -17,7 +17,7 @@ from sukli.sealing.formula import BEGINNING, seal_of
 from sukli.sealing.key import read_key
 from sukli.sealing.verifying import verify
 
-# more of them: python -m bench.tampering
+# more of them: make torture PARTS=bytes
 BYTES = {"sqlite": 200, "postgresql": 50}
 
 

@@ -7,6 +7,7 @@ from sukli.ai_settings import AiSettings
 from sukli.backup.making import backup
 from sukli.db.journal import journal
 from sukli.insights.commands import begin_analysis
+from sukli.upkeep.keys import KEEP_KEYS
 from sukli.version import VERSION
 
 
@@ -22,6 +23,7 @@ async def test_it_tells_the_version_and_where_the_data_is(cafe: Cafe, tmp_path: 
         "ai": {"configured": False, "problem": "no_key", "quota": 30, "quota_left": 30, "model": "gpt-3.5-turbo"},
         "last_backup": None,
         "backups": {"nightly": False, "since": None, "warning": "There is no backup yet.", "places": []},
+        "keep_keys": None,
         "checking_since": None,
         "last_check": None,
         "journal": {"head": None, "entries": 0, "at": None, "problem": None},
@@ -35,6 +37,7 @@ async def test_of_postgresqls_address_it_tells_no_secret(cafe: Cafe) -> None:
 
     name = cafe.settings.database_url.partition("?")[0].rpartition("/")[2]
     assert (answer.json()["database"], answer.json()["kept_in"]) == ("PostgreSQL", f"{name} on this machine")
+    assert answer.json()["keep_keys"] == KEEP_KEYS
 
 
 async def test_it_tells_how_much_ai_is_left_today_and_never_the_key(database_url: str, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Sixteen terminals at the same ten items. `python -m bench.stock_races` goes on for longer."""
+"""Sixteen terminals at the same ten items. `make torture PARTS=races` goes on for longer."""
 
 import pytest
 

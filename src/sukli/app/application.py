@@ -29,6 +29,8 @@ from sukli.devices.gate import Gate
 from sukli.devices.paired import PairedDevices
 from sukli.devices.pairing_routes import router as pairing
 from sukli.devices.routes import router as devices
+from sukli.drawer.keeping import Keeping
+from sukli.drawer.routes import router as drawer
 from sukli.expenses.routes import router as expenses
 from sukli.http.context import Context
 from sukli.insights.routes import router as insights
@@ -41,10 +43,13 @@ from sukli.live.hub import Hub, ScreenLoader, TicketLoader
 from sukli.live.routes import router as live
 from sukli.live.screens import KnownScreen
 from sukli.menu.routes import router as menu
+from sukli.readings.e_journal import EJournal
+from sukli.readings.routes import router as readings
 from sukli.reports.rollups.worker import RollupWorker
 from sukli.reports.routes import router as reports
 from sukli.reports.rows.routes import router as report_details
 from sukli.sales.routes import router as sales
+from sukli.sales.tendered.routes import router as tenders
 from sukli.sales.till import router as till
 from sukli.sealing.worker import Sealer
 from sukli.settings import Settings
@@ -74,10 +79,13 @@ _ROUTERS = (
     stock,
     item_history,
     sales,
+    tenders,
     kitchen,
     live,
     expenses,
     cash,
+    drawer,
+    readings,
     dashboard,
     reports,
     report_details,
@@ -116,6 +124,8 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             app.state.rollups = rollups = RollupWorker(db)
             app.state.backups = backups = Backups(db, settings)
             app.state.sealer = sealer = Sealer(db, settings.data_dir)
+            app.state.keeping = Keeping(sealer.seal_waiting, backups.begin if settings.backups else None)
+            app.state.e_journal = e_journal = EJournal(db, settings.data_dir)
             with being_served(db):
                 async with (
                     hub.running(),
@@ -124,6 +134,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
                     checker.running(),
                     paired.running(),
                     backups.running(),
+                    e_journal.running(),
                 ):
                     yield {"hub": hub}
         finally:

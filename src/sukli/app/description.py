@@ -24,7 +24,7 @@ class Refusal(BaseModel):
     asked: Asked | None = None
 
 
-# need no session; sign-in is not among them, because a wrong PIN is a 401 too
+# need no session; sign-in and sign-up are not among them, because a wrong PIN, or that of who confirms, is a 401 too
 _OPEN = {
     "/api/health",
     "/api/pairing",
@@ -32,7 +32,6 @@ _OPEN = {
     "/api/devices/me/unsent",
     "/api/cafe",
     "/api/staff/anybody",
-    "/api/staff/sign-up",
     "/api/staff/sign-out",
 }
 _ASKS_A_MODEL = {"/api/insights", "/api/insights/detail"}
@@ -46,10 +45,13 @@ _TRIES_A_SECRET = {
 }
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
 _SENTENCES = {
+    "400": "The body is not JSON",
     "401": "Nobody is signed in",
     "403": "This device was not added, or was removed",
     "404": "There is no such record",
     "409": "It conflicts with what is stored",
+    "413": "The body is too large",
+    "415": "The body is said to be no JSON",
     "422": "The request is invalid",
     "424": "The AI service gave no usable answer",
     "429": "Too many requests",
@@ -73,8 +75,9 @@ def description_of(app: FastAPI) -> dict[str, Any]:
     }
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
-            asks = "requestBody" in operation or bool(operation.get("parameters"))
-            for status in _refusals(path, method, asks=asks):
+            takes_body = "requestBody" in operation
+            asks = takes_body or bool(operation.get("parameters"))
+            for status in _refusals(path, method, asks=asks, takes_body=takes_body):
                 operation["responses"][status] = {"$ref": f"#/components/responses/{status}"}
     return document | {part: _without_titles(document[part]) for part in ("components", "paths")}
 
@@ -90,13 +93,16 @@ def _without_titles(part: Any) -> Any:
     }
 
 
-def _refusals(path: str, method: str, *, asks: bool) -> list[str]:
+def _refusals(path: str, method: str, *, asks: bool, takes_body: bool) -> list[str]:
     writes = method != "get"
     possible = {
+        "400": takes_body,
         "401": path not in _OPEN,
         "403": path not in WITHOUT_DEVICE,
         "404": "{" in path or (path == "/api/pairing" and writes),
         "409": writes,
+        "413": takes_body,
+        "415": takes_body,
         "422": asks,
         "424": path in _ASKS_A_MODEL,
         "429": path in _ASKS_A_MODEL or (path in _TRIES_A_SECRET and writes),

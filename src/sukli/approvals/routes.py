@@ -18,7 +18,10 @@ router = APIRouter(prefix="/api/approvals", tags=["approvals"])
 @router.get("/limits")
 async def get_limits(_: Actor, kept: KeptSettingsDep) -> ApprovalLimits:
     """What a till must know before it asks for an approval."""
-    return ApprovalLimits(discount_over_tenths=(await kept.now()).approve_discount_over)
+    settings = await kept.now()
+    return ApprovalLimits(
+        discount_over_tenths=settings.approve_discount_over, cash_out_over_centavos=settings.approve_cash_out_over
+    )
 
 
 @router.post("", **recording(Approval))

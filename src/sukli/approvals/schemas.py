@@ -37,6 +37,7 @@ class Approval(Asked):
 
 
 class ApprovalLimits(Wire):
-    """What a till must know before it asks: the highest discount that needs no approval; None: all of them."""
+    """What a till must know before it asks: the most that needs no approval; None where nothing needs one."""
 
     discount_over_tenths: Annotated[int, Field(ge=0)] | None
+    cash_out_over_centavos: Amount | None

@@ -8,10 +8,10 @@ import pysqlite3.dbapi2 as driver
 
 from sukli.backup.drafts import clear_draft_in
 from sukli.backup.errors import Refused
-from sukli.backup.opening import Keys, open_backup, words_of
+from sukli.backup.opening import Keys, in_folder, open_backup, words_of
 from sukli.check import check
 from sukli.clock import Clock, system_clock
-from sukli.settings import DATABASE, PEPPER, Settings, SettingsError, read_pepper
+from sukli.settings import PEPPER, Settings, SettingsError, read_pepper
 from sukli.typed import typed
 
 
@@ -33,13 +33,8 @@ def check_backup(
         with clear_draft_in(settings.data_dir) as place:
             tell(words_of(open_backup(folder, place, Keys(settings, identity, ask))))
             key = place / PEPPER
-            opened = replace(
-                settings,
-                data_dir=place,
-                database_url=f"sqlite:///{place / DATABASE}",
-                pepper=read_pepper(key) if key.exists() else settings.pepper,
-            )
-            return check(opened, clock=clock, tell=tell)
+            pepper = read_pepper(key) if key.exists() else settings.pepper
+            return check(replace(in_folder(settings, place), pepper=pepper), clock=clock, tell=tell)
     except (Refused, SettingsError) as refusal:
         tell(str(refusal))
         return 1

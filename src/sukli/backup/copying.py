@@ -2,15 +2,10 @@
 
 import os
 import shutil
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
-from urllib.parse import quote
 
 import pysqlite3.dbapi2 as driver
-from sqlalchemy import Connection, create_engine
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.pool import NullPool
 
 from sukli.backup.packing import made
 from sukli.staff.pins import verifier_of
@@ -34,22 +29,6 @@ def copy_file(source: Path, copy: Path) -> None:
     """Copy a file for its owner alone, whoever may read it there. Raises OSError."""
     with source.open("rb") as read, made(copy) as out:
         shutil.copyfileobj(read, out)
-
-
-@contextmanager
-def reading(copy: Path) -> Iterator[Connection]:
-    """A connection to a copy that nobody writes to: it leaves not a byte there. Raises driver.Error."""
-    address = f"file:{quote(str(copy))}?immutable=1"
-    engine = create_engine(
-        "sqlite://", module=driver, creator=lambda: driver.connect(address, uri=True), poolclass=NullPool
-    )
-    try:
-        with engine.connect() as connection:
-            yield connection
-    except DBAPIError as error:
-        raise driver.DatabaseError(str(error.orig)) from error
-    finally:
-        engine.dispose()
 
 
 def leave_out(copy: Path) -> None:

@@ -4,16 +4,17 @@ They are read from the copy as it is, before any migration, so they may ask only
 """
 
 from collections import defaultdict
+from collections.abc import Callable
 from datetime import date
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
-from sqlalchemy import Column, ColumnElement, Connection, and_, func, select, text
+from sqlalchemy import Column, ColumnElement, Connection, Table, and_, func, select, text
 
 from sukli.cash.tables import cash_transactions
 from sukli.expenses.queries import SPENT
 from sukli.expenses.tables import expenses
-from sukli.sales.day import ACTIVE, ORDERS, SOLD, VOIDED
+from sukli.sales.day import ACTIVE, COGS, ORDERS, SOLD, VOIDED
 from sukli.sales.tables import sales
 
 
@@ -29,6 +30,7 @@ _SOLD = select(
     _sum(sales.c.subtotal_centavos, ACTIVE).label("gross_centavos"),
     _sum(sales.c.discount_centavos, ACTIVE).label("discount_centavos"),
     SOLD.label("total_centavos"),
+    COGS.label("cogs_centavos"),
     func.count().filter(VOIDED).label("voided"),
     _sum(sales.c.total_centavos, VOIDED).label("voided_centavos"),
 ).group_by(sales.c.business_on)
@@ -40,6 +42,7 @@ _MOVED = select(
     _sum(cash_transactions.c.amount_centavos, _MOVED_IN).label("cash_in_centavos"),
     _sum(cash_transactions.c.amount_centavos, _MOVED_OUT).label("cash_out_centavos"),
 ).group_by(cash_transactions.c.business_on)
+_SUMS = ((sales, _SOLD), (expenses, _SPENT), (cash_transactions, _MOVED))
 
 
 class DayFigures(BaseModel):
@@ -61,11 +64,27 @@ class DayFigures(BaseModel):
 
 def figures_by_day(connection: Connection) -> dict[date, DayFigures]:
     """Every day on which anything was sold, spent or moved, the first day first."""
+    # the manifests that are there have no COGS to be compared with
+    return {
+        day: DayFigures(**{name: sums[name] for name in DayFigures.model_fields if name in sums})
+        for day, sums in sums_by_day(connection).items()
+    }
+
+
+def sums_by_day(
+    connection: Connection, only: Callable[[Table], ColumnElement[bool]] | None = None
+) -> dict[date, dict[str, int]]:
+    """Every day, the first day first, with counts, and amounts in centavos; a sum that is missing is 0.
+
+    :param only: of the rows of each table those that count
+    """
     found: dict[date, dict[str, int]] = defaultdict(dict)
-    for statement in (_SOLD, _SPENT, _MOVED):
-        for row in connection.execute(statement).mappings():
-            found[row["business_on"]] |= {name: value for name, value in row.items() if name != "business_on"}
-    return {day: DayFigures(**found[day]) for day in sorted(found)}
+    for table, statement in _SUMS:
+        counted = statement if only is None else statement.where(only(table))
+        for row in connection.execute(counted).mappings():
+            # PostgreSQL's sum of bigint is numeric
+            found[row["business_on"]] |= {name: int(value) for name, value in row.items() if name != "business_on"}
+    return {day: found[day] for day in sorted(found)}
 
 
 def rows_by_table(connection: Connection) -> dict[str, int]:

@@ -15,12 +15,13 @@ from sukli.backup.errors import Refused
 from sukli.backup.manifest import Manifest, describe, write_manifest
 from sukli.backup.packing import CannotUnpack, digest_of_packed, pack
 from sukli.clock import Clock, system_clock
-from sukli.db.sqlite import connect
+from sukli.db.sqlite import connected
 from sukli.db.tx import Tx
 from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, key_file
 from sukli.tables import NOT_IN_BACKUPS
 from sukli.upkeep.backups import note_backup
 from sukli.upkeep.copies import copies_in, name_of
+from sukli.upkeep.keys import KEEP_KEYS
 
 
 class Made(NamedTuple):
@@ -51,9 +52,7 @@ def backup(
     """
     database = database_of(settings)
     if not settings.is_sqlite:
-        tell(
-            f"The data is in PostgreSQL: back it up with the next line, and keep the file 'pepper' beside it.\n{dump()}"
-        )
+        tell(f"The data is in PostgreSQL: back it up with the next line. {KEEP_KEYS}\n{dump()}")
         return 2
     if not database.exists():
         tell(f"There is no database at {database}.")
@@ -146,14 +145,11 @@ def _copy_root(data_dir: Path, draft: Path) -> None:
 
 def _note(settings: Settings, made: Made, clock: Clock, tell: Callable[[str], None]) -> None:
     """Tell the settings page, by the journal."""
-    engine = connect(settings.database_url)
     try:
-        with engine.begin() as connection:
+        with connected(settings.database_url) as connection, connection.begin():
             tx = Tx(connection, clock())
             note_backup(tx, str(made.folder), has_key=made.has_key, is_encrypted=settings.encrypts_backups)
             tx.write_journal()
     except (DBAPIError, driver.Error) as error:
         why = error.orig if isinstance(error, DBAPIError) else error
         tell(f"The copy is whole, but the settings page will not tell of it: {why}")
-    finally:
-        engine.dispose()

@@ -7,12 +7,12 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, ValidationError
 from sqlalchemy import Connection, text
 
-from sukli.backup.copying import reading
 from sukli.backup.errors import Refused
 from sukli.backup.figures import DayFigures, figures_by_day, rows_by_table
 from sukli.backup.packing import digest_of, made
 from sukli.business_day import MANILA
 from sukli.db.journal import JournalHead, journal_head
+from sukli.db.read_only import read_only
 from sukli.money import in_pesos
 from sukli.version import VERSION
 
@@ -52,8 +52,8 @@ class Manifest(BaseModel):
 
 
 def describe(copy: Path, made_at: datetime) -> Manifest:
-    """The manifest of this copy, which nobody writes to. Raises OSError, DBAPIError."""
-    with reading(copy) as connection:
+    """The manifest of this copy, which nobody writes to. Raises OSError, driver.Error."""
+    with read_only(copy, is_copy=True) as connection:
         return Manifest(
             program=VERSION,
             migration=_migration(connection),
@@ -99,6 +99,12 @@ def compare(manifest: Manifest, copy: Path) -> None:
         raise Refused(f"The backup is not what its manifest says: {differing}. Take an older backup.")
 
 
+def journal_unlike(manifest: Manifest, copy: Path) -> str:
+    """How the copy's journal ends otherwise than the manifest says; empty where it does not. Raises driver.Error."""
+    with read_only(copy, is_copy=True) as connection:
+        return _of_the_journal(manifest.journal, journal_head(connection))
+
+
 def _first_day(told: dict[date, DayFigures], found: dict[date, DayFigures]) -> str:
     for day in sorted(told.keys() | found.keys()):
         there, here = told.get(day, DayFigures()).model_dump(), found.get(day, DayFigures()).model_dump()
@@ -130,7 +136,11 @@ def _counted(count: int, one: str, many: str) -> str:
 
 
 def _of_the_journal(told: JournalHead | None, found: JournalHead | None) -> str:
-    return "" if told == found else "the journal ends elsewhere"
+    return "" if told == found else f"the journal ends with {_head(found)} instead of {_head(told)}"
+
+
+def _head(head: JournalHead | None) -> str:
+    return "no seal" if head is None else f"{head.code} (entry {head.entries:,})"
 
 
 def _of_the_bytes(told: Manifest, found: Manifest) -> str:

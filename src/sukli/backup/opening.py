@@ -79,14 +79,15 @@ def as_data_folder(settings: Settings, folder: Path) -> Iterator[Settings]:
     """
     folder = folder.expanduser().resolve()
     if (folder / DATABASE).exists():
-        yield _in_folder(settings, folder)
+        yield in_folder(settings, folder)
         return
     with clear_draft_in(settings.data_dir) as place:
         lay_out(folder, place, Keys(settings, None, typed))
-        yield _in_folder(settings, place)
+        yield in_folder(settings, place)
 
 
-def _in_folder(settings: Settings, folder: Path) -> Settings:
+def in_folder(settings: Settings, folder: Path) -> Settings:
+    """The settings of a data folder that lies there."""
     return replace(settings, data_dir=folder, database_url=f"sqlite:///{folder / DATABASE}")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from sukli.backup.making import database_of
 from sukli.business_day import MANILA
 from sukli.clock import Clock, system_clock
-from sukli.db.sqlite import connect
+from sukli.db.sqlite import connected
 from sukli.settings import Settings
 from sukli.upkeep.backups import known_places, last_backup
 from sukli.upkeep.copies import own_folder
@@ -20,12 +20,8 @@ def tell_status(settings: Settings, *, clock: Clock = system_clock, tell: Callab
     if not database_of(settings).exists():
         tell(f"There is no database at {database_of(settings)}.")
         return 2
-    engine = connect(settings.database_url)
-    try:
-        with engine.connect() as connection:
-            last, known = last_backup(connection), known_places(connection)
-    finally:
-        engine.dispose()
+    with connected(settings.database_url) as connection:
+        last, known = last_backup(connection), known_places(connection)
     warning = age_in_words(last and last.at, clock())
     if last is not None:
         tell(f"The last good backup was made {last.at.astimezone(MANILA):%Y-%m-%d %H:%M}: {last.folder}")

@@ -6,6 +6,7 @@ from sqlalchemy import Connection, select
 
 from sukli.cafe_settings.registry import CafeSettings
 from sukli.cafe_settings.tables import cafe_settings
+from sukli.cafe_settings.tenders import TakenTender
 
 
 def stored_settings(connection: Connection) -> CafeSettings:
@@ -20,4 +21,12 @@ def settings_of(values: dict[str, Any]) -> CafeSettings:
     Nothing is validated again: a stored value may be older than its limits.
     """
     known = {name: value for name, value in values.items() if name in CafeSettings.model_fields}
+    if "tenders" in known:
+        known["tenders"] = [TakenTender.of_stored(tender) for tender in known["tenders"]]
     return CafeSettings.model_construct(**known)
+
+
+def taken_tenders(connection: Connection) -> list[TakenTender]:
+    """The tenders that are turned on, in their order."""
+    value = connection.scalar(select(cafe_settings.c.value).where(cafe_settings.c.name == "tenders"))
+    return [TakenTender.of_stored(tender) for tender in value or ()]

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
+from sukli.cafe_settings.tenders import TakenTenders
 from sukli.http.schema_types import Amount, Lines, NewName, Wire
 from sukli.settings import Settings, SettingsError
 
@@ -51,6 +52,14 @@ class CafeSettings(Wire):
     approve_cash_out_over: Annotated[
         Amount | None, Field(description="Cash out above so many centavos needs an approval; None: none does.")
     ] = None
+    drawers: Annotated[
+        Literal["shop", "till"], Field(description="One drawer for the whole shop, or one for each till.")
+    ] = "shop"
+    tenders: Annotated[TakenTenders, Field(description="What may be paid with besides cash, in this order.")] = []  # noqa: RUF012 (pydantic copies it)
+    # docs/decisions/qr-ph.md; what it must be is checked where it is changed: settings_page/changing.py
+    qr_ph_text: Annotated[
+        Lines, Field(max_length=480, description="The shop code of QR Ph; empty: the till shows no codes.")
+    ] = ""
 
 
 VARIABLES: dict[str, SetByServer] = {

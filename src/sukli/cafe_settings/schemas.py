@@ -2,7 +2,7 @@
 
 from typing import Any, Self
 
-from pydantic import model_validator
+from pydantic import JsonValue, model_validator
 
 from sukli.cafe_settings.registry import CafeSettings
 
@@ -10,12 +10,12 @@ from sukli.cafe_settings.registry import CafeSettings
 class SettingsChange(CafeSettings):
     """Only the settings that a person changed; `known` has their values as the person saw them before typing."""
 
-    known: dict[str, str | int | bool | None]
+    known: dict[str, JsonValue]
 
     @property
     def wanted(self) -> dict[str, Any]:
-        """The new values, in the order of the registry."""
-        return {name: getattr(self, name) for name in CafeSettings.model_fields if name in self.model_fields_set}
+        """The new values as they are stored, in the order of the registry."""
+        return self.model_dump(include=self.model_fields_set - {"known"})
 
     @model_validator(mode="after")
     def _known_by_their_values(self) -> Self:

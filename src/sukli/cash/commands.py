@@ -1,9 +1,12 @@
 """Writes of cash movements. `staff_id` is the shared drawer's (spec section 6); `recorded_by` names the person."""
 
+from datetime import timedelta
+
 from sqlalchemy import select
 
 from sukli.approvals.requiring import allow_repeat, noted, require_approval
 from sukli.approvals.schemas import Asked
+from sukli.business_day import day_of
 from sukli.cash.errors import CashTransactionDiffers
 from sukli.cash.queries import cash_by_id
 from sukli.cash.schemas import CashTransaction, NewCashTransaction
@@ -12,31 +15,49 @@ from sukli.db.recorded import Recorded
 from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import AlreadyVoided
+from sukli.shifts.locking import keep_from_closing
+from sukli.shifts.place import place_of
+from sukli.staff.makers import noted_wait
 
 
-def record_cash_transaction(tx: Tx, new: NewCashTransaction, approval: str | None = None) -> Recorded[CashTransaction]:
-    """Record cash put in or taken out now. A repeat returns what is stored.
+def record_cash_transaction(
+    tx: Tx,
+    new: NewCashTransaction,
+    approval: str | None = None,
+    *,
+    made_by: str | None = None,
+    device_id: str | None = None,
+) -> Recorded[CashTransaction]:
+    """Record cash put in or taken out at the drawer of this device when this was made: now, if no browser held it.
 
+    A repeat returns what is stored.
+
+    :param made_by: whose it is, where not of who sends it
     Raises CashTransactionDiffers, and ApprovalNeeded for cash out.
     """
+    made_at, maker = tx.now - timedelta(milliseconds=new.held_ms), made_by or tx.actor
     typed = {
         "transaction_type": new.transaction_type,
         "amount_centavos": new.amount_centavos,
         # spec section 5: null when empty
         "description": new.description or None,
+        "kind": new.kind,
     }
     row = typed | {
         "id": new.id,
         "staff_id": DRAWER_ID,
-        "recorded_by": tx.actor,
-        "created_at": tx.now,
-        "business_on": tx.today,
+        "recorded_by": maker,
+        "created_at": made_at,
+        "business_on": day_of(made_at),
         "voided": False,
+        "shift_id": place_of(tx, device_id, made_at).shift_id,
     }
     is_new = tx.insert_once(cash_transactions, row, same=typed, differs=CashTransactionDiffers)
     if is_new:
         approver_id = _approve_cash_out(tx, new, approval)
-        tx.record(f"{new.transaction_type}.recorded", new.id, after=typed | noted(approver_id))
+        told = {name: row[name] for name in (*typed, "shift_id") if row[name] is not None or name == "description"}
+        after = told | noted(approver_id) | noted_wait(new.held_ms, maker, tx.actor)
+        tx.record(f"{new.transaction_type}.recorded", new.id, after=after)
         tx.publish("cash", "figures")
     return Recorded(cash_by_id(tx.connection, new.id), is_new)
 
@@ -46,6 +67,7 @@ def void_cash_transaction(tx: Tx, transaction_id: str, approval: str | None = No
 
     Raises NotFound, AlreadyVoided, ApprovalNeeded.
     """
+    keep_from_closing(tx)
     this = cash_transactions.c.id == transaction_id
     state = select(cash_transactions.c.transaction_type, cash_transactions.c.voided).where(this).with_for_update()
     row = found(tx.connection.execute(state).one_or_none(), "cash transaction")

@@ -1,22 +1,35 @@
 """Cash movements on the wire; the spec calls them transactions. Amounts in centavos. Spec sections 2, 3 and 5."""
 
 from datetime import date
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
-from sukli.http.schema_types import MOST_CENTAVOS, Lines, Wire, WireId, WireInstant
+from sukli.http.schema_types import MOST_CENTAVOS, HeldMs, Lines, Wire, WireId, WireInstant
 
 TransactionType = Literal["cash_in", "cash_out"]
+CashKind = Literal["safe_drop"]
 
 
 class NewCashTransaction(Wire):
-    """Cash put in or taken out now; a blank description counts as none."""
+    """Cash put in or taken out; a blank description counts as none. A safe drop is cash out.
+
+    `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was made.
+    """
 
     id: WireId
     transaction_type: TransactionType
     amount_centavos: Annotated[int, Field(ge=1, le=MOST_CENTAVOS)]
     description: Annotated[Lines, Field(max_length=500)] | None = None
+    held_ms: HeldMs = 0
+    made_by: WireId | None = None
+    kind: CashKind | None = None
+
+    @model_validator(mode="after")
+    def _dropped_is_out(self) -> Self:
+        if self.kind == "safe_drop" and self.transaction_type != "cash_out":
+            raise ValueError("kind: A safe drop is cash out.")
+        return self
 
 
 class CashTransaction(Wire):
@@ -27,6 +40,7 @@ class CashTransaction(Wire):
     transaction_type: TransactionType
     amount_centavos: int
     description: str | None
+    kind: CashKind | None = None
     created_at: WireInstant
     on: date
     voided: bool

@@ -1,11 +1,12 @@
 """Cash put into or taken out of the drawer, beside sales."""
 
-from sqlalchemy import Boolean, CheckConstraint, Column, Date, ForeignKey, Index, Table, Text
+from sqlalchemy import Boolean, CheckConstraint, Column, Date, ForeignKey, Index, Integer, Table, Text
 
-from sukli.db.columns import Centavos, Id, Instant, metadata
+from sukli.db.columns import Centavos, Id, Instant, metadata, partial_index
+from sukli.shifts.tables import SHOP_DRAWER, UNREAD
 
 # Spec section 6: cash movements carry a fixed id, the shared drawer's; `recorded_by` is the person.
-DRAWER_ID = "00000000-0000-0000-0000-000000000000"
+DRAWER_ID = SHOP_DRAWER
 
 cash_transactions = Table(
     "cash_transactions",
@@ -21,9 +22,15 @@ cash_transactions = Table(
         doc="who approved the cash out, where the cafe wanted that",
     ),
     Column("transaction_type", Text, nullable=False, doc="cash_in or cash_out"),
+    Column("kind", Text, nullable=True, doc="safe_drop for cash out that went to the safe"),
     Column("amount_centavos", Centavos, nullable=False, doc="how much was put in or taken out"),
     Column("description", Text, nullable=True, doc="what for, if that was said"),
-    Column("created_at", Instant, nullable=False, doc="when it was recorded"),
+    Column(
+        "created_at",
+        Instant,
+        nullable=False,
+        doc="when it was recorded, be it in a browser that had no connection",
+    ),
     Column("business_on", Date, nullable=False, doc="the Manila day of created_at"),
     Column("voided", Boolean, nullable=False, doc="whether it is taken out of all totals"),
     Column("voided_at", Instant, nullable=True, doc="when it was voided"),
@@ -36,6 +43,10 @@ cash_transactions = Table(
         nullable=True,
         doc="who approved the void, where the cafe wanted that",
     ),
+    Column("shift_id", Id, ForeignKey("shifts.id"), nullable=True, doc="the shift of whose drawer it was, if any"),
+    Column("z_number", Integer, nullable=True, doc="the Z-reading that lists it; empty before there is one"),
     CheckConstraint("transaction_type in ('cash_in', 'cash_out')", name="transaction_type"),
     Index("ix_cash_transactions_business_on", "business_on"),
+    partial_index("ix_cash_transactions_shift_id", "shift_id", where="shift_id IS NOT NULL"),
+    partial_index("ix_cash_transactions_unread", "business_on", where=UNREAD),
 )

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
-from sqlalchemy import Connection, Text, and_, cast, func, or_, select
+from sqlalchemy import Connection, Text, and_, case, cast, func, or_, select
 
 from sukli.db.journal import journal
 from sukli.sales.tables import DEPOSIT, sale_lines, sales
+from sukli.sales.unrecorded import UNRECORDED
 from sukli.stock.tables import stock_items, stock_movements
+from sukli.tenders.rules import CASH
+from sukli.tenders.tables import sale_tenders
 
 # The version digit of a UUID: our tills make version 7, hosted databases version 4
 _ID_VERSION = func.substr(cast(sales.c.id, Text), 15, 1)
@@ -63,11 +66,28 @@ def wrong_sales(connection: Connection) -> list[str]:
     return [f"sale {sale_id} does not add up" for sale_id in rows]
 
 
+def wrong_tenders(connection: Connection) -> list[str]:
+    """Sales that our tills rang up whose tenders do not make up the total; one paid in cash alone has none."""
+    paid = (
+        select(sale_tenders.c.sale_id, func.sum(sale_tenders.c.amount_centavos).label("paid"))
+        .group_by(sale_tenders.c.sale_id)
+        .subquery()
+    )
+    owed = case((sales.c.payment_method == CASH, 0), else_=sales.c.total_centavos)
+    rows = connection.scalars(
+        select(sales.c.id)
+        .outerjoin_from(sales, paid, sales.c.id == paid.c.sale_id)
+        .where(RUNG_UP_HERE, func.coalesce(paid.c.paid, 0) != owed)
+        .order_by(sales.c.id)
+    )
+    return [f"sale {sale_id} has tenders that do not make up its total" for sale_id in rows]
+
+
 def unnoted_sales(connection: Connection) -> list[str]:
     """Sales that our tills rang up and that the journal lacks."""
     noted = (
         select(journal.c.number)
-        .where(journal.c.record_id == sales.c.id, journal.c.action.like("sale.%"))
+        .where(journal.c.record_id == sales.c.id, journal.c.action.like("sale.%"), journal.c.action != UNRECORDED)
         .correlate(sales)
         .exists()
     )
@@ -78,5 +98,6 @@ def unnoted_sales(connection: Connection) -> list[str]:
 INVARIANTS: dict[str, Callable[[Connection], list[str]]] = {
     "Stock and its movements": wrong_stock,
     "Sales and their lines": wrong_sales,
+    "Sales and their tenders": wrong_tenders,
     "Sales in the journal": unnoted_sales,
 }

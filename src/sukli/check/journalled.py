@@ -1,13 +1,14 @@
 """Sales held against what the journal says of them: an amount that was changed, a void or a sale that nobody noted."""
 
 from collections.abc import Iterator
-from itertools import chain
 
 from sqlalchemy import BigInteger, Connection, cast, false, func, or_, select
 
 from sukli.check.invariants import RUNG_UP_HERE
+from sukli.check.tendered import paid_otherwise
 from sukli.db.journal import journal
-from sukli.sales.tables import sales
+from sukli.sales.tables import sales, unrecorded_sales
+from sukli.sales.unrecorded import UNRECORDED
 
 COMPLETED, VOIDED, RESTORED = "sale.completed", "sale.voided", "sale.restored"
 AMOUNTS = ("discount_tenths", "subtotal_centavos", "total_centavos")
@@ -24,8 +25,14 @@ _last_void = (
 
 
 def sales_unlike_journal(connection: Connection) -> list[str]:
-    """Sales of our tills that are not as the journal has them."""
-    return list(chain(_altered(connection), _void_unnoted(connection), _gone(connection)))
+    """Sales of our tills, and what never became one, that are not as the journal has them."""
+    return [
+        *_altered(connection),
+        *_void_unnoted(connection),
+        *_gone(connection),
+        *paid_otherwise(connection),
+        *_unrecorded(connection),
+    ]
 
 
 def _altered(connection: Connection) -> Iterator[str]:
@@ -54,3 +61,15 @@ def _gone(connection: Connection) -> Iterator[str]:
         select(journal.c.record_id).where(journal.c.action == COMPLETED, ~is_there).order_by(journal.c.number)
     )
     return (f"sale {sale_id} is in the journal, and nowhere else" for sale_id in rows)
+
+
+def _unrecorded(connection: Connection) -> Iterator[str]:
+    total = cast(journal.c.after["total_centavos"].as_string(), BigInteger)
+    noted = (journal.c.record_id == unrecorded_sales.c.id) & (journal.c.action == UNRECORDED)
+    rows = connection.scalars(
+        select(unrecorded_sales.c.id)
+        .outerjoin_from(unrecorded_sales, journal, noted)
+        .where(or_(journal.c.number.is_(None), total.is_distinct_from(unrecorded_sales.c.total_centavos)))
+        .order_by(unrecorded_sales.c.id)
+    )
+    return (f"unrecorded sale {sale_id} is not as the journal has it" for sale_id in rows)

@@ -15,7 +15,7 @@ from sukli.sales.tables import sale_lines, sales
 from sukli.staff.queries import with_first_names
 
 # the spec's columns first, then ours
-SALES_COLUMNS = ("Date", "Time", "Item Name", "Quantity Sold", "Price", "Total", "Order Number", "Cashier")
+SALES_COLUMNS = ("Date", "Time", "Item Name", "Quantity Sold", "Price", "Total", "Order Number", "Cashier", "Payment")
 EXPENSES_COLUMNS = ("Date", "Time", "Description", "Category", "Amount")
 SALES_A_PAGE = 500
 
@@ -39,7 +39,7 @@ def sales_rows(connection: Connection, day: date, after: Cursor | None, most: in
             lines[sale.id].append(_uncounted(PROBLEM_TEXTS[problem], sale.subtotal_centavos))
         if sale.discount_centavos:
             lines[sale.id].append(_uncounted("Discount", -sale.discount_centavos))
-        whose = ("" if sale.order_number is None else sale.order_number, sale.first_name)
+        whose = ("" if sale.order_number is None else sale.order_number, sale.first_name, sale.payment_method)
         rows += [(*_when(day, sale.created_at), *row, *whose) for row in lines[sale.id]]
     goes_on = Cursor(found[-1].created_at, found[-1].id) if len(found) == most else None
     return rows, goes_on

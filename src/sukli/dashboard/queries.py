@@ -10,7 +10,7 @@ from sukli.db.rows import of_row
 from sukli.expenses.queries import spent_on
 from sukli.formulas import cash_flow_net, dashboard_net
 from sukli.menu.catalogue import is_open_price
-from sukli.sales.day import day_sums
+from sukli.sales.day import day_sums, day_tenders
 from sukli.stock.queries import ON_THE_MENU, by_name
 from sukli.stock.tables import stock_items
 
@@ -60,6 +60,7 @@ def dashboard(connection: Connection, day: date) -> DashboardFigures:
         cogs_centavos=sums.cogs,
         expenses_centavos=spent,
         net_cash_centavos=dashboard_net(sums.sales, sums.cogs, spent),
+        tenders=day_tenders(connection, day, sums),
         inventory_value_centavos=inventory_value(connection),
         low_stock=low_stock(connection),
     )

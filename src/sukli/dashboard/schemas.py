@@ -4,6 +4,7 @@ from datetime import date
 
 from sukli.cash.schemas import CashTransaction
 from sukli.http.schema_types import Wire, WireId, WireInstant
+from sukli.tenders.schemas import TenderSums
 
 
 class DayFigures(Wire):
@@ -50,5 +51,7 @@ class DashboardFigures(Wire):
     cogs_centavos: int
     expenses_centavos: int
     net_cash_centavos: int
+    # of the sales
+    tenders: list[TenderSums]
     inventory_value_centavos: int
     low_stock: list[LowStockItem]

@@ -17,6 +17,9 @@ _NO_ROOM_BYTES = 1_000_000
 _FAILURES = ("disk I/O error", "unable to open database file", "readonly database")
 # PostgreSQL's disk_full and io_error
 _STATES: dict[str | None, type[DiskFull | DiskFailed]] = {"53100": DiskFull, "58030": DiskFailed}
+# its lock_not_available
+_LOCKED = "55P03"
+BUSY = "The database is busy."
 
 
 class Told(NamedTuple):
@@ -67,6 +70,14 @@ def sqlstate(error: BaseException) -> str | None:
     return state if isinstance(state, str) else None
 
 
+def is_locked(error: BaseException) -> bool:
+    """Whether somebody else held what was waited for, longer than anybody waits."""
+    of_sqlite = getattr(error, "orig", error)
+    if isinstance(of_sqlite, driver.OperationalError):
+        return "locked" in str(of_sqlite)
+    return sqlstate(error) == _LOCKED
+
+
 def sqlite_refusal(error: BaseException, file: Path) -> AppError | None:
     """The refusal for an SQLite error that a disk or a lock caused, None for any other. Nothing was stored."""
     if not isinstance(error, driver.OperationalError | OperationalError):
@@ -76,7 +87,7 @@ def sqlite_refusal(error: BaseException, file: Path) -> AppError | None:
         return DiskFull()
     if any(failure in words for failure in _FAILURES):
         return DiskFull() if _has_no_room(file) else DiskFailed()
-    return DatabaseBusy("The database is busy.") if "locked" in words else None
+    return DatabaseBusy(BUSY) if is_locked(error) else None
 
 
 def _has_no_room(file: Path) -> bool:

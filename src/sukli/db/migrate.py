@@ -1,20 +1,30 @@
 """Bring a database to the newest schema."""
 
+import logging
+import time
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Engine, inspect, text
+from sqlalchemy.exc import OperationalError
 
+from sukli.db.disk import is_locked
 from sukli.settings import SettingsError
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
+log = logging.getLogger("sukli")
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 # A database that is being filled has this for its version, and what tells the source from others: no command takes it
 # for a cafe's before it is whole
 UNFINISHED = "copying-"
+# a migration of years of sales may take many minutes, of which the log of whoever waits shall not be full
+TOLD_EVERY_SECONDS = 60.0
+# until the commit; whoever asks meanwhile waits in the database for some seconds
+_TAKE_TURN = {"postgresql": "SELECT pg_advisory_xact_lock(7854)", "sqlite": "BEGIN IMMEDIATE"}
 
 
 class UnfinishedCopy(SettingsError):
@@ -29,9 +39,10 @@ class UnfinishedCopy(SettingsError):
 def upgrade(engine: Engine) -> None:
     """Apply the migrations that the database lacks; several processes may call this at once.
 
-    A migration may alter a table that others point to (`sukli.db.altering`): SQLite makes it anew, so the keys are
-    checked at the end instead of at each step. Raises RuntimeError, with nothing changed, when a row then points to
-    none; and UnfinishedCopy.
+    One of them does it, and the others wait for as long as it takes; if it is killed, nothing is changed, and the next
+    one does it. A migration may alter a table that others point to (`sukli.db.altering`): SQLite makes it anew, so the
+    keys are checked at the end instead of at each step. Raises RuntimeError, with nothing changed, when a row then
+    points to none; and UnfinishedCopy.
     """
     found = version_of(engine)
     if found == newest_version():
@@ -42,12 +53,10 @@ def upgrade(engine: Engine) -> None:
     from alembic import command
 
     with engine.connect() as connection:
-        if connection.dialect.name == "postgresql":
-            connection.execute(text("SELECT pg_advisory_xact_lock(7854)"))
-        else:
+        if connection.dialect.name == "sqlite":
             # cannot be said within a transaction; this connection is used for nothing else
             connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        _wait_for_turn(connection)
         # another process may have been faster
         if _version(connection) != newest_version():
             before = _broken_keys(connection)
@@ -56,6 +65,25 @@ def upgrade(engine: Engine) -> None:
                 table, parent = next(iter(broken))
                 raise RuntimeError(f"A migration leaves rows of {table} that point to no row of {parent}.")
         connection.commit()
+
+
+def _wait_for_turn(connection: Connection) -> None:
+    told_at: float | None = None
+    while not _takes_turn(connection):
+        if told_at is None or time.monotonic() - told_at >= TOLD_EVERY_SECONDS:
+            told_at = time.monotonic()
+            log.warning("Another process is changing the database, as after an update: waiting until it is done.")
+
+
+def _takes_turn(connection: Connection) -> bool:
+    try:
+        connection.exec_driver_sql(_TAKE_TURN[connection.dialect.name])
+    except OperationalError as error:
+        if not is_locked(error):
+            raise
+        connection.rollback()
+        return False
+    return True
 
 
 def _broken_keys(connection: Connection) -> Counter[tuple[str, str]]:

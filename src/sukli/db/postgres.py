@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sukli.background import in_background
 from sukli.clock import Clock
 from sukli.db.asking import ask
-from sukli.db.disk import READING, WRITING, Disk, postgres_refusal, sqlstate
+from sukli.db.disk import BUSY, READING, WRITING, Disk, is_locked, postgres_refusal, sqlstate
 from sukli.db.published import COMMITS, WORDS, Subscriber
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
@@ -171,6 +171,8 @@ class _Readers(ThreadPoolExecutor):
 def _plain(error: DBAPIError, disk: Disk) -> Exception:
     if refusal := postgres_refusal(error):
         return disk.refused(refusal)
+    if is_locked(error):
+        return DatabaseBusy(BUSY)
     if isinstance(error, OperationalError) or error.connection_invalidated:
         return DatabaseBusy("The database cannot be reached.")
     return error

@@ -4,7 +4,9 @@ import json
 from collections.abc import Iterable
 from typing import Literal, Protocol
 
-Topic = Literal["ticket", "menu", "stock", "figures", "sales", "expenses", "cash", "staff", "settings", "devices"]
+Topic = Literal[
+    "ticket", "menu", "stock", "figures", "sales", "expenses", "cash", "drawer", "staff", "settings", "devices"
+]
 
 # PostgreSQL's channels between the processes: what was committed, and what `db.broadcast` says
 COMMITS, WORDS = "sukli_commits", "sukli_words"

@@ -9,7 +9,7 @@ import threading
 import time
 from collections import defaultdict
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -82,6 +82,17 @@ def connect(url: str) -> Engine:
             connection.execute(f"PRAGMA {pragma}")
 
     return engine
+
+
+@contextmanager
+def connected(url: str) -> Iterator[Connection]:
+    """A connection of its own, for a command that asks or notes a single thing beside the server."""
+    engine = connect(url)
+    try:
+        with engine.connect() as connection:
+            yield connection
+    finally:
+        engine.dispose()
 
 
 def _keep_a_log(connection: Any) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import RowMapping, bindparam, select
 from sukli.db.tx import Tx
 from sukli.devices.errors import DeviceChanged, DeviceRevoked
 from sukli.devices.queries import device_by_id
-from sukli.devices.schemas import Device, DeviceChange
+from sukli.devices.schemas import Device, DeviceChange, Unsent
 from sukli.devices.tables import devices, revoked_devices
 from sukli.staff.commands import FROM_TERMINAL, end_sessions_on
 
@@ -63,10 +63,11 @@ def note_seen(tx: Tx, seen: Mapping[str, datetime]) -> None:
     tx.connection.execute(_note_seen, [{"device": device, "at": seen[device]} for device in sorted(seen)])
 
 
-def note_unsent(tx: Tx, device_id: str, count: int) -> None:
-    """Note how many finished sales a device has not sent, as it says."""
+def note_unsent(tx: Tx, device_id: str, unsent: Unsent) -> None:
+    """Note what a device has not sent, as it says."""
+    kinds = unsent.kinds and unsent.kinds.model_dump()
     own = devices.update().where(devices.c.id == device_id)
-    tx.connection.execute(own.values(unsent=count, unsent_at=tx.now))
+    tx.connection.execute(own.values(unsent=unsent.count, unsent_kinds=kinds, unsent_at=tx.now))
 
 
 def _hold(tx: Tx, device_id: str) -> RowMapping | None:

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, Row, select
 
 from sukli.db.rows import found, of_row
 from sukli.devices.pairing_times import CODE_LASTS, is_valid
-from sukli.devices.schemas import UNKNOWN, CodeState, Device, Me, OwnDevice, Pairing
+from sukli.devices.schemas import UNKNOWN, CodeState, Device, Me, OwnDevice, Pairing, UnsentKinds
 from sukli.devices.tables import devices, pairing_codes, revoked_devices
 from sukli.staff.names import name_key
 from sukli.staff.queries import with_first_names
@@ -102,4 +102,11 @@ def state_of(row: Row[Any], now: datetime) -> CodeState:
 def _device(row: Row[Any], own_id: str | None) -> Device:
     # a living device has no such column
     revoked_at = row._mapping.get("revoked_at")  # noqa: SLF001 (SQLAlchemy's public name)
-    return of_row(Device, row, paired_by=row.paired_by_first_name, revoked_at=revoked_at, is_this_one=row.id == own_id)
+    return of_row(
+        Device,
+        row,
+        paired_by=row.paired_by_first_name,
+        unsent_kinds=row.unsent_kinds and UnsentKinds(**row.unsent_kinds),
+        revoked_at=revoked_at,
+        is_this_one=row.id == own_id,
+    )

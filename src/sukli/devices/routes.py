@@ -35,10 +35,10 @@ async def get_me(request: Request, response: Response, context: ContextDep) -> M
 
 @router.put("/me/unsent", status_code=204)
 async def put_unsent(body: Unsent, request: Request, context: ContextDep) -> None:
-    """Note how many finished sales this browser has not sent; no session is needed."""
+    """Note what is finished in this browser and not sent; no session is needed."""
     device_id = device_of(request)
     if device_id is not None:
-        await context.db.write(note_unsent, None, device_id, body.count)
+        await context.db.write(note_unsent, None, device_id, body)
 
 
 @router.patch("/{device_id:id}")

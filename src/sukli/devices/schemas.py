@@ -73,6 +73,18 @@ UNKNOWN = Pairing(state="none", name=None, home=None)
 NEEDS_NONE = Pairing(state="paired", name=None, home=None)
 
 
+Count = Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class UnsentKinds(Wire):
+    """How many of each kind wait in a browser."""
+
+    sale: Count = 0
+    expense: Count = 0
+    cash: Count = 0
+    tick: Count = 0
+
+
 class Device(Wire):
     """A device that was added; `paired_by` and `unsent_at` may be unknown: at the terminal, and never said."""
 
@@ -84,8 +96,9 @@ class Device(Wire):
     paired_by: str | None
     # to some minutes
     last_seen_at: WireInstant
-    # finished sales that the browser has not sent, as it said at `unsent_at`
+    # what is finished in the browser and not sent, as it said at `unsent_at`; sales where it did not say of what kinds
     unsent: int
+    unsent_kinds: UnsentKinds | None
     unsent_at: WireInstant | None
     revoked_at: WireInstant | None
     is_this_one: bool
@@ -121,6 +134,7 @@ class Me(Wire):
 
 
 class Unsent(Wire):
-    """How many finished sales the browser has not sent."""
+    """How much that is finished in the browser it has not sent; sales where it does not say of what kinds."""
 
-    count: Annotated[int, Field(ge=0, le=1_000_000)]
+    count: Count
+    kinds: UnsentKinds | None = None

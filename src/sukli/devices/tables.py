@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, Table, Text
 
-from sukli.db.columns import Id, Instant, metadata
+from sukli.db.columns import Id, Instant, Json, metadata
 
 
 def _of_a_device() -> tuple[Column[Any], ...]:
@@ -21,8 +21,10 @@ def _of_a_device() -> tuple[Column[Any], ...]:
         # NULL: at the terminal
         Column("paired_by", Id, ForeignKey("staff.id"), nullable=True),
         Column("last_seen_at", Instant, nullable=False),
-        # finished sales that the browser has not sent, as it said last
+        # what is finished in the browser and not sent, as it said last
         Column("unsent", Integer, nullable=False),
+        # how many of each kind; NULL where it did not say: they are sales
+        Column("unsent_kinds", Json, nullable=True),
         Column("unsent_at", Instant, nullable=True),
     )
 

@@ -68,7 +68,7 @@ def _revoke(desk: Desk, words: Words) -> int:
     device = desk.write(revoke_device, _one(desk, words.which).id).device
     print(f"{device.name} is removed: within five seconds it is answered no more.")
     if device.unsent:
-        print(f"Its sales that were not sent ({device.unsent}) stay in its browser. Add it again to receive them.")
+        print(f"What it has not sent ({device.unsent}) stays in its browser. Add it again to receive it.")
     return 0
 
 

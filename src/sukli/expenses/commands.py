@@ -1,13 +1,13 @@
 """Writes of expenses. Why they work this way: docs/decisions/day.md."""
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 from sqlalchemy import RowMapping, select
 
 from sukli.approvals.requiring import noted, require_approval
 from sukli.approvals.schemas import Asked
-from sukli.business_day import FIRST_DAY
+from sukli.business_day import FIRST_DAY, day_of
 from sukli.db.journal import values_after
 from sukli.db.recorded import Recorded
 from sukli.db.rows import found
@@ -19,29 +19,35 @@ from sukli.expenses.queries import expense_by_id
 from sukli.expenses.schemas import Expense, ExpenseChange, ExpenseEntry, NewExpense
 from sukli.expenses.tables import deleted_expenses, expenses
 from sukli.http.schema_types import Wire
+from sukli.staff.makers import noted_wait
 
 _TYPED = tuple(ExpenseEntry.model_fields)
+# what is no part of the expense, and may differ from try to try
+_NO_PART = {"id", "held_ms", "made_by"}
 
 
-def record_expense(tx: Tx, new: NewExpense) -> Recorded[Expense]:
-    """Record what was spent, now or on an earlier day. A repeat returns what is stored.
+def record_expense(tx: Tx, new: NewExpense, made_by: str | None = None) -> Recorded[Expense]:
+    """Record what was spent, on the day on which it is made or an earlier one. A repeat returns what is stored.
+
+    :param made_by: whose it is, where not of who sends it
 
     Raises Invalid (a future day, or one before 2020), ExpenseDiffers, ExpenseDeleted.
     """
-    on = new.on or tx.today
+    made_at, maker = tx.now - timedelta(milliseconds=new.held_ms), made_by or tx.actor
+    on = new.on or day_of(made_at)
     if not FIRST_DAY <= on <= tx.today:
         raise Invalid(f"Please choose a day from {FIRST_DAY} to today.", field="on")
     typed = _typed(new)
-    row = typed | {"id": new.id, "staff_id": tx.actor, "created_at": tx.now, "business_on": on}
+    row = typed | {"id": new.id, "staff_id": maker, "created_at": made_at, "business_on": on}
     is_new = tx.insert_new(expenses, row)
     # what was sent before: the expense itself may have been changed or deleted since
     first_sent = values_after(tx.connection, new.id, RECORDED) or {}
     if is_new:
         if first_sent:
             raise ExpenseDeleted
-        tx.record(RECORDED, new.id, after=typed | {"on": on.isoformat()})
+        tx.record(RECORDED, new.id, after=typed | {"on": on.isoformat()} | noted_wait(new.held_ms, maker, tx.actor))
         _tell(tx, on)
-    elif not new.model_dump(mode="json", exclude={"id"}, exclude_none=True).items() <= first_sent.items():
+    elif not new.model_dump(mode="json", exclude=_NO_PART, exclude_none=True).items() <= first_sent.items():
         raise ExpenseDiffers
     return Recorded(expense_by_id(tx.connection, new.id), is_new)
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Row
 
 from sukli.expenses.queries import expense_by_id
 from sukli.expenses.schemas import ExpenseEvent, ExpenseHistory, ExpenseValues
@@ -23,13 +23,14 @@ def expense_history(connection: Connection, expense_id: str) -> ExpenseHistory:
     if not entries:
         # an expense from an older system has no history here
         expense_by_id(connection, expense_id)
-    approvers = people_named_in(connection, entries, "approved_by")
+    people = people_named_in(connection, entries, "approved_by", "made_by")
     return ExpenseHistory(
         events=[
             ExpenseEvent(
                 at=row.at,
-                staff_first_name=row.first_name,
-                approved_by_first_name=approvers.get((row.after or {}).get("approved_by", "")),
+                staff_first_name=people.get(_after(row).get("made_by", ""), row.first_name),
+                approved_by_first_name=people.get(_after(row).get("approved_by", "")),
+                sent_by_first_name=row.first_name if "made_by" in _after(row) else None,
                 action=_ACTIONS[row.action],
                 before=_values(row.before),
                 # of what was deleted nothing is left
@@ -38,6 +39,10 @@ def expense_history(connection: Connection, expense_id: str) -> ExpenseHistory:
             for row in entries
         ]
     )
+
+
+def _after(row: Row[Any]) -> dict[str, Any]:
+    return row.after or {}
 
 
 def _values(noted: dict[str, Any] | None) -> ExpenseValues | None:

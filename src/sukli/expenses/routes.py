@@ -1,6 +1,6 @@
 """Expenses over HTTP."""
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from sukli.approvals.params import ApprovalId
 from sukli.expenses.commands import change_expense, delete_expense, record_expense
@@ -10,6 +10,7 @@ from sukli.expenses.schemas import Expense, ExpenseChange, ExpenseHistory, Expen
 from sukli.http.context import ContextDep
 from sukli.http.params import ChosenDay, PathId
 from sukli.http.responses import recorded_response, recording
+from sukli.staff.makers import maker_of
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/expenses", tags=["expenses"])
@@ -22,9 +23,10 @@ async def get_expenses(_: Actor, context: ContextDep, day: ChosenDay) -> Expense
 
 
 @router.post("", **recording(Expense))
-async def post_expense(body: NewExpense, actor: Actor, context: ContextDep) -> Response:
+async def post_expense(body: NewExpense, request: Request, actor: Actor, context: ContextDep) -> Response:
     """Record an expense; a repeat answers 200 with the stored one."""
-    return recorded_response(await context.db.write(record_expense, actor.id, body))
+    maker = await maker_of(request, context, actor, body.made_by, body.held_ms)
+    return recorded_response(await context.db.write(record_expense, actor.id, body, maker.id))
 
 
 @router.get("/{expense_id}/history")

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from sukli.expenses.categories import Category
-from sukli.http.schema_types import MOST_CENTAVOS, Day, RequiredLines, Wire, WireId, WireInstant
+from sukli.http.schema_types import MOST_CENTAVOS, Day, HeldMs, RequiredLines, Wire, WireId, WireInstant
 
 Description = Annotated[RequiredLines, Field(max_length=500)]
 Spent = Annotated[int, Field(ge=1, le=MOST_CENTAVOS)]
@@ -48,10 +48,15 @@ class ExpenseChange(Wire):
 
 
 class NewExpense(ExpenseEntry):
-    """An expense to record; `on` is the day of the date picker, today when it is left out."""
+    """An expense to record; `on` is the day of the date picker, the day on which it was made when it is left out.
+
+    `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was made.
+    """
 
     id: WireId
     on: Day | None = None
+    held_ms: HeldMs = 0
+    made_by: WireId | None = None
 
 
 class Expense(ExpenseEntry):
@@ -90,11 +95,15 @@ class ExpenseValues(Wire):
 
 
 class ExpenseEvent(Wire):
-    """One change of an expense: by whom, approved by whom, and the values before and after."""
+    """One change of an expense: by whom, approved by whom, and the values before and after.
+
+    One that waited on a device was sent by `sent_by_first_name`, if that was another person.
+    """
 
     at: WireInstant
     staff_first_name: str | None
     approved_by_first_name: str | None
+    sent_by_first_name: str | None
     action: Literal["recorded", "changed", "deleted"]
     before: ExpenseValues | None
     after: ExpenseValues | None

@@ -14,7 +14,12 @@ def _spent() -> list[Column[object]]:
         ),
         Column("description", Text, nullable=False, doc="what for"),
         Column("amount_centavos", Centavos, nullable=False, doc="how much was spent"),
-        Column("created_at", Instant, nullable=False, doc="when it was recorded"),
+        Column(
+            "created_at",
+            Instant,
+            nullable=False,
+            doc="when it was recorded, be it in a browser that had no connection",
+        ),
         Column("business_on", Date, nullable=False, doc="the Manila day that it counts for"),
     ]
 

@@ -28,6 +28,10 @@ WireInstant = datetime
 # No single amount above ten billion pesos: sums of them stay far inside 64 bits
 MOST_CENTAVOS = 1_000_000_000_000
 Amount = Annotated[int, Field(ge=0, le=MOST_CENTAVOS)]
+# A browser says this much of what it held longer, so that nothing is refused for it: web/src/outbox/held.ts
+LONGEST_HELD_MS = 31 * 24 * 3600 * 1000
+# How long a browser kept something before this try: its clock may be wrong by years, but measures that well
+HeldMs = Annotated[int, Field(ge=0, le=LONGEST_HELD_MS)]
 # One unit on an order: anything higher is a forgotten decimal point
 MOST_PRICE_CENTAVOS = 1_000_000_000
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, func, select, text
@@ -10,10 +10,12 @@ from sqlalchemy import bindparam, func, select, text
 from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
+from sukli.kitchen.held import AT_ONCE, Waited, words_after
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.schemas import Ticked, TickedTogether, Ticket
 from sukli.kitchen.status import minutes_between, status_of
 from sukli.sales.tables import TICKET, UNSTOPPED_TICKET, sale_lines, sales
+from sukli.staff.makers import noted_wait
 
 _ORDER = "order in the kitchen"
 _this = sales.c.id == bindparam("sale")
@@ -74,19 +76,26 @@ class _Held(NamedTuple):
     ticks: dict[str, bool]
 
 
-def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: bool) -> Ticked:
+def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: bool, waited: Waited = AT_ONCE) -> Ticked:
     """Tick these lines, or take their ticks away; a line that is so already is no change.
 
-    The status follows from the lines. Raises NotFound if it is no ticket or a voided one, and Invalid for a line of
-    another ticket; then nothing is changed.
+    What waited on a device leaves the lines alone of which somebody said something later. The status follows from
+    the lines. Raises NotFound if it is no ticket or a voided one, and Invalid for a line of another
+    ticket; then nothing is changed.
     """
     held = _hold(tx, sale_id)
     wanted = set(line_ids)
     if not held.ticks.keys() >= wanted:
         raise Invalid("One of the lines is not part of this order.", field="line_ids")
+    done_at = tx.now
+    if waited.held_ms:
+        said_at = tx.now - timedelta(milliseconds=waited.held_ms)
+        later = words_after(tx.connection, sale_id, said_at, tx.now)
+        wanted = wanted.difference(*(word.line_ids for word in later))
+        done_at = max([said_at, held.created_at, *(word.said_at for word in later)])
     changed = [line for line, ticked in held.ticks.items() if line in wanted and ticked != completed]
     if changed:
-        _set(tx, held, changed, completed=completed)
+        _set(tx, held, changed, completed=completed, done_at=done_at, noted=noted_wait(*waited, tx.staff_id))
     return Ticked(ticket=_known(tx, sale_id), changed=changed)
 
 
@@ -107,7 +116,7 @@ def complete_ticket(tx: Tx, sale_id: str) -> None:
     held = _hold(tx, sale_id)
     left = [line for line, ticked in held.ticks.items() if not ticked]
     if left:
-        _set(tx, held, left, completed=True)
+        _set(tx, held, left, completed=True, done_at=tx.now, noted={})
 
 
 def stop_ticket(tx: Tx, sale_id: str) -> Ticket:
@@ -142,14 +151,14 @@ def _known(tx: Tx, sale_id: str) -> Ticket:
     return found(next(iter(tickets_by_ids(tx.connection, [sale_id])), None), _ORDER)
 
 
-def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool) -> None:
+def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool, done_at: datetime, noted: dict[str, Any]) -> None:
     status = status_of((held.ticks | dict.fromkeys(lines, completed)).values())
     done = status == "completed"
-    minutes = minutes_between(held.created_at, tx.now) if done else None
+    minutes = minutes_between(held.created_at, done_at) if done else None
     tx.connection.execute(_tick, {"lines": lines, "ticked": completed})
-    now = {"order_status": status, "completed_at": tx.now if done else None, "completion_time_minutes": minutes}
+    now = {"order_status": status, "completed_at": done_at if done else None, "completion_time_minutes": minutes}
     tx.connection.execute(_change, now | {"sale": held.sale_id, "now": tx.now})
-    after: dict[str, Any] = {"order_status": status, "line_ids": lines}
+    after: dict[str, Any] = {"order_status": status, "line_ids": lines} | noted
     if done:
         after["completion_time_minutes"] = minutes
     if status != held.order_status:

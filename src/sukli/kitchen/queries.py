@@ -102,6 +102,11 @@ def active_summary(connection: Connection, now: datetime) -> ActiveSummary:
     return ActiveSummary(active_count=len(numbers), numbers_in_use=sorted(set(numbers)))
 
 
+def open_now(now: datetime) -> tuple[Select[Any], dict[str, Any]]:
+    """A query for the ids of the active orders' sales, and its values."""
+    return _open_now, _day(now)
+
+
 def _day(now: datetime) -> dict[str, Any]:
     today, since = day_of(now), now - CURRENT_FOR
     return {"today": today, "yesterday": today - DAY, "since": since, "evening": min(since, bounds_of(today)[0])}

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from sukli.http.context import ContextDep
 from sukli.http.params import PathId
@@ -10,10 +10,12 @@ from sukli.http.responses import json_response
 from sukli.http.schema_types import WireId
 from sukli.kitchen.board import BoardDep
 from sukli.kitchen.commands import mark_seen, set_ticks, set_ticks_together, stop_ticket
+from sukli.kitchen.held import Waited
 from sukli.kitchen.queries import active_summary, ticket_list
 from sukli.kitchen.schemas import ActiveSummary, Seen, Ticked, TickedTogether, Ticket, TicketList, Ticks, TicksTogether
 from sukli.kitchen.screens import forget_screen, forget_screens, note_screen
 from sukli.live.routes import HubDep
+from sukli.staff.makers import maker_of
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/orders", tags=["kitchen"])
@@ -30,9 +32,13 @@ async def get_orders(
 
 
 @router.put("/{sale_id}/ticks", response_model=Ticked)
-async def put_ticks(sale_id: PathId, body: Ticks, actor: Actor, context: ContextDep) -> Response:
+async def put_ticks(sale_id: PathId, body: Ticks, request: Request, actor: Actor, context: ContextDep) -> Response:
     """Tick lines of a ticket or take their ticks away; sending it twice is harmless."""
-    return json_response(await context.db.write(set_ticks, actor.id, sale_id, body.line_ids, completed=body.completed))
+    maker = await maker_of(request, context, actor, body.made_by, body.held_ms)
+    waited = Waited(body.held_ms, maker.id)
+    return json_response(
+        await context.db.write(set_ticks, actor.id, sale_id, body.line_ids, completed=body.completed, waited=waited)
+    )
 
 
 @router.put("/ticks", response_model=TickedTogether)

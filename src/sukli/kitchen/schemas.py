@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from sukli.http.schema_types import Wire, WireId, WireInstant
+from sukli.http.schema_types import HeldMs, Wire, WireId, WireInstant
 from sukli.sales.raw_items import ItemsProblem
 from sukli.sales.schemas import MOST_LINES, OrderStatus, OrderType, Temperature
 
@@ -69,10 +69,15 @@ LineIds = Annotated[list[WireId], Field(min_length=1, max_length=MOST_LINES)]
 
 
 class Ticks(Wire):
-    """Lines to set to one state; not a toggle, so that sending it twice is harmless."""
+    """Lines to set to one state; not a toggle, so that sending it twice is harmless.
+
+    `held_ms` says how long the screen kept it before this try; `made_by` is who was signed in when it was tapped.
+    """
 
     line_ids: LineIds
     completed: bool
+    held_ms: HeldMs = 0
+    made_by: WireId | None = None
 
 
 class Ticked(Wire):

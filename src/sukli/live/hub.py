@@ -148,6 +148,7 @@ class Hub:
 
     async def _tick_forever(self) -> None:
         tick = 0
+        is_told = False
         today = day_of(self._db.clock())
         while True:
             await asyncio.sleep(BEAT_SECONDS)
@@ -160,14 +161,16 @@ class Hub:
                 self._tell_kitchens()
                 # a third of the streams each second: no burst, and each is pinged every third second
                 due = [stream for stream in self._streams if (stream.place + tick) % PING_BEATS == 0]
-                await self._ping(due)
+                if due:
+                    await self._ping(due)
+                    is_told = False
             except Exception:
-                # the database may be away for a moment; the streams stay
-                log.warning("live events: sessions could not be looked up", exc_info=True)
+                # the database may be away for a while; the streams stay, and the log says it once
+                if not is_told:
+                    log.warning("live events: sessions could not be looked up", exc_info=True)
+                is_told = True
 
     async def _ping(self, due: list[Stream]) -> None:
-        if not due:
-            return
         # the database is asked first: a server that cannot reach it must not look alive to a kitchen
         still_open = await self._sessions.still_open({stream.session_key for stream in due})
         ping = events.ping(self._db.clock())

@@ -1,22 +1,18 @@
 """What each business day came to, straight from the rows: what two databases are compared by."""
 
-from collections import defaultdict
-from typing import Any
+from sqlalchemy import ColumnElement, Connection, Table, Text, cast, func
 
-from sqlalchemy import Connection, Table, Text, cast, func, select
+from sukli.backup.figures import sums_by_day
 
-from sukli.sales.day import ACTIVE, VOIDED
-from sukli.tables import cash, expenses, sales
-
-_MOVED = cash.cash_transactions
-_COUNTED: dict[str, tuple[Table, Any, Any]] = {
-    "sales": (sales.sales, func.count(), ACTIVE),
-    "sold_centavos": (sales.sales, func.sum(sales.sales.c.total_centavos), ACTIVE),
-    "cogs_centavos": (sales.sales, func.sum(sales.sales.c.cogs_centavos), ACTIVE),
-    "voided": (sales.sales, func.count(), VOIDED),
-    "spent_centavos": (expenses.expenses, func.sum(expenses.expenses.c.amount_centavos), None),
-    "cash_in_centavos": (_MOVED, func.sum(_MOVED.c.amount_centavos), _MOVED.c.transaction_type == "cash_in"),
-    "cash_out_centavos": (_MOVED, func.sum(_MOVED.c.amount_centavos), _MOVED.c.transaction_type == "cash_out"),
+# as they are called in what has been exported
+_NAMES = {
+    "sales": "sales",
+    "sold_centavos": "total_centavos",
+    "cogs_centavos": "cogs_centavos",
+    "voided": "voided",
+    "spent_centavos": "expenses_centavos",
+    "cash_in_centavos": "cash_in_centavos",
+    "cash_out_centavos": "cash_out_centavos",
 }
 
 
@@ -25,18 +21,16 @@ def days_of(connection: Connection, *, only_earlier: bool = False) -> dict[str, 
 
     :param only_earlier: of what no browser of ours made: such ids are UUIDs of another version than 7
     """
-    days: dict[str, dict[str, int]] = defaultdict(dict)
-    for name, (table, sum_of, only) in _COUNTED.items():
-        query = select(table.c.business_on, sum_of).group_by(table.c.business_on)
-        if only is not None:
-            query = query.where(only)
-        if table is _MOVED:
-            query = query.where(~_MOVED.c.voided)
-        if only_earlier:
-            query = query.where(func.substr(cast(table.c.id, Text), 15, 1) != "7")
-        for day, value in connection.execute(query):
-            days[day.isoformat()][name] = int(value)
-    return dict(sorted(days.items()))
+    days = sums_by_day(connection, _is_earlier if only_earlier else None)
+    named = {
+        day.isoformat(): {name: sums[told] for name, told in _NAMES.items() if sums.get(told)}
+        for day, sums in days.items()
+    }
+    return {day: sums for day, sums in named.items() if sums}
+
+
+def _is_earlier(table: Table) -> ColumnElement[bool]:
+    return func.substr(cast(table.c.id, Text), 15, 1) != "7"
 
 
 def differing_days(there: dict[str, dict[str, int]], here: dict[str, dict[str, int]]) -> list[str]:
@@ -44,6 +38,6 @@ def differing_days(there: dict[str, dict[str, int]], here: dict[str, dict[str, i
     return [
         f"{day}: {name} is {there.get(day, {}).get(name, 0)} in the source and {here.get(day, {}).get(name, 0)} here"
         for day in sorted(there.keys() | here.keys())
-        for name in _COUNTED
+        for name in _NAMES
         if there.get(day, {}).get(name, 0) != here.get(day, {}).get(name, 0)
     ]

@@ -13,7 +13,7 @@ from sukli.db.rows import of_row
 from sukli.formulas import dashboard_net, gross_profit, margin_tenths, report_net
 from sukli.menu.catalogue import is_open_price
 from sukli.reports.figures.before import Before, Lack, before
-from sukli.reports.figures.breakdowns import by_group, people_and_types
+from sukli.reports.figures.breakdowns import by_group, people_and_types, tenders_in
 from sukli.reports.figures.summary import SalesSums, all_together, average_minutes, in_minutes
 from sukli.reports.figures.sums import (
     HourSum,
@@ -54,12 +54,13 @@ def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetim
     recorded = first_recorded(connection)
     chart = chart_of(chosen.first, chosen.last, last_day(connection, day_of(now)), recorded)
     by_period = sales_by_period(connection, sources, chart.period_of, chart.coarsest)
+    sums = all_together(by_period.values())
     hours = hour_sums(connection, sources)
     people, order_types = people_and_types(connection, sources)
     sold = item_sums(connection, sources)
     return SalesReport.model_construct(
         **_base(chosen, now),
-        **_sales_figures(all_together(by_period.values())),
+        **_sales_figures(sums),
         top_items=[
             TopItem.model_construct(name=item.name, quantity=item.quantity, revenue_centavos=item.revenue)
             for item in top_items(sold, sort)
@@ -70,6 +71,7 @@ def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetim
         completion_by_hour=_completion_by_hour(hours),
         people=people,
         order_types=order_types,
+        tenders=tenders_in(connection, sources, sums),
         groups=by_group(sold),
         **_compared(connection, before(chosen, recorded, now), SalesFiguresBefore, _sales_of, now),
     )

@@ -10,6 +10,7 @@ from sukli.reports.figures.before import Lack
 from sukli.reports.figures.summary import Efficiency
 from sukli.reports.ranges import Granularity, RangeName
 from sukli.sales.schemas import OrderType
+from sukli.tenders.schemas import TenderSums
 
 Sort = Literal["quantity", "revenue"]
 StockStatus = Literal["healthy", "low", "out"]
@@ -117,6 +118,7 @@ class SalesReport(ReportBase, SalesFigures):
     completion_by_hour: list[CompletionHour]
     people: list[PersonSums]
     order_types: list[OrderTypeSums]
+    tenders: list[TenderSums]
     groups: list[GroupSums]
     before: SalesFiguresBefore | None
     before_lacks: Lack | None

@@ -14,15 +14,19 @@ from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
+from sukli.sales.before import read_before_sale
 from sukli.sales.discounts import approve_discount
 from sukli.sales.errors import LineIdTaken, SaleDiffers, UnknownItem
 from sukli.sales.pricing import check_sums
 from sukli.sales.queries import as_sale, sale_by_id
 from sukli.sales.schemas import NewSale, Sale, SaleLine
 from sukli.sales.tables import sale_lines, sales
+from sukli.sales.tendered.taking import take_tenders
+from sukli.shifts.corrections import correct
 from sukli.staff.schemas import StaffMember
 from sukli.stock.movements import move_for_sale
-from sukli.stock.queries import SoldItem, sold_items
+from sukli.stock.queries import SoldItem
+from sukli.tenders.rules import cash_received, payment_method
 
 _insert_lines = sale_lines.insert()
 # what may be empty is so in a new sale, unless the order says it
@@ -34,26 +38,33 @@ _NOBODY = dict.fromkeys(
 _NO_PART = {"held_ms", "approval_id", "customer_gone", "sold_by"}
 
 
-def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> Recorded[Sale]:
+def complete_sale(tx: Tx, order: NewSale, seller: StaffMember, device_id: str | None = None) -> Recorded[Sale]:
     """Record a paid order of this seller's, whoever sends it. A repeat returns the stored sale.
 
-    Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers, and ApprovalNeeded for its discount; then nothing is stored.
+    :param device_id: of the till that took the money; None on this machine
+    Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers, what `take_tenders` raises, and ApprovalNeeded for its
+    discount; then nothing is stored.
     """
     check_sums(order)
-    items = sold_items(tx.connection, {line.item_id for line in order.lines})
+    row = _sale_row(tx, order, seller)
+    items, place = read_before_sale(tx, {line.item_id for line in order.lines}, device_id, row["created_at"])
     for position, line in enumerate(order.lines):
         if line.item_id not in items:
             raise UnknownItem(position)
-    row = _sale_row(tx, order, seller)
+    row["shift_id"] = place.shift_id
     if not tx.insert_once(sales, row, same=("fingerprint",), differs=SaleDiffers):
         return Recorded(sale_by_id(tx.connection, order.id), is_new=False)
     lines = _insert_sale_lines(tx, order)
+    # before the stock, whose rows nobody may hold while they wait for another sale with the same reference
+    paid = take_tenders(tx, order)
     move_for_sale(tx, "sale", order.id, _taken(order, items))
     # not before it is known that this is no repeat, which takes no second approval
     approval = approve_discount(tx, order)
-    values = _journal_values(order, row, items) | _noted(approval)
+    values = _journal_values(order, row, items) | paid.noted | _noted(approval)
     if seller.id != tx.actor:
         values["sold_by"] = seller.id
+    if place.is_closed(row["business_on"]):
+        correct(tx, order.id, "late", order.total_centavos, seller.id)
     tx.record("sale.completed", order.id, after=values)
     # a sale that the browser held may belong to a day that is over
     tx.mark_dirty(row["business_on"])
@@ -62,7 +73,7 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember) -> Recorded[Sale]
         tx.publish("ticket", of=order.id)
     if approval:
         return Recorded(sale_by_id(tx.connection, order.id), is_new=True)
-    return Recorded(as_sale(row | _NOBODY | {"staff_first_name": seller.first_name}, lines), is_new=True)
+    return Recorded(as_sale(row | _NOBODY | {"staff_first_name": seller.first_name}, lines, paid.tenders), is_new=True)
 
 
 def fingerprint(order: NewSale) -> bytes:
@@ -88,8 +99,10 @@ def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
         "discount_centavos": order.discount_centavos,
         "total_centavos": order.total_centavos,
         "cogs_centavos": cogs_of(order.total_centavos),
-        "payment_method": "cash",
-        "cash_received_centavos": order.cash_received_centavos,
+        "payment_method": payment_method([tender.kind for tender in order.tenders or ()]),
+        "cash_received_centavos": order.cash_received_centavos
+        if order.tenders is None
+        else cash_received(order.tenders),
         "created_at": sold_at,
         "recorded_at": tx.now,
         "business_on": day_of(sold_at),
@@ -131,6 +144,8 @@ def _noted(approval: dict[str, Any]) -> dict[str, Any]:
 def _journal_values(order: NewSale, row: dict[str, Any], items: dict[str, SoldItem]) -> dict[str, Any]:
     kept = ("order_number", "order_type", "discount_tenths", "subtotal_centavos", "total_centavos")
     values: dict[str, Any] = {name: row[name] for name in kept}
+    if row["shift_id"] is not None:
+        values["shift_id"] = row["shift_id"]
     if order.held_ms:
         values["held_ms"] = order.held_ms
     differing = [

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, func, select
+from sqlalchemy import ColumnElement, Connection, and_, func, select
 
 from sukli.db.columns import manila_seconds
 from sukli.formulas import gross_profit, margin_tenths
@@ -11,6 +11,10 @@ from sukli.sales.discounts import unapproved_sales
 from sukli.sales.late import late_sales
 from sukli.sales.schemas import DayOfSales, SalesHour
 from sukli.sales.tables import DEPOSIT, sales
+from sukli.sales.unrecorded import unrecorded_on
+from sukli.tenders.schemas import TenderSums
+from sukli.tenders.sums import MEASURES, TenderSum, by_tender
+from sukli.tenders.tables import sale_tenders
 
 # Sums over sales, for a day here and for many in the reports
 ACTIVE = and_(~sales.c.voided, sales.c.payment_method != DEPOSIT)
@@ -43,6 +47,21 @@ def day_sums(connection: Connection, day: date) -> DaySums:
     return DaySums(*map(int, row))
 
 
+def day_tenders(connection: Connection, day: date, sums: DaySums) -> list[TenderSums]:
+    """What these sums of the day came in by: cash first, then every other tender that was used, by amount."""
+    return tenders_of_sales(connection, sales.c.business_on == day, sums.sales, sums.active)
+
+
+def tenders_of_sales(connection: Connection, which: ColumnElement[bool], sold: int, orders: int) -> list[TenderSums]:
+    """The same of other active sales, so many and of so many centavos."""
+    key = (sale_tenders.c.kind, sale_tenders.c.name)
+    stored = connection.execute(
+        select(*key, *MEASURES).join_from(sales, sale_tenders).where(which, ACTIVE).group_by(*key)
+    )
+    tenders = [TenderSum(kind, name, *map(int, measures)) for kind, name, *measures in stored]
+    return by_tender(tenders, sold, orders)
+
+
 def day_of_sales(connection: Connection, day: date) -> DayOfSales:
     """The cards of the daily view, and the day hour by hour."""
     sums = day_sums(connection, day)
@@ -55,9 +74,11 @@ def day_of_sales(connection: Connection, day: date) -> DayOfSales:
         margin_tenths=margin_tenths(profit, sums.sales),
         active_count=sums.active,
         voided_count=sums.voided,
+        tenders=day_tenders(connection, day, sums),
         hours=_by_hour(connection, day),
         arrived_late=late_sales(connection, day),
         without_approval=unapproved_sales(connection, day),
+        unrecorded=unrecorded_on(connection, day),
     )
 
 

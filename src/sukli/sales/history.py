@@ -5,8 +5,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Row
 
+from sukli.sales.history_schemas import DifferingPrice, SaleAction, SaleEvent, SaleEventDetails, SaleHistory
 from sukli.sales.queries import sale_by_id
-from sukli.sales.schemas import DifferingPrice, SaleAction, SaleEvent, SaleEventDetails, SaleHistory
 from sukli.staff.queries import entries_about, people_named_in
 
 # What the journal calls an action, and what the wire calls it
@@ -20,19 +20,23 @@ _ACTIONS: dict[str, SaleAction] = {
     "sale.voided": "voided",
     "ticket.stopped": "stopped",
     "sale.restored": "restored",
+    "tender.verified": "verified",
+    "tender.unverified": "unverified",
 }
+# who made what another has sent: of a sale, and of a tick
+_MAKERS = ("sold_by", "made_by")
 
 
 def sale_history(connection: Connection, sale_id: str) -> SaleHistory:
     """Everything that was done to the sale, oldest first. Raises NotFound."""
     names = {line.id: line.name for line in sale_by_id(connection, sale_id).lines}
     entries = entries_about(connection, sale_id, _ACTIONS)
-    people = people_named_in(connection, entries, "approved_by", "sold_by")
+    people = people_named_in(connection, entries, "approved_by", *_MAKERS)
     return SaleHistory(
         events=[
             SaleEvent.model_construct(
                 at=row.at,
-                staff_first_name=people.get((row.after or {}).get("sold_by", ""), row.first_name),
+                staff_first_name=people.get(_maker(row) or "", row.first_name),
                 action=_ACTIONS[row.action],
                 details=_details(row, names, people),
             )
@@ -54,12 +58,20 @@ def _details(row: Row[Any], names: dict[str, str], people: dict[str, str]) -> Sa
             for price in after.get("prices_that_differ", ())
         ],
         held_ms=after.get("held_ms", 0),
+        tender_name=after.get("tender_name"),
         stock_moved=bool(after.get("stock")),
+        given_back_centavos=after.get("given_back_centavos", 0),
         void_reason=after.get("void_reason"),
         approved_by_first_name=people.get(after.get("approved_by", "")),
-        sent_by_first_name=row.first_name if "sold_by" in after else None,
+        sent_by_first_name=row.first_name if _maker(row) else None,
         without_approval=after.get("without_approval", False),
     )
+
+
+def _maker(row: Row[Any]) -> str | None:
+    """Whose it is, where somebody else sent it."""
+    after: dict[str, Any] = row.after or {}
+    return next((after[name] for name in _MAKERS if name in after), None)
 
 
 def _known(line_ids: Iterable[str], names: dict[str, str]) -> list[str]:

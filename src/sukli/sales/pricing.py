@@ -4,10 +4,11 @@ from sukli.errors import Invalid
 from sukli.http.schema_types import MOST_CENTAVOS
 from sukli.money import discount_of
 from sukli.sales.schemas import NewSale
+from sukli.tenders.rules import check_tenders
 
 
 def check_sums(order: NewSale) -> None:
-    """Raise Invalid, naming the field, unless subtotal, discount, total and cash match the lines."""
+    """Raise Invalid, naming the field, unless subtotal, discount, total, tenders and cash match the lines."""
     subtotal = sum(line.price_centavos * line.quantity for line in order.lines)
     discount = discount_of(subtotal, order.discount_tenths)
     if subtotal > MOST_CENTAVOS:
@@ -16,5 +17,7 @@ def check_sums(order: NewSale) -> None:
         field = f"{name}_centavos"
         if getattr(order, field) != expected:
             raise Invalid(f"The {name} does not match the lines of the order.", field=field)
-    if order.cash_received_centavos is not None and order.cash_received_centavos < order.total_centavos:
+    if order.tenders is not None:
+        check_tenders(order.tenders, order.total_centavos, order.cash_received_centavos)
+    elif order.cash_received_centavos is not None and order.cash_received_centavos < order.total_centavos:
         raise Invalid("The cash received is less than the total.", field="cash_received_centavos")

@@ -13,8 +13,12 @@ from sukli.sales.finding import Search, sold_names
 from sukli.sales.raw_items import items_problem
 from sukli.sales.schemas import Sale, SaleLine, SalesPage, SaleStatus
 from sukli.sales.tables import DEPOSIT, sale_lines, sales
+from sukli.shifts.refunds import money_given_back
 from sukli.staff.queries import with_first_names
 from sukli.stock.returns import sales_with_returned_stock
+from sukli.tenders.queries import tenders_of
+from sukli.tenders.rules import CASH, cash_of
+from sukli.tenders.schemas import Tender
 
 # without deposits
 sales_with_staff = with_first_names(
@@ -54,14 +58,23 @@ def sales_page(
     return SalesPage(on=day, sales=_with_lines(connection, rows), next_cursor=cursor_after(last))
 
 
-def as_sale(row: dict[str, Any], lines: list[SaleLine], *, stock_returned: bool = False) -> Sale:
-    """A stored row with the names of its people, and its lines, as it goes over the wire."""
+def as_sale(
+    row: dict[str, Any],
+    lines: list[SaleLine],
+    tenders: list[Tender],
+    *,
+    stock_returned: bool = False,
+    given_back_centavos: int = 0,
+) -> Sale:
+    """A stored row with the names of its people, its lines and its tenders, as it goes over the wire."""
     received = row["cash_received_centavos"]
     return of_row(
         Sale,
         row,
-        change_centavos=None if received is None else received - row["total_centavos"],
+        change_centavos=None if received is None else received - cash_of(row["total_centavos"], tenders),
+        tenders=tenders,
         stock_returned=stock_returned,
+        given_back_centavos=given_back_centavos,
         items_problem=items_problem(row["raw_items"]),
         lines=lines,
     )
@@ -78,6 +91,17 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
     )
     for line in in_order:
         lines[line.sale_id].append(of_row(SaleLine, line))
+    tenders = tenders_of(connection, [row.id for row in rows if row.payment_method != CASH])
     voided = [row.id for row in rows if row.voided]
     returned = sales_with_returned_stock(connection, voided) if voided else set()
-    return [as_sale(row._asdict(), lines[row.id], stock_returned=row.id in returned) for row in rows]
+    given = money_given_back(connection, voided) if voided else {}
+    return [
+        as_sale(
+            row._asdict(),
+            lines[row.id],
+            tenders.get(row.id, []),
+            stock_returned=row.id in returned,
+            given_back_centavos=given.get(row.id, 0),
+        )
+        for row in rows
+    ]

@@ -2,22 +2,36 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from sukli.approvals.params import ApprovalId
-from sukli.http.context import ContextDep
+from sukli.http.context import Context, ContextDep
+from sukli.http.origin import device_of
 from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import ChosenDay, PathId
-from sukli.http.responses import json_response
+from sukli.http.responses import json_response, recorded_response, recording
 from sukli.http.schema_types import WireId
 from sukli.sales.day import day_of_sales
 from sukli.sales.finding import MOST_SEARCH_LETTERS, search_of
 from sukli.sales.frequent import frequent_items
 from sukli.sales.history import sale_history
+from sukli.sales.history_schemas import SaleHistory
 from sukli.sales.queries import sale_by_id, sales_page
-from sukli.sales.schemas import DayOfSales, Sale, SaleHistory, SalesPage, SaleStatus, VoidSale
+from sukli.sales.readable import readable
+from sukli.sales.schemas import (
+    DayOfSales,
+    RefusedSale,
+    Sale,
+    SalesPage,
+    SaleStatus,
+    VoidSale,
+    WrittenDown,
+)
+from sukli.sales.unrecorded import write_down
 from sukli.sales.voiding import restore_sale, void_sale
+from sukli.staff.makers import known_maker
 from sukli.staff.routes import Actor
+from sukli.staff.schemas import StaffMember
 
 router = APIRouter(prefix="/api/sales", tags=["sales"])
 
@@ -64,15 +78,48 @@ async def get_history(sale_id: PathId, _: Actor, context: ContextDep) -> SaleHis
 
 @router.post("/{sale_id}/void")
 async def post_void(
-    sale_id: PathId, body: VoidSale, actor: Actor, context: ContextDep, approval: ApprovalId = None
+    sale_id: PathId, body: VoidSale, request: Request, actor: Actor, context: ContextDep, approval: ApprovalId = None
 ) -> Sale:
-    """Take a sale out of all totals; its items go back to stock only if requested."""
+    """Take a sale out of all totals; its items go back to stock, and its cash to the customer, only if requested."""
     return await context.db.write(
-        void_sale, actor.id, sale_id, return_items=body.return_to_stock, reason=body.reason, approval=approval
+        void_sale,
+        actor.id,
+        sale_id,
+        return_items=body.return_to_stock,
+        given_back=body.given_back,
+        reason=body.reason,
+        approval=approval,
+        device_id=device_of(request),
     )
 
 
 @router.post("/{sale_id}/restore")
-async def post_restore(sale_id: PathId, actor: Actor, context: ContextDep, approval: ApprovalId = None) -> Sale:
-    """Put a voided sale back into the totals."""
-    return await context.db.write(restore_sale, actor.id, sale_id, approval=approval)
+async def post_restore(
+    sale_id: PathId, request: Request, actor: Actor, context: ContextDep, approval: ApprovalId = None
+) -> Sale:
+    """Put a voided sale back into the totals, and the cash that its void gave back into the drawer."""
+    return await context.db.write(restore_sale, actor.id, sale_id, approval=approval, device_id=device_of(request))
+
+
+@router.post("/{sale_id}/unrecorded", **recording(WrittenDown))
+async def post_unrecorded(
+    sale_id: PathId,
+    body: RefusedSale,
+    request: Request,
+    actor: Actor,
+    context: ContextDep,
+    approval: ApprovalId = None,
+) -> Response:
+    """Write down a refused sale that is removed from a till; a repeat answers 200, as does one that is recorded."""
+    seller = await _seller_of(body, request, actor, context)
+    return recorded_response(await context.db.write(write_down, actor.id, sale_id, body, seller, approval=approval))
+
+
+async def _seller_of(
+    refused: RefusedSale, request: Request, sender: StaffMember, context: Context
+) -> StaffMember | None:
+    """Who made it, as far as that can be known; unlike a sale it need not be anybody's."""
+    said = readable(refused.sale).sold_by
+    if said is None or said == sender.id:
+        return None if said is None else sender
+    return await known_maker(request, context, said, refused.held_ms)

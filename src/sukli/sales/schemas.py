@@ -1,12 +1,13 @@
 """A sale on the wire. All amounts in centavos, discounts in tenths of a percent."""
 
 from datetime import date
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
-from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Amount, Name, Wire, WireId, WireInstant
+from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Amount, HeldMs, Name, Wire, WireId, WireInstant
 from sukli.sales.raw_items import ItemsProblem
+from sukli.tenders.schemas import MOST_TENDERS, NewTender, Tender, TenderSums
 
 OrderType = Literal["dine-in", "take-out"]
 Temperature = Literal["hot", "iced"]
@@ -15,8 +16,6 @@ SaleStatus = Literal["active", "voided"]
 VoidReason = Literal["wrong_order", "rung_up_twice", "customer_left", "sold_out", "complaint", "other"]
 
 MOST_LINES = 200
-# A browser says this much of what it held longer, so that no sale is refused for it: web/src/outbox/loop.ts
-LONGEST_HELD_MS = 31 * 24 * 3600 * 1000
 
 
 class NewSaleLine(Wire):
@@ -36,7 +35,8 @@ class NewSale(Wire):
 
     `held_ms` says how long the browser kept it before this try; `approval_id` is the approval of its discount;
     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more; `sold_by` is who
-    was signed in when it was made.
+    was signed in when it was made. Without `tenders` it was paid in cash alone; with them `cash_received_centavos` is
+    what their cash says, or nothing.
     """
 
     id: WireId
@@ -47,16 +47,22 @@ class NewSale(Wire):
     discount_centavos: Amount
     total_centavos: Amount
     cash_received_centavos: Amount | None = None
-    held_ms: Annotated[int, Field(ge=0, le=LONGEST_HELD_MS)] = 0
+    # left out of the fingerprint where there are none, as older sales are compared without
+    tenders: Annotated[list[NewTender], Field(min_length=1, max_length=MOST_TENDERS)] | None = Field(
+        None, exclude_if=lambda tenders: tenders is None
+    )
+    held_ms: HeldMs = 0
     approval_id: WireId | None = None
     customer_gone: bool = False
     sold_by: WireId | None = None
     lines: Annotated[list[NewSaleLine], Field(min_length=1, max_length=MOST_LINES)]
 
     @model_validator(mode="after")
-    def _line_ids_differ(self) -> Self:
+    def _ids_differ(self) -> Self:
         if len({line.id for line in self.lines}) < len(self.lines):
             raise ValueError("lines: Each line needs an id of its own.")
+        if self.tenders and len({tender.id for tender in self.tenders}) < len(self.tenders):
+            raise ValueError("tenders: Each tender needs an id of its own.")
         return self
 
 
@@ -85,9 +91,12 @@ class Sale(Wire):
     discount_centavos: int
     total_centavos: int
     cogs_centavos: int
+    # cash, the kind of its only tender, or split
     payment_method: str
     cash_received_centavos: int | None
     change_centavos: int | None
+    # none where it was paid in cash alone
+    tenders: list[Tender]
     created_at: WireInstant
     # when the server had it: later than `created_at` for a sale that the browser held
     recorded_at: WireInstant
@@ -102,6 +111,8 @@ class Sale(Wire):
     void_reason: VoidReason | None
     # its void put its items back to stock; a restore would take them again
     stock_returned: bool
+    # what its void gave back of its cash, and a restore would put into the drawer again
+    given_back_centavos: int = 0
     staff_id: WireId
     staff_first_name: str
     # of its discount; `without_approval`: it needed one, and nobody could be asked any more
@@ -121,9 +132,10 @@ class SalesPage(Wire):
 
 
 class VoidSale(Wire):
-    """How to void a sale: whether its items go back to stock, and why, if given."""
+    """How to void a sale: whether its items go back to stock, its cash to the customer, and why, if given."""
 
     return_to_stock: bool = False
+    given_back: bool = False
     reason: VoidReason | None = None
 
 
@@ -160,11 +172,58 @@ class UnapprovedSale(Wire):
     created_at: WireInstant
 
 
+class RefusedSale(Wire):
+    """A sale that the server refused for good, as a till held it, and that somebody removes there.
+
+    `sale` may be any object: what is wrong with it is why it was refused. `held_ms` as in a NewSale; `seller_name` is
+    who made it, as far as the till knows; `why` is the sentence with which it was refused.
+    """
+
+    sale: dict[str, Any]
+    held_ms: HeldMs = 0
+    seller_name: str = ""
+    why: str = ""
+
+
+class WrittenDown(Wire):
+    """The till may let go of it: it is written down as unrecorded, or, `is_recorded`, it is a sale after all."""
+
+    id: WireId
+    is_recorded: bool
+
+
+class UnrecordedLine(Wire):
+    """What can be read of a line; an empty name or no quantity where that cannot."""
+
+    name: str
+    quantity: int | None
+
+
+class UnrecordedSale(Wire):
+    """A sale that the server refused for good and that somebody removed from a till; in no sum.
+
+    `sold_by_first_name` is who made it, where the server's own record shows that they were there; `seller_name` who
+    made it as the till says. `is_recorded`: there is a sale of this order all the same.
+    """
+
+    id: WireId
+    order_number: int | None
+    total_centavos: int | None
+    lines: list[UnrecordedLine]
+    made_at: WireInstant
+    sold_by_first_name: str | None
+    seller_name: str
+    removed_at: WireInstant
+    removed_by_first_name: str
+    why: str
+    is_recorded: bool
+
+
 class DayOfSales(Wire):
     """The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
 
     `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first;
-    `without_approval` are of those that were made on it.
+    `without_approval` are of those that were made on it; `unrecorded` were made on it, or removed from a till on it.
     """
 
     on: date
@@ -174,50 +233,9 @@ class DayOfSales(Wire):
     margin_tenths: int
     active_count: int
     voided_count: int
+    # cash first, which is what no other tender settled
+    tenders: list[TenderSums]
     hours: list[SalesHour]
     arrived_late: list[LateSale]
     without_approval: list[UnapprovedSale]
-
-
-class DifferingPrice(Wire):
-    """A price that was charged although the menu had another."""
-
-    name: str
-    price_centavos: int
-    menu_price_centavos: int
-
-
-class SaleEventDetails(Wire):
-    """What the journal knows about an event; empty where it knows nothing more."""
-
-    # names of the lines that were ticked, or whose ticks were taken away
-    lines: list[str]
-    prices_that_differ: list[DifferingPrice]
-    # how long the browser held the sale before it reached the server, and who sent it then, if not who sold it
-    held_ms: int
-    sent_by_first_name: str | None
-    # a void that returned items to stock, or a restore that took them again
-    stock_moved: bool
-    # of a void, if given
-    void_reason: VoidReason | None
-    # of what was done, or of the discount of what was sold; or that it had none
-    approved_by_first_name: str | None
-    without_approval: bool
-
-
-SaleAction = Literal["sold", "seen", "ticked", "unticked", "completed", "recalled", "voided", "stopped", "restored"]
-
-
-class SaleEvent(Wire):
-    """One thing that was done to a sale, and by whom."""
-
-    at: WireInstant
-    staff_first_name: str | None
-    action: SaleAction
-    details: SaleEventDetails
-
-
-class SaleHistory(Wire):
-    """Everything that was done to a sale, oldest first."""
-
-    events: list[SaleEvent]
+    unrecorded: list[UnrecordedSale]

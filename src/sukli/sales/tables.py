@@ -1,4 +1,4 @@
-"""The paid records and their lines."""
+"""The paid records, their lines, and what never became one."""
 
 from sqlalchemy import (
     Boolean,
@@ -16,6 +16,7 @@ from sqlalchemy import (
 )
 
 from sukli.db.columns import Centavos, Id, Instant, metadata, partial_index
+from sukli.db.rights import APPEND_ONLY
 
 # Spec section 3: rows with this payment method are deposits, never sales
 DEPOSIT = "cash-in"
@@ -121,6 +122,7 @@ sales = Table(
         nullable=True,
         doc="an older system's items, where they cannot be read as lines; such a sale has no lines",
     ),
+    Column("shift_id", Id, ForeignKey("shifts.id"), nullable=True, doc="the shift of whose drawer it was, if any"),
     CheckConstraint("order_type in ('dine-in', 'take-out')", name="order_type"),
     CheckConstraint("order_status in ('pending', 'in_progress', 'completed')", name="order_status"),
     CheckConstraint("order_number between 1 and 100", name="order_number"),
@@ -129,6 +131,7 @@ sales = Table(
     partial_index("ix_sales_arrived_late", "recorded_at", where=ARRIVED_LATE),
     partial_index("ix_sales_open_ticket", "business_on", "order_number", where=OPEN_TICKET),
     partial_index("ix_sales_done_ticket", "business_on", "completed_at", where=DONE_TICKET),
+    partial_index("ix_sales_shift_id", "shift_id", where="shift_id IS NOT NULL"),
     partial_index("ix_sales_unstopped_ticket", "voided_at", where=UNSTOPPED_TICKET),
 )
 
@@ -147,4 +150,30 @@ sale_lines = Table(
     Column("completed", Boolean, nullable=False, doc="the kitchen's tick"),
     CheckConstraint("quantity > 0", name="quantity"),
     Index("ix_sale_lines_sale_id", "sale_id", "position"),
+)
+
+# what a till held, the server refused for good, and somebody removed there: no sale, and in no sum
+unrecorded_sales = Table(
+    "unrecorded_sales",
+    metadata,
+    Column("id", Id, primary_key=True, doc="that of the sale that it would have been"),
+    Column("made_at", Instant, nullable=False, doc="when the customer paid, as far as the till could measure it"),
+    Column("business_on", Date, nullable=False, doc="the Manila day of made_at"),
+    Column(
+        "sold_by",
+        Id,
+        ForeignKey("staff.id"),
+        nullable=True,
+        doc="who rang it up; empty where the server's own record of that device does not show that they were there",
+    ),
+    Column("seller_name", Text, nullable=False, doc="who rang it up as the till says, or nothing"),
+    Column("removed_at", Instant, nullable=False, doc="when it was removed from the till"),
+    Column("removed_by", Id, ForeignKey("staff.id"), nullable=False, doc="who removed it"),
+    Column("order_number", Integer, nullable=True, doc="its number, where that can be read"),
+    Column("total_centavos", Centavos, nullable=True, doc="what the customer paid, where that can be read"),
+    Column("why", Text, nullable=False, doc="the sentence with which the server refused it"),
+    Column("body", Text, nullable=False, doc="all that the till held of it, as JSON"),
+    Index("ix_unrecorded_sales_business_on", "business_on"),
+    Index("ix_unrecorded_sales_removed_at", "removed_at"),
+    info={APPEND_ONLY: True},
 )

@@ -1,7 +1,6 @@
 """The till's one hot request: a sale. It skips FastAPI's dependency machinery, but none of the checks."""
 
 from collections.abc import Callable, Coroutine
-from datetime import timedelta
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -9,14 +8,13 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from pydantic import ValidationError
 
-from sukli.http.context import Context, ContextDep
+from sukli.http.context import ContextDep
+from sukli.http.origin import device_of
 from sukli.http.responses import recorded_response, recording
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale, Sale
-from sukli.staff.cookies import DEVICE_COOKIE, cookie, cookie_key
+from sukli.staff.makers import maker_of
 from sukli.staff.routes import Actor, signed_in
-from sukli.staff.schemas import StaffMember
-from sukli.staff.turns import whose_turn
 
 
 class _QuickRoute(APIRoute):
@@ -49,14 +47,5 @@ router = APIRouter(prefix="/api/sales", tags=["sales"], route_class=_QuickRoute)
 @router.post("", **recording(Sale))
 async def post_sale(body: NewSale, request: Request, actor: Actor, context: ContextDep) -> Response:
     """Complete a sale; a repeat answers 200 with the stored sale."""
-    seller = await _seller_of(body, request, actor, context)
-    return recorded_response(await context.db.write(complete_sale, actor.id, body, seller))
-
-
-async def _seller_of(sale: NewSale, request: Request, sender: StaffMember, context: Context) -> StaffMember:
-    """Who made a sale that may have waited on this device; who sends it, unless somebody else is known to have."""
-    if sale.sold_by is None or sale.sold_by == sender.id:
-        return sender
-    device = cookie_key(cookie(request, DEVICE_COOKIE) or "")
-    sold_at = context.db.clock() - timedelta(milliseconds=sale.held_ms)
-    return await context.db.read(whose_turn, device, sale.sold_by, sold_at) or sender
+    seller = await maker_of(request, context, actor, body.sold_by, body.held_ms)
+    return recorded_response(await context.db.write(complete_sale, actor.id, body, seller, device_of(request)))

@@ -14,16 +14,21 @@ from sukli.approvals.schemas import Asked
 from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import AlreadyVoided
+from sukli.sales.cash_part import cash_of_sale
 from sukli.sales.errors import NotVoided
 from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import Sale, VoidReason
 from sukli.sales.tables import DEPOSIT, sales
+from sukli.sales.tendered.references import mark_repeats
+from sukli.shifts.corrections import correct
+from sukli.shifts.place import place_of
+from sukli.shifts.refunds import give_back, money_given_back
 from sukli.stock.returns import return_to_stock, take_again
 
 _ACTIVE: dict[str, Any] = {"voided": False, "voided_at": None, "voided_by_staff_id": None, "void_reason": None}
 # if two people do it at once, the second one waits here and then finds it done
 _state = (
-    select(sales.c.id, sales.c.business_on, sales.c.order_status, *(sales.c[name] for name in _ACTIVE))
+    select(*(sales.c[name] for name in ("id", "business_on", "order_status", "total_centavos", *_ACTIVE)))
     .where(sales.c.id == bindparam("sale"), sales.c.payment_method != DEPOSIT)
     .with_for_update()
 )
@@ -34,13 +39,17 @@ def void_sale(
     sale_id: str,
     *,
     return_items: bool = False,
+    given_back: bool = False,
     reason: VoidReason | None = None,
     approval: str | None = None,
+    device_id: str | None = None,
 ) -> Sale:
     """Take the sale out of every total and of the kitchen. Raises NotFound, AlreadyVoided, ApprovalNeeded.
 
-    Stock moves only when the sale's items go back to the shelf. A repeat with the same approval changes nothing.
+    Stock moves only when the sale's items go back to the shelf, and a drawer, that of the device, has less only when
+    the customer was given the cash back. A repeat with the same approval changes nothing.
     """
+    place = place_of(tx, device_id, tx.now)
     held = _hold(tx, sale_id)
     asked = Asked(action="void", subject=sale_id)
     if held.voided:
@@ -49,25 +58,37 @@ def void_sale(
     approver_id = require_approval(tx, asked, approval)
     returned = return_to_stock(tx, sale_id) if return_items else {}
     voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor, "void_reason": reason}
-    told = {"stock": returned, **noted(approver_id)}
+    told: dict[str, Any] = {"stock": returned, **noted(approver_id)}
+    if given_back:
+        told["given_back_centavos"] = cash = cash_of_sale(tx.connection, sale_id)
+        give_back(tx, sale_id, cash, place.shift_id)
+    if place.is_closed(held.business_on):
+        correct(tx, sale_id, "voided", -held.total_centavos, tx.actor)
     return _set(tx, held, "sale.voided", before=_ACTIVE, after=voided, told=told, void_approved_by=approver_id)
 
 
-def restore_sale(tx: Tx, sale_id: str, *, approval: str | None = None) -> Sale:
-    """Put a voided sale back; what its void returned to stock is taken again. A repeat as with a void.
+def restore_sale(tx: Tx, sale_id: str, *, approval: str | None = None, device_id: str | None = None) -> Sale:
+    """Put a voided sale back; what its void returned to stock is taken again, what it gave back is in a drawer again.
 
-    Raises NotFound, NotVoided, ApprovalNeeded.
+    A repeat as with a void. Raises NotFound, NotVoided, ApprovalNeeded.
     """
+    place = place_of(tx, device_id, tx.now)
     held = _hold(tx, sale_id)
     asked = Asked(action="restore", subject=sale_id)
     if not held.voided:
         allow_repeat(tx, asked, approval, otherwise=NotVoided)
         return sale_by_id(tx.connection, sale_id)
     approver_id = require_approval(tx, asked, approval)
+    mark_repeats(tx, sale_id)
     taken = take_again(tx, sale_id)
     before = {name: getattr(held, name) for name in _ACTIVE}
     as_new = {"seen_at": None, "stopped_at": None, "restored_at": tx.now} if held.order_status != "completed" else {}
-    told = {"stock": taken, **noted(approver_id)}
+    told: dict[str, Any] = {"stock": taken, **noted(approver_id)}
+    if came_back := money_given_back(tx.connection, [sale_id]).get(sale_id):
+        told["given_back_centavos"] = -came_back
+        give_back(tx, sale_id, -came_back, place.shift_id)
+    if place.is_closed(held.business_on):
+        correct(tx, sale_id, "restored", held.total_centavos, tx.actor)
     return _set(tx, held, "sale.restored", before=before, after=_ACTIVE, told=told, void_approved_by=None, **as_new)
 
 

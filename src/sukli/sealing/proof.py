@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pysqlite3.dbapi2 as driver
 from sqlalchemy import Connection, make_url
-from sqlalchemy.exc import DatabaseError
 
 from sukli.business_day import MANILA
 from sukli.db.columns import instant_of
@@ -83,10 +82,8 @@ def _reading(settings: Settings, tell: Tell, run: Callable[[Connection, Path], i
     except CannotTell as reason:
         tell(str(reason))
         return UNKNOWN
-    except (driver.DatabaseError, DatabaseError) as error:
-        if not settings.is_sqlite:
-            raise
-        tell(f"The journal cannot be read: {getattr(error, 'orig', error)}")
+    except driver.DatabaseError as error:
+        tell(f"The journal cannot be read: {error}")
         return WRONG
 
 

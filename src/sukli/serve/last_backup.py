@@ -2,7 +2,7 @@
 
 from sukli.business_day import MANILA
 from sukli.clock import system_clock
-from sukli.db.sqlite import connect
+from sukli.db.sqlite import connected
 from sukli.settings import Settings
 from sukli.upkeep.backups import last_backup
 from sukli.upkeep.schedule import age_in_words
@@ -12,12 +12,8 @@ def last_backup_in_words(settings: Settings) -> str | None:
     """When the last good one was made, or that it is too old; None where PostgreSQL has its own."""
     if not settings.is_sqlite:
         return None
-    engine = connect(settings.database_url)
-    try:
-        with engine.connect() as connection:
-            last = last_backup(connection)
-    finally:
-        engine.dispose()
+    with connected(settings.database_url) as connection:
+        last = last_backup(connection)
     if last is None and settings.backups:
         return "none yet: the first is made in a minute"
     warning = age_in_words(last and last.at, system_clock())

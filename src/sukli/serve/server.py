@@ -1,7 +1,6 @@
 """One server process: the application on all its ports, from the greeting to the last stream."""
 
 import asyncio
-from collections.abc import Callable
 from socket import socket
 from typing import cast
 
@@ -19,7 +18,7 @@ class Server(uvicorn.Server):
     All ports share one application with one lifespan, one count of connections and one stop.
     """
 
-    def __init__(self, config: uvicorn.Config, settings: Settings, greeting: Callable[[], str] | None = None) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, greeting: str | None = None) -> None:
         super().__init__(config)
         self.settings = settings
         self.greeting = greeting
@@ -40,7 +39,7 @@ class Server(uvicorn.Server):
             await self._serve_https(by_port[self.settings.https_port])
             await self._serve_welcome(by_port[self.settings.welcome_port])
         if self.greeting is not None:
-            print(self.greeting(), flush=True)
+            print(self.greeting, flush=True)
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
         """Stop as uvicorn does."""

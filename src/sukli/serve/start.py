@@ -2,9 +2,8 @@
 
 import os
 import sys
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import replace
-from functools import partial
 from socket import socket
 
 import uvicorn
@@ -33,17 +32,17 @@ def serve(settings: Settings) -> int:
         sockets = None
         if settings.lan:
             settings, sockets = _open_to_network(settings, while_serving)
+        # The key is checked here for the same reason. And while another process migrates this one waits here, where
+        # a signal still stops it: uvicorn heeds none before the end of its start
+        unlocked(read_settings())
         config = config_of_application(settings)
-        server = Server(config, settings, partial(_greeting, settings))
+        server = Server(config, settings, greeting_of(settings, last_backup_in_words(settings)))
         if settings.reload or settings.workers > 1:
             return _serve_in_processes(config, server, sockets or [])
-        server.run(sockets and [config.bind_socket(), *sockets])
+        # uvicorn stops at Ctrl+C, and then passes it on
+        with suppress(KeyboardInterrupt):
+            server.run(sockets and [config.bind_socket(), *sockets])
     return 0 if server.started else 1
-
-
-def _greeting(settings: Settings) -> str:
-    # asked when the server is open: only then the database is of this version
-    return greeting_of(settings, last_backup_in_words(settings))
 
 
 def _open_to_network(settings: Settings, while_serving: ExitStack) -> tuple[Settings, list[socket]]:
@@ -63,8 +62,6 @@ def _open_to_network(settings: Settings, while_serving: ExitStack) -> tuple[Sett
 def _serve_in_processes(config: uvicorn.Config, server: Server, sockets: list[socket]) -> int:
     from sukli.serve.workers import run_in_processes, run_with_reloading  # a till runs one process and needs neither
 
-    # check the key here: a worker process that fails on it would be started again and again
-    unlocked(read_settings())
     sockets = [config.bind_socket(), *sockets]
     for each in sockets:
         # requests that come before the first process is ready wait instead of being refused
@@ -72,6 +69,6 @@ def _serve_in_processes(config: uvicorn.Config, server: Server, sockets: list[so
     if config.should_reload:
         run_with_reloading(config, server, sockets)
     else:
-        print(greeting_of(server.settings), flush=True)
+        print(server.greeting, flush=True)
         run_in_processes(config, sockets)
     return 0

@@ -9,19 +9,34 @@ from sukli.serve.server import Server
 from sukli.settings import read_settings
 
 
-class _Worker(multiprocess.Process):
+class Worker(multiprocess.Process):
     """A process that runs our server; uvicorn's own would leave the network's ports and open streams alone."""
+
+    _is_there = False
 
     def target(self, sockets: list[socket] | None = None) -> None:
         """What the new process does."""
+        # as to a question whether it serves
+        self.child_conn.send(False)
         self._server = Server(self.config, read_settings())
         super().target(sockets)
+
+    def is_alive(self, timeout: float = 5) -> bool:
+        """Whether it need not be replaced.
+
+        It cannot answer before it has imported everything. On a busy machine that takes longer than uvicorn waits for
+        an answer, which then killed it, and the next one, and never opened.
+        """
+        if not self._is_there and self.parent_conn.poll():
+            self.parent_conn.recv()
+            self._is_there = True
+        return super().is_alive(timeout) if self._is_there else self.process.is_alive()
 
 
 def run_in_processes(config: uvicorn.Config, sockets: list[socket]) -> None:
     """Serve in as many processes as the configuration says."""
     # uvicorn asks nobody which process to start, also when it replaces one that died
-    multiprocess.Process = _Worker  # type: ignore[misc]
+    multiprocess.Process = Worker  # type: ignore[misc]
     multiprocess.Multiprocess(config, sockets=sockets).run()
 
 

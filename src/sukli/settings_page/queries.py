@@ -29,6 +29,7 @@ from sukli.staff.queries import with_first_names
 from sukli.upkeep.backups import Place, known_places, last_backup
 from sukli.upkeep.checks import is_under_way
 from sukli.upkeep.copies import own_folder
+from sukli.upkeep.keys import KEEP_KEYS
 from sukli.upkeep.schedule import age_in_words
 from sukli.upkeep.tables import data_check
 from sukli.version import VERSION
@@ -80,6 +81,7 @@ def server_state(
         )
         if settings.is_sqlite
         else None,
+        keep_keys=None if settings.is_sqlite else KEEP_KEYS,
         checking_since=check.began_at if check and is_under_way(check.heard_at, now) else None,
         last_check=None
         if check is None or check.ended_at is None

@@ -107,6 +107,8 @@ class ServerState(Wire):
     # of the embedded database: PostgreSQL has its own tools
     last_backup: LastBackup | None
     backups: BackupsState | None
+    # of PostgreSQL: a sentence about what to keep beside what those tools make
+    keep_keys: str | None
     # of the check that is under way
     checking_since: WireInstant | None
     last_check: LastCheck | None

@@ -1,6 +1,6 @@
 """Reads of items."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from pydantic_core import to_json
@@ -15,7 +15,7 @@ from sukli.stock.tables import stock_items
 
 # Built once, for a fixed number of ids: building it, or expanding it for each number of ids, costs more than running it
 _IDS_AT_ONCE = 8
-_sold_items = select(stock_items.c.id, stock_items.c.name, stock_items.c.unit_cost_centavos).where(
+SOLD_ITEMS = select(stock_items.c.id, stock_items.c.name, stock_items.c.unit_cost_centavos).where(
     stock_items.c.id.in_([bindparam(f"id{place}", type_=Id) for place in range(_IDS_AT_ONCE)]),
     stock_items.c.kind == "inventory",
 )
@@ -38,16 +38,13 @@ class SoldItem(NamedTuple):
     unit_cost_centavos: int
 
 
-def sold_items(connection: Connection, ids: Collection[str]) -> dict[str, SoldItem]:
-    """The inventory items with these ids, by id."""
-    items: dict[str, SoldItem] = {}
+def in_places(ids: Collection[str]) -> Iterator[dict[str, Any]]:
+    """The values of `SOLD_ITEMS` that find the inventory items with these ids, for as many reads as that takes."""
     in_order = sorted(ids)
     for start in range(0, len(in_order), _IDS_AT_ONCE):
         some = in_order[start : start + _IDS_AT_ONCE]
         # unused places repeat the last id
-        places = {f"id{place}": some[min(place, len(some) - 1)] for place in range(_IDS_AT_ONCE)}
-        items |= {row.id: SoldItem(*row) for row in connection.execute(_sold_items, places)}
-    return items
+        yield {f"id{place}": some[min(place, len(some) - 1)] for place in range(_IDS_AT_ONCE)}
 
 
 def listed_items(connection: Connection, kind: Kind) -> bytes:

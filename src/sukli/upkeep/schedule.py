@@ -23,7 +23,7 @@ def is_due(made: Iterable[datetime], now: datetime) -> bool:
 
     One that is dated in the future counts for nothing: the clock was wrong, and it would hold up all that follow.
     """
-    since = _last_quiet_hour(now)
+    since = last_quiet_hour(now)
     return not any(since <= at <= now for at in made)
 
 
@@ -53,6 +53,7 @@ def age_in_words(at: datetime | None, now: datetime) -> str | None:
     return None
 
 
-def _last_quiet_hour(now: datetime) -> datetime:
+def last_quiet_hour(now: datetime) -> datetime:
+    """The last three in the morning, Manila time."""
     tonight = datetime.combine(day_of(now), QUIET_HOUR, MANILA)
     return tonight if tonight <= now else tonight - DAY

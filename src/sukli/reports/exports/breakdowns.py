@@ -1,4 +1,4 @@
-"""Sales by person, order type and group, and what was voided, as tables of an export."""
+"""Sales by person, order type, tender and group, and what was voided, as tables of an export."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,8 +11,10 @@ from sukli.reports.schemas import GroupSums, OrderTypeSums, PersonSums
 from sukli.sales.day import VOIDED
 from sukli.sales.queries import sales_with_staff
 from sukli.sales.tables import sales
+from sukli.tenders.schemas import TenderSums
 
 TYPES = ("Order Type", "Orders", "Sales")
+TENDERS = ("Tender", "Payments", "Amount")
 GROUPS = ("Group", "Quantity", "Revenue")
 PEOPLE = ("Staff", "Orders", "Sales", "Discounted Orders", "Discounts", "Voided Sales", "Voided Total")
 VOIDS = (
@@ -35,6 +37,12 @@ def sold_by_type(types: Iterable[OrderTypeSums]) -> Iterator[Row]:
     """A row for each order type."""
     for sold in types:
         yield sold.order_type, sold.orders, peso(sold.revenue_centavos)
+
+
+def sold_by_tender(tenders: Iterable[TenderSums]) -> Iterator[Row]:
+    """A row for each tender."""
+    for sold in tenders:
+        yield sold.name, sold.payments, peso(sold.amount_centavos)
 
 
 def sold_by_group(groups: Iterable[GroupSums]) -> Iterator[Row]:

@@ -17,10 +17,12 @@ from sukli.reports.exports.batches import batches
 from sukli.reports.exports.breakdowns import (
     GROUPS,
     PEOPLE,
+    TENDERS,
     TYPES,
     VOIDS,
     sold_by_group,
     sold_by_staff,
+    sold_by_tender,
     sold_by_type,
     voided_sales,
 )
@@ -35,9 +37,9 @@ from sukli.reports.exports.cells import (
     time_cell,
     when,
 )
-from sukli.reports.figures.breakdowns import by_group, people_and_types
+from sukli.reports.figures.breakdowns import by_group, people_and_types, tenders_in
 from sukli.reports.figures.summary import Efficiency
-from sukli.reports.figures.sums import item_sums, sales_by_period
+from sukli.reports.figures.sums import item_sums, sales_by_period, sales_sums
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.ranges import Range
 from sukli.reports.report_type import ReportType
@@ -46,6 +48,8 @@ from sukli.reports.rows.queries import expenses_in, item_rows, transactions_in
 from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
+from sukli.tenders.rules import CASH
+from sukli.tenders.tables import sale_tenders
 
 LINES_A_PIECE = 2_000
 MOST_ITEMS = 1_000_000
@@ -80,6 +84,10 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         people, types = people_and_types(connection, sources)
         yield from _from_rows("SALES BY STAFF", PEOPLE, sold_by_staff(people))
         yield from _from_rows("SALES BY ORDER TYPE", TYPES, sold_by_type(types))
+        tenders = tenders_in(connection, sources, sales_sums(connection, sources))
+        # a cafe that takes nothing but cash has no use for it
+        if len(tenders) > 1:
+            yield from _from_rows("SALES BY TENDER", TENDERS, sold_by_tender(tenders))
         yield from _from_rows("SALES BY GROUP", GROUPS, sold_by_group(by_group(item_sums(connection, sources))))
         yield from _from_rows("VOIDED SALES", VOIDS, voided_sales(_streamed(connection), chosen))
 
@@ -123,7 +131,7 @@ def summary(connection: Connection, report: ReportType, chosen: Range, now: date
     ]
 
 
-_SALES = ("Order Number", "Date", "Time", "Staff", "Items", "Subtotal", "Total", "COGS", "Payment")
+_SALES = ("Order Number", "Date", "Time", "Staff", "Items", "Subtotal", "Total", "COGS", "Payment", "Tenders")
 _LINES = ("Date", "Time", "Order Number", "Item Name", "Quantity", "Price", "Total")
 _MOVES = ("Date", "Time", "Item", "Type", "Quantity", "Unit Cost", "Total Cost", "Staff", "Notes", "Asked For")
 _ITEMS = ("Item", "Description", "Unit Cost", "Current Stock", "Min Level", "Total Value", "Last Updated")
@@ -147,6 +155,23 @@ _sold = _in_order(
 )
 # a separate query: a cell uses its value several times, and would read the lines each time
 _items_cell = select(text_cell(_sold.c.text)).scalar_subquery()
+_paid = _in_order(
+    select(
+        sale_tenders.c.name.concat(literal(" "))
+        .concat(amount_cell(sale_tenders.c.amount_centavos))
+        .concat(
+            case(
+                (sale_tenders.c.reference.is_(None), literal("")),
+                else_=literal(" (").concat(sale_tenders.c.reference).concat(literal(")")),
+            )
+        )
+    )
+    .where(sale_tenders.c.sale_id == sales.c.id)
+    .order_by(sale_tenders.c.position)
+    .correlate(sales),
+    "; ",
+)
+_tenders_cell = select(text_cell(_paid.c.text)).scalar_subquery()
 
 
 _sales_line = line(
@@ -160,6 +185,8 @@ _sales_line = line(
     amount_cell(sales.c.total_centavos),
     amount_cell(sales.c.cogs_centavos),
     text_cell(sales.c.payment_method),
+    # most sales are paid in cash alone: no look for what they do not have
+    case((sales.c.payment_method == CASH, literal("")), else_=_tenders_cell),
 )
 _items_line = line(
     day_cell(sales.c.business_on),

@@ -1,4 +1,4 @@
-"""What was sold in a range by person, order type and item group; and who gave discounts and who voided."""
+"""What was sold in a range by person, order type, tender and item group; and who gave discounts and who voided."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
@@ -7,13 +7,16 @@ from typing import Any, get_args
 from sqlalchemy import Connection, select
 
 from sukli.menu.groups import REST, group_or_rest
+from sukli.reports.figures.summary import SalesSums
 from sukli.reports.figures.sums import ItemSum
 from sukli.reports.rollups.sources import Sources
 from sukli.reports.rollups.statements import folded
-from sukli.reports.rollups.tables import NOBODY, rollup_people, rollup_voids
+from sukli.reports.rollups.tables import NOBODY, rollup_people, rollup_tenders, rollup_voids
 from sukli.reports.schemas import GroupSums, OrderTypeSums, PersonSums
 from sukli.sales.schemas import OrderType
 from sukli.staff.tables import staff
+from sukli.tenders.schemas import TenderSums
+from sukli.tenders.sums import TenderSum, by_tender
 
 Measures = Counter[str]
 
@@ -48,6 +51,16 @@ def people_and_types(connection: Connection, sources: Sources) -> tuple[list[Per
         if order_type in types
     ]
     return found, order_types
+
+
+def tenders_in(connection: Connection, sources: Sources, sold: SalesSums) -> list[TenderSums]:
+    """What these sums of the range came in by: cash first, then every other tender that was used, by amount."""
+    rows = sources.rows(rollup_tenders)
+    keys = (rows.c.kind, rows.c.name)
+    stored = connection.execute(select(*keys, *folded(rollup_tenders, rows)).group_by(*keys))
+    # PostgreSQL's sum of bigint is numeric
+    tenders = [TenderSum(kind, name, *map(int, measures)) for kind, name, *measures in stored]
+    return by_tender(tenders, sold.revenue, sold.orders)
 
 
 def by_group(sold: Iterable[ItemSum]) -> list[GroupSums]:

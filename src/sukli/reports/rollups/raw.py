@@ -32,10 +32,13 @@ from sukli.reports.rollups.tables import (
     rollup_items,
     rollup_people,
     rollup_sales,
+    rollup_tenders,
     rollup_voids,
 )
 from sukli.sales.day import ACTIVE, COGS, HOUR, ORDERS, SOLD, VOIDED, WEEKDAY
 from sukli.sales.tables import sale_lines, sales
+from sukli.tenders.sums import MEASURES
+from sukli.tenders.tables import sale_tenders
 
 Days = Callable[[Column[object]], ColumnElement[bool]]
 
@@ -71,6 +74,7 @@ _MADE_OF: dict[str, _Recipe] = {
     rollup_expenses.name: _Recipe(expenses, (expenses.c.category,), (SPENT, func.count()), true()),
     rollup_people.name: _Recipe(sales, (sales.c.staff_id, sales.c.order_type), (ORDERS, SOLD, _discounted, _discount)),
     rollup_voids.name: _Recipe(sales, (_voider,), (func.count(), func.sum(sales.c.total_centavos)), VOIDED),
+    rollup_tenders.name: _Recipe(sales.join(sale_tenders), (sale_tenders.c.kind, sale_tenders.c.name), MEASURES),
 }
 
 

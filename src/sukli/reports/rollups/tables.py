@@ -78,7 +78,17 @@ rollup_voids = _rollup(
     Column("voided", Integer, nullable=False),
     Column("voided_centavos", Centavos, nullable=False),
 )
-ROLLUPS = (rollup_sales, rollup_items, rollup_hours, rollup_expenses, rollup_people, rollup_voids)
+# of active sales that were not paid in cash alone, by what settled them
+rollup_tenders = _rollup(
+    "tenders",
+    Column("kind", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("payments", Integer, nullable=False),
+    # those that are the first of their sale
+    Column("firsts", Integer, nullable=False),
+    Column("amount_centavos", Centavos, nullable=False),
+)
+ROLLUPS = (rollup_sales, rollup_items, rollup_hours, rollup_expenses, rollup_people, rollup_voids, rollup_tenders)
 
 # one row at most: every day up to this one is rolled up, except the dirty ones
 rollup_state = Table(

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Response
 
+from sukli.cafe_settings.tenders import TenderKind
 from sukli.expenses.categories import Category
 from sukli.http.context import ContextDep
 from sukli.http.paging import Cursor, PageCursor, PageLimit, not_given, read_cursor
@@ -54,6 +55,8 @@ async def _filter(
     discounted: Flag = "0",
     voided_by: WireId | None = None,
     order_type: OrderType | None = None,
+    tender: TenderKind | None = None,
+    tender_name: Annotated[Name | None, Query(max_length=MOST_NAME_LETTERS)] = None,
     group: Annotated[str | None, Query(max_length=MOST_NAME_LETTERS)] = None,
     search: Annotated[str | None, Query(max_length=MOST_SEARCH_LETTERS)] = None,
 ) -> SaleFilter:
@@ -64,6 +67,8 @@ async def _filter(
         discounted=discounted == "1",
         voided_by_id=voided_by,
         order_type=order_type,
+        tender=tender,
+        tender_name=tender_name,
         group=group,
         search=None if search is None else search_of(search),
     )

@@ -5,15 +5,25 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Table, and_, select, true
+from sqlalchemy import ColumnElement, Connection, Table, and_, exists, or_, select, true
 
+from sukli.cafe_settings.tenders import TenderKind
 from sukli.menu.groups import group_or_rest
 from sukli.reports.rollups.spans import Span
-from sukli.reports.rollups.tables import rollup_hours, rollup_items, rollup_people, rollup_sales, rollup_voids
+from sukli.reports.rollups.tables import (
+    rollup_hours,
+    rollup_items,
+    rollup_people,
+    rollup_sales,
+    rollup_tenders,
+    rollup_voids,
+)
 from sukli.sales.day import ACTIVE, HOUR, VOIDED, WEEKDAY
 from sukli.sales.finding import Search, has_item
 from sukli.sales.schemas import OrderType
 from sukli.sales.tables import sales
+from sukli.tenders.rules import CASH
+from sukli.tenders.tables import sale_tenders
 
 
 class _Hint(NamedTuple):
@@ -42,6 +52,9 @@ class SaleFilter:
     # who voided it
     voided_by_id: str | None = None
     order_type: OrderType | None = None
+    # paid with it, alone or among others; of the kind `other` with that of this name
+    tender: TenderKind | None = None
+    tender_name: str | None = None
     # an item group
     group: str | None = None
     search: Search | None = None
@@ -81,6 +94,8 @@ class SaleFilter:
             parts.append(sales.c.voided_by_staff_id == self.voided_by_id)
         if self.order_type is not None:
             parts.append(sales.c.order_type == self.order_type)
+        if self.tender is not None:
+            parts.append(self._paid_with())
         if self.item is not None:
             parts.append(has_item([self.item]))
         if self.group is not None:
@@ -112,6 +127,9 @@ class SaleFilter:
             return
         if self.staff_id is not None or self.order_type is not None or self.discounted:
             yield _Hint(rollup_people, and_(*self._person()))
+        # nearly every day has cash, and the rollup knows only of that beside other tenders
+        if self.tender not in (None, CASH):
+            yield _Hint(rollup_tenders, and_(*self._tender(rollup_tenders)))
         if self.item is not None:
             yield _Hint(rollup_items, rollup_items.c.name == self.item)
         if self.group is not None:
@@ -130,6 +148,16 @@ class SaleFilter:
             yield rollup_people.c.staff_id == self.staff_id
         if self.order_type is not None:
             yield rollup_people.c.order_type == self.order_type
+
+    def _paid_with(self) -> ColumnElement[bool]:
+        stored = exists().where(sale_tenders.c.sale_id == sales.c.id, *self._tender(sale_tenders))
+        in_cash_alone = sales.c.payment_method == CASH
+        return or_(in_cash_alone, stored) if self.tender == CASH else and_(~in_cash_alone, stored)
+
+    def _tender(self, table: Table) -> Iterator[ColumnElement[bool]]:
+        yield table.c.kind == self.tender
+        if self.tender_name is not None:
+            yield table.c.name == self.tender_name
 
     def _times(self, weekday: ColumnElement[int], hour: ColumnElement[int]) -> list[ColumnElement[bool]]:
         times: list[ColumnElement[bool]] = []

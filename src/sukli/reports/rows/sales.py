@@ -15,13 +15,15 @@ from sukli.reports.ranges import Range
 from sukli.reports.rollups.sources import sources_of
 from sukli.reports.rollups.spans import end_of, month_of
 from sukli.reports.rows.sale_filter import SaleFilter
-from sukli.reports.rows.schemas import SaleRow, SaleRows, SoldItems
+from sukli.reports.rows.schemas import PaidWith, SaleRow, SaleRows, SoldItems
 from sukli.sales.day import VOIDED
 from sukli.sales.finding import sold_names
 from sukli.sales.queries import sales_with_staff
 from sukli.sales.raw_items import items_problem
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
+from sukli.tenders.queries import tenders_of
+from sukli.tenders.rules import CASH
 
 # where wanted sales are rare, a page ends after so many months and the next one continues: no other report waits long
 MOST_MONTHS = 12
@@ -121,8 +123,19 @@ def _found_in(
 
 def _as_rows(connection: Connection, listed: Sequence[Row[Any]]) -> list[SaleRow]:
     items = _items_of(connection, [row.id for row in listed])
+    tenders = tenders_of(connection, [row.id for row in listed if row.payment_method != CASH])
     return [
-        of_row(SaleRow, row, on=row.business_on, items=items[row.id], items_problem=items_problem(row.raw_items))
+        of_row(
+            SaleRow,
+            row,
+            on=row.business_on,
+            items=items[row.id],
+            items_problem=items_problem(row.raw_items),
+            tenders=[
+                PaidWith.model_construct(kind=paid.kind, name=paid.name, amount_centavos=paid.amount_centavos)
+                for paid in tenders.get(row.id, ())
+            ],
+        )
         for row in listed
     ]
 

@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from sukli.cafe_settings.tenders import TenderKind
 from sukli.http.schema_types import Wire, WireId, WireInstant
 from sukli.sales.raw_items import ItemsProblem
 from sukli.sales.schemas import VoidReason
@@ -13,6 +14,14 @@ class SoldItems(Wire):
 
     name: str
     quantity: int
+
+
+class PaidWith(Wire):
+    """A tender of a sale, in short."""
+
+    kind: TenderKind
+    name: str
+    amount_centavos: int
 
 
 class SaleRow(Wire):
@@ -32,6 +41,8 @@ class SaleRow(Wire):
     total_centavos: int
     cogs_centavos: int
     payment_method: str
+    # none where it was paid in cash alone
+    tenders: list[PaidWith]
     voided_at: WireInstant | None
     voided_by_first_name: str | None
     void_reason: VoidReason | None

@@ -1,0 +1,50 @@
+"""`sukli journal … --backup`: the journal of a backup, which must end where the backup's own manifest says."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pysqlite3.dbapi2 as driver
+
+from sukli.backup.errors import Refused
+from sukli.backup.manifest import journal_unlike, manifest_in
+from sukli.backup.opening import as_data_folder
+from sukli.sealing.proof import RIGHT, UNKNOWN, WRONG, tell_head, verify_journal
+from sukli.settings import DATABASE, Settings
+
+Tell = Callable[[str], None]
+
+
+def tell_head_of_backup(settings: Settings, folder: Path, *, tell: Tell = print) -> int:
+    """As `tell_head`, of the backup in this folder, of which no byte changes."""
+    return _opened(settings, folder, tell, lambda place: tell_head(place, is_copy=True, tell=tell))
+
+
+def verify_backup(settings: Settings, folder: Path, since: str | None = None, *, tell: Tell = print) -> int:
+    """As `verify_journal`, of the backup in this folder, of which no byte changes; WRONG also by its manifest."""
+
+    def run(place: Settings) -> int:
+        status = verify_journal(place, since, is_copy=True, tell=tell)
+        manifest = manifest_in(place.data_dir)
+        if manifest is None:
+            tell("The backup has no manifest that says where its journal ended.")
+            return status
+        # what cannot be read has been told
+        with suppress(driver.DatabaseError):
+            if differing := journal_unlike(manifest, place.data_dir / DATABASE):
+                tell(f"The backup is not what its manifest says: {differing}.")
+                return WRONG
+            if status == RIGHT:
+                tell("Its manifest says so too.")
+        return status
+
+    return _opened(settings, folder, tell, run)
+
+
+def _opened(settings: Settings, folder: Path, tell: Tell, run: Callable[[Settings], int]) -> int:
+    try:
+        with as_data_folder(settings, folder) as place:
+            return run(place)
+    except (Refused, OSError) as refusal:
+        tell(str(refusal))
+        return UNKNOWN

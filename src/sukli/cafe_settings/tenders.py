@@ -1,0 +1,56 @@
+"""Which tenders a cafe takes besides cash: what Settings says of each. Why: docs/decisions/tenders.md."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import AfterValidator, Field, model_validator
+
+from sukli.http.schema_types import NewName, Wire
+
+OtherKind = Literal["gcash", "maya", "qrph", "card", "other"]
+TenderKind = Literal["cash", OtherKind]
+ReferenceRule = Literal["required", "optional", "off"]
+
+# what stands on screens and paper; a tender of the kind `other` has a name of its own
+NAMES: dict[TenderKind, str] = {"cash": "Cash", "gcash": "GCash", "maya": "Maya", "qrph": "QR Ph", "card": "Card"}
+MOST_OWN_NAMES = 8
+MOST_NAME_LETTERS = 30
+_USUAL_RULES: dict[OtherKind, ReferenceRule] = {
+    "gcash": "required",
+    "maya": "required",
+    "qrph": "required",
+    "card": "optional",
+    "other": "off",
+}
+
+
+class TakenTender(Wire):
+    """A tender that is turned on, and whether its reference number is asked for."""
+
+    kind: OtherKind
+    # the cafe's own of the kind `other`; GCash is called GCash
+    name: Annotated[NewName, Field(max_length=MOST_NAME_LETTERS)]
+    reference: ReferenceRule = Field(default_factory=lambda known: _USUAL_RULES[known["kind"]])
+
+    @model_validator(mode="after")
+    def _named_by_its_kind(self) -> Self:
+        if self.name != NAMES.get(self.kind, self.name):
+            raise ValueError(f"{NAMES[self.kind]} cannot have another name.")
+        return self
+
+    @classmethod
+    def of_stored(cls, values: Mapping[str, Any]) -> "TakenTender":
+        """One that a cafe stored, in this version or another; it is not validated again."""
+        return cls.model_construct(**{name: values[name] for name in cls.model_fields if name in values})
+
+
+def _can_be_told_apart(tenders: list[TakenTender]) -> list[TakenTender]:
+    names = ["cash", *(tender.name.casefold() for tender in tenders)]
+    if len(set(names)) < len(names):
+        raise ValueError("Each tender needs a name of its own.")
+    if sum(tender.kind == "other" for tender in tenders) > MOST_OWN_NAMES:
+        raise ValueError(f"There can be at most {MOST_OWN_NAMES} names of your own.")
+    return tenders
+
+
+TakenTenders = Annotated[list[TakenTender], AfterValidator(_can_be_told_apart)]

@@ -1,0 +1,53 @@
+"""Tenders held against what the journal says a sale was paid with."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import Any
+
+from sqlalchemy import Connection, Row, or_, select
+
+from sukli.check.invariants import RUNG_UP_HERE
+from sukli.db.journal import journal
+from sukli.sales.tables import sales
+from sukli.tenders.rules import CASH, payment_method
+from sukli.tenders.tables import sale_tenders
+
+_ROWS_AT_ONCE = 2_000
+# what never changes of a tender: a restore may mark its reference as repeated
+_LASTING = ("id", "kind", "name", "amount_centavos", "received_centavos", "reference")
+_noted = journal.c.after["tenders"].as_string()
+
+
+def paid_otherwise(connection: Connection) -> Iterator[str]:
+    """Sales of our tills that were paid with something else than the journal says."""
+    rows = connection.execution_options(stream_results=True, max_row_buffer=_ROWS_AT_ONCE).execute(
+        select(
+            sales.c.id.label("sale_id"),
+            sales.c.payment_method,
+            _noted.label("noted"),
+            *(sale_tenders.c[name] for name in _LASTING),
+        )
+        .join_from(sales, journal, journal.c.record_id == sales.c.id)
+        .outerjoin(sale_tenders, sale_tenders.c.sale_id == sales.c.id)
+        .where(
+            RUNG_UP_HERE,
+            journal.c.action == "sale.completed",
+            or_(sales.c.payment_method != CASH, _noted.is_not(None)),
+        )
+        .order_by(sales.c.id, sale_tenders.c.position)
+    )
+    for sale_id, found in groupby(rows, attrgetter("sale_id")):
+        if not _is_as_noted(list(found)):
+            yield f"sale {sale_id} was paid with something else than the journal says"
+
+
+def _is_as_noted(found: Sequence[Row[Any]]) -> bool:
+    noted = [_lasting(tender) for tender in json.loads(found[0].noted or "[]")]
+    stored = [_lasting(row._mapping) for row in found if row.id is not None]  # noqa: SLF001 (SQLAlchemy's public name)
+    return stored == noted and found[0].payment_method == payment_method([tender["kind"] for tender in noted])
+
+
+def _lasting(tender: Mapping[Any, Any]) -> dict[str, Any]:
+    return {name: tender[name] for name in _LASTING if tender.get(name) is not None}

@@ -1,0 +1,41 @@
+"""An embedded database that is only looked at: nothing can be written to it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+import pysqlite3.dbapi2 as driver
+from sqlalchemy import Connection, create_engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import NullPool
+
+from sukli.db.sqlite_reader import snapshot
+
+
+@contextmanager
+def read_only(file: Path, *, is_copy: bool) -> Iterator[Connection]:
+    """A connection that keeps seeing the data as of now. Raises driver.DatabaseError.
+
+    :param is_copy: nobody has it open, and not a byte may change there
+    """
+    address = _address(file, is_copy=is_copy)
+    engine = create_engine(
+        "sqlite://",
+        module=driver,
+        creator=lambda: driver.connect(address, uri=True, isolation_level=None),
+        poolclass=NullPool,
+    )
+    try:
+        with snapshot(engine) as connection:
+            yield connection
+    except DBAPIError as error:
+        raise driver.DatabaseError(str(error.orig)) from error
+    finally:
+        engine.dispose()
+
+
+def _address(file: Path, *, is_copy: bool) -> str:
+    # somebody may have served from the copy: then its end lies in the log beside it
+    has_log = file.with_name(f"{file.name}-wal").exists()
+    return f"file:{quote(str(file.resolve()))}?{'immutable=1' if is_copy and not has_log else 'mode=ro'}"

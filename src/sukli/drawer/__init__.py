@@ -1,0 +1,1 @@
+"""The cash drawer: opened with a float, counted blind, closed with what stays. Why: docs/decisions/closing.md."""

@@ -1,0 +1,127 @@
+"""Closing a drawer, step by step: what is open, the count, what stays. Each step is stored, so a reload loses none.
+
+The answer to a count is the first that says what ought to be there.
+"""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, func, select
+
+from sukli.business_day import clock_time
+from sukli.cash.tables import cash_transactions
+from sukli.db.tx import Tx
+from sukli.drawer.errors import ClosedBySomeoneElse, ClosingNotBegun, NotCounted, ShiftClosed, StillOpen
+from sukli.drawer.money import expected_in
+from sukli.drawer.open_things import open_things
+from sukli.drawer.queries import closing_of, first_unsettled, shift_row
+from sukli.drawer.schemas import BeginClosing, CarryOver, CloseShift, NewCount, ShiftClosing
+from sukli.errors import Invalid
+from sukli.money import in_pesos
+from sukli.sales.tables import sales
+from sukli.shifts.locking import close_alone
+from sukli.shifts.tables import refunds, shifts
+from sukli.upkeep.schedule import last_quiet_hour
+
+
+def begin_closing(tx: Tx, shift_id: str, begin: BeginClosing) -> ShiftClosing:
+    """Begin to close a drawer, or take that over. Raises NotFound, ShiftClosed, ClosedBySomeoneElse."""
+    row = _hold(tx, shift_id)
+    if row.closing_id != begin.closing_id:
+        if row.closing_id is not None and not begin.take_over:
+            raise ClosedBySomeoneElse(row.closing_by_first_name, clock_time(row.closing_at, tx.now))
+        values = {"closing_id": begin.closing_id, "closing_by": tx.actor, "closing_at": tx.now}
+        before = None if row.closing_by is None else {"closing_by": row.closing_by}
+        _set(tx, shift_id, values)
+        tx.record("shift.closing_began", shift_id, before=before, after={"closing_by": tx.actor})
+    return closing_of(tx.connection, shift_id, tx.now)
+
+
+def carry_over(tx: Tx, shift_id: str, carry: CarryOver) -> ShiftClosing:
+    """Leave what is open of a kind, for a reason; said again it replaces the reason. Raises as `begin_closing`."""
+    row = _hold(tx, shift_id, carry.closing_id)
+    told = {"kind": carry.kind, "reason": carry.reason}
+    others = [each for each in row.carried_over if each["kind"] != carry.kind]
+    if told not in [{"kind": each["kind"], "reason": each["reason"]} for each in row.carried_over]:
+        count = open_things(tx.connection, shift_id, tx.now).count(carry.kind)
+        named = row.closing_by_first_name
+        note = told | {"count": count, "first_name": named, "at": tx.now.isoformat()}
+        _set(tx, shift_id, {"carried_over": [*others, note]})
+        tx.record("shift.carried_over", shift_id, after=told | {"count": count})
+    return closing_of(tx.connection, shift_id, tx.now)
+
+
+def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
+    """Keep a count, and show what ought to be there. A repeat changes nothing; another count replaces it, and is noted.
+
+    Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun, StillOpen.
+    """
+    row = _hold(tx, shift_id, count.closing_id)
+    if row.count_id != count.id:
+        things = open_things(tx.connection, shift_id, tx.now)
+        # who counts again has settled it before
+        kind = None if row.counts else first_unsettled(row, things)
+        if kind is not None:
+            raise StillOpen(kind, things.words(kind))
+        pieces = None if count.pieces is None else [piece.model_dump() for piece in count.pieces]
+        told = {
+            "counts": row.counts + 1,
+            "pieces": pieces,
+            "counted_centavos": count.centavos,
+            "expected_centavos": expected_in(tx.connection, shift_id),
+            "counted_late": _is_late(tx, row),
+        }
+        _set(tx, shift_id, told | {"count_id": count.id, "counted_at": tx.now, "counted_by": tx.actor})
+        tx.record("shift.counted", shift_id, after=told)
+    return closing_of(tx.connection, shift_id, tx.now)
+
+
+def close_shift(tx: Tx, shift_id: str, close: CloseShift) -> ShiftClosing:
+    """Close a counted drawer. A repeat changes nothing. Of two people who do it at once, one is told that it is done.
+
+    Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun, NotCounted, and Invalid where more shall stay
+    than is there.
+    """
+    close_alone(tx)
+    row = shift_row(tx.connection, shift_id)
+    if row.closed_at is not None and (row.closing_id, row.left_centavos) == (close.closing_id, close.left_centavos):
+        return closing_of(tx.connection, shift_id, tx.now)
+    row = _hold(tx, shift_id, close.closing_id)
+    if row.counted_at is None:
+        raise NotCounted
+    after_count = expected_in(tx.connection, shift_id) - row.expected_centavos
+    there = row.counted_centavos + after_count
+    if close.left_centavos > max(there, 0):
+        raise Invalid(f"Only {in_pesos(max(there, 0))} is in the drawer.", field="left_centavos")
+    told = {"left_centavos": close.left_centavos, "after_count_centavos": after_count}
+    _set(tx, shift_id, told | {"closed_at": tx.now, "closed_by": tx.actor})
+    difference = row.counted_centavos - row.expected_centavos
+    tx.record("shift.closed", shift_id, after=told | {"difference_centavos": difference})
+    return closing_of(tx.connection, shift_id, tx.now)
+
+
+def _hold(tx: Tx, shift_id: str, closing_id: str | None = None) -> Row[Any]:
+    """The open shift, which nobody else changes before this transaction ends, closed under this id if one is given."""
+    close_alone(tx)
+    row = shift_row(tx.connection, shift_id)
+    if row.closed_at is not None:
+        raise ShiftClosed(row.closed_by_first_name, clock_time(row.closed_at, tx.now))
+    if closing_id is not None and row.closing_id != closing_id:
+        if row.closing_id is None:
+            raise ClosingNotBegun
+        raise ClosedBySomeoneElse(row.closing_by_first_name, clock_time(row.closing_at, tx.now))
+    return row
+
+
+def _set(tx: Tx, shift_id: str, values: dict[str, Any]) -> None:
+    tx.connection.execute(shifts.update().where(shifts.c.id == shift_id).values(**values))
+    tx.publish("drawer")
+
+
+def _is_late(tx: Tx, row: Row[Any]) -> bool:
+    """Whether a night lies between the last that happened in the shift and its count."""
+    moments = (sales.c.recorded_at, cash_transactions.c.created_at, refunds.c.created_at)
+    lasts = (select(func.max(moment)).where(moment.table.c.shift_id == row.id).scalar_subquery() for moment in moments)
+    found = [at for at in tx.connection.execute(select(*lasts)).one() if at is not None]
+    last: datetime = max([row.opened_at, *found])
+    return last < last_quiet_hour(tx.now)

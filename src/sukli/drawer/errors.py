@@ -1,0 +1,60 @@
+"""What can go wrong with a drawer, each in a sentence that says what to do."""
+
+from sukli.errors import Conflict, Differs
+
+
+class ShiftDiffers(Differs):
+    """A shift with this id was opened with another float, or in another drawer."""
+
+    error = "shift_differs"
+    detail = "A different shift with this id is already recorded."
+
+
+class DrawerIsOpen(Conflict):
+    """The drawer was opened already and has not been closed."""
+
+    error = "drawer_is_open"
+
+    def __init__(self, first_name: str, time: str) -> None:
+        super().__init__(f"{first_name} opened this drawer at {time}. Close it first.")
+
+
+class ShiftClosed(Conflict):
+    """Somebody has closed it."""
+
+    error = "shift_closed"
+
+    def __init__(self, first_name: str, time: str) -> None:
+        super().__init__(f"{first_name} closed this drawer at {time}.")
+
+
+class ClosedBySomeoneElse(Conflict):
+    """Another browser is closing it; it can be taken over."""
+
+    error = "closed_by_someone_else"
+
+    def __init__(self, first_name: str, time: str) -> None:
+        super().__init__(f"{first_name} has been closing this drawer since {time}. Take over to go on here.")
+
+
+class ClosingNotBegun(Conflict):
+    """A step of a closing that nobody has begun."""
+
+    error = "closing_not_begun"
+    detail = "Begin to close the drawer first."
+
+
+class StillOpen(Conflict):
+    """Something is neither settled nor carried over; `field` is its kind."""
+
+    error = "still_open"
+
+    def __init__(self, kind: str, what: str) -> None:
+        super().__init__(f"{what}. Settle that first, or say why it stays open.", field=kind)
+
+
+class NotCounted(Conflict):
+    """It must be counted before it is closed."""
+
+    error = "not_counted"
+    detail = "Count the drawer first."

@@ -1,0 +1,60 @@
+"""What had become of sales by the time of a count: voided, restored, given back."""
+
+from collections import defaultdict
+from collections.abc import Collection
+from typing import NamedTuple
+
+from sqlalchemy import Connection, func, select
+
+from sukli.db.journal import journal
+from sukli.drawer.explained.counted import Counted
+from sukli.shifts.tables import refunds
+
+_VOIDED, _RESTORED = "sale.voided", "sale.restored"
+
+
+class Fate(NamedTuple):
+    """Of one sale; `given_back_centavos` is what this drawer gave, and has not got back."""
+
+    is_voided: bool = False
+    was_restored: bool = False
+    given_back_centavos: int = 0
+
+
+def fates_of(connection: Connection, counted: Counted, sale_ids: Collection[str]) -> dict[str, Fate]:
+    """Of those that had been voided by then. What another drawer gave back is settled, and not among them."""
+    # a sale says only what it is now, and a ticket that was done does not say that it was restored
+    entries = (
+        select(journal.c.record_id, journal.c.action)
+        .where(
+            journal.c.record_id.in_(sale_ids),
+            journal.c.action.in_((_VOIDED, _RESTORED)),
+            journal.c.at <= counted.counted_at,
+        )
+        .order_by(journal.c.number)
+    )
+    last = {row.record_id: row.action for row in connection.execute(entries)}
+    here, elsewhere = _given_back(connection, counted, last)
+    return {
+        sale_id: Fate(action == _VOIDED, action == _RESTORED, here.get(sale_id, 0))
+        for sale_id, action in last.items()
+        if not elsewhere.get(sale_id)
+    }
+
+
+def _given_back(
+    connection: Connection, counted: Counted, sale_ids: Collection[str]
+) -> tuple[dict[str, int], dict[str, int]]:
+    """By sale: what this drawer gave back, and what others did."""
+    here: defaultdict[str, int] = defaultdict(int)
+    elsewhere: defaultdict[str, int] = defaultdict(int)
+    given = (
+        select(refunds.c.sale_id, refunds.c.shift_id, func.sum(refunds.c.amount_centavos).label("amount"))
+        .where(refunds.c.sale_id.in_(sale_ids), refunds.c.created_at <= counted.counted_at)
+        .group_by(refunds.c.sale_id, refunds.c.shift_id)
+    )
+    for row in connection.execute(given):
+        drawer = here if row.shift_id == counted.shift_id else elsewhere
+        # PostgreSQL's sum of bigint is numeric
+        drawer[row.sale_id] += int(row.amount)
+    return here, elsewhere

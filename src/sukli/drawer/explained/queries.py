@@ -1,0 +1,86 @@
+"""From a counted drawer to what would explain its difference."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, Row
+
+from sukli.drawer.errors import NotCounted
+from sukli.drawer.explained.beside import expenses_of, movements_of, removed_from_tills, usual_directions
+from sukli.drawer.explained.counted import Counted
+from sukli.drawer.explained.schemas import Explanation, ExplanationCandidate, RowKind, RowToOpen
+from sukli.drawer.explained.sold import arrived_later, sold_in_shift, voided_from_elsewhere
+from sukli.drawer.queries import shift_row
+from sukli.explaining import shift as told
+from sukli.explaining import slip
+from sukli.explaining.candidate import Candidate
+from sukli.explaining.explaining import explain, heading
+
+# in a drawer that was open for weeks any amount is matched by something
+MOST_SALES = 5_000
+_KINDS: dict[str, RowKind] = {
+    "sale": "sale",
+    "movement": "cash_transaction",
+    "expense": "expense",
+    "removed": "unrecorded_sale",
+}
+
+
+def explanation_of(connection: Connection, shift_id: str, now: datetime) -> Explanation:
+    """What would explain the difference of the last count. Raises NotFound, NotCounted.
+
+    It goes by what was known at the count, so that it says the same afterwards, but for what came from tills since.
+    """
+    row = shift_row(connection, shift_id)
+    if row.counted_at is None:
+        raise NotCounted
+    difference = row.counted_centavos - row.expected_centavos
+    found = explain(shift_as_counted(connection, row, now), difference) if difference else []
+    return Explanation(
+        difference_centavos=difference,
+        heading=heading(difference, found) if found else None,
+        candidates=[_candidate(each) for each in found],
+    )
+
+
+def shift_as_counted(connection: Connection, row: Row[Any], now: datetime) -> told.Shift:
+    """A counted shift as the explainer is told it; without its rows where they are too many."""
+    counted = Counted.of(row, now)
+    sold = sold_in_shift(connection, counted, MOST_SALES + 1)
+    only = told.Shift(
+        counted_centavos=row.counted_centavos,
+        float_centavos=row.float_centavos,
+        pieces={piece["denomination_centavos"]: piece["count"] for piece in row.pieces or ()},
+    )
+    if len(sold) > MOST_SALES:
+        return only
+    return replace(
+        only,
+        sales=tuple(sold),
+        voided_from_elsewhere=tuple(voided_from_elsewhere(connection, counted)),
+        arrived_later=tuple(arrived_later(connection, counted)),
+        removed=tuple(removed_from_tills(connection, counted)),
+        movements=tuple(movements_of(connection, counted)),
+        expenses=tuple(expenses_of(connection, counted)),
+        usual=usual_directions(connection, counted),
+    )
+
+
+def _candidate(found: Candidate) -> ExplanationCandidate:
+    return ExplanationCandidate(
+        kind=found.kinds[0] if len(found.kinds) == 1 else "two_slips",
+        sentence=found.sentence,
+        why=found.why,
+        rows=list(_rows(found.rows)),
+        amount_centavos=found.amount_centavos,
+        is_exact=found.rest_centavos == 0,
+    )
+
+
+def _rows(rows: Iterable[slip.Row]) -> Iterable[RowToOpen]:
+    for row in rows:
+        # a count or float is on the screen already
+        if row.id is not None and row.type in _KINDS:
+            yield RowToOpen(kind=_KINDS[row.type], id=row.id)

@@ -1,0 +1,38 @@
+"""The explanation of a difference on the wire. Amounts in centavos."""
+
+from typing import Literal
+
+from sukli.explaining.slip import Kind
+from sukli.http.schema_types import Wire, WireId
+
+RowKind = Literal["sale", "cash_transaction", "expense", "unrecorded_sale"]
+
+
+class RowToOpen(Wire):
+    """What a candidate may have happened at."""
+
+    kind: RowKind
+    id: WireId
+
+
+class ExplanationCandidate(Wire):
+    """A slip, or two together, that would make the difference; it accuses nobody.
+
+    `rows` are all that it may have happened at, the likeliest first; a count or a float has none. `amount_centavos` is
+    what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what speaks for it.
+    """
+
+    kind: Kind | Literal["two_slips"]
+    sentence: str
+    why: str
+    rows: list[RowToOpen]
+    amount_centavos: int
+    is_exact: bool
+
+
+class Explanation(Wire):
+    """What would explain the difference of the last count, the likeliest first; nothing where nothing would."""
+
+    difference_centavos: int
+    heading: str | None
+    candidates: list[ExplanationCandidate]

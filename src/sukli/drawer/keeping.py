@@ -1,0 +1,37 @@
+"""What is done for safety after a closing: the journal is sealed, and a backup made."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Annotated
+
+from sukli.http.context import from_state
+
+log = logging.getLogger("sukli")
+
+
+@dataclass(frozen=True)
+class Keeping:
+    """How this process seals its journal and begins a backup; nothing where backups are switched off."""
+
+    seal: Callable[[], Awaitable[None]]
+    back_up: Callable[[], Awaitable[None]] | None
+
+    async def sealed(self) -> None:
+        """Seal what waits for it. What goes wrong is tried again by itself, and stops no closing."""
+        try:
+            await self.seal()
+        except Exception:
+            log.warning("journal: it could not be sealed at a closing", exc_info=True)
+
+    async def closed(self, *, with_backup: bool) -> None:
+        """After a closing has been stored."""
+        await self.sealed()
+        if with_backup and self.back_up is not None:
+            try:
+                await self.back_up()
+            except Exception:
+                log.warning("backups: none could be begun at a closing", exc_info=True)
+
+
+KeepingDep = Annotated[Keeping, from_state("keeping")]

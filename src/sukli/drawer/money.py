@@ -1,0 +1,68 @@
+"""What ought to lie in a drawer: its float, the cash of its sales, what was put in and taken out, and given back.
+
+A voided sale's money lies in it until it is given back; a voided movement never happened.
+"""
+
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, func, select
+
+from sukli.cash.tables import cash_transactions
+from sukli.sales.tables import DEPOSIT, sales
+from sukli.shifts.tables import refunds, shifts
+from sukli.tenders.queries import cash_part
+
+_amount = cash_transactions.c.amount_centavos
+_way = cash_transactions.c.transaction_type
+
+
+class DrawerSums(NamedTuple):
+    """What went into a drawer and out of it, in centavos; safe drops are part of what was taken out."""
+
+    sold: int
+    put_in: int
+    taken_out: int
+    safe_drops: int
+    given_back: int
+
+    @property
+    def change(self) -> int:
+        """How much more lies in the drawer for it."""
+        return self.sold + self.put_in - self.taken_out - self.given_back
+
+
+def expected_in(connection: Connection, shift_id: str) -> int:
+    """What ought to lie in the drawer of this shift now, in centavos."""
+    begun_with: int = connection.execute(select(shifts.c.float_centavos).where(shifts.c.id == shift_id)).scalar_one()
+    return begun_with + sums_of_shift(connection, shift_id).change
+
+
+def sums_of_shift(connection: Connection, shift_id: str) -> DrawerSums:
+    """What a shift came to."""
+    return sums_where(
+        connection,
+        sales.c.shift_id == shift_id,
+        cash_transactions.c.shift_id == shift_id,
+        refunds.c.shift_id == shift_id,
+    )
+
+
+def sums_where(
+    connection: Connection, sold: ColumnElement[bool], moved: ColumnElement[bool], given: ColumnElement[bool]
+) -> DrawerSums:
+    """What these sales, movements and refunds come to."""
+    movements = select(
+        *(
+            func.coalesce(func.sum(_amount).filter(only), 0)
+            for only in (_way == "cash_in", _way == "cash_out", cash_transactions.c.kind == "safe_drop")
+        )
+    ).where(moved, ~cash_transactions.c.voided)
+    found = (
+        connection.execute(
+            select(func.coalesce(func.sum(cash_part(sales)), 0)).where(sold, sales.c.payment_method != DEPOSIT)
+        ).scalar_one(),
+        *connection.execute(movements).one(),
+        connection.execute(select(func.coalesce(func.sum(refunds.c.amount_centavos), 0)).where(given)).scalar_one(),
+    )
+    # PostgreSQL's sum of bigint is numeric
+    return DrawerSums(*map(int, found))

@@ -1,0 +1,91 @@
+"""What is still open when a drawer is to be closed.
+
+Sales and movements that a device has not sent, tickets that nobody finished, and tenders that nobody has seen in the
+app's list.
+"""
+
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Row, select
+
+from sukli.db.rows import of_row
+from sukli.devices.tables import devices
+from sukli.drawer.schemas import OpenKind, OpenReference, OpenTicket, UnsentOn
+from sukli.kitchen.queries import open_now
+from sukli.sales.day import ACTIVE
+from sukli.sales.tables import sales
+from sukli.staff.names import name_key
+from sukli.tenders.rules import CASH
+from sukli.tenders.tables import sale_tenders
+
+
+class OpenThings(NamedTuple):
+    """What is open now."""
+
+    unsent: list[UnsentOn]
+    tickets: list[OpenTicket]
+    references: list[OpenReference]
+
+    def count(self, kind: OpenKind) -> int:
+        """How many of a kind there are: what is unsent, tickets or tenders."""
+        if kind == "unsent":
+            return sum(device.count for device in self.unsent)
+        return len(self.tickets if kind == "tickets" else self.references)
+
+    def words(self, kind: OpenKind) -> str:
+        """What is open of a kind, as a clause for a person."""
+        count = self.count(kind)
+        if kind == "tickets":
+            return f"{count} {'order is' if count == 1 else 'orders are'} not finished in the kitchen"
+        if kind == "references":
+            return f"{count} {'payment is' if count == 1 else 'payments are'} not verified"
+        names = " and ".join(device.device_name for device in self.unsent)
+        what = "sale" if count == sum(device.sales_count for device in self.unsent) else "record"
+        return f"{count} {f'{what} has' if count == 1 else f'{what}s have'} not been sent from {names}"
+
+
+NOTHING_OPEN = OpenThings([], [], [])
+
+
+def open_things(connection: Connection, shift_id: str, now: datetime) -> OpenThings:
+    """What is open now, by the devices' names and the sales' times; the tenders are those of the shift's sales."""
+    held = connection.execute(select(devices).where(devices.c.unsent > 0))
+    unsent = [device for row in held if (device := _unsent_on(row)).count]
+    columns = (sales.c.id.label("sale_id"), sales.c.order_number, sales.c.created_at)
+    open_ids, values = open_now(now)
+    rows = connection.execute(select(*columns).where(sales.c.id.in_(open_ids)).order_by(sales.c.created_at), values)
+    return OpenThings(
+        sorted(unsent, key=lambda device: (name_key(device.device_name), device.device_id)),
+        [of_row(OpenTicket, row) for row in rows],
+        _unverified(connection, shift_id),
+    )
+
+
+def _unsent_on(row: Row[Any]) -> UnsentOn:
+    """What a device has not sent of the day's money; a cook's ticks change none."""
+    kinds = row.unsent_kinds
+    sold = row.unsent if kinds is None else kinds["sale"]
+    beside = 0 if kinds is None else kinds["expense"] + kinds["cash"]
+    return UnsentOn(
+        device_id=row.id, device_name=row.name, count=sold + beside, sales_count=sold, said_at=row.unsent_at
+    )
+
+
+def _unverified(connection: Connection, shift_id: str) -> list[OpenReference]:
+    columns = (
+        sale_tenders.c.id.label("tender_id"),
+        sale_tenders.c.sale_id,
+        sales.c.order_number,
+        sale_tenders.c.name,
+        sale_tenders.c.reference,
+        sale_tenders.c.amount_centavos,
+        sales.c.created_at,
+    )
+    found = (
+        select(*columns)
+        .join_from(sales, sale_tenders)
+        .where(sales.c.shift_id == shift_id, ACTIVE, sale_tenders.c.kind != CASH, sale_tenders.c.verified_at.is_(None))
+        .order_by(sales.c.created_at, sale_tenders.c.id)
+    )
+    return [of_row(OpenReference, row) for row in connection.execute(found)]

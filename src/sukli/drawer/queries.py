@@ -1,0 +1,126 @@
+"""Reads of shifts, and of where a closing stands."""
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from typing import Any
+
+from sqlalchemy import Connection, Row, select
+
+from sukli.db.rows import found, of_row
+from sukli.drawer.money import expected_in
+from sukli.drawer.open_things import NOTHING_OPEN, OpenThings, open_things
+from sukli.drawer.schemas import CarriedOver, DrawerState, OpenKind, Pieces, Shift, ShiftClosing, Step
+from sukli.shifts.tables import MACHINE_DRAWER, SHOP_DRAWER, shifts
+from sukli.staff.queries import with_first_names
+
+# in the order in which they are to be settled
+OPEN_KINDS: tuple[OpenKind, ...] = ("unsent", "tickets", "references")
+
+with_people = with_first_names(
+    shifts,
+    opened_by_first_name=shifts.c.opened_by,
+    closing_by_first_name=shifts.c.closing_by,
+    counted_by_first_name=shifts.c.counted_by,
+    closed_by_first_name=shifts.c.closed_by,
+)
+_open = with_people.where(shifts.c.closed_at.is_(None)).order_by(shifts.c.opened_at, shifts.c.id)
+
+
+def shift_by_id(connection: Connection, shift_id: str) -> Shift:
+    """One shift. Raises NotFound."""
+    return as_shift(shift_row(connection, shift_id))
+
+
+def shift_row(connection: Connection, shift_id: str) -> Row[Any]:
+    """One shift as it is stored, with the names of its people. Raises NotFound."""
+    return found(connection.execute(with_people.where(shifts.c.id == shift_id)).one_or_none(), "shift")
+
+
+def open_shift_of(connection: Connection, drawer: str) -> Shift | None:
+    """The open shift of this very drawer."""
+    row = connection.execute(_open.where(shifts.c.drawer == drawer)).one_or_none()
+    return None if row is None else as_shift(row)
+
+
+def open_shifts(connection: Connection) -> list[Shift]:
+    """The open shifts of all drawers, the oldest first."""
+    return [as_shift(row) for row in connection.execute(_open)]
+
+
+def drawer_of(device_id: str | None, *, per_till: bool) -> str:
+    """The drawer that this device opens."""
+    return (device_id or MACHINE_DRAWER) if per_till else SHOP_DRAWER
+
+
+def drawer_state(connection: Connection, device_id: str | None, *, per_till: bool) -> DrawerState:
+    """The drawer of this device: into which shift its sales fall, and which other shifts are open."""
+    by_drawer = {shift.drawer: shift for shift in open_shifts(connection)}
+    # as place_of finds it for a sale
+    own = by_drawer.get(device_id or MACHINE_DRAWER) or by_drawer.get(SHOP_DRAWER)
+    drawer = drawer_of(device_id, per_till=per_till)
+    return DrawerState(
+        drawer=drawer if own is None else own.drawer,
+        shift=own,
+        suggested_float_centavos=_left_in(connection, drawer) if own is None else None,
+        others=[shift for shift in by_drawer.values() if shift is not own],
+    )
+
+
+def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClosing:
+    """Where the closing of a shift stands. Raises NotFound."""
+    row = shift_row(connection, shift_id)
+    is_closed = row.closed_at is not None
+    things = NOTHING_OPEN if is_closed else open_things(connection, shift_id, now)
+    is_counted = row.counted_at is not None and not is_closed
+    return ShiftClosing(
+        shift=as_shift(row),
+        step=_step(row, things),
+        closing_id=row.closing_id,
+        first_name=row.closing_by_first_name,
+        began_at=row.closing_at,
+        unsent=things.unsent,
+        tickets=things.tickets,
+        references=things.references,
+        carried_over=[
+            CarriedOver.model_validate(each | {"at": datetime.fromisoformat(each["at"])}) for each in row.carried_over
+        ],
+        pieces=None if row.pieces is None else [Pieces.model_validate(piece) for piece in row.pieces],
+        moved_since_centavos=expected_in(connection, shift_id) - row.expected_centavos if is_counted else None,
+    )
+
+
+def first_unsettled(row: Row[Any], things: OpenThings) -> OpenKind | None:
+    """What is open and was not carried over, the first of its kinds."""
+    carried = {each["kind"] for each in row.carried_over}
+    return next((kind for kind in OPEN_KINDS if kind not in carried and things.count(kind)), None)
+
+
+def as_shift(row: Row[Any]) -> Shift:
+    """A row of `with_people` as it goes over the wire."""
+    is_counted = row.counted_centavos is not None
+    return of_row(Shift, row, difference_centavos=row.counted_centavos - row.expected_centavos if is_counted else None)
+
+
+def shifts_between(connection: Connection, first: date, last: date) -> Sequence[Row[Any]]:
+    """The shifts that were opened on these days, newest first."""
+    return connection.execute(
+        with_people.where(shifts.c.business_on.between(first, last)).order_by(shifts.c.number.desc())
+    ).all()
+
+
+def _step(row: Row[Any], things: OpenThings) -> Step:
+    if row.closed_at is not None:
+        return "closed"
+    if row.counted_at is not None:
+        return "leave"
+    return "open" if first_unsettled(row, things) else "count"
+
+
+def _left_in(connection: Connection, drawer: str) -> int | None:
+    newest_first = (
+        select(shifts.c.left_centavos)
+        .where(shifts.c.drawer == drawer, shifts.c.closed_at.is_not(None))
+        .order_by(shifts.c.number.desc())
+        .limit(1)
+    )
+    return connection.execute(newest_first).scalar_one_or_none()

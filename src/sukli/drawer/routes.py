@@ -1,0 +1,116 @@
+"""Drawers and shifts over HTTP."""
+
+from datetime import date
+from typing import Annotated
+
+from fastapi import APIRouter, BackgroundTasks, Query, Request, Response
+
+from sukli.business_day import day_of
+from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.drawer.closing import begin_closing, carry_over, close_shift, count_drawer
+from sukli.drawer.differences import shifts_report
+from sukli.drawer.explained.queries import explanation_of
+from sukli.drawer.explained.schemas import Explanation
+from sukli.drawer.keeping import KeepingDep
+from sukli.drawer.opening import open_shift
+from sukli.drawer.queries import closing_of, drawer_of, drawer_state, open_shifts, shift_by_id
+from sukli.drawer.schemas import (
+    BeginClosing,
+    CarryOver,
+    CloseShift,
+    DrawerState,
+    NewCount,
+    NewShift,
+    Shift,
+    ShiftClosing,
+    ShiftsReport,
+)
+from sukli.errors import Invalid
+from sukli.http.context import ContextDep
+from sukli.http.origin import device_of
+from sukli.http.params import PathId
+from sukli.http.responses import recorded_response, recording
+from sukli.http.schema_types import Day
+from sukli.staff.routes import Actor
+
+router = APIRouter(prefix="/api/drawer", tags=["drawer"])
+OnOrAfter = Annotated[Day | None, Query(alias="from")]
+OnOrBefore = Annotated[Day | None, Query(alias="to")]
+
+
+@router.get("")
+async def get_drawer(request: Request, _: Actor, context: ContextDep, kept: KeptSettingsDep) -> DrawerState:
+    """The drawer into which this browser's sales fall, and which others are open."""
+    per_till = (await kept.now()).drawers == "till"
+    return await context.db.read(drawer_state, device_of(request), per_till=per_till)
+
+
+@router.post("/shifts", **recording(Shift))
+async def post_shift(
+    body: NewShift, request: Request, actor: Actor, context: ContextDep, kept: KeptSettingsDep
+) -> Response:
+    """Open this browser's drawer with what lies in it; a repeat answers 200 with the stored shift."""
+    drawer = drawer_of(device_of(request), per_till=(await kept.now()).drawers == "till")
+    return recorded_response(await context.db.write(open_shift, actor.id, body, drawer))
+
+
+@router.get("/shifts")
+async def get_shifts(_: Actor, context: ContextDep, first: OnOrAfter = None, last: OnOrBefore = None) -> ShiftsReport:
+    """The shifts that were opened on some days, today if none are given, and their differences."""
+    chosen_last: date = last or day_of(context.db.clock())
+    chosen_first = first or chosen_last
+    if chosen_first > chosen_last:
+        raise Invalid("The start date is after the end date.", field="from")
+    return await context.db.read(shifts_report, chosen_first, chosen_last)
+
+
+@router.get("/shifts/{shift_id}")
+async def get_shift(shift_id: PathId, _: Actor, context: ContextDep) -> Shift:
+    """One shift."""
+    return await context.db.read(shift_by_id, shift_id)
+
+
+@router.get("/shifts/{shift_id}/closing")
+async def get_closing(shift_id: PathId, _: Actor, context: ContextDep) -> ShiftClosing:
+    """Where the closing of a shift stands."""
+    return await context.db.read(closing_of, shift_id, context.db.clock())
+
+
+@router.post("/shifts/{shift_id}/closing")
+async def post_closing(shift_id: PathId, body: BeginClosing, actor: Actor, context: ContextDep) -> ShiftClosing:
+    """Begin to close a drawer, or take that over from somebody else."""
+    return await context.db.write(begin_closing, actor.id, shift_id, body)
+
+
+@router.post("/shifts/{shift_id}/closing/carry-over")
+async def post_carry_over(shift_id: PathId, body: CarryOver, actor: Actor, context: ContextDep) -> ShiftClosing:
+    """Leave what is open of a kind, for a reason."""
+    return await context.db.write(carry_over, actor.id, shift_id, body)
+
+
+@router.post("/shifts/{shift_id}/closing/count")
+async def post_count(shift_id: PathId, body: NewCount, actor: Actor, context: ContextDep) -> ShiftClosing:
+    """Confirm what was counted; only the answer says what ought to be there."""
+    return await context.db.write(count_drawer, actor.id, shift_id, body)
+
+
+@router.get("/shifts/{shift_id}/explanation")
+async def get_explanation(shift_id: PathId, _: Actor, context: ContextDep) -> Explanation:
+    """What would explain the difference of a counted drawer; 409 before the count is confirmed."""
+    return await context.db.read_long(explanation_of, shift_id, context.db.clock())
+
+
+@router.post("/shifts/{shift_id}/close")
+async def post_close(
+    shift_id: PathId,
+    body: CloseShift,
+    actor: Actor,
+    context: ContextDep,
+    keeping: KeepingDep,
+    later: BackgroundTasks,
+) -> ShiftClosing:
+    """Close a counted drawer; the last one of the day is followed by a backup."""
+    closed = await context.db.write(close_shift, actor.id, shift_id, body)
+    is_last = not await context.db.read(open_shifts)
+    later.add_task(keeping.closed, with_backup=is_last)
+    return closed

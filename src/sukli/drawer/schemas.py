@@ -1,0 +1,209 @@
+"""Drawers, shifts and their closing on the wire. Amounts in centavos."""
+
+from datetime import date
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from sukli.http.schema_types import RequiredLines, Wire, WireId, WireInstant, says
+
+# the bills and coins of the Philippines, ₱1,000 to 1 centavo
+Denomination = Literal[100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 100, 25, 10, 5, 1]
+# ten million pesos: more is a slip of the finger, and no drawer
+MOST_IN_DRAWER = 1_000_000_000
+IN_DRAWER = "A drawer holds ₱0.00 to ₱10,000,000.00."
+InDrawer = Annotated[int, Field(ge=0, le=MOST_IN_DRAWER), says(IN_DRAWER)]
+
+# what may still be open when a drawer is closed
+OpenKind = Literal["unsent", "tickets", "references"]
+# where its closing stands; what comes next is settled, counted, left or nothing
+Step = Literal["open", "count", "leave", "closed"]
+
+
+class NewShift(Wire):
+    """A drawer that is opened now, with what lies in it."""
+
+    id: WireId
+    float_centavos: InDrawer
+
+
+class Shift(Wire):
+    """A drawer between its opening and its closing.
+
+    `drawer_name` is the device's, null for the shop's drawer and the server's own machine. What was counted, and what
+    ought to have been there, is null until it was counted. `difference_centavos` is above 0 where there was too much.
+    `after_count_centavos` came in between the count and the closing.
+    """
+
+    id: WireId
+    number: int
+    drawer: WireId
+    drawer_name: str | None
+    on: date
+    opened_at: WireInstant
+    opened_by_first_name: str
+    float_centavos: int
+    counts: int
+    counted_at: WireInstant | None
+    counted_by_first_name: str | None
+    counted_late: bool
+    counted_centavos: int | None
+    expected_centavos: int | None
+    difference_centavos: int | None
+    after_count_centavos: int | None
+    left_centavos: int | None
+    closed_at: WireInstant | None
+    closed_by_first_name: str | None
+
+
+class DrawerState(Wire):
+    """The drawer into which this browser's sales fall; without a shift they fall into the day's own.
+
+    `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first.
+    """
+
+    drawer: WireId
+    shift: Shift | None
+    suggested_float_centavos: int | None
+    others: list[Shift]
+
+
+class UnsentOn(Wire):
+    """A device that has not sent all its sales, expenses and cash movements, as it said last."""
+
+    device_id: WireId
+    device_name: str
+    count: int
+    sales_count: int
+    said_at: WireInstant | None
+
+
+class OpenTicket(Wire):
+    """A ticket that the kitchen has not finished."""
+
+    sale_id: WireId
+    order_number: int
+    created_at: WireInstant
+
+
+class OpenReference(Wire):
+    """A tender other than cash that nobody has seen in the app's own list yet."""
+
+    tender_id: WireId
+    sale_id: WireId
+    order_number: int | None
+    name: str
+    reference: str | None
+    amount_centavos: int
+    created_at: WireInstant
+
+
+class CarriedOver(Wire):
+    """What somebody left open at the closing, and why; `count` is how many there were then."""
+
+    kind: OpenKind
+    reason: str
+    count: int
+    first_name: str
+    at: WireInstant
+
+
+class BeginClosing(Wire):
+    """Begin to close a drawer, or go on where somebody else began: that takes it over from them."""
+
+    closing_id: WireId
+    take_over: bool = False
+
+
+class CarryOver(Wire):
+    """Leave what is open of this kind, and say why."""
+
+    closing_id: WireId
+    kind: OpenKind
+    reason: Annotated[RequiredLines, Field(max_length=200)]
+
+
+class Pieces(Wire):
+    """How many of one bill or coin there are."""
+
+    denomination_centavos: Denomination
+    count: Annotated[int, Field(ge=0, le=1_000_000), says("Please enter how many there are, as 12.")]
+
+
+class NewCount(Wire):
+    """What lies in the drawer: bills and coins, or one sum. Another id is another count."""
+
+    closing_id: WireId
+    id: WireId
+    pieces: Annotated[list[Pieces], Field(max_length=13)] | None = None
+    sum_centavos: InDrawer | None = None
+
+    @model_validator(mode="after")
+    def _is_a_count(self) -> Self:
+        if (self.pieces is None) == (self.sum_centavos is None):
+            raise ValueError("sum_centavos: Please send the bills and coins, or one sum.")
+        if self.pieces is not None:
+            if len({piece.denomination_centavos for piece in self.pieces}) < len(self.pieces):
+                raise ValueError("pieces: Each bill or coin stands there once.")
+            if self.centavos > MOST_IN_DRAWER:
+                raise ValueError(f"pieces: {IN_DRAWER}")
+        return self
+
+    @property
+    def centavos(self) -> int:
+        """What was counted."""
+        if self.pieces is None:
+            return self.sum_centavos or 0
+        return sum(piece.denomination_centavos * piece.count for piece in self.pieces)
+
+
+class CloseShift(Wire):
+    """Close a counted drawer; so much stays in it as the next float."""
+
+    closing_id: WireId
+    left_centavos: InDrawer
+
+
+class ShiftClosing(Wire):
+    """Where the closing of a drawer stands; a screen that is loaded again goes on from here.
+
+    `moved_since_centavos` has come into the drawer since it was counted. `pieces` are those of the last count.
+    """
+
+    shift: Shift
+    step: Step
+    closing_id: WireId | None
+    first_name: str | None
+    began_at: WireInstant | None
+    unsent: list[UnsentOn]
+    tickets: list[OpenTicket]
+    references: list[OpenReference]
+    carried_over: list[CarriedOver]
+    pieces: list[Pieces] | None
+    moved_since_centavos: int | None
+
+
+class ShiftsOfDay(Wire):
+    """What was counted of the drawers that were opened on a day."""
+
+    on: date
+    shifts: int
+    difference_centavos: int
+
+
+class ShiftsOfPerson(Wire):
+    """What was counted by one person; `off` is how often it was not what it ought to have been."""
+
+    staff_id: WireId
+    first_name: str
+    shifts: int
+    off: int
+    difference_centavos: int
+
+
+class ShiftsReport(Wire):
+    """The shifts that were opened on some days, newest first, and their differences by day and by who counted."""
+
+    shifts: list[Shift]
+    days: list[ShiftsOfDay]
+    people: list[ShiftsOfPerson]

@@ -1,0 +1,85 @@
+"""Making a Z-reading: it closes its days for good."""
+
+import hashlib
+import json
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from sukli.cash.tables import cash_transactions
+from sukli.db.recorded import Recorded
+from sukli.db.tx import Tx
+from sukli.drawer.queries import open_shifts
+from sukli.errors import Invalid
+from sukli.readings.contents import Letterhead, Maker, contents
+from sukli.readings.errors import DayIsClosed, DrawersOpen, ReadingDiffers
+from sukli.readings.period import Period, last_z, next_period
+from sukli.readings.queries import reading_by_id
+from sukli.readings.schemas import FORM, NewZ, StoredReading
+from sukli.sales.day import SOLD
+from sukli.sales.tables import sales
+from sukli.shifts.locking import close_alone
+from sukli.shifts.tables import corrections, refunds, shifts, z_readings
+
+MADE = "z.made"
+
+
+def make_z(tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str) -> Recorded[StoredReading]:
+    """Close every business day up to this one, and keep what they came to. A repeat returns what is stored.
+
+    :param first_name: of whoever makes it
+    Raises Invalid for a day to come, ReadingDiffers, DayIsClosed, DrawersOpen.
+    """
+    close_alone(tx)
+    stored = select(z_readings.c.last_on).where(z_readings.c.id == new.id)
+    if (closed_on := tx.connection.execute(stored).scalar_one_or_none()) is not None:
+        if closed_on != new.on:
+            raise ReadingDiffers
+        return Recorded(reading_by_id(tx.connection, new.id), is_new=False)
+    if new.on > tx.today:
+        raise Invalid("This day has not come yet.", field="on")
+    last = last_z(tx.connection)
+    if last is not None and new.on <= last.last_on:
+        raise DayIsClosed(last.number)
+    if waiting := [shift.number for shift in open_shifts(tx.connection) if shift.on <= new.on]:
+        raise DrawersOpen(waiting)
+    period = next_period(tx.connection, new.on)
+    number = 1 if last is None else last.number + 1
+    previous = _sold_before(tx.connection, period) if last is None else last.present_centavos
+    reading = contents(tx.connection, period, previous, letterhead, Maker(first_name, tx.now), number)
+    net = reading.net_centavos + reading.corrections_centavos
+    told = {
+        "number": number,
+        "first_on": reading.first_on,
+        "last_on": reading.last_on,
+        "previous_centavos": previous,
+        "net_centavos": net,
+        "present_centavos": previous + net,
+    }
+    kept = reading.model_dump(mode="json")
+    row = {"id": new.id, "made_at": tx.now, "made_by": tx.actor, "form": FORM, "contents": kept}
+    tx.connection.execute(z_readings.insert(), row | told)
+    _claim(tx, number, period)
+    days = {name: str(told[name]) for name in ("first_on", "last_on")}
+    tx.record(MADE, new.id, after=told | days | {"contents_sha256": digest(kept)})
+    tx.publish("drawer")
+    return Recorded(StoredReading(id=new.id, reading=reading), is_new=True)
+
+
+def digest(kept: dict[str, Any]) -> str:
+    """The SHA-256 of a reading's contents, by which the journal knows them."""
+    return hashlib.sha256(json.dumps(kept, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+def _sold_before(connection: Connection, period: Period) -> int:
+    # brought forward by the first of all Z-readings. PostgreSQL's sum of bigint is numeric
+    return int(connection.execute(select(SOLD).where(sales.c.business_on < period.first)).scalar_one())
+
+
+def _claim(tx: Tx, number: int, period: Period) -> None:
+    """Everything that this reading lists is listed by no other one."""
+    for table in (cash_transactions, refunds, shifts):
+        # the first one claims also what came before its days, which no reading ever lists
+        unread = Period(period.first, period.last, is_first=False).unread(table)
+        tx.connection.execute(table.update().where(unread).values(z_number=number))
+    tx.connection.execute(corrections.update().where(corrections.c.z_number.is_(None)).values(z_number=number))

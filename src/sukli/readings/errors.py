@@ -1,0 +1,30 @@
+"""What can stand in the way of a Z-reading, each in a sentence that says what to do."""
+
+from sukli.errors import Conflict, Differs
+
+
+class ReadingDiffers(Differs):
+    """A Z-reading with this id was made for another day."""
+
+    error = "reading_differs"
+    detail = "A Z-reading with this id was made for another day."
+
+
+class DayIsClosed(Conflict):
+    """The day has its Z-reading."""
+
+    error = "day_is_closed"
+    field = "on"
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"Z-reading {number} has closed this day already.", number=number)
+
+
+class DrawersOpen(Conflict):
+    """A drawer that was opened on one of these days has not been closed."""
+
+    error = "drawers_open"
+
+    def __init__(self, numbers: list[int]) -> None:
+        which = f"shift {numbers[0]}" if len(numbers) == 1 else f"shifts {', '.join(map(str, numbers))}"
+        super().__init__(f"A drawer is still open: close {which} first.")

@@ -1,0 +1,99 @@
+"""Reads of readings."""
+
+from collections.abc import Mapping
+from datetime import date, datetime
+from typing import Any
+
+from pydantic_core import to_json
+from sqlalchemy import Connection, Row, and_, select
+
+from sukli.business_day import bounds_of, day_of
+from sukli.db.rows import found
+from sukli.drawer.queries import open_shifts
+from sukli.readings.contents import Letterhead, Maker, contents
+from sukli.readings.period import last_z, next_period
+from sukli.readings.schemas import NextZ, Reading, ReadingHead, ReadingsPage, StoredReading
+from sukli.shifts.tables import z_readings
+
+
+def x_reading(connection: Connection, letterhead: Letterhead, maker: Maker) -> Reading:
+    """What the days since the last Z-reading came to so far; it changes nothing."""
+    last = last_z(connection)
+    period = next_period(connection, day_of(maker.at))
+    return contents(connection, period, None if last is None else last.present_centavos, letterhead, maker)
+
+
+def next_z(connection: Connection, now: datetime) -> NextZ:
+    """What the next Z-reading would cover if it was made now."""
+    today, last = day_of(now), last_z(connection)
+    shifts = [shift for shift in open_shifts(connection) if shift.on <= today]
+    first = next_period(connection, today).first
+    return NextZ(
+        number=1 if last is None else last.number + 1,
+        first_on=first,
+        last_on=max(first, today),
+        state="made" if first > today else "drawers_open" if shifts else "ready",
+        open_shifts=shifts,
+    )
+
+
+def reading_by_id(connection: Connection, reading_id: str) -> StoredReading:
+    """One Z-reading as it was made. Raises NotFound."""
+    row = connection.execute(select(z_readings).where(z_readings.c.id == reading_id)).one_or_none()
+    return StoredReading(id=reading_id, reading=as_it_was(found(row, "reading").contents))
+
+
+def as_it_was(kept: Mapping[str, Any]) -> Reading:
+    """A reading from its stored contents."""
+    return Reading.model_validate_json(to_json(kept))
+
+
+def readings_page(connection: Connection, before: int | None, limit: int) -> ReadingsPage:
+    """Z-readings, newest first; those before this number, if one is given."""
+    newest_first = select(z_readings).order_by(z_readings.c.number.desc()).limit(limit + 1)
+    if before is not None:
+        newest_first = newest_first.where(z_readings.c.number < before)
+    rows = connection.execute(newest_first).all()
+    return ReadingsPage(
+        readings=[_head(row) for row in rows[:limit]],
+        next_before=rows[limit - 1].number if len(rows) > limit else None,
+    )
+
+
+def readings_between(connection: Connection, first: date, last: date) -> list[Reading]:
+    """The Z-readings whose last day is one of these, oldest first."""
+    rows = connection.scalars(
+        select(z_readings.c.contents).where(z_readings.c.last_on.between(first, last)).order_by(z_readings.c.number)
+    )
+    return [as_it_was(kept) for kept in rows]
+
+
+def readings_made_on(connection: Connection, day: date) -> list[Reading]:
+    """The Z-readings that were made on this day, oldest first."""
+    begins, ends = bounds_of(day)
+    of_day = and_(z_readings.c.made_at >= begins, z_readings.c.made_at < ends)
+    found = select(z_readings.c.contents).where(of_day).order_by(z_readings.c.number)
+    return [as_it_was(kept) for kept in connection.scalars(found)]
+
+
+def days_of_readings(connection: Connection) -> list[date]:
+    """The days on which Z-readings were made, in the order of the readings."""
+    made = connection.scalars(select(z_readings.c.made_at).order_by(z_readings.c.number))
+    return list(dict.fromkeys(map(day_of, made)))
+
+
+def _head(row: Row[Any]) -> ReadingHead:
+    kept = row.contents
+    return ReadingHead(
+        id=row.id,
+        number=row.number,
+        first_on=row.first_on,
+        last_on=row.last_on,
+        made_at=row.made_at,
+        made_by_first_name=kept["made_by_first_name"],
+        transactions=kept["transactions"],
+        net_centavos=kept["net_centavos"],
+        corrections_centavos=kept["corrections_centavos"],
+        difference_centavos=sum(drawer["difference_centavos"] or 0 for drawer in kept["drawers"]),
+        present_centavos=row.present_centavos,
+    )

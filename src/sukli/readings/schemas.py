@@ -1,0 +1,190 @@
+"""Readings on the wire, and as a Z-reading is stored for good. Amounts in centavos."""
+
+from datetime import date
+from typing import Literal
+
+from pydantic import Field
+
+from sukli.drawer.schemas import Shift
+from sukli.http.schema_types import Day, Wire, WireId, WireInstant
+from sukli.shifts.corrections import CorrectionKind
+
+# of a reading's contents; a field that comes later has a default, so that older ones can be read
+FORM = 1
+
+
+class Amounts(Wire):
+    """So many, and what they come to."""
+
+    count: int
+    centavos: int
+
+
+class Named(Amounts):
+    """The same of one kind: a tender, an order type, a category."""
+
+    name: str
+
+
+class HourOfReading(Amounts):
+    """The same of an hour of the Manila day, 0 to 23."""
+
+    hour: int
+
+
+class SaleOfReading(Wire):
+    """A sale that a reading names; `at` is when it was made."""
+
+    sale_id: WireId
+    order_number: int | None
+    at: WireInstant
+    centavos: int
+
+
+class VoidOfReading(SaleOfReading):
+    """A voided sale of the days that a reading covers."""
+
+    reason: str | None
+    first_name: str | None
+
+
+class CorrectionOfReading(SaleOfReading):
+    """A sale of a closed day that came, was voided or restored after its reading, at `corrected_at`.
+
+    `adds_centavos` is below 0 for a void.
+    """
+
+    kind: CorrectionKind
+    adds_centavos: int
+    corrected_at: WireInstant
+    first_name: str
+
+
+class UnrecordedOfReading(Wire):
+    """A sale that the server refused for good and that somebody removed from a till; it is in no sum.
+
+    `centavos` is what the customer paid, where that can be read.
+    """
+
+    sale_id: WireId
+    order_number: int | None
+    at: WireInstant
+    centavos: int | None
+    first_name: str
+
+
+class CashOfReading(Wire):
+    """Cash beside sales; safe drops are part of what was taken out."""
+
+    put_in: Amounts
+    taken_out: Amounts
+    safe_drops: Amounts
+    given_back_centavos: int
+
+
+class DrawerOfReading(Wire):
+    """A shift as the reading found it; what ought to be there is null until it was counted, as the count is blind."""
+
+    shift_id: WireId
+    number: int
+    drawer_name: str | None
+    opened_at: WireInstant
+    closed_at: WireInstant | None
+    counted_by_first_name: str | None
+    counted_late: bool
+    float_centavos: int
+    expected_centavos: int | None
+    counted_centavos: int | None
+    difference_centavos: int | None
+    left_centavos: int | None
+
+
+class Reading(Wire):
+    """What some business days came to. An X-reading has no number, and no grand totals before the first Z-reading.
+
+    Gross is before discounts, with voided sales; less discounts and voids it is net. The grand total grows by that and
+    by the corrections of closed days. `uncounted_centavos` is cash that fell into no shift.
+    """
+
+    number: int | None
+    form: int
+    cafe_name: str
+    cafe_address: str
+    first_on: date
+    last_on: date
+    made_at: WireInstant
+    made_by_first_name: str
+    gross_centavos: int
+    discounts: list[Named]
+    voids: Amounts
+    voided_sales: list[VoidOfReading]
+    net_centavos: int
+    transactions: int
+    corrections: list[CorrectionOfReading]
+    corrections_centavos: int
+    tenders: list[Named]
+    order_types: list[Named]
+    hours: list[HourOfReading]
+    cash: CashOfReading
+    expenses: list[Named]
+    drawers: list[DrawerOfReading]
+    uncounted_centavos: int
+    # came for a shift that was closed already
+    after_the_count: list[SaleOfReading]
+    unrecorded: list[UnrecordedOfReading]
+    first_sale: SaleOfReading | None
+    last_sale: SaleOfReading | None
+    previous_centavos: int | None
+    present_centavos: int | None
+    # twelve characters of the journal's last seal
+    journal_head: str | None
+
+
+class NewZ(Wire):
+    """Close the days up to this one, for good."""
+
+    id: WireId
+    on: Day
+
+
+class StoredReading(Wire):
+    """A Z-reading."""
+
+    id: WireId
+    reading: Reading
+
+
+class ReadingHead(Wire):
+    """A Z-reading in a list; `difference_centavos` is that of all its drawers."""
+
+    id: WireId
+    number: int
+    first_on: date
+    last_on: date
+    made_at: WireInstant
+    made_by_first_name: str
+    transactions: int
+    net_centavos: int
+    corrections_centavos: int
+    difference_centavos: int
+    present_centavos: int
+
+
+class ReadingsPage(Wire):
+    """Some Z-readings, newest first; `next_before` asks for those before this number, None at the end."""
+
+    readings: list[ReadingHead]
+    next_before: int | None
+
+
+class NextZ(Wire):
+    """What the next Z-reading would cover, and the drawers that must be closed first.
+
+    `state` says whether it can be made, waits for the drawers, or today has its reading already.
+    """
+
+    number: int
+    first_on: date
+    last_on: date
+    state: Literal["ready", "drawers_open", "made"]
+    open_shifts: list[Shift] = Field(default_factory=list)

@@ -1,0 +1,56 @@
+"""Z-readings as rows of a spreadsheet."""
+
+from collections.abc import Iterable
+
+from sukli.business_day import MANILA
+from sukli.csv_export import Number, Row
+from sukli.money import plain_amount
+from sukli.readings.schemas import Reading
+
+READING_COLUMNS = (
+    "Number",
+    "First Day",
+    "Last Day",
+    "Made",
+    "Made By",
+    "Transactions",
+    "Gross Sales",
+    "Discounts",
+    "Voids",
+    "Net Sales",
+    "Corrections",
+    "Previous Grand Total",
+    "Present Grand Total",
+    "Expected in Drawers",
+    "Counted in Drawers",
+    "Difference",
+)
+
+
+def reading_rows(readings: Iterable[Reading]) -> list[Row]:
+    """A row for each Z-reading."""
+    return [_row(reading) for reading in readings]
+
+
+def _row(reading: Reading) -> Row:
+    amounts = (
+        reading.gross_centavos,
+        sum(named.centavos for named in reading.discounts),
+        reading.voids.centavos,
+        reading.net_centavos,
+        reading.corrections_centavos,
+        reading.previous_centavos or 0,
+        reading.present_centavos or 0,
+        sum(drawer.expected_centavos or 0 for drawer in reading.drawers),
+        sum(drawer.counted_centavos or 0 for drawer in reading.drawers),
+        sum(drawer.difference_centavos or 0 for drawer in reading.drawers),
+    )
+    return (
+        reading.number or "",
+        str(reading.first_on),
+        str(reading.last_on),
+        f"{reading.made_at.astimezone(MANILA):%Y-%m-%d %H:%M:%S}",
+        reading.made_by_first_name,
+        reading.transactions,
+        *(Number(plain_amount(centavos)) for centavos in amounts),
+    )

@@ -1,0 +1,60 @@
+"""Tenders of a day and their references on the wire. Amounts in centavos."""
+
+from datetime import date
+from typing import Literal
+
+from sukli.http.schema_types import Wire, WireId, WireInstant
+from sukli.tenders.schemas import Tender
+
+TenderStatus = Literal["unverified", "verified"]
+
+
+class UsedReference(Wire):
+    """The sale that has a reference number already; `detail` is the sentence for the cashier."""
+
+    sale_id: WireId
+    order_number: int | None
+    total_centavos: int
+    created_at: WireInstant
+    detail: str
+
+
+class ReferenceState(Wire):
+    """Whether a reference number is free: `used` is None where it is."""
+
+    used: UsedReference | None
+
+
+class ShopCode(Wire):
+    """The QR Ph text that the shop shows to everybody; None where no one has pasted it."""
+
+    text: str | None
+
+
+class TenderOfDay(Tender):
+    """A tender other than cash with the sale that it settled, or a part of it."""
+
+    sale_id: WireId
+    order_number: int | None
+    sale_total_centavos: int
+    created_at: WireInstant
+    staff_first_name: str
+
+
+class TendersPage(Wire):
+    """Some of a day's tenders other than cash, newest first; `next_cursor` asks for the next ones, None at the end.
+
+    What is unverified is told of the whole day.
+    """
+
+    on: date
+    tenders: list[TenderOfDay]
+    unverified_count: int
+    unverified_centavos: int
+    next_cursor: str | None
+
+
+class VerifyTender(Wire):
+    """Whether somebody has seen it in the app's own list."""
+
+    verified: bool

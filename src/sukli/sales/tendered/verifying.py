@@ -1,0 +1,35 @@
+"""Ticking a tender off against the app's own list."""
+
+from sqlalchemy import bindparam, select
+
+from sukli.db.rows import found
+from sukli.db.tx import Tx
+from sukli.sales.tendered.of_day import NOT_CASH, tender_by_id
+from sukli.sales.tendered.schemas import TenderOfDay
+from sukli.tenders.tables import sale_tenders
+
+# of two people at once the second waits here, and then finds it done
+_state = (
+    select(sale_tenders.c.sale_id, sale_tenders.c.name, sale_tenders.c.verified_at, sale_tenders.c.verified_by)
+    .where(sale_tenders.c.id == bindparam("tender"), NOT_CASH)
+    .with_for_update()
+)
+
+
+def verify_tender(tx: Tx, tender_id: str, *, verified: bool) -> TenderOfDay:
+    """Note that somebody has seen the tender in the app's list, or that this was a mistake. Raises NotFound.
+
+    One that is so already keeps who saw it first, and when.
+    """
+    held = found(tx.connection.execute(_state, {"tender": tender_id}).one_or_none(), "tender")
+    if (held.verified_at is not None) != verified:
+        by, at = (tx.actor, tx.now) if verified else (None, None)
+        this = sale_tenders.update().where(sale_tenders.c.id == tender_id)
+        tx.connection.execute(this, {"verified_at": at, "verified_by": by})
+        before, after = (
+            {"tender_id": tender_id, "tender_name": held.name, "verified_by": person}
+            for person in (held.verified_by, by)
+        )
+        tx.record("tender.verified" if verified else "tender.unverified", held.sale_id, before=before, after=after)
+        tx.publish("sales")
+    return tender_by_id(tx.connection, tender_id)

@@ -1,0 +1,119 @@
+"""Shifts, money given back, Z-readings, and what changed in a day after its Z-reading."""
+
+from sqlalchemy import Boolean, CheckConstraint, Column, Date, ForeignKey, Index, Integer, Table, Text
+
+from sukli.db.columns import Centavos, Id, Instant, Json, metadata, partial_index
+from sukli.db.rights import APPEND_ONLY
+
+# The drawer that all tills share, as the spec's cash movements name it; and the one of the server's own machine, which
+# is no device, where each till has its own
+SHOP_DRAWER = "00000000-0000-0000-0000-000000000000"
+MACHINE_DRAWER = "00000000-0000-0000-0000-000000000001"
+
+OPEN = "closed_at IS NULL"
+# not yet listed by a Z-reading
+UNREAD = "z_number IS NULL"
+
+
+def _z_number() -> Column[int]:
+    return Column("z_number", Integer, nullable=True, doc="the Z-reading that lists it; empty before there is one")
+
+
+shifts = Table(
+    "shifts",
+    metadata,
+    Column("id", Id, primary_key=True, doc="made by the browser"),
+    Column("number", Integer, nullable=False, doc="counts the shifts of all drawers"),
+    Column(
+        "drawer",
+        Id,
+        nullable=False,
+        doc="the device whose drawer it is; all zeros for the shop's one, ending in 1 for the server's own machine",
+    ),
+    Column("drawer_name", Text, nullable=True, doc="what the device was called when the shift was opened"),
+    Column("opened_at", Instant, nullable=False, doc="when it was opened"),
+    Column("opened_by", Id, ForeignKey("staff.id"), nullable=False, doc="who opened it"),
+    Column("business_on", Date, nullable=False, doc="the Manila day of opened_at"),
+    Column("float_centavos", Centavos, nullable=False, doc="what lay in the drawer then"),
+    Column("closing_id", Id, nullable=True, doc="made by the browser that closes it; another one may take over"),
+    Column("closing_by", Id, ForeignKey("staff.id"), nullable=True, doc="who closes it, or is at it"),
+    Column("closing_at", Instant, nullable=True, doc="when that was begun"),
+    Column("carried_over", Json, nullable=False, doc="what was still open, and why it stayed so, as JSON"),
+    Column("count_id", Id, nullable=True, doc="made by the browser for each count"),
+    Column("counts", Integer, nullable=False, doc="how often it was counted"),
+    Column("counted_at", Instant, nullable=True, doc="when it was counted last"),
+    Column("counted_by", Id, ForeignKey("staff.id"), nullable=True, doc="who counted it"),
+    Column("counted_late", Boolean, nullable=False, doc="whether a night lay between its last sale and the count"),
+    Column("pieces", Json, nullable=True, doc="how many of each bill and coin, as JSON; empty for one sum"),
+    Column("counted_centavos", Centavos, nullable=True, doc="what was counted"),
+    Column("expected_centavos", Centavos, nullable=True, doc="what ought to have been there at that moment"),
+    Column(
+        "after_count_centavos", Centavos, nullable=True, doc="what came in between the count and the closing, uncounted"
+    ),
+    Column("left_centavos", Centavos, nullable=True, doc="what stayed in the drawer as the next float"),
+    Column("closed_at", Instant, nullable=True, doc="when it was closed; empty while it is open"),
+    Column("closed_by", Id, ForeignKey("staff.id"), nullable=True, doc="who closed it"),
+    _z_number(),
+    Index("uq_shifts_number", "number", unique=True),
+    Index("ix_shifts_business_on", "business_on"),
+    partial_index("uq_shifts_open", "drawer", where=OPEN, unique=True),
+    partial_index("ix_shifts_unread", "business_on", where=UNREAD),
+)
+
+# a row for each time that the money of a voided sale was given back, and one with the other sign when it was restored
+refunds = Table(
+    "refunds",
+    metadata,
+    Column("id", Id, primary_key=True, doc="made by the server"),
+    Column("sale_id", Id, ForeignKey("sales.id"), nullable=False, doc="the sale whose money it was"),
+    Column(
+        "amount_centavos",
+        Centavos,
+        nullable=False,
+        doc="what the drawer gave; below 0 for what came back into it when the sale was restored",
+    ),
+    Column("shift_id", Id, ForeignKey("shifts.id"), nullable=True, doc="the shift of whose drawer it was, if any"),
+    Column("staff_id", Id, ForeignKey("staff.id"), nullable=False, doc="who gave it"),
+    Column("created_at", Instant, nullable=False, doc="when"),
+    Column("business_on", Date, nullable=False, doc="the Manila day of created_at"),
+    _z_number(),
+    Index("ix_refunds_sale_id", "sale_id"),
+    Index("ix_refunds_business_on", "business_on"),
+    partial_index("ix_refunds_shift_id", "shift_id", where="shift_id IS NOT NULL"),
+    partial_index("ix_refunds_unread", "business_on", where=UNREAD),
+)
+
+z_readings = Table(
+    "z_readings",
+    metadata,
+    Column("id", Id, primary_key=True, doc="made by the browser"),
+    Column("number", Integer, nullable=False, doc="counts the Z-readings, without a gap"),
+    Column("first_on", Date, nullable=False, doc="the first business day that it covers"),
+    Column("last_on", Date, nullable=False, doc="the last one; it and all days before it are closed"),
+    Column("made_at", Instant, nullable=False, doc="when it was made"),
+    Column("made_by", Id, ForeignKey("staff.id"), nullable=False, doc="who made it"),
+    Column("previous_centavos", Centavos, nullable=False, doc="the accumulated grand total before it"),
+    Column("net_centavos", Centavos, nullable=False, doc="its days' net sales, with the corrections of closed days"),
+    Column("present_centavos", Centavos, nullable=False, doc="the accumulated grand total with it"),
+    Column("form", Integer, nullable=False, doc="which version of its contents' form"),
+    Column("contents", Json, nullable=False, doc="everything that it says, as JSON, as it was"),
+    Index("uq_z_readings_number", "number", unique=True),
+    Index("uq_z_readings_last_on", "last_on", unique=True),
+    info={APPEND_ONLY: True},
+)
+
+# what changed the net sales of a day after its Z-reading: the next one lists it
+corrections = Table(
+    "corrections",
+    metadata,
+    Column("id", Id, primary_key=True, doc="made by the server"),
+    Column("sale_id", Id, ForeignKey("sales.id"), nullable=False, doc="the sale that came, was voided or restored"),
+    Column("kind", Text, nullable=False, doc="late, voided or restored"),
+    Column("amount_centavos", Centavos, nullable=False, doc="what it adds to the grand total; below 0 for a void"),
+    Column("staff_id", Id, ForeignKey("staff.id"), nullable=False, doc="who sold, voided or restored it"),
+    Column("created_at", Instant, nullable=False, doc="when the server recorded it"),
+    _z_number(),
+    CheckConstraint("kind in ('late', 'voided', 'restored')", name="kind"),
+    Index("ix_corrections_sale_id", "sale_id"),
+    partial_index("ix_corrections_unread", "created_at", where=UNREAD),
+)

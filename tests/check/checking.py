@@ -1,0 +1,37 @@
+"""A cafe of some days, and what `sukli check` says of it."""
+
+import asyncio
+from datetime import timedelta
+
+from cafe import Cafe
+from factories import a_line, a_staff_member, an_item, an_order
+from sukli.check import check
+
+# what `sukli check` says of data in which nothing is wrong
+WELL = [
+    "Stock and its movements: right.",
+    "Sales and their lines: right.",
+    "Sales and their tenders: right.",
+    "Sales in the journal: right.",
+    "Sales as the journal has them: right.",
+    "Z-readings: right.",
+    "Dates: right.",
+]
+
+
+async def checked(cafe: Cafe) -> tuple[int, list[str]]:
+    said: list[str] = []
+    # a process of its own in life, an event loop of its own here
+    status = await asyncio.to_thread(lambda: check(cafe.settings, clock=cafe.clock, tell=said.append))
+    return status, said
+
+
+async def sell(cafe: Cafe) -> None:
+    today = cafe.clock.now
+    cafe.clock.forward(days=-80)
+    ana, item = await a_staff_member(cafe.db), await an_item(cafe.db)
+    for days_ago in (80, 40, 1, 0):
+        cafe.clock.now = today - timedelta(days=days_ago)
+        async with await cafe.till(ana) as till:
+            order = an_order(a_line(item, price_centavos=333), discount_tenths=125)
+            assert (await till.post("/api/sales", json=order)).status_code == 201

@@ -1,0 +1,112 @@
+"""`sukli check` holds sales, their tenders and what never became one against the journal."""
+
+from sqlalchemy import update
+
+from cafe import Cafe
+
+# a cafe of the tests has a key that no start has noted
+from check.checking import checked, sell
+from sukli.db.tx import Tx
+from sukli.ids import new_id
+from sukli.sales.tables import sale_lines, sales, unrecorded_sales
+from sukli.stock.tables import stock_movements
+from sukli.tenders.tables import sale_tenders
+from tenders.paying import an_order_paid, paid
+
+
+async def test_tenders_that_were_changed_behind_the_journals_back_are_told(cafe: Cafe) -> None:
+    sold = [
+        await an_order_paid(cafe, paid("gcash", 5_000, "1"), paid("cash", 2_000, received_centavos=5_000)),
+        await an_order_paid(cafe, paid("gcash", 5_000, "2")),
+        await an_order_paid(cafe, paid("maya", 5_000)),
+        await an_order_paid(cafe, paid("card", 5_000, "3")),
+    ]
+    async with await cafe.till() as till:
+        for order in sold:
+            assert (await till.post("/api/sales", json=order)).status_code == 201
+        # a tick, and a mark that a restore makes, are nobody's fraud
+        await till.put(f"/api/tenders/{sold[3]['tenders'][0]['id']}/verified", json={"verified": True})
+        await till.post(f"/api/sales/{sold[3]['id']}/void", json={})
+        again = await an_order_paid(cafe, paid("card", 100, "3"))
+        await till.post("/api/sales", json=again)
+        restored = await till.post(f"/api/sales/{sold[3]['id']}/restore")
+        assert restored.json()["tenders"][0]["reference_repeated"]
+    assert (await checked(cafe))[0] == 0
+
+    def change(tx: Tx) -> None:
+        split, gcash, maya = (order["id"] for order in sold[:3])
+        # a smaller part in cash, another reference, and all of it in cash
+        more = update(sale_tenders).where(sale_tenders.c.sale_id == split)
+        tx.connection.execute(more.values(amount_centavos=sale_tenders.c.amount_centavos + 1))
+        other = update(sale_tenders).where(sale_tenders.c.sale_id == gcash)
+        tx.connection.execute(other.values(reference="9", reference_key="9"))
+        tx.connection.execute(sale_tenders.delete().where(sale_tenders.c.sale_id == maya))
+        tx.connection.execute(update(sales).where(sales.c.id == maya).values(payment_method="cash"))
+
+    await cafe.db.write(change, None)
+    status, said = await checked(cafe)
+
+    assert status == 1
+    assert [line for line in said if line.startswith("  ")] == [
+        f"  sale {sold[0]['id']} has tenders that do not make up its total",
+        *(f"  sale {order['id']} was paid with something else than the journal says" for order in sold[:3]),
+    ]
+
+
+async def test_a_sale_that_the_journal_does_not_know_is_told(cafe: Cafe) -> None:
+    await sell(cafe)
+    sold = (await cafe.rows(sales))[0]._asdict()
+    # of the second the journal knows that a till let go of it, and not that it was sold
+    copies = [sold | {"id": new_id()} for _ in range(2)]
+    async with await cafe.till() as till:
+        assert (await till.post(f"/api/sales/{copies[1]['id']}/unrecorded", json={"sale": {}})).status_code == 201
+    await cafe.db.write(lambda tx: tx.connection.execute(sales.insert(), copies).close(), None)
+
+    assert "Sales in the journal: 2 wrong." in (await checked(cafe))[1]
+
+
+async def test_a_sale_that_was_changed_behind_the_journals_back_is_told(cafe: Cafe) -> None:
+    await sell(cafe)
+    first, second, third, fourth = (row.id for row in await cafe.rows(sales))
+    async with await cafe.till() as till:
+        for sale, ways in ((third, ["void"]), (fourth, ["void", "restore"])):
+            for way in ways:
+                assert (await till.post(f"/api/sales/{sale}/{way}", json={})).status_code == 200
+    assert "Sales as the journal has them: right." in (await checked(cafe))[1]
+
+    def change(tx: Tx) -> None:
+        cheaper = {"subtotal_centavos": 300, "total_centavos": 300, "discount_centavos": 0, "discount_tenths": 0}
+        for sale, values in (
+            (first, cheaper),
+            (second, {"voided": True}),
+            (third, {"voided": False}),
+        ):
+            tx.connection.execute(update(sales).where(sales.c.id == sale).values(values))
+        tx.connection.execute(sale_lines.delete().where(sale_lines.c.sale_id == fourth))
+        tx.connection.execute(stock_movements.delete().where(stock_movements.c.sale_id == fourth))
+        tx.connection.execute(sales.delete().where(sales.c.id == fourth))
+
+    await cafe.db.write(change, None)
+    said = (await checked(cafe))[1]
+
+    assert "Sales as the journal has them: 4 wrong." in said
+    assert [line for line in said if "journal" in line and line.startswith("  ")] == [
+        f"  sale {first} has other amounts than the journal",
+        f"  sale {second} is voided, and the journal says otherwise",
+        f"  sale {third} is not voided, and the journal says otherwise",
+        f"  sale {fourth} is in the journal, and nowhere else",
+    ]
+
+
+async def test_what_never_became_a_sale_is_held_against_the_journal_too(cafe: Cafe) -> None:
+    known, unknown = new_id(), new_id()
+    async with await cafe.till() as till:
+        body = {"sale": {"total_centavos": 5}}
+        assert (await till.post(f"/api/sales/{known}/unrecorded", json=body)).status_code == 201
+    assert "Sales as the journal has them: right." in (await checked(cafe))[1]
+    copied = (await cafe.row(unrecorded_sales))._asdict() | {"id": unknown}
+    await cafe.db.write(lambda tx: tx.connection.execute(unrecorded_sales.insert(), copied).close(), None)
+
+    said = (await checked(cafe))[1]
+    assert f"  unrecorded sale {unknown} is not as the journal has it" in said
+    assert f"  unrecorded sale {known} is not as the journal has it" not in said

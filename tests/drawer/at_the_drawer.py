@@ -1,0 +1,63 @@
+"""What a browser sends to open a drawer, count it and close it."""
+
+from typing import Any
+
+import httpx
+
+from factories import a_line, an_order
+from sukli.ids import new_id
+
+
+async def opened(till: httpx.AsyncClient, float_centavos: int = 100_000, **values: Any) -> dict[str, Any]:
+    """A drawer that was opened now."""
+    answer = await till.post("/api/drawer/shifts", json={"id": new_id(), "float_centavos": float_centavos} | values)
+    assert answer.status_code == 201, answer.text
+    return dict(answer.json())
+
+
+async def sold(till: httpx.AsyncClient, item: str, centavos: int, **values: Any) -> str:
+    """A sale in cash; returns its id."""
+    order = an_order(a_line(item, price_centavos=centavos), **values)
+    answer = await till.post("/api/sales", json=order)
+    assert answer.status_code == 201, answer.text
+    return str(order["id"])
+
+
+async def moved(till: httpx.AsyncClient, way: str, centavos: int, **values: Any) -> str:
+    """Cash put in or taken out; returns its id."""
+    cash = {"id": new_id(), "transaction_type": way, "amount_centavos": centavos, "description": None} | values
+    answer = await till.post("/api/cash", json=cash)
+    assert answer.status_code == 201, answer.text
+    return str(cash["id"])
+
+
+class Closing:
+    """One browser that closes a drawer."""
+
+    def __init__(self, till: httpx.AsyncClient, shift: dict[str, Any]) -> None:
+        self.till = till
+        self.address = f"/api/drawer/shifts/{shift['id']}"
+        self.id = new_id()
+
+    async def begin(self, **values: Any) -> httpx.Response:
+        return await self.till.post(f"{self.address}/closing", json={"closing_id": self.id} | values)
+
+    async def carry_over(self, kind: str, reason: str) -> httpx.Response:
+        told = {"closing_id": self.id, "kind": kind, "reason": reason}
+        return await self.till.post(f"{self.address}/closing/carry-over", json=told)
+
+    async def count(self, sum_centavos: int | None = None, **values: Any) -> httpx.Response:
+        count = {"closing_id": self.id, "id": new_id(), "sum_centavos": sum_centavos} | values
+        return await self.till.post(f"{self.address}/closing/count", json=count)
+
+    async def close(self, left_centavos: int = 0) -> httpx.Response:
+        told = {"closing_id": self.id, "left_centavos": left_centavos}
+        return await self.till.post(f"{self.address}/close", json=told)
+
+
+async def closed(till: httpx.AsyncClient, shift: dict[str, Any], counted: int, left: int = 0) -> dict[str, Any]:
+    """The drawer begun, counted and closed by one browser; returns the shift."""
+    closing = Closing(till, shift)
+    for answer in (await closing.begin(), await closing.count(counted), await closing.close(left)):
+        assert answer.status_code == 200, answer.text
+    return dict(answer.json()["shift"])

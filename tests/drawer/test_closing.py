@@ -1,0 +1,221 @@
+"""A drawer is closed in steps: what is open, a blind count, what stays. None is lost, and nobody closes it twice."""
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Any
+
+from cafe import Cafe, SetClock, on_sqlite
+from drawer.at_the_drawer import Closing, closed, moved, opened, sold
+from factories import a_staff_member, an_item
+from sukli.db.journal import journal
+from sukli.db.tx import Tx
+from sukli.devices.tables import devices
+from sukli.ids import new_id
+from sukli.shifts.tables import shifts
+
+
+def _has_unsent_sales(tx: Tx) -> None:
+    device = {"id": new_id(), "name": "Tablet 2", "browser": "Chrome", "home": "till", "token_hash": b"a token"}
+    told = {"paired_at": tx.now, "last_seen_at": tx.now, "unsent": 3, "unsent_at": tx.now}
+    tx.connection.execute(devices.insert(), device | told)
+
+
+async def test_the_count_is_blind_and_its_answer_says_what_ought_to_be_there(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    bills = [{"denomination_centavos": 100_000, "count": 1}, {"denomination_centavos": 25, "count": 3}]
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till, 100_000))
+        await sold(till, item, 1_000)
+        begun = (await closing.begin()).json()
+        first = (await closing.count(sum_centavos=None, pieces=bills)).json()
+        again = (await closing.count(101_000)).json()
+        loaded = (await till.get(f"{closing.address}/closing")).json()
+        done = (await closing.close(60_000)).json()
+
+    assert (begun["step"], begun["shift"]["expected_centavos"], begun["moved_since_centavos"]) == ("count", None, None)
+    assert (first["step"], first["pieces"], first["shift"]["counted_centavos"]) == ("leave", bills, 100_075)
+    assert (first["shift"]["expected_centavos"], first["shift"]["difference_centavos"]) == (101_000, -925)
+    assert (again["shift"]["counts"], again["shift"]["difference_centavos"], again["pieces"]) == (2, 0, None)
+    assert loaded == again
+    assert (done["step"], done["shift"]["left_centavos"], done["shift"]["after_count_centavos"]) == (
+        "closed",
+        60_000,
+        0,
+    )
+    noted = await cafe.rows(journal, record_id=done["shift"]["id"])
+    assert [entry.action for entry in noted] == [
+        "shift.opened",
+        "shift.closing_began",
+        "shift.counted",
+        "shift.counted",
+        "shift.closed",
+    ]
+    assert [entry.after["counted_centavos"] for entry in noted[2:4]] == [100_075, 101_000]
+
+
+async def test_what_is_still_open_is_settled_or_carried_over_with_a_reason(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    await cafe.db.write(_has_unsent_sales, None)
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till))
+        ticket = await sold(till, item, 1_000, order_number=12)
+        begun = (await closing.begin()).json()
+        refused = (await closing.count(1)).json()
+        carried = (await closing.carry_over("unsent", "Its battery is flat.")).json()
+        repeated = (await closing.carry_over("unsent", "Its battery is flat.")).json()
+        still = (await closing.count(1)).json()
+        await till.post(f"/api/sales/{ticket}/void", json={})
+        counted = (await closing.count(1)).json()
+
+    assert begun["step"] == "open"
+    assert [(each["device_name"], each["count"]) for each in begun["unsent"]] == [("Tablet 2", 3)]
+    assert [(each["sale_id"], each["order_number"]) for each in begun["tickets"]] == [(ticket, 12)]
+    assert (refused["error"], refused["field"]) == ("still_open", "unsent")
+    assert refused["detail"] == (
+        "3 sales have not been sent from Tablet 2. Settle that first, or say why it stays open."
+    )
+    assert carried == repeated
+    (note,) = carried["carried_over"]
+    assert (note["kind"], note["reason"], note["count"], note["first_name"]) == (
+        "unsent",
+        "Its battery is flat.",
+        3,
+        "Ana",
+    )
+    assert still["detail"].startswith("1 order is not finished in the kitchen.")
+    assert (counted["step"], counted["carried_over"]) == ("leave", [note])
+
+
+@on_sqlite
+async def test_money_that_waits_on_a_device_is_named_and_a_cooks_ticks_are_not(cafe: Cafe) -> None:
+    await cafe.db.write(_has_unsent_sales, None)
+
+    def says(tx: Tx, **kinds: int) -> None:
+        told = {"sale": 0, "expense": 0, "cash": 0, "tick": 0} | kinds
+        tx.connection.execute(devices.update().values(unsent=sum(told.values()), unsent_kinds=told))
+
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till))
+        await cafe.db.write(says, None, sale=1, cash=1, expense=1, tick=4)
+        await closing.begin()
+        refused = (await closing.count(1)).json()
+        await cafe.db.write(says, None, tick=4)
+        counted = (await closing.count(1)).json()
+
+    assert refused["detail"].startswith("3 records have not been sent from Tablet 2.")
+    assert (counted["step"], counted["unsent"]) == ("leave", [])
+
+
+async def test_of_two_who_close_one_drawer_the_other_is_told_and_may_take_over(cafe: Cafe) -> None:
+    ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
+    async with await cafe.till(ana) as till, await cafe.till(ben) as other:
+        shift = await opened(till)
+        by_ana, by_ben = Closing(till, shift), Closing(other, shift)
+        early = (await by_ben.count(1)).json()
+        await by_ana.begin()
+        told = await by_ben.begin()
+        taken = await by_ben.begin(take_over=True)
+        outdone = await by_ana.count(1)
+        uncounted = await by_ben.close()
+        await by_ben.count(100_000)
+        answers = await asyncio.gather(by_ben.close(), by_ben.close(), by_ana.close(), Closing(till, shift).begin())
+
+    assert early["error"] == "closing_not_begun"
+    assert (told.status_code, told.json()["error"]) == (409, "closed_by_someone_else")
+    assert told.json()["detail"] == ("Ana has been closing this drawer since 12:00 PM. Take over to go on here.")
+    assert (taken.json()["first_name"], outdone.json()["error"]) == ("Ben", "closed_by_someone_else")
+    assert uncounted.json()["error"] == "not_counted"
+    # the repeat is the same closing, and nobody else's
+    assert [answer.status_code for answer in answers[:2]] == [200, 200]
+    assert [answer.status_code for answer in answers[2:]] == [409, 409]
+    row = await cafe.row(shifts)
+    assert (row.closed_by, row.counted_by) == (ben.id, ben.id)
+    closings = [entry for entry in await cafe.rows(journal) if entry.action == "shift.closed"]
+    assert len(closings) == 1
+
+
+async def test_what_comes_in_after_the_count_changes_no_difference(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till, 10_000))
+        await closing.begin()
+        await closing.count(9_900)
+        await sold(till, item, 500)
+        await moved(till, "cash_out", 9_000, kind="safe_drop")
+        state = (await till.get(f"{closing.address}/closing")).json()
+        too_much = await closing.close(1_401)
+        done = (await closing.close(1_400)).json()["shift"]
+        changed = await closing.close(1_300)
+
+    assert (state["moved_since_centavos"], state["shift"]["difference_centavos"]) == (-8_500, -100)
+    assert (too_much.status_code, too_much.json()["field"]) == (422, "left_centavos")
+    assert too_much.json()["detail"] == "Only ₱14.00 is in the drawer."
+    assert (done["difference_centavos"], done["after_count_centavos"], done["left_centavos"]) == (-100, -8_500, 1_400)
+    assert changed.json()["detail"] == "Ana closed this drawer at 12:00 PM."
+
+
+async def test_a_count_after_the_night_is_marked_as_late_and_one_past_midnight_is_not(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db)
+    late = []
+    async with await cafe.till() as till:
+        # ten in the evening in Manila; the last sale comes in ten minutes before the count, or in the evening before
+        for hours_to_the_count in (0.5, 3, 9):
+            clock.now = datetime(2026, 3, 2, 14, 0, tzinfo=UTC)
+            shift = await opened(till)
+            await sold(till, item, 1_000)
+            clock.forward(hours=hours_to_the_count)
+            late.append((await closed(till, shift, 101_000))["counted_late"])
+
+    assert late == [False, False, True]
+
+
+async def test_a_count_that_cannot_be_is_refused_with_its_field(cafe: Cafe) -> None:
+    one = {"denomination_centavos": 100, "count": 1}
+    wrong: list[tuple[dict[str, Any], str]] = [
+        ({"sum_centavos": 1_000_000_000_000}, "sum_centavos"),
+        ({"sum_centavos": -1}, "sum_centavos"),
+        ({}, "sum_centavos"),
+        ({"sum_centavos": 1, "pieces": [one]}, "sum_centavos"),
+        ({"pieces": [one, one]}, "pieces"),
+        ({"pieces": [{"denomination_centavos": 100_000, "count": 10_001}]}, "pieces"),
+        ({"pieces": [one | {"denomination_centavos": 3}]}, "pieces.0.denomination_centavos"),
+        ({"pieces": [one | {"count": -1}]}, "pieces.0.count"),
+    ]
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till))
+        await closing.begin()
+        for values, field in wrong:
+            count = {"closing_id": closing.id, "id": new_id()} | values
+            answer = await till.post(f"{closing.address}/closing/count", json=count)
+            assert (answer.status_code, answer.json()["field"]) == (422, field), values
+        unknown = await till.post(f"/api/drawer/shifts/{new_id()}/closing", json={"closing_id": new_id()})
+
+    assert (await cafe.row(shifts)).counts == 0
+    assert unknown.status_code == 404
+
+
+async def test_differences_are_listed_by_day_and_by_who_counted(cafe: Cafe, clock: SetClock) -> None:
+    ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
+    async with await cafe.till(ana) as till, await cafe.till(ben) as other:
+        await closed(till, await opened(till, 1_000), 900)
+        await closed(other, await opened(other, 1_000), 1_050)
+        clock.forward(days=1)
+        await closed(till, await opened(till, 1_000), 1_000)
+        await opened(till, 1_000)
+        found = (await till.get("/api/drawer/shifts?from=2026-03-01&to=2026-03-03")).json()
+        today = (await till.get("/api/drawer/shifts")).json()
+        backwards = await till.get("/api/drawer/shifts?from=2026-03-03&to=2026-03-01")
+
+    assert [shift["number"] for shift in found["shifts"]] == [4, 3, 2, 1]
+    assert [(day["on"], day["shifts"], day["difference_centavos"]) for day in found["days"]] == [
+        ("2026-03-02", 2, -50),
+        ("2026-03-03", 1, 0),
+    ]
+    assert [
+        (person["first_name"], person["shifts"], person["off"], person["difference_centavos"])
+        for person in found["people"]
+    ] == [("Ana", 2, 1, -100), ("Ben", 1, 1, 50)]
+    assert [shift["number"] for shift in today["shifts"]] == [4, 3]
+    assert (backwards.status_code, backwards.json()["field"]) == (422, "from")

@@ -1,0 +1,199 @@
+"""After the count, and not before, the drawer says what would explain its difference, by what was known then."""
+
+from collections import Counter
+from datetime import timedelta
+from random import Random
+
+import pytest
+from sqlalchemy import Connection, Engine
+
+from cafe import Cafe, SetClock, on_sqlite
+from day.playing import undone
+from drawer.at_the_drawer import Closing, moved, opened, sold
+from drawer.played_day import EVENING, MINUTE, PlayedDay
+from explaining import planting
+from explaining.cafe_day import OPENING, CafeDay, Moved, draw_day
+from explaining.planting import Plant
+from factories import a_line, an_item, an_order
+from sukli.drawer.explained.queries import explanation_of
+from sukli.drawer.explained.schemas import Explanation
+from sukli.ids import new_id
+
+SEED = 7
+ORDERS = 30
+OPENS = {"sale": "sale", "movement": "cash_transaction", "expense": "expense"}
+PLANTED: list[Plant] = [
+    planting.refund_not_given,
+    planting.refund_not_recorded,
+    planting.restored,
+    planting.movement_twice,
+    planting.movement_turned,
+    planting.expense_from_drawer,
+    planting.other_bill,
+    planting.paid_in_cash,
+]
+
+
+def _explained(connection: Connection, played: PlayedDay) -> Explanation:
+    return explanation_of(connection, played.shift_id, EVENING + timedelta(hours=1))
+
+
+def _with_splits(day: CafeDay) -> CafeDay:
+    """Every other payment by app settles only a part, the rest is cash."""
+    for sale in [sale for sale in day.sales if sale.app][::2]:
+        sale.cash = sale.handed = sale.total // 300 * 100
+    return day
+
+
+@pytest.mark.parametrize("plant", PLANTED)
+def test_a_planted_slip_is_found_first_with_its_row(engine: Engine, plant: Plant) -> None:
+    dice = Random(SEED)
+    day = draw_day(dice, ORDERS)
+    planted = plant(day, dice)
+    with undone(engine) as connection:
+        played = PlayedDay(connection, day)
+        counted = played.count(day.drawer().pieces)
+        found = _explained(connection, played)
+
+    assert (counted.expected_centavos, counted.difference_centavos) == (day.expected, planted.amount)
+    first = found.candidates[0]
+    assert (first.kind, first.amount_centavos, first.is_exact) == (planted.kind, planted.amount, True)
+    kind, row_id = planted.row
+    assert (OPENS[kind], played.ids[row_id or ""]) in [(row.kind, row.id) for row in first.rows]
+
+
+def test_a_whole_day_with_splits_closes_with_its_slip_explained(engine: Engine) -> None:
+    dice = Random(SEED)
+    day = _with_splits(draw_day(dice, 100))
+    planted = planting.movement_turned(day, dice)
+    with undone(engine) as connection:
+        played = PlayedDay(connection, day)
+        played.count(day.drawer().pieces)
+        found = _explained(connection, played)
+        played.close()
+        reading = played.z_reading()
+
+    (row,) = found.candidates[0].rows
+    assert (row.kind, row.id) == ("cash_transaction", played.ids[planted.row[1] or ""])
+    active = [sale for sale in day.sales if not sale.is_voided]
+    assert {tender.name: tender.centavos for tender in reading.tenders} == {
+        "Cash": sum(sale.cash for sale in active),
+        "GCash": sum(sale.total - sale.cash for sale in active),
+    }
+    (drawer,) = reading.drawers
+    assert (drawer.expected_centavos, drawer.difference_centavos) == (day.expected, planted.amount)
+
+
+def test_what_happens_after_the_count_changes_no_explanation(engine: Engine) -> None:
+    dice = Random(SEED)
+    day = draw_day(dice, ORDERS)
+    planting.movement_twice(day, dice)
+    with undone(engine) as connection:
+        played = PlayedDay(connection, day)
+        still_active = [sale for sale in day.sales if sale.cash and not sale.is_voided]
+        played.count(day.drawer().pieces)
+        before = _explained(connection, played)
+        for number, sale in enumerate(still_active):
+            played.void(EVENING + MINUTE, played.ids[sale.id], given_back=number % 2 == 0)
+        for again in (1, 2, 3):
+            played.move(Moved(f"later-{again}", "out", before.difference_centavos, EVENING + MINUTE, None))
+        waited = Moved("waited", "in", before.difference_centavos, EVENING + MINUTE, None)
+        played.move(waited, held=timedelta(hours=2))
+        closed_with = played.close()
+        after = _explained(connection, played)
+
+    assert before.candidates
+    assert after == before
+    moved_later = -2 * before.difference_centavos
+    given_back = sum(sale.cash for sale in still_active[::2])
+    assert closed_with.after_count_centavos == moved_later - given_back
+
+
+@pytest.mark.parametrize("lost", [(), (100, 100, 500), (10_000,)], ids=["nothing", "coins", "a bill"])
+def test_nothing_is_said_of_a_shift_without_a_slip(engine: Engine, lost: tuple[int, ...]) -> None:
+    day = draw_day(Random(SEED), ORDERS)
+    pieces = day.drawer().pieces
+    pieces.subtract(lost)
+    with undone(engine) as connection:
+        played = PlayedDay(connection, day)
+        played.count(pieces)
+        found = _explained(connection, played)
+
+    assert found == Explanation(difference_centavos=-sum(lost), heading=None, candidates=[])
+
+
+def test_sales_that_a_till_sent_after_the_count_are_what_there_was_too_much(engine: Engine) -> None:
+    day = draw_day(Random(SEED), ORDERS)
+    pieces = day.drawer().pieces + Counter({10_000: 3})
+    with undone(engine) as connection:
+        played = PlayedDay(connection, day)
+        played.count(pieces)
+        # one while the drawer is open still, and one when it is closed; a third that was made after the count
+        late = [played.sell(EVENING + MINUTE, 10_000, held=timedelta(hours=2))]
+        played.sell(EVENING + MINUTE, 5_000)
+        played.close()
+        late.append(played.sell(EVENING + timedelta(minutes=30), 20_000, held=timedelta(hours=3)))
+        first = _explained(connection, played).candidates[0]
+
+    assert (first.kind, first.amount_centavos) == ("arrived_later", 30_000)
+    assert {row.id for row in first.rows} == set(late)
+    assert first.sentence == "2 sales were sent after the count, and their ₱300.00 may have been counted."
+
+
+def test_an_older_order_that_was_voided_meanwhile_may_have_been_paid_back(engine: Engine) -> None:
+    day = draw_day(Random(SEED), ORDERS)
+    drawer = day.drawer()
+    drawer.take_out(23_700)
+    with undone(engine) as connection:
+        played = PlayedDay(connection, day)
+        yesterdays = played.sell(OPENING + MINUTE, 23_700, held=timedelta(hours=12))
+        played.void(OPENING + timedelta(hours=3), yesterdays, given_back=False)
+        played.count(drawer.pieces)
+        first = _explained(connection, played).candidates[0]
+
+    assert (first.kind, first.amount_centavos) == ("refund_not_recorded", -23_700)
+    assert [(row.kind, row.id) for row in first.rows] == [("sale", yesterdays)]
+
+
+@on_sqlite
+async def test_a_sale_that_was_removed_from_a_till_may_have_left_its_cash_behind(cafe: Cafe, clock: SetClock) -> None:
+    removed, recorded = an_order(a_line(new_id(), price_centavos=16_500), order_number=7), an_order(a_line(new_id()))
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till, 100_000))
+        clock.forward(hours=3)
+        for order in (removed, recorded):
+            told = {"sale": order, "why": "This item is not on the menu.", "held_ms": 3_600_000}
+            await till.post(f"/api/sales/{order['id']}/unrecorded", json=told)
+        await closing.begin()
+        await closing.count(116_500)
+        (found,) = (await till.get(f"{closing.address}/explanation")).json()["candidates"]
+
+    assert found["rows"] == [{"kind": "unrecorded_sale", "id": removed["id"]}]
+    assert found["sentence"] == "Order #7 of 2:00 PM was removed from a till, and its ₱165.00 may be in the drawer."
+
+
+async def test_what_ought_to_be_there_is_told_by_nothing_before_the_count(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        shift = await opened(till, 1_234_500)
+        await sold(till, item, 86_400)
+        await moved(till, "cash_out", 7_100)
+        closing = Closing(till, shift)
+        await closing.begin()
+        addresses = [
+            path.format(shift_id=shift["id"])
+            for path, methods in cafe.app.openapi()["paths"].items()
+            # a stream of events ends with the browser alone
+            if "get" in methods and path != "/api/live" and path.count("{") == path.count("{shift_id}")
+        ]
+        told = {address: (await till.get(address)).text for address in addresses}
+        explained = await till.get(f"{closing.address}/explanation")
+        await closing.count(1_300_300)
+        after = await till.get(f"{closing.address}/explanation")
+
+    assert f"{closing.address}/closing" in told
+    assert "Not counted yet" in told["/api/readings/x/text"]
+    for address, answer in told.items():
+        assert not any(amount in answer for amount in ("1313800", "13138.00", "13,138.00")), address
+    assert (explained.status_code, explained.json()["detail"]) == (409, "Count the drawer first.")
+    assert (after.status_code, after.json()["difference_centavos"]) == (200, -13_500)

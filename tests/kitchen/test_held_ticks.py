@@ -1,0 +1,123 @@
+"""A tick that waited on a kitchen's screen counts as of when it was tapped, and undoes nothing that was said later."""
+
+from typing import Any
+
+import httpx
+
+from cafe import Cafe
+from factories import a_staff_member
+from sukli.db.journal import journal
+from sukli.sales.voiding import restore_sale, void_sale
+from tickets import Ticket, sell, tick
+
+MINUTE_MS = 60_000
+
+
+async def _send(
+    till: httpx.AsyncClient, ticket: Ticket, line: int, *, completed: bool = True, minutes: float
+) -> dict[str, Any]:
+    """A line that was tapped so many minutes ago; returns the answer."""
+    body = {"line_ids": [ticket.lines[line]], "completed": completed, "held_ms": round(minutes * MINUTE_MS)}
+    answer = await till.put(f"/api/orders/{ticket.id}/ticks", json=body)
+    assert answer.status_code == 200, answer.text
+    said: dict[str, Any] = answer.json()
+    return said
+
+
+def _ticks(said: dict[str, Any]) -> list[bool]:
+    return [line["completed"] for line in said["ticket"]["lines"]]
+
+
+async def test_what_another_cook_said_later_of_a_line_stays_and_the_other_lines_are_ticked(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        ticket = await sell(cafe, till)
+        cafe.clock.forward(minutes=5)
+        await tick(till, ticket)
+        cafe.clock.forward(minutes=1)
+        await tick(till, ticket, completed=False)
+        cafe.clock.forward(minutes=10)
+        # tapped between the tick and the recall, and after both
+        before = await _send(till, ticket, 0, minutes=10.5)
+        after = await _send(till, ticket, 1, minutes=9)
+
+    assert (before["changed"], _ticks(before)) == ([], [False, False])
+    assert (after["changed"], _ticks(after)) == ([ticket.lines[1]], [False, True])
+
+
+async def test_of_two_ticks_that_waited_the_later_tap_counts_in_whatever_order_they_come(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        first, second = await sell(cafe, till), await sell(cafe, till, order_number=8)
+        cafe.clock.forward(minutes=30)
+        await _send(till, first, 0, minutes=20)
+        await _send(till, second, 0, completed=False, minutes=10)
+        await tick(till, second, second.lines[:1])
+        cafe.clock.forward(minutes=1)
+        in_order = await _send(till, first, 0, completed=False, minutes=11)
+        overtaken = await _send(till, second, 0, completed=False, minutes=21)
+
+    assert _ticks(in_order) == [False, False]
+    assert _ticks(overtaken) == [True, False]
+
+
+async def test_an_order_was_done_when_its_last_line_was_tapped(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        ticket = await sell(cafe, till)
+        cafe.clock.forward(minutes=4)
+        await tick(till, ticket, ticket.lines[:1])
+        cafe.clock.forward(minutes=30)
+        said = await _send(till, ticket, 1, minutes=28)
+        (*_, event) = (await till.get(f"/api/sales/{ticket.id}/history")).json()["events"]
+
+    assert (said["ticket"]["order_status"], said["ticket"]["completed_at"]) == ("completed", "2026-03-02T04:06:00Z")
+    assert (event["action"], event["details"]["held_ms"]) == ("completed", 28 * MINUTE_MS)
+
+
+async def test_a_tap_of_before_the_order_was_paid_completes_it_in_no_time(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        ticket = await sell(cafe, till, lines=1)
+        said = await _send(till, ticket, 0, minutes=60)
+
+    assert said["ticket"]["completed_at"] == "2026-03-02T04:00:00Z"
+
+
+async def test_a_voided_order_takes_no_tick_and_one_that_was_restored_does(cafe: Cafe) -> None:
+    ana = await a_staff_member(cafe.db)
+    async with await cafe.till(ana) as till:
+        ticket = await sell(cafe, till)
+        cafe.clock.forward(minutes=1)
+        await cafe.db.write(void_sale, ana.id, ticket.id)
+        body = {"line_ids": ticket.lines, "completed": True, "held_ms": MINUTE_MS}
+        refused = await till.put(f"/api/orders/{ticket.id}/ticks", json=body)
+        await cafe.db.write(restore_sale, ana.id, ticket.id)
+        said = await _send(till, ticket, 0, minutes=1)
+
+    assert (refused.status_code, refused.json()["error"]) == (404, "not_found")
+    assert _ticks(said) == [True, False]
+
+
+async def test_a_word_of_a_clock_that_was_ahead_holds_nothing_up(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        ticket = await sell(cafe, till)
+        cafe.clock.forward(days=20)
+        await tick(till, ticket, ticket.lines[:1])
+        cafe.clock.forward(days=-20, minutes=10)
+        said = await _send(till, ticket, 0, completed=False, minutes=5)
+
+    assert _ticks(said) == [False, False]
+
+
+async def test_a_tick_is_of_who_tapped_it(cafe: Cafe, hashed: list[str]) -> None:
+    maria = await a_staff_member(cafe.db, first_name="Maria", pin="4711")
+    jomar = await a_staff_member(cafe.db, first_name="Jomar", pin="4712")
+    async with cafe.browser() as kitchen:
+        for name, pin in (("Maria", "4711"), ("Jomar", "4712")):
+            await kitchen.post("/api/staff/sign-in", json={"first_name": name, "pin": pin})
+            cafe.clock.forward(hours=1)
+        ticket = await sell(cafe, kitchen)
+        body = {"line_ids": ticket.lines, "completed": True, "held_ms": 90 * MINUTE_MS, "made_by": maria.id}
+        await kitchen.put(f"/api/orders/{ticket.id}/ticks", json=body)
+        (*_, event) = (await kitchen.get(f"/api/sales/{ticket.id}/history")).json()["events"]
+
+    entry = await cafe.row(journal, record_id=ticket.id, action="ticket.completed")
+    assert (entry.staff_id, entry.after["made_by"]) == (jomar.id, maria.id)
+    assert (event["staff_first_name"], event["details"]["sent_by_first_name"]) == ("Maria", "Jomar")

@@ -1,0 +1,19 @@
+"""What a browser sends to make a Z-reading."""
+
+from typing import Any
+
+import httpx
+
+from sukli.ids import new_id
+
+
+async def asked_z(till: httpx.AsyncClient, on: str, **values: Any) -> httpx.Response:
+    """The answer to a Z-reading of this day."""
+    return await till.post("/api/readings", json={"id": new_id(), "on": on} | values)
+
+
+async def made_z(till: httpx.AsyncClient, on: str) -> dict[str, Any]:
+    """A Z-reading of this day."""
+    answer = await asked_z(till, on)
+    assert answer.status_code == 201, answer.text
+    return dict(answer.json()["reading"])

@@ -1,0 +1,262 @@
+"""A Z-reading stays as it was: in the database, in the e-journal, on paper, in a file; `sukli check` would find out."""
+
+import asyncio
+import csv
+import io
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text, update
+
+from cafe import Cafe, SetClock, on_sqlite, open_cafe
+from drawer.at_the_drawer import closed, opened, sold
+from factories import an_item
+from patience import until
+from readings.at_the_end_of_the_day import made_z
+from sukli.check.readings import wrong_readings
+from sukli.db.tx import Tx
+from sukli.readings import e_journal
+from sukli.readings.schemas import (
+    FORM,
+    Amounts,
+    CashOfReading,
+    CorrectionOfReading,
+    DrawerOfReading,
+    HourOfReading,
+    Named,
+    Reading,
+    SaleOfReading,
+    UnrecordedOfReading,
+    VoidOfReading,
+)
+from sukli.readings.text import reading_text
+from sukli.sales.tables import sales
+
+AT = datetime(2026, 3, 2, 14, 5, tzinfo=UTC)
+ONE = "00000000-0000-7000-8000-000000000001"
+A_SALE = SaleOfReading(sale_id=ONE, order_number=12, at=AT, centavos=16_500)
+
+ON_PAPER = """\
+              Kape ni Nena
+                12 Rizal
+                 Baguio
+
+            Z-READING 000012
+                REPRINT
+Days            2026-03-01 to 2026-03-02
+Made                 2026-03-02 22:05:00
+By                                   Ana
+----------------------------------------
+Gross sales                      1500.00
+Discount (1)                      -10.00
+Voids (1)                        -165.00
+NET SALES                        1325.00
+Transactions                           9
+First sale               #12 03-02 22:05
+Last sale                #12 03-02 22:05
+  Voided #12 03-02 22:05          165.00
+  After count #12 03-02 22:05     165.00
+----------------------------------------
+BY TENDER
+Cash (9)                         1325.00
+----------------------------------------
+BY ORDER TYPE
+Dine in (9)                      1325.00
+----------------------------------------
+BY HOUR
+09:00 (9)                        1325.00
+----------------------------------------
+Cash in (1)                         5.00
+Cash out (2)                       -7.00
+  of it to the safe (1)            -6.00
+Given back                       -165.00
+Cash in no shift                    0.00
+----------------------------------------
+EXPENSES
+Rent (1)                            0.70
+----------------------------------------
+SHIFT 3 Tablet 2
+Opened               2026-03-02 22:05:00
+Closed               2026-03-02 22:05:00
+Float                            1000.00
+Expected                         2000.00
+Counted late by Maximiliana Delo 1999.00
+Difference                         -1.00
+----------------------------------------
+OF CLOSED DAYS
+Voided #12 03-02 22:05           -165.00
+----------------------------------------
+REMOVED FROM A TILL, IN NO SUM
+Removed 03-02 22:05               165.00
+Removed 03-02 22:05              unknown
+----------------------------------------
+Previous grand total    1000000000000.00
+Corrections                      -165.00
+PRESENT GRAND TOTAL     1000000001160.00
+Journal                   ABCD-EFGH-JKLM
+----------------------------------------
+"""
+
+
+def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() -> None:
+    drawer = DrawerOfReading(
+        shift_id=ONE,
+        number=3,
+        drawer_name="Tablet 2",
+        opened_at=AT,
+        closed_at=AT,
+        counted_by_first_name="Maximiliana Delos Reyes",
+        counted_late=True,
+        float_centavos=100_000,
+        expected_centavos=200_000,
+        counted_centavos=199_900,
+        difference_centavos=-100,
+        left_centavos=100_000,
+    )
+    reading = Reading(
+        number=12,
+        form=FORM,
+        cafe_name="Kape ni Nena",
+        cafe_address="12 Rizal\nBaguio",
+        first_on=date(2026, 3, 1),
+        last_on=date(2026, 3, 2),
+        made_at=AT,
+        made_by_first_name="Ana",
+        gross_centavos=150_000,
+        discounts=[Named(name="Discount", count=1, centavos=1_000)],
+        voids=Amounts(count=1, centavos=16_500),
+        voided_sales=[VoidOfReading(**A_SALE.model_dump(), reason=None, first_name="Ana")],
+        net_centavos=132_500,
+        transactions=9,
+        corrections=[
+            CorrectionOfReading(
+                **A_SALE.model_dump(), kind="voided", adds_centavos=-16_500, corrected_at=AT, first_name="Ana"
+            )
+        ],
+        corrections_centavos=-16_500,
+        tenders=[Named(name="Cash", count=9, centavos=132_500)],
+        order_types=[Named(name="dine-in", count=9, centavos=132_500)],
+        hours=[HourOfReading(hour=9, count=9, centavos=132_500)],
+        cash=CashOfReading(
+            put_in=Amounts(count=1, centavos=500),
+            taken_out=Amounts(count=2, centavos=700),
+            safe_drops=Amounts(count=1, centavos=600),
+            given_back_centavos=16_500,
+        ),
+        expenses=[Named(name="Rent", count=1, centavos=70)],
+        drawers=[drawer],
+        uncounted_centavos=0,
+        after_the_count=[A_SALE],
+        unrecorded=[
+            UnrecordedOfReading(sale_id=ONE, order_number=None, at=AT, centavos=centavos, first_name="Ana")
+            for centavos in (16_500, None)
+        ],
+        first_sale=A_SALE,
+        last_sale=A_SALE,
+        previous_centavos=100_000_000_000_000,
+        present_centavos=100_000_000_116_000,
+        journal_head="ABCD-EFGH-JKLM",
+    )
+
+    assert reading_text(reading, is_reprint=True) == ON_PAPER
+    assert reading_text(reading) == ON_PAPER.replace("                REPRINT\n", "")
+
+
+@on_sqlite
+async def test_the_e_journal_has_every_reading_and_is_written_again_where_it_is_missing(
+    cafe: Cafe, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = Path(cafe.settings.data_dir) / "e-journal"
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await sold(till, item, 1_000)
+        clock.forward(hours=13)
+        # after midnight: the day before is closed, and then the new one
+        for day in ("2026-03-02", "2026-03-03"):
+            await made_z(till, day)
+        (file,) = folder.iterdir()
+        second, first = (f"/api/readings/{head['id']}" for head in (await till.get("/api/readings")).json()["readings"])
+        shown = [(await till.get(f"{address}/text?reprint=false")).text for address in (first, second)]
+        reprint = (await till.get(f"{first}/text")).text
+        x = (await till.get("/api/readings/x/text")).text
+    assert (file.name, file.stat().st_mode & 0o777) == ("2026-03-03.txt", 0o600)
+    assert file.read_text() == "\n".join(shown)
+    assert "REPRINT" in reprint
+    assert "X-READING" in x
+
+    written = file.read_text()
+    file.unlink()
+    monkeypatch.setattr(e_journal, "FIRST_SECONDS", 0)
+    async with open_cafe(cafe.settings.database_url, cafe.settings.data_dir, clock):
+        await until(file.exists)
+    assert await asyncio.to_thread(file.read_text) == written
+
+
+async def test_pages_and_a_file_list_the_readings(cafe: Cafe, clock: SetClock) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        for day in (2, 3, 4):
+            shift = await opened(till, 0)
+            await sold(till, item, 1_000)
+            await closed(till, shift, 900 + day)
+            await made_z(till, f"2026-03-0{day}")
+            clock.forward(days=1)
+        first = (await till.get("/api/readings?limit=2")).json()
+        rest = (await till.get(f"/api/readings?limit=2&before={first['next_before']}")).json()
+        file = (await till.get("/api/readings/readings.csv?from=2026-03-03&to=2026-03-04")).text
+
+    assert [(head["number"], head["difference_centavos"]) for head in first["readings"]] == [(3, -96), (2, -97)]
+    assert ([head["number"] for head in rest["readings"]], rest["next_before"]) == ([1], None)
+    rows = list(csv.DictReader(io.StringIO(file.removeprefix("\ufeff"))))
+    assert [(row["Number"], row["Net Sales"], row["Difference"]) for row in rows] == [
+        ("2", "10.00", "-0.97"),
+        ("3", "10.00", "-0.96"),
+    ]
+
+
+async def test_the_database_changes_no_reading_and_a_check_finds_whatever_did(cafe: Cafe, clock: SetClock) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        sale = await sold(till, item, 1_000)
+        await made_z(till, "2026-03-02")
+        clock.forward(days=1)
+        await made_z(till, "2026-03-03")
+        await till.post(f"/api/sales/{sale}/void", json={})
+    assert await cafe.db.read(wrong_readings) == []
+
+    for change in ("UPDATE z_readings SET net_centavos = 0", "DELETE FROM z_readings"):
+        with pytest.raises(Exception, match=r"a reading is never changed|permission denied"):
+            await cafe.db.write(lambda tx, change=change: tx.connection.execute(text(change)).rowcount, None)
+
+    def steal(tx: Tx) -> None:
+        tx.connection.execute(update(sales).values(voided=False))
+
+    await cafe.db.write(steal, None)
+    assert await cafe.db.read(wrong_readings) == ["the grand total is ₱0.00, and the sales of closed days make ₱10.00"]
+
+
+@on_sqlite
+async def test_a_reading_that_was_altered_or_taken_away_is_found(cafe: Cafe, clock: SetClock) -> None:
+    async with await cafe.till() as till:
+        for day in (2, 3, 4):
+            await made_z(till, f"2026-03-0{day}")
+            clock.forward(days=1)
+
+    def forge(tx: Tx) -> None:
+        for change in ("update", "delete"):
+            tx.connection.execute(text(f"DROP TRIGGER z_readings_no_{change}"))
+        tx.connection.execute(text("UPDATE z_readings SET contents = '{}', net_centavos = 5 WHERE number = 1"))
+        tx.connection.execute(text("DELETE FROM z_readings WHERE number = 2"))
+        tx.connection.execute(
+            text("UPDATE z_readings SET previous_centavos = 7, present_centavos = 7 WHERE number = 3")
+        )
+
+    await cafe.db.write(forge, None)
+    assert await cafe.db.read(wrong_readings) == [
+        "Z-reading 1 does not add up",
+        "Z-reading 1 is not as the journal has it",
+        "Z-reading 3 follows 1",
+        "Z-reading 3 does not continue the grand total of the one before",
+        "the grand total is ₱0.07, and the sales of closed days make ₱0.00",
+    ]

@@ -1,0 +1,22 @@
+"""Whatever is sold, voided, moved, counted and read, on whichever day: drawers and readings say what the paper says."""
+
+import pytest
+from sqlalchemy import Engine
+
+from day.playing import undone
+from readings.closing_rounds import ClosingRound
+
+STEPS = 70
+# `python -m bench.closings` plays as many as one likes
+ROUNDS = {"sqlite": 12, "postgresql": 4}
+
+
+@pytest.mark.slow
+def test_random_days_of_drawers_and_readings_are_those_on_paper(engine: Engine) -> None:
+    made = 0
+    for seed in range(ROUNDS[engine.dialect.name]):
+        with undone(engine) as connection:
+            played = ClosingRound(connection, seed)
+            played.play(STEPS)
+            made += len(played.readings)
+    assert made > 0

@@ -1,0 +1,263 @@
+"""A sale that the server refused for good and that somebody removes from a till is written down first, and seen."""
+
+import json
+from datetime import timedelta
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import Cafe, on_sqlite, together
+from factories import a_line, a_staff_member, an_item, an_order
+from sukli.business_day import day_of
+from sukli.db.journal import journal
+from sukli.ids import new_id
+from sukli.sales.tables import unrecorded_sales
+from sukli.sales.unrecorded import MOST_UNRECORDED
+
+HOUR_MS = 3_600_000
+WHY = "This item is not on the menu."
+
+
+def _order(*lines: dict[str, Any], **values: Any) -> dict[str, Any]:
+    """As a till holds it: without what is added at each try."""
+    order = an_order(*(lines or (a_line(new_id(), name="Tapsilog", quantity=2),)), **{"order_number": 7} | values)
+    del order["held_ms"]
+    return order
+
+
+async def _remove(till: httpx.AsyncClient, sale: dict[str, Any], sale_id: str | None = None, **said: Any) -> Any:
+    answer = await till.post(f"/api/sales/{sale_id or sale['id']}/unrecorded", json={"sale": sale, "why": WHY} | said)
+    assert answer.status_code in (200, 201), answer.text
+    return answer.status_code, answer.json()["is_recorded"]
+
+
+async def _listed(till: httpx.AsyncClient, day: Any = None) -> list[dict[str, Any]]:
+    answer = await till.get("/api/sales/day", params={} if day is None else {"on": str(day)})
+    listed: list[dict[str, Any]] = answer.json()["unrecorded"]
+    return listed
+
+
+async def test_it_is_listed_with_what_it_was_and_who_removed_it_and_counts_in_no_figure(cafe: Cafe) -> None:
+    order = _order()
+    async with await cafe.till() as till:
+        assert await _remove(till, order, seller_name="Maria", held_ms=HOUR_MS) == (201, False)
+        (listed,) = await _listed(till)
+        day = (await till.get("/api/sales/day")).json()
+
+    assert listed == {
+        "id": order["id"],
+        "order_number": 7,
+        "total_centavos": 4_000,
+        "lines": [{"name": "Tapsilog", "quantity": 2}],
+        "made_at": "2026-03-02T03:00:00Z",
+        "sold_by_first_name": None,
+        "seller_name": "Maria",
+        "removed_at": "2026-03-02T04:00:00Z",
+        "removed_by_first_name": "Ana",
+        "why": WHY,
+        "is_recorded": False,
+    }
+    assert (day["sales_centavos"], day["active_count"], day["voided_count"]) == (0, 0, 0)
+
+
+async def test_the_journal_and_the_table_keep_all_of_it(cafe: Cafe) -> None:
+    order = _order()
+    ana = await a_staff_member(cafe.db)
+    async with await cafe.till(ana) as till:
+        await _remove(till, order | {"sold_by": ana.id}, seller_name="Ana")
+    entry = await cafe.row(journal, record_id=order["id"])
+    row = await cafe.row(unrecorded_sales)
+
+    assert (entry.action, entry.staff_id, entry.at) == ("sale.unrecorded", ana.id, cafe.clock.now)
+    assert entry.after == {
+        "order_number": 7,
+        "total_centavos": 4_000,
+        "lines": [{"name": "Tapsilog", "quantity": 2}],
+        "made_at": "2026-03-02T04:00:00+00:00",
+        "sold_by": ana.id,
+        "seller_name": "Ana",
+        "why": WHY,
+    }
+    assert json.loads(row.body) == order | {"sold_by": ana.id}
+    assert (row.sold_by, row.removed_by) == (ana.id, ana.id)
+
+
+async def test_sent_again_by_anybody_or_by_many_at_once_it_is_written_down_once(cafe: Cafe) -> None:
+    order = _order()
+    async with await cafe.till() as till, await cafe.till() as other:
+        answers = await together(4, lambda number: _remove((till, other)[number % 2], order))
+        assert sorted(answers) == [(200, False)] * 3 + [(201, False)]
+        cafe.clock.forward(hours=1)
+        assert await _remove(other, order | {"total_centavos": 1}, why="Another.") == (200, False)
+        (listed,) = await _listed(till)
+
+    assert (listed["total_centavos"], listed["why"]) == (4_000, WHY)
+    assert len(await cafe.rows(journal, record_id=order["id"])) == 1
+
+
+async def test_one_that_was_recorded_meanwhile_is_said_to_be_and_nothing_is_written(cafe: Cafe) -> None:
+    order = _order(a_line(await an_item(cafe.db)))
+    async with await cafe.till() as till:
+        assert (await till.post("/api/sales", json=order | {"held_ms": 5, "customer_gone": True})).status_code == 201
+        assert await _remove(till, order) == (200, True)
+        assert await _listed(till) == []
+
+    assert await cafe.rows(journal, action="sale.unrecorded") == []
+
+
+async def test_one_whose_order_was_sold_otherwise_is_written_down_and_says_that_there_is_a_sale(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    sold = _order(a_line(item))
+    refused = _order(a_line(item), a_line(item), id=sold["id"])
+    async with await cafe.till() as till:
+        assert (await till.post("/api/sales", json=sold)).status_code == 201
+        assert (await till.post("/api/sales", json=refused)).json()["error"] == "sale_differs"
+        assert await _remove(till, refused) == (201, False)
+        (listed,) = await _listed(till)
+
+    assert (listed["total_centavos"], listed["is_recorded"]) == (4_000, True)
+
+
+async def test_one_that_another_tab_sells_after_all_is_sold_and_says_so(cafe: Cafe) -> None:
+    order = _order(a_line(await an_item(cafe.db)))
+    async with await cafe.till() as till:
+        await _remove(till, order)
+        assert (await till.post("/api/sales", json=order)).status_code == 201
+        (listed,) = await _listed(till)
+        day = (await till.get("/api/sales/day")).json()
+
+    assert (listed["is_recorded"], day["sales_centavos"]) == (True, 2_000)
+
+
+async def test_it_is_listed_on_the_day_it_was_made_and_on_the_day_it_was_removed(cafe: Cafe) -> None:
+    made_on = day_of(cafe.clock.now - timedelta(hours=50))
+    async with await cafe.till() as till:
+        await _remove(till, _order(), held_ms=50 * HOUR_MS)
+        (today,) = await _listed(till)
+
+        assert await _listed(till, made_on) == [today]
+        assert await _listed(till, made_on + timedelta(days=1)) == []
+
+
+async def test_the_last_removed_stands_first_and_no_more_than_a_hundred_are_listed(
+    cafe: Cafe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert MOST_UNRECORDED == 100
+    monkeypatch.setattr("sukli.sales.unrecorded.MOST_UNRECORDED", 2)
+    orders = [_order() for _ in range(3)]
+    async with await cafe.till() as till:
+        for order in orders:
+            await _remove(till, order)
+            cafe.clock.forward(minutes=1)
+
+        assert [sale["id"] for sale in await _listed(till)] == [orders[2]["id"], orders[1]["id"]]
+
+
+async def test_who_made_it_is_named_only_where_the_device_had_them_signed_in_then(
+    cafe: Cafe, hashed: list[str]
+) -> None:
+    maria, jomar = [
+        await a_staff_member(cafe.db, first_name=name, pin=pin) for name, pin in (("Maria", "4711"), ("Jomar", "4712"))
+    ]
+    first, second, third = (_order(sold_by=maria.id) for _ in range(3))
+    async with cafe.browser() as counter, cafe.browser() as kitchen:
+        await counter.post("/api/staff/sign-in", json={"first_name": "Maria", "pin": "4711"})
+        cafe.clock.forward(hours=2)
+        await counter.post("/api/staff/sign-in", json={"first_name": "Jomar", "pin": "4712"})
+        await kitchen.post("/api/staff/sign-in", json={"first_name": "Jomar", "pin": "4712"})
+        cafe.clock.forward(hours=1)
+        await _remove(counter, first, held_ms=2 * HOUR_MS, seller_name="Maria")
+        await _remove(counter, second, held_ms=20 * HOUR_MS, seller_name="Maria")
+        await _remove(kitchen, third, held_ms=2 * HOUR_MS, seller_name="Maria")
+
+    sellers = {row.id: (row.sold_by, row.seller_name) for row in await cafe.rows(unrecorded_sales)}
+    assert sellers == {
+        first["id"]: (maria.id, "Maria"),
+        second["id"]: (None, "Maria"),
+        third["id"]: (None, "Maria"),
+    }
+    assert {row.removed_by for row in await cafe.rows(unrecorded_sales)} == {jomar.id}
+
+
+ODD: dict[str, tuple[Any, tuple[Any, Any, list[Any]]]] = {
+    "nothing": ({}, (None, None, [])),
+    "a NUL and half of a pair": (
+        {"lines": [{"name": "Ta\0psi\ud83clog\u202e", "quantity": 1}]},
+        (None, None, [("Ta psi log", 1)]),
+    ),
+    "lines that are none": ({"lines": "2 Tapsilog", "order_number": "7"}, (None, None, [])),
+    "lines of anything": (
+        {"lines": [None, [], 7, {"name": 7, "quantity": "2"}, {"name": " Lomi ", "quantity": 1.5}, {"quantity": True}]},
+        (None, None, [("", None)] * 4 + [("Lomi", None), ("", None)]),
+    ),
+    "numbers beyond all": (
+        {"total_centavos": 10**40, "order_number": -1, "lines": [{"name": "Lomi", "quantity": 10**40}]},
+        (None, None, [("Lomi", None)]),
+    ),
+    "a number that no order has": ({"order_number": 101, "total_centavos": 0}, (101, 0, [])),
+    "no numbers": ({"total_centavos": float("nan"), "order_number": float("inf")}, (None, None, [])),
+    "somebody who is nobody": ({"sold_by": "'; DROP"}, (None, None, [])),
+    "more lines than a sale has": ({"lines": [{"name": "Lomi"}] * 300}, (None, None, [("Lomi", None)] * 200)),
+    "a name without end": ({"lines": [{"name": "x" * 5_000}]}, (None, None, [("x" * 200, None)])),
+    "a field of a later version": ({"tenders": [{"kind": "card"}]}, (None, None, [])),
+}
+
+
+@pytest.mark.parametrize("case", ODD)
+async def test_whatever_is_wrong_with_it_it_is_kept_and_what_can_be_read_is_shown(cafe: Cafe, case: str) -> None:
+    sale, (number, total, lines) = ODD[case]
+    sale_id = new_id()
+    body = json.dumps({"sale": sale, "why": "It\0is\nwrong.", "seller_name": "\u202eAna"})
+    async with await cafe.till() as till:
+        answer = await till.post(
+            f"/api/sales/{sale_id}/unrecorded", content=body, headers={"content-type": "application/json"}
+        )
+        assert answer.status_code == 201, answer.text
+        (listed,) = await _listed(till)
+
+    assert (await cafe.row(unrecorded_sales)).body == json.dumps(sale)
+    assert (listed["order_number"], listed["total_centavos"]) == (number, total)
+    assert [(line["name"], line["quantity"]) for line in listed["lines"]] == lines
+    assert (listed["why"], listed["seller_name"]) == ("It is wrong.", "Ana")
+
+
+@on_sqlite
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        ("[]", 422),
+        ('{"sale": []}', 422),
+        ('{"sale": {}, "held_ms": -1}', 422),
+        ('{"sale": {', 400),
+        ('{"sale": {"lines": ' + "[" * 100_000 + "]" * 100_000 + "}}", 400),
+        ('{"sale": {"note": "' + "x" * 1_000_000 + '"}}', 413),
+    ],
+)
+async def test_what_is_no_object_or_is_larger_than_a_request_may_be_is_refused(
+    cafe: Cafe, body: str, status: int
+) -> None:
+    async with await cafe.till() as till:
+        counts = await cafe.counts()
+        answer = await till.post(
+            f"/api/sales/{new_id()}/unrecorded", content=body, headers={"content-type": "application/json"}
+        )
+
+    assert answer.status_code == status
+    assert await cafe.counts() == counts
+
+
+async def test_the_database_lets_nobody_change_or_remove_it(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        await _remove(till, _order())
+    before = await cafe.rows(unrecorded_sales)
+    ways = ["UPDATE unrecorded_sales SET total_centavos = 1", "DELETE FROM unrecorded_sales"]
+    if cafe.db.engine.dialect.name == "sqlite":
+        ways += ["INSERT OR REPLACE INTO unrecorded_sales SELECT * FROM unrecorded_sales"]
+    else:
+        ways += ["TRUNCATE unrecorded_sales"]
+    for statement in ways:
+        with pytest.raises(Exception, match=r"append-only|permission denied"):
+            await cafe.db.write(lambda tx, way=statement: tx.connection.exec_driver_sql(way).rowcount, None)
+
+    assert await cafe.rows(unrecorded_sales) == before

@@ -1,0 +1,52 @@
+"""When a server process is taken for dead, and replaced."""
+
+import pytest
+import uvicorn
+
+from sukli.serve.workers import Worker
+
+
+class Running:
+    """A process that is there, or has ended."""
+
+    def __init__(self) -> None:
+        self.lives = True
+
+    def is_alive(self) -> bool:
+        return self.lives
+
+
+@pytest.fixture
+def running() -> Running:
+    return Running()
+
+
+@pytest.fixture
+def worker(running: Running, monkeypatch: pytest.MonkeyPatch) -> Worker:
+    made = Worker(uvicorn.Config("none"), [])
+    monkeypatch.setattr(made, "process", running)
+    return made
+
+
+def test_a_process_that_is_still_starting_is_left_to_it(worker: Worker) -> None:
+    assert worker.is_alive(timeout=0)
+
+
+def test_one_that_has_started_and_answers_no_more_is_replaced(worker: Worker) -> None:
+    worker.child_conn.send(False)
+
+    assert not worker.is_alive(timeout=0)
+
+
+def test_one_that_answers_is_left_alone(worker: Worker) -> None:
+    # that it is there, and the answer to the first question
+    worker.child_conn.send(False)
+    worker.child_conn.send(True)
+
+    assert worker.is_alive(timeout=0)
+
+
+def test_one_that_has_ended_is_replaced(worker: Worker, running: Running) -> None:
+    running.lives = False
+
+    assert not worker.is_alive(timeout=0)

@@ -1,0 +1,94 @@
+"""Which tenders a cafe takes is a setting as any other: told from what was seen, in the journal, and in its order."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cafe import Cafe, on_sqlite
+from factories import a_staff_member
+from sukli.cafe_settings.commands import RECORD_ID
+from sukli.cafe_settings.queries import settings_of
+from sukli.db.journal import journal
+from tenders.paying import CARD, GCASH
+
+QR_PH_CASES = Path(__file__).parents[2] / "contracts" / "qr_ph_cases.json"
+VOUCHER = {"kind": "other", "name": "Voucher", "reference": "off"}
+
+
+async def test_what_is_turned_on_reaches_the_till_in_its_order(cafe: Cafe) -> None:
+    ana = await a_staff_member(cafe.db)
+    async with await cafe.till(ana) as till:
+        none = (await till.get("/api/tenders")).json()
+        first = await till.patch("/api/settings", json={"tenders": [CARD, VOUCHER], "known": {"tenders": []}})
+        stale = await till.patch("/api/settings", json={"tenders": [GCASH], "known": {"tenders": []}})
+        then = [VOUCHER, GCASH, CARD]
+        await till.patch("/api/settings", json={"tenders": then, "known": {"tenders": [CARD, VOUCHER]}})
+        taken = (await till.get("/api/tenders")).json()
+
+    assert (none, taken) == ([], then)
+    assert (first.status_code, first.json()["values"]["tenders"]) == (200, [CARD, VOUCHER])
+    assert first.json()["about"]["tenders"]["source"] == "cafe"
+    assert (stale.status_code, stale.json()["error"], stale.json()["field"]) == (409, "setting_changed", "tenders")
+    noted = await cafe.rows(journal, record_id=RECORD_ID)
+    assert [(entry.before, entry.after) for entry in noted] == [
+        ({"tenders": []}, {"tenders": [CARD, VOUCHER]}),
+        ({"tenders": [CARD, VOUCHER]}, {"tenders": then}),
+    ]
+
+
+@on_sqlite
+async def test_a_reference_is_asked_for_as_is_usual_of_the_tender_unless_somebody_chose(cafe: Cafe) -> None:
+    kinds = {"gcash": "GCash", "maya": "Maya", "qrph": "QR Ph", "card": "Card", "other": "Voucher"}
+    chosen = [{"kind": kind, "name": name} for kind, name in kinds.items()]
+    async with await cafe.till() as till:
+        await till.patch("/api/settings", json={"tenders": chosen, "known": {"tenders": []}})
+        taken = (await till.get("/api/tenders")).json()
+
+    assert [tender["reference"] for tender in taken] == ["required", "required", "required", "optional", "off"]
+
+
+def test_a_stored_tender_of_another_version_can_be_read() -> None:
+    (tender,) = settings_of({"tenders": [GCASH | {"colour": "blue"}]}).tenders
+
+    assert tender.model_dump() == GCASH
+
+
+OWN = [{"kind": "other", "name": f"Voucher {number}", "reference": "off"} for number in range(9)]
+REFUSED: dict[str, tuple[list[dict[str, Any]], str]] = {
+    "a tender twice": ([GCASH, GCASH], "Each tender needs a name of its own."),
+    "two names that look alike": ([VOUCHER, VOUCHER | {"name": "VOUCHER"}], "Each tender needs a name of its own."),
+    "cash": ([VOUCHER | {"name": "cash"}], "Each tender needs a name of its own."),
+    "another name for GCash": ([GCASH | {"name": "G-Cash"}], "GCash cannot have another name."),
+    "nine names of one's own": (OWN, "There can be at most 8 names of your own."),
+    "no name": ([VOUCHER | {"name": " "}], "Name is required."),
+    "a kind that is none": ([{"kind": "cheque", "name": "Cheque"}], "Please enter a valid kind."),
+}
+
+
+@on_sqlite
+@pytest.mark.parametrize("case", REFUSED)
+async def test_tenders_that_cannot_be_told_apart_are_refused(cafe: Cafe, case: str) -> None:
+    tenders, sentence = REFUSED[case]
+    async with await cafe.till() as till:
+        answer = await till.patch("/api/settings", json={"tenders": tenders, "known": {"tenders": []}})
+
+    assert (answer.status_code, answer.json()["detail"]) == (422, sentence)
+
+
+@on_sqlite
+async def test_the_shop_code_reaches_the_till_and_a_text_that_makes_no_codes_is_refused(cafe: Cafe) -> None:
+    shop = json.loads(QR_PH_CASES.read_text())["shops"][0]["text"]
+    ana = await a_staff_member(cafe.db)
+    async with await cafe.till(ana) as till:
+        none = (await till.get("/api/tenders/qr-ph")).json()
+        cut = await till.patch("/api/settings", json={"qr_ph_text": shop[:-1], "known": {"qr_ph_text": ""}})
+        whole = await till.patch("/api/settings", json={"qr_ph_text": shop, "known": {"qr_ph_text": ""}})
+        there = (await till.get("/api/tenders/qr-ph")).json()
+        gone = await till.patch("/api/settings", json={"qr_ph_text": "", "known": {"qr_ph_text": shop}})
+
+    assert (cut.status_code, cut.json()["field"]) == (422, "qr_ph_text")
+    assert cut.json()["detail"] == "The text is not whole. Copy all of it once more."
+    assert (whole.status_code, gone.status_code) == (200, 200)
+    assert (none, there) == ({"text": None}, {"text": shop})

@@ -1,0 +1,30 @@
+"""A slice of the fuzzed requests, and whether they find what they look for."""
+
+import json
+from itertools import chain, islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from torture.fuzzing import DOCUMENT, fuzzed, rounds
+
+SLICE = 40
+
+
+def test_requests_of_every_kind_are_answered_as_the_description_says(tmp_path: Path) -> None:
+    tried = rounds(Random(7), tmp_path)
+    found = list(islice(tried, SLICE))
+    tried.close()
+
+    assert list(chain.from_iterable(found)) == []
+
+
+def test_an_answer_that_is_not_described_is_found(tmp_path: Path) -> None:
+    document: dict[str, Any] = json.loads(DOCUMENT.read_text())
+    for operation in chain.from_iterable(methods.values() for methods in document["paths"].values()):
+        operation["responses"] = {"418": {"description": "Never answered"}}
+    tried = fuzzed(document, Random(7), tmp_path)
+    found = list(islice(tried, 20))
+    tried.close()
+
+    assert all(any("Undocumented status code" in fault for fault in faults) for faults in found)
