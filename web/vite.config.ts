@@ -29,12 +29,14 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // The libraries change rarely: their own file survives most updates in the browser's cache.
-          // Long lists are of later screens alone.
+          // Long lists are of later screens alone. Whatever calls the server is one file as well: a screen that needs a
+          // part of it would else make it several, each with a header of its own.
           groups: [
             {
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!(react-virtual|virtual-core)\/)[^/]+)\//,
             },
+            { name: 'api', test: /\/src\/(api\/|lib\/ids\.ts)/ },
           ],
         },
       },

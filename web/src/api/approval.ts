@@ -49,30 +49,35 @@ let last: { key: string; approval: string } | null = null;
  * Does what may need an approval. Where the server wants one it is asked for, and the same is done with it.
  * @param what for the approver to read
  * @param send gets the part of the address that names the approval
+ * @param known what has to be approved as far as this device knows, which is then asked for before anything is sent
  * @throws NotApproved, and what `send` throws
  */
 export async function withApproval<T>(
   what: string,
   send: (query: { approval?: string }) => Promise<T>,
+  known: Asked | null = null,
 ): Promise<T> {
-  let query: { approval?: string } = {};
+  let query: { approval?: string } = known ? { approval: await approvalOf({ asked: known, what }) } : {};
   for (;;) {
     try {
       return await send(query);
     } catch (error) {
       const asked = error instanceof ApiError ? error.asked : null;
       if (!asked) throw error;
-      const key = JSON.stringify(asked);
-      if (last?.key === key && last.approval !== query.approval) query = { approval: last.approval };
-      else {
-        const because = query.approval === undefined ? {} : { because: (error as ApiError).message };
-        const approval = await askForApproval({ asked, what, ...because });
-        if (approval === null) throw new NotApproved();
-        last = { key, approval };
-        query = { approval };
-      }
+      const because = query.approval === undefined ? {} : { because: (error as ApiError).message };
+      query = { approval: await approvalOf({ asked, what, ...because }, query.approval) };
     }
   }
+}
+
+/** @param refused one that was given and does not count */
+async function approvalOf(question: Question, refused?: string): Promise<string> {
+  const key = JSON.stringify(question.asked);
+  if (last?.key === key && last.approval !== refused) return last.approval;
+  const approval = await askForApproval(question);
+  if (approval === null) throw new NotApproved();
+  last = { key, approval };
+  return approval;
 }
 
 // An approval is for whoever asked.

@@ -382,7 +382,7 @@ export interface paths {
         get?: never;
         /**
          * Put Unsent
-         * @description Note how many finished sales this browser has not sent; no session is needed.
+         * @description Note what is finished in this browser and not sent; no session is needed.
          */
         put: operations["put_unsent_api_devices_me_unsent_put"];
         post?: never;
@@ -693,7 +693,7 @@ export interface paths {
         put?: never;
         /**
          * Post Void
-         * @description Take a sale out of all totals; its items go back to stock only if requested.
+         * @description Take a sale out of all totals; its items go back to stock, and its cash to the customer, only if requested.
          */
         post: operations["post_void_api_sales__sale_id__void_post"];
         delete?: never;
@@ -713,9 +713,129 @@ export interface paths {
         put?: never;
         /**
          * Post Restore
-         * @description Put a voided sale back into the totals.
+         * @description Put a voided sale back into the totals, and the cash that its void gave back into the drawer.
          */
         post: operations["post_restore_api_sales__sale_id__restore_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sales/{sale_id}/unrecorded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Unrecorded
+         * @description Write down a refused sale that is removed from a till; a repeat answers 200, as does one that is recorded.
+         */
+        post: operations["post_unrecorded_api_sales__sale_id__unrecorded_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tenders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Tenders
+         * @description What may be paid with besides cash, in the order of the settings.
+         */
+        get: operations["get_tenders_api_tenders_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tenders/qr-ph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Shop Code
+         * @description Of this the till makes the code of an amount by itself.
+         */
+        get: operations["get_shop_code_api_tenders_qr_ph_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tenders/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reference
+         * @description Whether a sale has this reference number already: asked while it is typed.
+         */
+        get: operations["get_reference_api_tenders_references_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tenders/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Day
+         * @description A business day's tenders other than cash, today's when no day is given, newest first.
+         */
+        get: operations["get_day_api_tenders_day_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tenders/{tender_id}/verified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Verified
+         * @description Tick a tender that stands in the app's own list, or take the tick back.
+         */
+        put: operations["put_verified_api_tenders__tender_id__verified_put"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1012,6 +1132,318 @@ export interface paths {
          * @description Void a movement; there is no way back.
          */
         post: operations["post_void_api_cash__transaction_id__void_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Drawer
+         * @description The drawer into which this browser's sales fall, and which others are open.
+         */
+        get: operations["get_drawer_api_drawer_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer/shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Shifts
+         * @description The shifts that were opened on some days, today if none are given, and their differences.
+         */
+        get: operations["get_shifts_api_drawer_shifts_get"];
+        put?: never;
+        /**
+         * Post Shift
+         * @description Open this browser's drawer with what lies in it; a repeat answers 200 with the stored shift.
+         */
+        post: operations["post_shift_api_drawer_shifts_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer/shifts/{shift_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Shift
+         * @description One shift.
+         */
+        get: operations["get_shift_api_drawer_shifts__shift_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer/shifts/{shift_id}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Closing
+         * @description Where the closing of a shift stands.
+         */
+        get: operations["get_closing_api_drawer_shifts__shift_id__closing_get"];
+        put?: never;
+        /**
+         * Post Closing
+         * @description Begin to close a drawer, or take that over from somebody else.
+         */
+        post: operations["post_closing_api_drawer_shifts__shift_id__closing_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer/shifts/{shift_id}/closing/carry-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Carry Over
+         * @description Leave what is open of a kind, for a reason.
+         */
+        post: operations["post_carry_over_api_drawer_shifts__shift_id__closing_carry_over_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer/shifts/{shift_id}/closing/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Count
+         * @description Confirm what was counted; only the answer says what ought to be there.
+         */
+        post: operations["post_count_api_drawer_shifts__shift_id__closing_count_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer/shifts/{shift_id}/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Explanation
+         * @description What would explain the difference of a counted drawer; 409 before the count is confirmed.
+         */
+        get: operations["get_explanation_api_drawer_shifts__shift_id__explanation_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer/shifts/{shift_id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Close
+         * @description Close a counted drawer; the last one of the day is followed by a backup.
+         */
+        post: operations["post_close_api_drawer_shifts__shift_id__close_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Readings
+         * @description A page of the Z-readings, newest first.
+         */
+        get: operations["get_readings_api_readings_get"];
+        put?: never;
+        /**
+         * Post Z
+         * @description Close every day up to this one, for good; a repeat answers 200 with the stored reading.
+         */
+        post: operations["post_z_api_readings_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/readings/x": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get X
+         * @description What the days since the last Z-reading came to so far; it changes nothing.
+         */
+        get: operations["get_x_api_readings_x_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/readings/x/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get X Text
+         * @description The same as plain text of 40 columns.
+         */
+        get: operations["get_x_text_api_readings_x_text_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/readings/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Next
+         * @description What the next Z-reading would cover, and what it waits for.
+         */
+        get: operations["get_next_api_readings_next_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/readings/readings.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Csv
+         * @description The Z-readings whose last day is one of these, a row each.
+         */
+        get: operations["get_csv_api_readings_readings_csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/readings/{reading_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reading
+         * @description One Z-reading as it was made.
+         */
+        get: operations["get_reading_api_readings__reading_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/readings/{reading_id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Text
+         * @description The same as plain text of 40 columns; it says REPRINT unless it is the first print.
+         */
+        get: operations["get_text_api_readings__reading_id__text_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1521,6 +1953,11 @@ export interface components {
             quota_left: number;
             model: string;
         };
+        /** @description So many, and what they come to. */
+        Amounts: {
+            count: number;
+            centavos: number;
+        };
         /** @description A heading or a paragraph of one line, or a list of several; plain text. */
         AnalysisPart: {
             /** @enum {string} */
@@ -1546,9 +1983,10 @@ export interface components {
             id: string;
             approved_by_first_name: string;
         };
-        /** @description What a till must know before it asks: the highest discount that needs no approval; None: all of them. */
+        /** @description What a till must know before it asks: the most that needs no approval; None where nothing needs one. */
         ApprovalLimits: {
             discount_over_tenths: number | null;
+            cash_out_over_centavos: number | null;
         };
         /** @description The report, and the title of the insight that the analysis is about. */
         AskedDetail: {
@@ -1606,6 +2044,12 @@ export interface components {
             from: components["schemas"]["sukli__stock__schemas__KnownValues"];
             to: components["schemas"]["TypedValues"];
         };
+        /** @description Begin to close a drawer, or go on where somebody else began: that takes it over from them. */
+        BeginClosing: {
+            closing_id: string;
+            /** @default false */
+            take_over?: boolean;
+        };
         /** @description A field for each: its type, limits and default, what it means, and the variable that may set it instead. */
         CafeSettings: {
             /**
@@ -1654,6 +2098,22 @@ export interface components {
             approve_discount_over?: number | null;
             /** @description Cash out above so many centavos needs an approval; None: none does. */
             approve_cash_out_over?: number | null;
+            /**
+             * @description One drawer for the whole shop, or one for each till.
+             * @default shop
+             * @enum {string}
+             */
+            drawers?: "shop" | "till";
+            /**
+             * @description What may be paid with besides cash, in this order.
+             * @default []
+             */
+            tenders?: components["schemas"]["TakenTender"][];
+            /**
+             * @description The shop code of QR Ph; empty: the till shows no codes.
+             * @default
+             */
+            qr_ph_text?: string;
         };
         /**
          * @description What stands on every screen and on paper; told without a session, as the sign-in screen shows it too.
@@ -1664,6 +2124,23 @@ export interface components {
             name: string;
             address: string;
             idle_lock_minutes: number;
+        };
+        /** @description What somebody left open at the closing, and why; `count` is how many there were then. */
+        CarriedOver: {
+            /** @enum {string} */
+            kind: "unsent" | "tickets" | "references";
+            reason: string;
+            count: number;
+            first_name: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description Leave what is open of this kind, and say why. */
+        CarryOver: {
+            closing_id: string;
+            /** @enum {string} */
+            kind: "unsent" | "tickets" | "references";
+            reason: string;
         };
         /**
          * @description Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
@@ -1692,6 +2169,13 @@ export interface components {
             net_change_centavos: number;
             transactions: components["schemas"]["CashTransaction"][];
         };
+        /** @description Cash beside sales; safe drops are part of what was taken out. */
+        CashOfReading: {
+            put_in: components["schemas"]["Amounts"];
+            taken_out: components["schemas"]["Amounts"];
+            safe_drops: components["schemas"]["Amounts"];
+            given_back_centavos: number;
+        };
         /** @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it. */
         CashTransaction: {
             id: string;
@@ -1700,6 +2184,7 @@ export interface components {
             transaction_type: "cash_in" | "cash_out";
             amount_centavos: number;
             description: string | null;
+            kind?: "safe_drop" | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date */
@@ -1727,11 +2212,34 @@ export interface components {
             id: string;
             code: string;
         };
+        /** @description Close a counted drawer; so much stays in it as the next float. */
+        CloseShift: {
+            closing_id: string;
+            left_centavos: number;
+        };
         /** @description Completed orders that were rung up in this hour of the Manila day, and how long they took on average. */
         CompletionHour: {
             hour: number;
             minutes: number | null;
             count: number;
+        };
+        /**
+         * @description A sale of a closed day that came, was voided or restored after its reading, at `corrected_at`.
+         *
+         *     `adds_centavos` is below 0 for a void.
+         */
+        CorrectionOfReading: {
+            sale_id: string;
+            order_number: number | null;
+            /** Format: date-time */
+            at: string;
+            centavos: number;
+            /** @enum {string} */
+            kind: "late" | "voided" | "restored";
+            adds_centavos: number;
+            /** Format: date-time */
+            corrected_at: string;
+            first_name: string;
         };
         /** @description The cards of the dashboard; inventory value and low stock are as of now, whatever day is asked for. */
         DashboardFigures: {
@@ -1742,6 +2250,7 @@ export interface components {
             cogs_centavos: number;
             expenses_centavos: number;
             net_cash_centavos: number;
+            tenders: components["schemas"]["TenderSums"][];
             inventory_value_centavos: number;
             low_stock: components["schemas"]["LowStockItem"][];
         };
@@ -1765,7 +2274,7 @@ export interface components {
          * @description The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
          *
          *     `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first;
-         *     `without_approval` are of those that were made on it.
+         *     `without_approval` are of those that were made on it; `unrecorded` were made on it, or removed from a till on it.
          */
         DayOfSales: {
             /** Format: date */
@@ -1776,9 +2285,11 @@ export interface components {
             margin_tenths: number;
             active_count: number;
             voided_count: number;
+            tenders: components["schemas"]["TenderSums"][];
             hours: components["schemas"]["SalesHour"][];
             arrived_late: components["schemas"]["LateSale"][];
             without_approval: components["schemas"]["UnapprovedSale"][];
+            unrecorded: components["schemas"]["UnrecordedSale"][];
         };
         /** @description A business day on which something was sold. */
         DayRow: {
@@ -1829,6 +2340,7 @@ export interface components {
             /** Format: date-time */
             last_seen_at: string;
             unsent: number;
+            unsent_kinds: components["schemas"]["UnsentKinds"] | null;
             unsent_at: string | null;
             revoked_at: string | null;
             is_this_one: boolean;
@@ -1849,6 +2361,33 @@ export interface components {
             name: string;
             price_centavos: number;
             menu_price_centavos: number;
+        };
+        /** @description A shift as the reading found it; what ought to be there is null until it was counted, as the count is blind. */
+        DrawerOfReading: {
+            shift_id: string;
+            number: number;
+            drawer_name: string | null;
+            /** Format: date-time */
+            opened_at: string;
+            closed_at: string | null;
+            counted_by_first_name: string | null;
+            counted_late: boolean;
+            float_centavos: number;
+            expected_centavos: number | null;
+            counted_centavos: number | null;
+            difference_centavos: number | null;
+            left_centavos: number | null;
+        };
+        /**
+         * @description The drawer into which this browser's sales fall; without a shift they fall into the day's own.
+         *
+         *     `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first.
+         */
+        DrawerState: {
+            drawer: string;
+            shift: components["schemas"]["Shift"] | null;
+            suggested_float_centavos: number | null;
+            others: components["schemas"]["Shift"][];
         };
         /** @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day. */
         Expense: {
@@ -1871,12 +2410,17 @@ export interface components {
             amount_centavos?: number | null;
             known: components["schemas"]["sukli__expenses__schemas__KnownValues"];
         };
-        /** @description One change of an expense: by whom, approved by whom, and the values before and after. */
+        /**
+         * @description One change of an expense: by whom, approved by whom, and the values before and after.
+         *
+         *     One that waited on a device was sent by `sent_by_first_name`, if that was another person.
+         */
         ExpenseEvent: {
             /** Format: date-time */
             at: string;
             staff_first_name: string | null;
             approved_by_first_name: string | null;
+            sent_by_first_name: string | null;
             /** @enum {string} */
             action: "recorded" | "changed" | "deleted";
             before: components["schemas"]["ExpenseValues"] | null;
@@ -1916,6 +2460,26 @@ export interface components {
             total_centavos: number;
             expenses: components["schemas"]["Expense"][];
             deleted: components["schemas"]["DeletedExpense"][];
+        };
+        /** @description What would explain the difference of the last count, the likeliest first; nothing where nothing would. */
+        Explanation: {
+            difference_centavos: number;
+            heading: string | null;
+            candidates: components["schemas"]["ExplanationCandidate"][];
+        };
+        /**
+         * @description A slip, or two together, that would make the difference; it accuses nobody.
+         *
+         *     `rows` are all that it may have happened at, the likeliest first; a count or a float has none. `amount_centavos` is
+         *     what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what speaks for it.
+         */
+        ExplanationCandidate: {
+            kind: ("refund_not_given" | "refund_not_recorded" | "restored" | "arrived_later" | "removed_from_till" | "movement_twice" | "movement_turned" | "movement_digits" | "expense_from_drawer" | "paid_by_app" | "paid_in_cash" | "other_bill" | "change_not_given" | "received_digits" | "count_digits" | "float_digits") | "two_slips";
+            sentence: string;
+            why: string;
+            rows: components["schemas"]["RowToOpen"][];
+            amount_centavos: number;
+            is_exact: boolean;
         };
         /** @description The same figures for the days before. */
         FinancialFiguresBefore: {
@@ -1981,6 +2545,12 @@ export interface components {
             /** @constant */
             status: "ok";
             version?: string | null;
+        };
+        /** @description The same of an hour of the Manila day, 0 to 23. */
+        HourOfReading: {
+            count: number;
+            centavos: number;
+            hour: number;
         };
         /**
          * @description A card. `unverified` lists the numbers in its text, as written, that the report does not have.
@@ -2100,6 +2670,7 @@ export interface components {
             at: string | null;
             problem: ("key_missing" | "key_foreign" | "key_spoilt") | null;
         };
+        JsonValue: unknown;
         /** @description A copy of the data; it was found whole when it was made. */
         LastBackup: {
             /** Format: date-time */
@@ -2172,6 +2743,12 @@ export interface components {
             movements: components["schemas"]["Movement"][];
             next_cursor: string | null;
         };
+        /** @description The same of one kind: a tender, an order type, a category. */
+        Named: {
+            count: number;
+            centavos: number;
+            name: string;
+        };
         /** @description Somebody's word, with their own PIN. */
         NewApproval: {
             /** @enum {string} */
@@ -2182,15 +2759,34 @@ export interface components {
             approver_id: string;
             pin: string;
         };
-        /** @description Cash put in or taken out now; a blank description counts as none. */
+        /**
+         * @description Cash put in or taken out; a blank description counts as none. A safe drop is cash out.
+         *
+         *     `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was made.
+         */
         NewCashTransaction: {
             id: string;
             /** @enum {string} */
             transaction_type: "cash_in" | "cash_out";
             amount_centavos: number;
             description?: string | null;
+            /** @default 0 */
+            held_ms?: number;
+            made_by?: string | null;
+            kind?: "safe_drop" | null;
         };
-        /** @description An expense to record; `on` is the day of the date picker, today when it is left out. */
+        /** @description What lies in the drawer: bills and coins, or one sum. Another id is another count. */
+        NewCount: {
+            closing_id: string;
+            id: string;
+            pieces?: components["schemas"]["Pieces"][] | null;
+            sum_centavos?: number | null;
+        };
+        /**
+         * @description An expense to record; `on` is the day of the date picker, the day on which it was made when it is left out.
+         *
+         *     `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was made.
+         */
         NewExpense: {
             /** @enum {string} */
             category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
@@ -2198,6 +2794,9 @@ export interface components {
             amount_centavos: number;
             id: string;
             on?: string | null;
+            /** @default 0 */
+            held_ms?: number;
+            made_by?: string | null;
         };
         /** @description An item or a supply to add; description may be empty. */
         NewItem: {
@@ -2221,7 +2820,8 @@ export interface components {
          *
          *     `held_ms` says how long the browser kept it before this try; `approval_id` is the approval of its discount;
          *     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more; `sold_by` is who
-         *     was signed in when it was made.
+         *     was signed in when it was made. Without `tenders` it was paid in cash alone; with them `cash_received_centavos` is
+         *     what their cash says, or nothing.
          */
         NewSale: {
             id: string;
@@ -2233,6 +2833,7 @@ export interface components {
             discount_centavos: number;
             total_centavos: number;
             cash_received_centavos?: number | null;
+            tenders?: components["schemas"]["NewTender"][] | null;
             /** @default 0 */
             held_ms?: number;
             approval_id?: string | null;
@@ -2252,6 +2853,26 @@ export interface components {
             /** @enum {string} */
             order_type: "dine-in" | "take-out";
         };
+        /** @description A drawer that is opened now, with what lies in it. */
+        NewShift: {
+            id: string;
+            float_centavos: number;
+        };
+        /**
+         * @description What settles a part of a sale's total, or all of it.
+         *
+         *     `name` is that of the settings, and `received_centavos` is what was handed over, of cash alone and if it was typed.
+         *     A blank reference counts as none.
+         */
+        NewTender: {
+            id: string;
+            /** @enum {string} */
+            kind: "cash" | "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            amount_centavos: number;
+            received_centavos?: number | null;
+            reference?: string | null;
+        };
         /** @description Stock received, removed or adjusted by hand; the unit cost becomes the item's unless the known one is stale. */
         NewTransaction: {
             id: string;
@@ -2261,6 +2882,45 @@ export interface components {
             unit_cost_centavos: number;
             known_unit_cost_centavos: number;
             notes?: string | null;
+        };
+        /** @description Close the days up to this one, for good. */
+        NewZ: {
+            id: string;
+            /** Format: date */
+            on: string;
+        };
+        /**
+         * @description What the next Z-reading would cover, and the drawers that must be closed first.
+         *
+         *     `state` says whether it can be made, waits for the drawers, or today has its reading already.
+         */
+        NextZ: {
+            number: number;
+            /** Format: date */
+            first_on: string;
+            /** Format: date */
+            last_on: string;
+            /** @enum {string} */
+            state: "ready" | "drawers_open" | "made";
+            open_shifts?: components["schemas"]["Shift"][];
+        };
+        /** @description A tender other than cash that nobody has seen in the app's own list yet. */
+        OpenReference: {
+            tender_id: string;
+            sale_id: string;
+            order_number: number | null;
+            name: string;
+            reference: string | null;
+            amount_centavos: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A ticket that the kitchen has not finished. */
+        OpenTicket: {
+            sale_id: string;
+            order_number: number;
+            /** Format: date-time */
+            created_at: string;
         };
         /** @description What was sold as dine-in, or as take-out. */
         OrderTypeSums: {
@@ -2276,6 +2936,13 @@ export interface components {
             /** @enum {string} */
             home: "till" | "kitchen" | "orders";
             offline_numbers_from: number | null;
+        };
+        /** @description A tender of a sale, in short. */
+        PaidWith: {
+            /** @enum {string} */
+            kind: "cash" | "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            amount_centavos: number;
         };
         /** @description How this browser's pairing stands. One that needs none is `paired` without a name. */
         Pairing: {
@@ -2324,11 +2991,84 @@ export interface components {
             voided: number;
             voided_centavos: number;
         };
+        /** @description How many of one bill or coin there are. */
+        Pieces: {
+            /** @enum {integer} */
+            denomination_centavos: 100000 | 50000 | 20000 | 10000 | 5000 | 2000 | 1000 | 500 | 100 | 25 | 10 | 5 | 1;
+            count: number;
+        };
+        /**
+         * @description What some business days came to. An X-reading has no number, and no grand totals before the first Z-reading.
+         *
+         *     Gross is before discounts, with voided sales; less discounts and voids it is net. The grand total grows by that and
+         *     by the corrections of closed days. `uncounted_centavos` is cash that fell into no shift.
+         */
+        Reading: {
+            number: number | null;
+            form: number;
+            cafe_name: string;
+            cafe_address: string;
+            /** Format: date */
+            first_on: string;
+            /** Format: date */
+            last_on: string;
+            /** Format: date-time */
+            made_at: string;
+            made_by_first_name: string;
+            gross_centavos: number;
+            discounts: components["schemas"]["Named"][];
+            voids: components["schemas"]["Amounts"];
+            voided_sales: components["schemas"]["VoidOfReading"][];
+            net_centavos: number;
+            transactions: number;
+            corrections: components["schemas"]["CorrectionOfReading"][];
+            corrections_centavos: number;
+            tenders: components["schemas"]["Named"][];
+            order_types: components["schemas"]["Named"][];
+            hours: components["schemas"]["HourOfReading"][];
+            cash: components["schemas"]["CashOfReading"];
+            expenses: components["schemas"]["Named"][];
+            drawers: components["schemas"]["DrawerOfReading"][];
+            uncounted_centavos: number;
+            after_the_count: components["schemas"]["SaleOfReading"][];
+            unrecorded: components["schemas"]["UnrecordedOfReading"][];
+            first_sale: components["schemas"]["SaleOfReading"] | null;
+            last_sale: components["schemas"]["SaleOfReading"] | null;
+            previous_centavos: number | null;
+            present_centavos: number | null;
+            journal_head: string | null;
+        };
+        /** @description A Z-reading in a list; `difference_centavos` is that of all its drawers. */
+        ReadingHead: {
+            id: string;
+            number: number;
+            /** Format: date */
+            first_on: string;
+            /** Format: date */
+            last_on: string;
+            /** Format: date-time */
+            made_at: string;
+            made_by_first_name: string;
+            transactions: number;
+            net_centavos: number;
+            corrections_centavos: number;
+            difference_centavos: number;
+            present_centavos: number;
+        };
+        /** @description Some Z-readings, newest first; `next_before` asks for those before this number, None at the end. */
+        ReadingsPage: {
+            readings: components["schemas"]["ReadingHead"][];
+            next_before: number | null;
+        };
         /** @description The item as it is now, what was asked, and the signed change that was made. */
         RecordedTransaction: {
             item: components["schemas"]["Item"];
             asked: number;
             applied: number;
+        };
+        /** @description Whether a reference number is free: `used` is None where it is. */
+        ReferenceState: {
+            used: components["schemas"]["UsedReference"] | null;
         };
         /** @description A row of a batch that was not saved, and why. */
         RefusedRow: {
@@ -2337,6 +3077,29 @@ export interface components {
             error: "item_changed" | "item_name_taken" | "not_found" | "invalid";
             detail: string;
             field: string | null;
+        };
+        /**
+         * @description A sale that the server refused for good, as a till held it, and that somebody removes there.
+         *
+         *     `sale` may be any object: what is wrong with it is why it was refused. `held_ms` as in a NewSale; `seller_name` is
+         *     who made it, as far as the till knows; `why` is the sentence with which it was refused.
+         */
+        RefusedSale: {
+            sale: {
+                [key: string]: unknown;
+            };
+            /** @default 0 */
+            held_ms?: number;
+            /** @default  */
+            seller_name?: string;
+            /** @default  */
+            why?: string;
+        };
+        /** @description What a candidate may have happened at. */
+        RowToOpen: {
+            /** @enum {string} */
+            kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale";
+            id: string;
         };
         /** @description The paid record. */
         Sale: {
@@ -2354,6 +3117,7 @@ export interface components {
             payment_method: string;
             cash_received_centavos: number | null;
             change_centavos: number | null;
+            tenders: components["schemas"]["Tender"][];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2369,6 +3133,8 @@ export interface components {
             void_approved_by_first_name: string | null;
             void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
             stock_returned: boolean;
+            /** @default 0 */
+            given_back_centavos?: number;
             staff_id: string;
             staff_first_name: string;
             discount_approved_by_first_name: string | null;
@@ -2382,7 +3148,7 @@ export interface components {
             at: string;
             staff_first_name: string | null;
             /** @enum {string} */
-            action: "sold" | "seen" | "ticked" | "unticked" | "completed" | "recalled" | "voided" | "stopped" | "restored";
+            action: "sold" | "seen" | "ticked" | "unticked" | "completed" | "recalled" | "voided" | "stopped" | "restored" | "verified" | "unverified";
             details: components["schemas"]["SaleEventDetails"];
         };
         /** @description What the journal knows about an event; empty where it knows nothing more. */
@@ -2391,7 +3157,10 @@ export interface components {
             prices_that_differ: components["schemas"]["DifferingPrice"][];
             held_ms: number;
             sent_by_first_name: string | null;
+            tender_name: string | null;
             stock_moved: boolean;
+            /** @default 0 */
+            given_back_centavos?: number;
             void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
             approved_by_first_name: string | null;
             without_approval: boolean;
@@ -2412,6 +3181,14 @@ export interface components {
             order_type: "dine-in" | "take-out";
             completed: boolean;
         };
+        /** @description A sale that a reading names; `at` is when it was made. */
+        SaleOfReading: {
+            sale_id: string;
+            order_number: number | null;
+            /** Format: date-time */
+            at: string;
+            centavos: number;
+        };
         /**
          * @description A sale; one from an older system whose items cannot be read has a problem instead of items.
          *
@@ -2431,6 +3208,7 @@ export interface components {
             total_centavos: number;
             cogs_centavos: number;
             payment_method: string;
+            tenders: components["schemas"]["PaidWith"][];
             voided_at: string | null;
             voided_by_first_name: string | null;
             void_reason: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
@@ -2510,6 +3288,7 @@ export interface components {
             completion_by_hour: components["schemas"]["CompletionHour"][];
             people: components["schemas"]["PersonSums"][];
             order_types: components["schemas"]["OrderTypeSums"][];
+            tenders: components["schemas"]["TenderSums"][];
             groups: components["schemas"]["GroupSums"][];
             before: components["schemas"]["SalesFiguresBefore"] | null;
             before_lacks: ("no_records" | "too_few_records") | null;
@@ -2527,6 +3306,7 @@ export interface components {
             ai: components["schemas"]["AiState"];
             last_backup: components["schemas"]["LastBackup"] | null;
             backups: components["schemas"]["BackupsState"] | null;
+            keep_keys: string | null;
             checking_since: string | null;
             last_check: components["schemas"]["LastCheck"] | null;
             journal: components["schemas"]["JournalState"];
@@ -2591,9 +3371,99 @@ export interface components {
             approve_discount_over?: number | null;
             /** @description Cash out above so many centavos needs an approval; None: none does. */
             approve_cash_out_over?: number | null;
+            /**
+             * @description One drawer for the whole shop, or one for each till.
+             * @default shop
+             * @enum {string}
+             */
+            drawers?: "shop" | "till";
+            /**
+             * @description What may be paid with besides cash, in this order.
+             * @default []
+             */
+            tenders?: components["schemas"]["TakenTender"][];
+            /**
+             * @description The shop code of QR Ph; empty: the till shows no codes.
+             * @default
+             */
+            qr_ph_text?: string;
             known: {
-                [key: string]: string | number | boolean | null;
+                [key: string]: components["schemas"]["JsonValue"];
             };
+        };
+        /**
+         * @description A drawer between its opening and its closing.
+         *
+         *     `drawer_name` is the device's, null for the shop's drawer and the server's own machine. What was counted, and what
+         *     ought to have been there, is null until it was counted. `difference_centavos` is above 0 where there was too much.
+         *     `after_count_centavos` came in between the count and the closing.
+         */
+        Shift: {
+            id: string;
+            number: number;
+            drawer: string;
+            drawer_name: string | null;
+            /** Format: date */
+            on: string;
+            /** Format: date-time */
+            opened_at: string;
+            opened_by_first_name: string;
+            float_centavos: number;
+            counts: number;
+            counted_at: string | null;
+            counted_by_first_name: string | null;
+            counted_late: boolean;
+            counted_centavos: number | null;
+            expected_centavos: number | null;
+            difference_centavos: number | null;
+            after_count_centavos: number | null;
+            left_centavos: number | null;
+            closed_at: string | null;
+            closed_by_first_name: string | null;
+        };
+        /**
+         * @description Where the closing of a drawer stands; a screen that is loaded again goes on from here.
+         *
+         *     `moved_since_centavos` has come into the drawer since it was counted. `pieces` are those of the last count.
+         */
+        ShiftClosing: {
+            shift: components["schemas"]["Shift"];
+            /** @enum {string} */
+            step: "open" | "count" | "leave" | "closed";
+            closing_id: string | null;
+            first_name: string | null;
+            began_at: string | null;
+            unsent: components["schemas"]["UnsentOn"][];
+            tickets: components["schemas"]["OpenTicket"][];
+            references: components["schemas"]["OpenReference"][];
+            carried_over: components["schemas"]["CarriedOver"][];
+            pieces: components["schemas"]["Pieces"][] | null;
+            moved_since_centavos: number | null;
+        };
+        /** @description What was counted of the drawers that were opened on a day. */
+        ShiftsOfDay: {
+            /** Format: date */
+            on: string;
+            shifts: number;
+            difference_centavos: number;
+        };
+        /** @description What was counted by one person; `off` is how often it was not what it ought to have been. */
+        ShiftsOfPerson: {
+            staff_id: string;
+            first_name: string;
+            shifts: number;
+            off: number;
+            difference_centavos: number;
+        };
+        /** @description The shifts that were opened on some days, newest first, and their differences by day and by who counted. */
+        ShiftsReport: {
+            shifts: components["schemas"]["Shift"][];
+            days: components["schemas"]["ShiftsOfDay"][];
+            people: components["schemas"]["ShiftsOfPerson"][];
+        };
+        /** @description The QR Ph text that the shop shows to everybody; None where no one has pasted it. */
+        ShopCode: {
+            text: string | null;
         };
         /** @description The settings as they are now; `about` has the same names. */
         ShownSettings: {
@@ -2633,6 +3503,72 @@ export interface components {
             healthy: number;
             low: number;
             out: number;
+        };
+        /** @description A Z-reading. */
+        StoredReading: {
+            id: string;
+            reading: components["schemas"]["Reading"];
+        };
+        /** @description A tender that is turned on, and whether its reference number is asked for. */
+        TakenTender: {
+            /** @enum {string} */
+            kind: "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            /** @enum {string} */
+            reference?: "required" | "optional" | "off";
+        };
+        /** @description A tender of a sale. Any other than cash is unverified until somebody has seen it in the app's own list. */
+        Tender: {
+            id: string;
+            /** @enum {string} */
+            kind: "cash" | "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            amount_centavos: number;
+            received_centavos: number | null;
+            reference: string | null;
+            reference_repeated: boolean;
+            verified_at: string | null;
+            verified_by_first_name: string | null;
+        };
+        /** @description A tender other than cash with the sale that it settled, or a part of it. */
+        TenderOfDay: {
+            id: string;
+            /** @enum {string} */
+            kind: "cash" | "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            amount_centavos: number;
+            received_centavos: number | null;
+            reference: string | null;
+            reference_repeated: boolean;
+            verified_at: string | null;
+            verified_by_first_name: string | null;
+            sale_id: string;
+            order_number: number | null;
+            sale_total_centavos: number;
+            /** Format: date-time */
+            created_at: string;
+            staff_first_name: string;
+        };
+        /** @description What came in by a tender: in how many payments, and how much they settled. */
+        TenderSums: {
+            /** @enum {string} */
+            kind: "cash" | "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            payments: number;
+            amount_centavos: number;
+        };
+        /**
+         * @description Some of a day's tenders other than cash, newest first; `next_cursor` asks for the next ones, None at the end.
+         *
+         *     What is unverified is told of the whole day.
+         */
+        TendersPage: {
+            /** Format: date */
+            on: string;
+            tenders: components["schemas"]["TenderOfDay"][];
+            unverified_count: number;
+            unverified_centavos: number;
+            next_cursor: string | null;
         };
         /** @description The ticket as it is now, and the lines that this call changed: what an Undo has to set back. */
         Ticked: {
@@ -2704,10 +3640,17 @@ export interface components {
             id: string;
             line_ids: string[];
         };
-        /** @description Lines to set to one state; not a toggle, so that sending it twice is harmless. */
+        /**
+         * @description Lines to set to one state; not a toggle, so that sending it twice is harmless.
+         *
+         *     `held_ms` says how long the screen kept it before this try; `made_by` is who was signed in when it was tapped.
+         */
         Ticks: {
             line_ids: string[];
             completed: boolean;
+            /** @default 0 */
+            held_ms?: number;
+            made_by?: string | null;
         };
         /** @description Lines of several tickets to set to one state. */
         TicksTogether: {
@@ -2769,15 +3712,104 @@ export interface components {
         Unlock: {
             pin: string;
         };
-        /** @description How many finished sales the browser has not sent. */
+        /** @description What can be read of a line; an empty name or no quantity where that cannot. */
+        UnrecordedLine: {
+            name: string;
+            quantity: number | null;
+        };
+        /**
+         * @description A sale that the server refused for good and that somebody removed from a till; it is in no sum.
+         *
+         *     `centavos` is what the customer paid, where that can be read.
+         */
+        UnrecordedOfReading: {
+            sale_id: string;
+            order_number: number | null;
+            /** Format: date-time */
+            at: string;
+            centavos: number | null;
+            first_name: string;
+        };
+        /**
+         * @description A sale that the server refused for good and that somebody removed from a till; in no sum.
+         *
+         *     `sold_by_first_name` is who made it, where the server's own record shows that they were there; `seller_name` who
+         *     made it as the till says. `is_recorded`: there is a sale of this order all the same.
+         */
+        UnrecordedSale: {
+            id: string;
+            order_number: number | null;
+            total_centavos: number | null;
+            lines: components["schemas"]["UnrecordedLine"][];
+            /** Format: date-time */
+            made_at: string;
+            sold_by_first_name: string | null;
+            seller_name: string;
+            /** Format: date-time */
+            removed_at: string;
+            removed_by_first_name: string;
+            why: string;
+            is_recorded: boolean;
+        };
+        /** @description How much that is finished in the browser it has not sent; sales where it does not say of what kinds. */
         Unsent: {
             count: number;
+            kinds?: components["schemas"]["UnsentKinds"] | null;
         };
-        /** @description How to void a sale: whether its items go back to stock, and why, if given. */
+        /** @description How many of each kind wait in a browser. */
+        UnsentKinds: {
+            /** @default 0 */
+            sale?: number;
+            /** @default 0 */
+            expense?: number;
+            /** @default 0 */
+            cash?: number;
+            /** @default 0 */
+            tick?: number;
+        };
+        /** @description A device that has not sent all its sales, expenses and cash movements, as it said last. */
+        UnsentOn: {
+            device_id: string;
+            device_name: string;
+            count: number;
+            sales_count: number;
+            said_at: string | null;
+        };
+        /** @description The sale that has a reference number already; `detail` is the sentence for the cashier. */
+        UsedReference: {
+            sale_id: string;
+            order_number: number | null;
+            total_centavos: number;
+            /** Format: date-time */
+            created_at: string;
+            detail: string;
+        };
+        /** @description Whether somebody has seen it in the app's own list. */
+        VerifyTender: {
+            verified: boolean;
+        };
+        /** @description A voided sale of the days that a reading covers. */
+        VoidOfReading: {
+            sale_id: string;
+            order_number: number | null;
+            /** Format: date-time */
+            at: string;
+            centavos: number;
+            reason: string | null;
+            first_name: string | null;
+        };
+        /** @description How to void a sale: whether its items go back to stock, its cash to the customer, and why, if given. */
         VoidSale: {
             /** @default false */
             return_to_stock?: boolean;
+            /** @default false */
+            given_back?: boolean;
             reason?: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
+        };
+        /** @description The till may let go of it: it is written down as unrecorded, or, `is_recorded`, it is a sale after all. */
+        WrittenDown: {
+            id: string;
+            is_recorded: boolean;
         };
         /** @description The values of the changed fields as the person saw them before typing; they need not be valid. */
         sukli__expenses__schemas__KnownValues: {
@@ -2796,7 +3828,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "confirmation_needed" | "cross_site" | "database_busy" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "signed_out" | "staff_differs" | "stock_transaction_differs" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "cross_site" | "database_busy" | "day_is_closed" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -2822,9 +3854,18 @@ export interface components {
          * @description What a change may touch.
          * @enum {string}
          */
-        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "staff" | "settings" | "devices";
+        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "drawer" | "staff" | "settings" | "devices";
     };
     responses: {
+        /** @description The body is not JSON */
+        400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description Nobody is signed in */
         401: {
             headers: {
@@ -2854,6 +3895,24 @@ export interface components {
         };
         /** @description It conflicts with what is stored */
         409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is too large */
+        413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is said to be no JSON */
+        415: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2976,9 +4035,12 @@ export interface operations {
                     "application/json": components["schemas"]["Sale"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3006,8 +4068,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
@@ -3036,9 +4102,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
@@ -3067,9 +4136,12 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
@@ -3189,9 +4261,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
@@ -3300,8 +4375,11 @@ export interface operations {
                     "application/json": components["schemas"]["Pairing"];
                 };
             };
+            400: components["responses"]["400"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
@@ -3330,9 +4408,12 @@ export interface operations {
                     "application/json": components["schemas"]["PairingCode"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3489,8 +4570,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3520,10 +4604,13 @@ export interface operations {
                     "application/json": components["schemas"]["Device"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3613,9 +4700,12 @@ export interface operations {
                     "application/json": components["schemas"]["Approval"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             503: components["responses"]["503"];
@@ -3724,10 +4814,13 @@ export interface operations {
                     "application/json": components["schemas"]["Item"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3757,10 +4850,13 @@ export interface operations {
                     "application/json": components["schemas"]["BatchAnswer"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -3831,10 +4927,13 @@ export interface operations {
                     "application/json": components["schemas"]["RecordedTransaction"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4035,10 +5134,13 @@ export interface operations {
                     "application/json": components["schemas"]["Sale"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4071,6 +5173,197 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_unrecorded_api_sales__sale_id__unrecorded_post: {
+        parameters: {
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
+            header?: never;
+            path: {
+                sale_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefusedSale"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenDown"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenDown"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_tenders_api_tenders_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenTender"][];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_shop_code_api_tenders_qr_ph_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopCode"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_reference_api_tenders_references_get: {
+        parameters: {
+            query: {
+                kind: "gcash" | "maya" | "qrph" | "card" | "other";
+                name: string;
+                reference: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceState"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_day_api_tenders_day_get: {
+        parameters: {
+            query?: {
+                status?: ("unverified" | "verified") | null;
+                limit?: number;
+                on?: string | null;
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TendersPage"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_verified_api_tenders__tender_id__verified_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tender_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyTender"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenderOfDay"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4127,10 +5420,13 @@ export interface operations {
                     "application/json": components["schemas"]["Ticked"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4158,9 +5454,12 @@ export interface operations {
                     "application/json": components["schemas"]["TickedTogether"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4215,9 +5514,12 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4406,9 +5708,12 @@ export interface operations {
                     "application/json": components["schemas"]["Expense"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4496,10 +5801,13 @@ export interface operations {
                     "application/json": components["schemas"]["Expense"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4566,9 +5874,12 @@ export interface operations {
                     "application/json": components["schemas"]["CashTransaction"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4601,6 +5912,558 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_drawer_api_drawer_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawerState"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_shifts_api_drawer_shifts_get: {
+        parameters: {
+            query?: {
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftsReport"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_shift_api_drawer_shifts_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShift"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_shift_api_drawer_shifts__shift_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_closing_api_drawer_shifts__shift_id__closing_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_closing_api_drawer_shifts__shift_id__closing_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginClosing"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_carry_over_api_drawer_shifts__shift_id__closing_carry_over_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CarryOver"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_count_api_drawer_shifts__shift_id__closing_count_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCount"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_explanation_api_drawer_shifts__shift_id__explanation_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_close_api_drawer_shifts__shift_id__close_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseShift"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_readings_api_readings_get: {
+        parameters: {
+            query?: {
+                before?: number | null;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingsPage"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_z_api_readings_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewZ"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredReading"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredReading"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_x_api_readings_x_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reading"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_x_text_api_readings_x_text_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_next_api_readings_next_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextZ"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_csv_api_readings_readings_csv_get: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_reading_api_readings__reading_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reading_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredReading"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_text_api_readings__reading_id__text_get: {
+        parameters: {
+            query?: {
+                reprint?: boolean;
+            };
+            header?: never;
+            path: {
+                reading_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -4884,6 +6747,8 @@ export interface operations {
                 discounted?: "0" | "1";
                 voided_by?: string | null;
                 order_type?: ("dine-in" | "take-out") | null;
+                tender?: ("cash" | "gcash" | "maya" | "qrph" | "card" | "other") | null;
+                tender_name?: string | null;
                 group?: string | null;
                 search?: string | null;
                 cursor?: string | null;
@@ -5081,9 +6946,12 @@ export interface operations {
                     "application/json": components["schemas"]["Insights"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             424: components["responses"]["424"];
             429: components["responses"]["429"];
@@ -5113,9 +6981,12 @@ export interface operations {
                     "application/json": components["schemas"]["Insights"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -5143,9 +7014,12 @@ export interface operations {
                     "application/json": components["schemas"]["DetailedAnalysis"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             424: components["responses"]["424"];
             429: components["responses"]["429"];
@@ -5225,9 +7099,12 @@ export interface operations {
                     "application/json": components["schemas"]["ShownSettings"];
                 };
             };
+            400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import { LONGEST_FIRST_NAME } from '~/features/auth/sign-in';
 import * as cash from '~/features/cash/transaction';
 import { LONGEST_NAME } from '~/features/devices/name-and-home';
+import { MOST_PIECES } from '~/features/drawer/closing/count';
+import { LONGEST_REASON, MOST_IN_DRAWER } from '~/features/drawer/words';
 import * as expense from '~/features/expenses/entry';
 import * as item from '~/features/inventory/item';
 import * as order from '~/features/order/lines';
+import { LONGEST_REFERENCE } from '~/features/order/tenders/paying';
+import { MOST_PARTS } from '~/features/order/tenders/settle';
 import { MOST_TENTHS } from '~/features/settings/approvals';
+import * as ways from '~/features/settings/ways';
 import { MOST_CENTAVOS } from '~/lib/money';
-import { LONGEST_HOLD_MS } from '~/outbox/loop';
+import { LONGEST_HOLD_MS } from '~/outbox/held';
 import { limit } from '~/testing/limit';
 
 test.each([
@@ -22,6 +27,9 @@ test.each([
   ['NewTransaction.notes', 'maxLength', item.LONGEST_TEXT],
   ['NewCashTransaction.description', 'maxLength', cash.LONGEST_DESCRIPTION],
   ['NewCashTransaction.amount_centavos', 'maximum', MOST_CENTAVOS],
+  ['NewShift.float_centavos', 'maximum', MOST_IN_DRAWER],
+  ['CarryOver.reason', 'maxLength', LONGEST_REASON],
+  ['Pieces.count', 'maximum', MOST_PIECES],
   ['NewExpense.description', 'maxLength', expense.LONGEST_DESCRIPTION],
   ['NewExpense.amount_centavos', 'maximum', MOST_CENTAVOS],
   ['NewSale.cash_received_centavos', 'maximum', MOST_CENTAVOS],
@@ -29,6 +37,9 @@ test.each([
   ['CafeSettings.approve_cash_out_over', 'maximum', MOST_CENTAVOS],
   ['NewSale.held_ms', 'maximum', LONGEST_HOLD_MS],
   ['NewSale.lines', 'maxItems', order.MOST_LINES],
+  ['NewSale.tenders', 'maxItems', MOST_PARTS],
+  ['NewTender.reference', 'maxLength', LONGEST_REFERENCE],
+  ['TakenTender.name', 'maxLength', ways.LONGEST_NAME],
   ['NewSaleLine.name', 'maxLength', order.LONGEST_LINE_NAME],
   ['NewSaleLine.price_centavos', 'maximum', order.MOST_PRICE_CENTAVOS],
   ['NewSaleLine.quantity', 'maximum', order.MOST_UNITS],

@@ -1,8 +1,10 @@
 /** The pages, with what the address of each may say and the screen that it shows. */
 import type { ComponentType } from 'react';
 import type { CashSearch } from '~/features/cash/search';
+import type { DrawerSearch } from '~/features/drawer/search';
 import type { ReportsSearch } from '~/features/reports/search';
 import type { DaySearch } from '~/lib/day-search';
+import { loadFile } from '~/lib/load-file';
 import type { Pages } from '~/lib/navigation';
 import { AuthPage } from '~/pages/auth-page';
 import { HomePage } from '~/pages/home-page';
@@ -18,10 +20,13 @@ declare module '~/lib/navigation' {
     '/cash-flow': DaySearch;
     '/cash-transactions': CashSearch;
     '/dashboard': DaySearch;
+    '/drawer': DrawerSearch;
     '/orders': NoSearch;
     '/pair': NoSearch;
+    '/readings': NoSearch;
     '/reports': ReportsSearch;
     '/settings': NoSearch;
+    [reading: `/readings/${string}`]: NoSearch;
     [sale: `/sales/${string}`]: NoSearch;
   }
 }
@@ -42,8 +47,11 @@ export const PAGES: { [path in keyof Pages]: Page } = {
     load: () => import('~/pages/cash-transactions-page').then((file) => file.CashTransactionsPage),
   },
   '/dashboard': { load: () => import('~/pages/dashboard-page').then((file) => file.DashboardPage) },
+  '/drawer': { load: () => import('~/pages/drawer-page').then((file) => file.DrawerPage) },
   '/orders': { load: () => import('~/pages/orders-page').then((file) => file.OrdersPage) },
   '/pair': { load: () => import('~/pages/pair-page').then((file) => file.PairPage) },
+  '/readings': { load: () => import('~/pages/readings-page').then((file) => file.ReadingsPage) },
+  '/readings/$id': { load: () => import('~/pages/reading-page').then((file) => file.ReadingPage) },
   '/reports': { load: () => import('~/pages/reports-page').then((file) => file.ReportsPage) },
   '/settings': { load: () => import('~/pages/settings-page').then((file) => file.SettingsPage) },
   '/sales/$id': { load: () => import('~/pages/sale-page').then((file) => file.SalePage) },
@@ -58,11 +66,11 @@ export function pageAt(pathname: string): Page {
   const path = pathname
     .toLowerCase()
     .replace(/(.)\/$/, '$1')
-    .replace(/^\/sales\/[^/]+$/, '/sales/$id');
+    .replace(/^\/(readings|sales)\/[^/]+$/, '/$1/$id');
   return BY_PATH.get(path) ?? NOT_FOUND;
 }
 
 export async function load(page: Page): Promise<ComponentType> {
-  page.Screen ??= await page.load();
+  page.Screen ??= await loadFile(page.load);
   return page.Screen;
 }

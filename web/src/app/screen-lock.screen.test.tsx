@@ -24,6 +24,7 @@ import {
   WRONG,
 } from '~/testing/lock';
 import { menuItem } from '~/testing/menu';
+import { waitingRows } from '~/testing/outbox';
 import { scan } from '~/testing/scanner';
 import { sells } from '~/testing/selling';
 import { answers, fails, refusal, sent } from '~/testing/server';
@@ -239,9 +240,10 @@ test('Logout leads to sign-in, where nothing is locked, and the order is there f
 
 test('with unsent sales Logout asks first, above the lock', async () => {
   await openLockedTill();
-  useOutbox.setState({ waiting: 1 });
+  useOutbox.setState({ rows: waitingRows('cash') });
   await button('Logout', locked).click();
-  const asked = dialog('Log out with unsent sales?');
+  const asked = dialog('Log out before it is sent?');
+  await expect.element(asked.getByText(/^1 cash transaction has not reached the server yet\./)).toBeVisible();
   await button('Cancel', asked).click();
   await expect.element(asked).not.toBeInTheDocument();
   expect(currentStaff()).toEqual(MARIA);

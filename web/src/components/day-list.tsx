@@ -24,12 +24,17 @@ interface DayListProps<Item> {
   children: ReactNode;
 }
 
-/** The rows of a business day, or why there are none. */
+/** The rows of a business day, or why there are none. Rows of this device are shown beside a failure, too. */
 export function DayList<Item extends { id: string }>(props: DayListProps<Item>) {
   const { on, query, failed, loading, items, children, ...list } = props;
   const isMissing = hasFailed(query);
   useFailureToast(isMissing, failed);
-  if (isMissing) return <FailedState title={failed} onRetry={query.refetch} />;
-  if (!items) return <Skeleton label={loading} rows={4} height={list.rowHeight} />;
-  return items.length > 0 ? <VirtualList key={on} items={items} {...list} /> : children;
+  const failure = isMissing && <FailedState title={failed} onRetry={query.refetch} />;
+  if (!items) return failure || <Skeleton label={loading} rows={4} height={list.rowHeight} />;
+  return (
+    <>
+      {failure}
+      {items.length > 0 ? <VirtualList key={on} items={items} {...list} /> : !failure && children}
+    </>
+  );
 }

@@ -72,6 +72,8 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
 
   return {
     id,
+    /** Whether it still stands on the screen; somebody may have left it while it was sent. */
+    isOpen: () => ref.current?.isConnected === true,
     texts,
     failure,
     busy,

@@ -1,5 +1,5 @@
 /** Words for a sale and its items, used on every screen. */
-import type { Sale, SaleLine } from '~/api/types';
+import type { Sale, SaleLine, TenderKind } from '~/api/types';
 
 export const ORDER_TYPE_WORDS: Record<Sale['order_type'], string> = {
   'dine-in': 'Dine-in',
@@ -9,6 +9,16 @@ export const ORDER_TYPE_WORDS: Record<Sale['order_type'], string> = {
 export const TEMPERATURE_WORDS: Record<NonNullable<SaleLine['temperature']>, string> = {
   hot: 'Hot',
   iced: 'Iced',
+};
+
+/** What a tender is called for good; a cafe names those of the kind `other` itself. */
+export const TENDER_WORDS: Record<TenderKind, string> = {
+  cash: 'Cash',
+  gcash: 'GCash',
+  maya: 'Maya',
+  qrph: 'QR Ph',
+  card: 'Card',
+  other: 'Other',
 };
 
 export type VoidReason = NonNullable<Sale['void_reason']>;

@@ -3,17 +3,17 @@ import { unkeptWords } from './unkept';
 
 type Asked = Pick<OutboxState, 'waiting' | 'trouble' | 'unkept'>;
 
-/** What to do about sales that are not sent, in a sentence or two. */
+/** What to do about what is not sent, in a sentence or two. */
 export function adviceOf({ waiting, trouble, unkept }: Asked, reachable: boolean): string | null {
-  if (unkept.length > 0) return unkeptWords(unkept.length);
+  if (unkept.length > 0) return unkeptWords(unkept);
   if (!reachable)
-    return 'The server does not answer. Go on selling. Sales are kept on this tablet and sent when it answers again.';
+    return 'The server does not answer. Go on working. What you record is kept on this tablet and sent when it answers again.';
   if (waiting === 0) return null;
   if (trouble)
-    return `${trouble.detail} Go on selling. Sales are kept on this tablet and sent when this is fixed.`;
+    return `${trouble.detail} Go on working. What you record is kept on this tablet and sent when this is fixed.`;
   return 'Sending...';
 }
 
 /** The browser has not promised to keep what is here. */
 export const MAY_BE_DELETED =
-  'The browser may delete these sales when the tablet is full. Free some room on it, and do not clear its data.';
+  'The browser may delete this when the tablet is full. Free some room on it, and do not clear its data.';

@@ -1,9 +1,13 @@
 import { type DBSchema, openDB } from 'idb';
-import type { Row } from './row';
+import { type Row, rowOf } from './row';
 
 type StoredRow = Row & { seq?: number };
 
+/** An app of version 1 knows sales alone: it must not see what else waits here, and keeps its sales elsewhere. */
+const VERSION = 2;
+
 interface Schema extends DBSchema {
+  /** Named before anything else could wait. */
   sales: { key: number; value: StoredRow; indexes: { id: string } };
 }
 
@@ -24,8 +28,9 @@ const STRICT = { durability: 'strict' } as const;
  * @param onLost it was closed under us: what was written may be gone
  */
 export async function openIndexed(onLost: () => void): Promise<Opened> {
-  const db = await openDB<Schema>('sukli-outbox', 1, {
-    upgrade(fresh) {
+  const db = await openDB<Schema>('sukli-outbox', VERSION, {
+    upgrade(fresh, before) {
+      if (before > 0) return;
       const store = fresh.createObjectStore('sales', { keyPath: 'seq', autoIncrement: true });
       store.createIndex('id', 'id', { unique: true });
     },
@@ -44,11 +49,11 @@ export async function openIndexed(onLost: () => void): Promise<Opened> {
     return done;
   }
   return {
-    all: async () => (await db.getAll('sales')).map(({ seq, ...row }) => row),
+    all: async () => (await db.getAll('sales')).map(({ seq, ...row }) => rowOf(row)),
     add: (row, isGone) =>
       write(async (store) => {
         const held = await store.index('id').get(row.id);
-        if (held && !isGone(held)) return held;
+        if (held && !isGone(held)) return rowOf(held);
         await store.put(held?.seq === undefined ? row : { ...row, seq: held.seq });
         return row;
       }),

@@ -1,11 +1,16 @@
 import { newId } from '~/lib/ids';
-import type { Place, Row } from './row';
+import { type Place, type Row, rowOf } from './row';
 
-const PREFIX = 'sukli-outbox:';
+const SALE = 'sukli-outbox:';
+/** Apart, since an app of an earlier version takes whatever stands under the other name for a sale. */
+const OTHER = 'sukli-waits:';
 /** All rows of an earlier version of the app. */
 const LIST = 'sukli-outbox';
 /** Another one, or none, stands there after a wipe. */
 const MARK = 'sukli-outbox-mark';
+
+/** Where a row of that id may stand. */
+export const keysOf = (id: string) => [SALE + id, OTHER + id];
 
 export type SmallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -31,24 +36,27 @@ export function listedPlace(storage: SmallStorage): Place {
 
   function early(): Row[] {
     const list = parsed(storage.getItem(LIST));
-    return Array.isArray(list) ? list : [];
+    return Array.isArray(list) ? list.map(rowOf) : [];
+  }
+
+  function at(key: string): Row[] {
+    const row = parsed(storage.getItem(key)) as Row | null;
+    return row ? [rowOf(row)] : [];
   }
 
   function find(id: string): Row | undefined {
-    return (parsed(storage.getItem(PREFIX + id)) as Row | null) ?? early().find((row) => row.id === id);
+    return keysOf(id).flatMap(at)[0] ?? early().find((row) => row.id === id);
   }
 
   function put(row: Row): void {
-    storage.setItem(PREFIX + row.id, JSON.stringify(row));
+    storage.setItem((row.kind === 'sale' ? SALE : OTHER) + row.id, JSON.stringify(row));
   }
 
   return {
     async all() {
       look();
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      const rows = keys
-        .filter((key) => key.startsWith(PREFIX))
-        .flatMap((key) => (parsed(storage.getItem(key)) as Row | null) ?? []);
+      const rows = keys.filter((key) => key.startsWith(SALE) || key.startsWith(OTHER)).flatMap(at);
       const others = early().filter(({ id }) => rows.every((row) => row.id !== id));
       return { said: [...others, ...rows], era };
     },
@@ -65,7 +73,7 @@ export function listedPlace(storage: SmallStorage): Place {
     async remove(id, upTo) {
       const held = find(id);
       if (!held || held.queuedAt > upTo) return;
-      storage.removeItem(PREFIX + id);
+      for (const key of keysOf(id)) storage.removeItem(key);
       const list = early();
       const rest = list.filter((row) => row.id !== id);
       if (rest.length < list.length) storage.setItem(LIST, JSON.stringify(rest));

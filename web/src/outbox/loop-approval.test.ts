@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
-import type { NewSale, Sale } from '~/api/types';
 import { fakeStorage } from '~/testing/storage';
 import { listedPlace } from './listed';
 import { createOutbox } from './loop';
-import type { HeldSale } from './row';
-import { type Verdict, verdictOf } from './send';
+import type { Row } from './row';
+import { type Try, type Verdict, verdictOf } from './send';
+import { cashOf, fakeServer, saleOf } from './server-for-tests';
 import { createShelf } from './shelf';
 
-const order = { id: 'a', total_centavos: 100, lines: [] } as unknown as HeldSale;
+const order = saleOf('a');
 const asked = { action: 'discount', subject: 'a', amount_centavos: 500 };
 const needed = failureOf(409, {
   error: 'approval_needed',
@@ -16,23 +16,27 @@ const needed = failureOf(409, {
   asked,
 });
 
-let tries: NewSale[];
+let server: ReturnType<typeof fakeServer>;
+let tries: Try[];
 /** What the server has to say next, and from then on. */
-let says: (sale: NewSale) => Promise<Verdict>;
+let says: (row: Row, now: Try) => Promise<Verdict>;
 const shelf = createShelf([listedPlace(fakeStorage())], null);
 let outbox: ReturnType<typeof createOutbox>;
 
 /** As the server does it: refused while the customer is there. */
-const asksForApproval = async (sale: NewSale): Promise<Verdict> =>
-  sale.customer_gone ? { kind: 'recorded', sale: { id: sale.id } as Sale } : verdictOf(needed);
+async function asksForApproval(row: Row, now: Try): Promise<Verdict> {
+  const isFree = row.kind === 'sale' ? !now.isAwaited : row.kind === 'cash' && row.approval === 'given';
+  return isFree ? server.send(row, now) : verdictOf(needed);
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
+  server = fakeServer();
   tries = [];
   says = asksForApproval;
-  const send = (sale: NewSale) => {
-    tries.push(sale);
-    return says(sale);
+  const send = (row: Row, now: Try) => {
+    tries.push(now);
+    return says(row, now);
   };
   outbox = createOutbox({ shelf, send });
 });
@@ -41,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const gone = () => tries.map(({ customer_gone }) => customer_gone);
+const gone = () => tries.map(({ isAwaited }) => !isAwaited);
 
 test('a sale that needs an approval goes back to the till while the customer is there', async () => {
   expect(await outbox.submit(order, 'Ana')).toMatchObject({
@@ -73,3 +77,30 @@ test('a refusal that comes when the till has given up waiting loses no sale and 
   expect(gone()).toEqual([false, true]);
   expect(await shelf.all()).toEqual([]);
 });
+
+test('a cash out that waited waits for somebody to approve it, and is then recorded', async () => {
+  says = async () => verdictOf(noConnection());
+  expect(await outbox.submit(cashOf('b'), 'Ana')).toEqual({ kind: 'queued' });
+  says = asksForApproval;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await shelf.all()).toMatchObject([{ id: 'b', parked: { code: 'approval_needed', asked } }]);
+  await outbox.retry('b', 'given');
+  expect(server.recorded).toEqual(['b']);
+  expect(await shelf.all()).toEqual([]);
+});
+
+test.each(['reference_used', 'reference_missing'])(
+  'a sale refused for %s when the till has given up waiting is recorded: its money has come',
+  async (error) => {
+    let answer: (verdict: Verdict) => void = () => undefined;
+    says = () => new Promise((resolve) => (answer = resolve));
+    const outcome = outbox.submit(order, 'Ana');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await outcome).toEqual({ kind: 'queued' });
+    says = server.send;
+    answer(verdictOf(failureOf(409, { error, detail: 'The server says why.' })));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(gone()).toEqual([false, true]);
+    expect(await shelf.all()).toEqual([]);
+  },
+);

@@ -1,35 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
-import type { NewSale, Sale } from '~/api/types';
 import { fakeStorage } from '~/testing/storage';
+import { heldMs } from './held';
 import { listedPlace } from './listed';
-import { createOutbox, heldMs, type Notice } from './loop';
-import type { HeldSale } from './row';
-import { verdictOf } from './send';
+import { createOutbox, type Notice } from './loop';
+import { fakeServer, saleOf as sale } from './server-for-tests';
 import { createShelf, type Shelf } from './shelf';
 
-const sale = (id: string) => ({ id, total_centavos: 100, lines: [] }) as unknown as HeldSale;
 const refusal = failureOf(422, { error: 'unknown_item', detail: 'No such item.', field: 'lines.0.item_id' });
-
-/** A server that records by id, and fails as the test says. */
-function fakeServer() {
-  const server = {
-    recorded: [] as string[],
-    tries: [] as NewSale[],
-    failWith: (_sale: NewSale): unknown => null,
-    /** Records, but the answer is lost on the way. */
-    loseAnswers: false,
-    async send(body: NewSale) {
-      server.tries.push(body);
-      const failure = server.failWith(body);
-      if (failure) return verdictOf(failure);
-      if (!server.recorded.includes(body.id)) server.recorded.push(body.id);
-      if (server.loseAnswers) return verdictOf(noConnection());
-      return { kind: 'recorded' as const, sale: { id: body.id } as Sale };
-    },
-  };
-  return server;
-}
 
 let server: ReturnType<typeof fakeServer>;
 let shelf: Shelf;
@@ -41,7 +19,7 @@ beforeEach(() => {
   server = fakeServer();
   shelf = createShelf([listedPlace(fakeStorage())], null);
   ready = true;
-  outbox = createOutbox({ shelf, send: (body) => server.send(body), ready: () => ready });
+  outbox = createOutbox({ shelf, send: server.send, ready: () => ready });
 });
 afterEach(() => {
   outbox.stop();
@@ -49,7 +27,7 @@ afterEach(() => {
 });
 
 test('a sale that the server takes is recorded and leaves no row', async () => {
-  expect(await outbox.submit(sale('a'), 'Ana')).toMatchObject({ kind: 'recorded', sale: { id: 'a' } });
+  expect(await outbox.submit(sale('a'), 'Ana')).toMatchObject({ kind: 'recorded', record: { id: 'a' } });
   expect(await shelf.all()).toEqual([]);
 });
 
@@ -58,7 +36,7 @@ test('the other tabs hear of a sale that stays here, and need not of one that go
   outbox.stop();
   outbox = createOutbox({
     shelf,
-    send: (body) => server.send(body),
+    send: server.send,
     announce: ({ id, outcome }) => told.push(`${id} ${outcome?.kind ?? 'changed'}`),
   });
   await outbox.submit(sale('a'), 'Ana');
@@ -147,7 +125,7 @@ test('a full disk is named, and asked about every second until there is room', a
   const heard: (string | undefined)[] = [];
   outbox = createOutbox({
     shelf,
-    send: (body) => server.send(body),
+    send: server.send,
     onTrouble: (trouble) => heard.push(trouble?.code),
   });
   const full = failureOf(507, { error: 'disk_full', detail: "The server's disk is full." });
@@ -168,7 +146,13 @@ test('a refusal while the person waits gives the order back', async () => {
   server.failWith = () => refusal;
   expect(await outbox.submit(sale('a'), 'Ana')).toEqual({
     kind: 'refused',
-    error: { status: 422, code: 'unknown_item', detail: 'No such item.', field: 'lines.0.item_id' },
+    error: {
+      status: 422,
+      code: 'unknown_item',
+      detail: 'No such item.',
+      field: 'lines.0.item_id',
+      asked: null,
+    },
   });
   expect(await shelf.all()).toEqual([]);
 });
@@ -197,7 +181,7 @@ test('a server that hangs is reported as queued after four seconds', async () =>
   const hung = new Promise<void>((resolve) => {
     release = resolve;
   });
-  outbox = createOutbox({ shelf, send: (body) => hung.then(() => server.send(body)) });
+  outbox = createOutbox({ shelf, send: (row, now) => hung.then(() => server.send(row, now)) });
   const outcome = outbox.submit(sale('a'), 'Ana');
   await vi.advanceTimersByTimeAsync(4000);
   expect(await outcome).toEqual({ kind: 'queued' });
@@ -242,7 +226,7 @@ test('a lock that is refused is asked for again after a pause, not at once', asy
   let asked = 0;
   const broken = createOutbox({
     shelf,
-    send: (body) => server.send(body),
+    send: server.send,
     exclusively: async () => {
       asked += 1;
       throw new DOMException('no', 'SecurityError');
@@ -260,7 +244,7 @@ test('a sale that nothing here keeps says so, is sent all the same, and is kept 
   outbox.stop();
   const storage = fakeStorage();
   shelf = createShelf([listedPlace(storage)], storage);
-  outbox = createOutbox({ shelf, send: (body) => server.send(body) });
+  outbox = createOutbox({ shelf, send: server.send });
   server.failWith = noConnection;
   storage.refuse(true);
   expect(await outbox.submit(sale('a'), 'Ana')).toEqual({ kind: 'queued' });
@@ -278,7 +262,7 @@ test('what one tab settles, the others hear of', async () => {
   const heard: Notice[] = [];
   outbox = createOutbox({
     shelf,
-    send: (body) => server.send(body),
+    send: server.send,
     announce: (notice) => heard.push(notice),
   });
   server.failWith = () => refusal;
@@ -286,7 +270,7 @@ test('what one tab settles, the others hear of', async () => {
   // The sending tab parks the row for the waiting one; what a person removes is gone for all of them.
   expect(heard).toMatchObject([{ id: 'a', outcome: { kind: 'refused' } }]);
   await outbox.retry('a');
-  await outbox.discard('a');
+  await outbox.discard('a', async () => 'unrecorded');
   const gone = expect.any(Number);
   expect(heard.slice(1)).toMatchObject([
     { id: 'a', outcome: null },

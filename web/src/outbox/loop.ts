@@ -1,13 +1,15 @@
-import type { ErrorCode, NewSale, Sale } from '~/api/types';
-import type { HeldSale, Refusal, Row } from './row';
-import type { Trouble, Verdict } from './send';
+import { isAskedOfCustomer } from './asked-of-customer';
+import { heldMs } from './held';
+import { type Entry, idOf, type Kind, type Refusal, type Row, type Stored } from './row';
+import type { Trouble, Try, Verdict } from './send';
 import type { Shelf } from './shelf';
+import type { WriteDown, Written } from './write-down';
 
-export type Outcome =
-  | { kind: 'recorded'; sale: Sale }
+export type Outcome<Record = Stored> =
+  | { kind: 'recorded'; record: Record }
   /** It goes on in the background. Safe on this device, if there is anything here that keeps it: see `Shelf.isKept`. */
   | { kind: 'queued'; because?: string }
-  /** Nothing is recorded: the order is back at the till, or parked here for somebody to settle. */
+  /** Nothing is recorded: it is back where it was typed, or parked here for somebody to settle. */
   | { kind: 'refused'; error: Refusal };
 
 /** What one tab tells the others of a row. */
@@ -19,12 +21,15 @@ export interface Notice {
   goneUpTo?: number;
 }
 
-/** Whether a refused order is still open where it was sent from; if not, it is parked here. */
+/** Whether what was refused is still open where it was sent from; if not, it is parked here. */
 export type TakesBack = (error: Refusal) => boolean | Promise<boolean>;
+
+/** What became of a row that was removed; of another kind it is just gone. */
+export type Removed = Written | 'removed';
 
 interface Parts {
   shelf: Shelf;
-  send: (sale: NewSale) => Promise<Verdict>;
+  send: (row: Row, now: Try) => Promise<Verdict>;
   now?: () => number;
   /** Whether there is a session to send with. */
   ready?: () => boolean;
@@ -33,6 +38,8 @@ interface Parts {
   /** How long `submit` waits before it says 'queued'. */
   patienceMs?: number;
   onChange?: (rows: Row[], awaited: ReadonlySet<string>) => void;
+  /** The server has it, as the row goes; whichever tab sent it. */
+  onRecorded?: (record: Stored, kind: Kind) => void;
   /** Tells the other tabs that a row changed. */
   announce?: (notice: Notice) => void;
   /** The server's own trouble at the last try. */
@@ -43,31 +50,21 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 /** A server with a full disk answers at once and can be asked often: selling resumes when there is room. */
 const TROUBLE_PAUSE_MS = 1000;
-/** The server takes no more; what was held longer counts as made that long ago. */
-export const LONGEST_HOLD_MS = 31 * 24 * 3600 * 1000;
-/** Before the first sale ever: the tablet had lost the date when it was made. */
-const EARLIEST_MADE_AT = Date.UTC(2020, 0, 1);
-const APPROVAL_NEEDED: ErrorCode = 'approval_needed';
 const QUEUED: Outcome = { kind: 'queued' };
 
-/** If the tablet's clock was set since, the delay is unknown; the server's time is then the better guess. */
-export function heldMs(queuedAt: number, now: number): number {
-  if (queuedAt < EARLIEST_MADE_AT || now < queuedAt) return 0;
-  return Math.min(Math.round(now - queuedAt), LONGEST_HOLD_MS);
-}
-
 /**
- * Sales wait here until the server has them. A row is stored before its first send and goes only after the
- * server's own record of it came back; sending twice is harmless, since the sale's id is its identity.
+ * What is sold, spent and moved waits here until the server has it. A row is stored before its first send and goes only
+ * after the server's own record of it came back; sending twice is harmless, since its id is its identity.
  */
 export function createOutbox({
   shelf,
   send,
-  now = Date.now,
+  now = () => Date.now(),
   ready = () => true,
   exclusively = (work) => work(),
   patienceMs = 4000,
   onChange,
+  onRecorded,
   announce,
   onTrouble,
 }: Parts) {
@@ -138,9 +135,9 @@ export function createOutbox({
 
   /** True when the rows behind should wait too. */
   async function sendOne(row: Row): Promise<boolean> {
-    // The till has said that it is done, or was reloaded: nobody can be asked for an approval any more.
-    const customer_gone = !awaited.has(row.id);
-    const verdict = await send({ ...row.sale, held_ms: heldMs(row.queuedAt, now()), customer_gone });
+    // The till has said that it is done, or was reloaded: nobody can be asked for anything any more.
+    const isAwaited = awaited.has(row.id);
+    const verdict = await send(row, { held_ms: heldMs(row.queuedAt, now()), isAwaited });
     trouble = verdict.kind === 'kept' ? (verdict.trouble ?? null) : null;
     onTrouble?.(trouble);
     if (verdict.kind === 'kept') {
@@ -148,11 +145,11 @@ export function createOutbox({
       return verdict.stop;
     }
     // The answer came too late for the till: the next try says so, and the server records it.
-    if (verdict.kind === 'refused' && verdict.error.code === APPROVAL_NEEDED && !awaited.has(row.id))
-      return false;
+    if (isAskedOfCustomer(row, verdict) && !awaited.has(row.id)) return false;
     failures = 0;
     if (verdict.kind === 'recorded') {
-      // Whoever waits for the sale need not wait for its row to be deleted.
+      onRecorded?.(verdict.record, row.kind);
+      // Whoever waits for it need not wait for its row to be deleted.
       const removed = shelf.remove(row);
       settle(row.id, verdict);
       announce?.({ id: row.id, outcome: verdict, goneUpTo: row.queuedAt });
@@ -185,45 +182,43 @@ export function createOutbox({
     return (await shelf.all()).filter((row) => row.parked === null);
   }
 
+  async function parkedOf(id: string): Promise<Row | null> {
+    return (await shelf.all()).find((row) => row.id === id && row.parked !== null) ?? null;
+  }
+
   /** A double tap joins the first: one row, one outcome. */
-  function submit(
-    sale: HeldSale,
-    staffFirstName: string,
-    takesBack: TakesBack = () => true,
-  ): Promise<Outcome> {
-    const before = awaited.get(sale.id);
+  function submit(entry: Entry, staffFirstName: string, takesBack: TakesBack = () => true): Promise<Outcome> {
+    const id = idOf(entry);
+    const before = awaited.get(id);
     if (before) return before.outcome;
     let settled: (outcome: Outcome) => void = () => undefined;
     const told = new Promise<Outcome>((resolve) => {
       settled = resolve;
     });
-    const outcome = hold(sale, staffFirstName, told, takesBack);
-    awaited.set(sale.id, { outcome, settle: settled });
+    const held = { ...entry, id, queuedAt: now(), staffFirstName, parked: null };
+    const outcome = hold(held, told, takesBack);
+    awaited.set(id, { outcome, settle: settled });
     return outcome;
   }
 
-  async function hold(
-    sale: HeldSale,
-    staffFirstName: string,
-    told: Promise<Outcome>,
-    takesBack: TakesBack,
-  ): Promise<Outcome> {
+  async function hold(made: Row, told: Promise<Outcome>, takesBack: TakesBack): Promise<Outcome> {
+    const { id } = made;
     let patience: ReturnType<typeof setTimeout> | undefined;
     try {
-      const row = await shelf.add({ id: sale.id, sale, queuedAt: now(), staffFirstName, parked: null });
-      if (!shelf.isKept(sale.id)) void publish();
+      const row = await shelf.add(made);
+      if (!shelf.isKept(id)) void publish();
       void kick();
       const late = new Promise<Outcome>((resolve) => {
         patience = setTimeout(resolve, patienceMs, QUEUED);
       });
       const outcome = await Promise.race([told, late]);
-      if (outcome.kind === 'queued') await stay(sale.id);
-      // The person still has the order on screen: there is nothing to park.
+      if (outcome.kind === 'queued') await stay(id);
+      // The person still has it on the screen: there is nothing to park.
       if (outcome.kind === 'refused' && (await takesBack(outcome.error))) await takeOut(row);
       return outcome;
     } finally {
       clearTimeout(patience);
-      awaited.delete(sale.id);
+      awaited.delete(id);
       await publish();
     }
   }
@@ -241,12 +236,27 @@ export function createOutbox({
     announce?.({ id: row.id, outcome: null, goneUpTo: row.queuedAt });
   }
 
+  /** Holds what nobody waits for; of two words on the same thing the later one. False: see `Shelf.isKept`. */
+  async function keep(entry: Entry, staffFirstName: string): Promise<boolean> {
+    const id = idOf(entry);
+    const before = (await shelf.all()).find((row) => row.id === id);
+    if (before) await shelf.remove(before);
+    await shelf.add({ ...entry, id, queuedAt: now(), staffFirstName, parked: null });
+    announce?.({ id, outcome: null, ...(before && { goneUpTo: before.queuedAt }) });
+    await publish();
+    void kick();
+    return shelf.isKept(id);
+  }
+
   return {
     submit,
+    keep,
     kick,
     publish,
     /** Another tab changed a row. */
     hear({ id, outcome, goneUpTo }: Notice) {
+      const row = shelf.known().find((each) => each.id === id);
+      if (row && outcome?.kind === 'recorded') onRecorded?.(outcome.record, row.kind);
       if (goneUpTo !== undefined) shelf.forget({ id, queuedAt: goneUpTo });
       if (outcome) settle(id, outcome);
       tell(shelf.known());
@@ -255,19 +265,27 @@ export function createOutbox({
         if (rows.some(({ parked }) => parked === null) && !passing && !timer) pause();
       });
     },
-    /** Gives a parked sale another try. */
-    async retry(id: string) {
+    /** Gives what is parked another try. @param approval what it was refused for, by its id */
+    async retry(id: string, approval?: string) {
       const row = (await shelf.all()).find((other) => other.id === id);
-      if (row) await shelf.replace({ ...row, parked: null });
+      if (row) await shelf.replace({ ...row, ...(approval && { approval }), parked: null });
       announce?.({ id, outcome: null });
       await publish();
       await kick();
     },
-    /** Removes a parked sale that a person has settled in another way. */
-    async discard(id: string) {
-      const row = (await shelf.all()).find((other) => other.id === id);
-      if (row) await takeOut(row);
+    /**
+     * Removes what is parked, a sale once the server has it in writing; null: it is no longer parked here.
+     * @throws as `writeDown`
+     */
+    async discard(id: string, writeDown: WriteDown): Promise<Removed | null> {
+      const row = await parkedOf(id);
+      const removed =
+        row && (row.kind === 'sale' ? await writeDown(row, heldMs(row.queuedAt, now())) : 'removed');
+      // Another tab may be trying it again by now: then what becomes of it is for the server to say.
+      const left = removed && (await parkedOf(id));
+      if (left) await takeOut(left);
       await publish();
+      return left ? removed : null;
     },
     /** For tests. */
     stop,

@@ -65,10 +65,12 @@ test.for(PLANTS)('$name is found', LONG, async ({ plant }) => {
 });
 
 async function firstFound(plant: Plant): Promise<string | null> {
-  for (const story of STORIES) {
-    const usual = await run(story, PLAIN);
-    const found = await broken(story, [['nothing', PLAIN], ...oneFault(usual)], plant);
-    if (found) return found;
+  // Without a fault first: that is quickly gone through.
+  for (const plansFor of [() => [['nothing', PLAIN] as [string, Plan]], oneFault]) {
+    for (const story of STORIES) {
+      const found = await broken(story, plansFor(await run(story, PLAIN)), plant);
+      if (found) return found;
+    }
   }
   return null;
 }

@@ -1,30 +1,37 @@
 import { create } from 'zustand';
+import type { CashTransaction, Expense, Sale } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { localStorageIfAny } from '~/lib/storage';
 import { noteUnsaved } from '~/lib/unsaved';
 import { openIndexed } from './indexed';
 import { askToLast } from './lasting';
 import type { Notice, Outcome, TakesBack } from './loop';
-import type { HeldSale } from './row';
-import { sendSale } from './send';
-import { createTab, NO_SALES, type OutboxState } from './tab';
+import type { Entry, HeldCash, HeldExpense, HeldSale, HeldTick, Kind, Stored } from './row';
+import { sendRow } from './send';
+import { createTab, NO_ROWS, type OutboxState } from './tab';
 import { tellOfUnkept } from './unkept';
+import { writeDown } from './write-down';
 
-export { unsentOf } from './tab';
+export { unsentRows } from './tab';
 
 /** What the loop last told of it: it sends whatever screen is open. */
-export const useOutbox = create<OutboxState>(() => NO_SALES);
+export const useOutbox = create<OutboxState>(() => NO_ROWS);
 
 const channel = channelIfAny();
+const listeners = new Set<(record: Stored, kind: Kind) => void>();
 const tab = createTab(
   {
     openDatabase: openIndexed,
     storage: localStorageIfAny(),
-    send: sendSale,
+    send: sendRow,
+    writeDown,
     isSignedIn: () => currentStaff() !== null,
     locks: globalThis.navigator?.locks ?? null,
     channel,
     stayOpen: (isNeeded) => noteUnsaved('outbox', isNeeded),
+    recorded(record, kind) {
+      for (const listener of listeners) listener(record, kind);
+    },
   },
   useOutbox,
 );
@@ -33,14 +40,49 @@ const tab = createTab(
  * Records a sale. Waits up to 4 s for the server; 'queued' means that it will be sent, and is safe on this device if it
  * `isKept`; 'refused' that the server has not stored it.
  */
-export function submitSale(sale: HeldSale, takesBack: TakesBack): Promise<Outcome> {
+export function submitSale(sale: HeldSale, takesBack: TakesBack): Promise<Outcome<Sale>> {
+  return submit({ kind: 'sale', sale: { ...sale, sold_by: makerId() } }, takesBack);
+}
+
+/** The same for an expense. */
+export function submitExpense(expense: HeldExpense, takesBack: TakesBack): Promise<Outcome<Expense | null>> {
+  return submit({ kind: 'expense', expense: { ...expense, made_by: makerId() } }, takesBack);
+}
+
+/** The same for cash put in or taken out. @param approval of a cash out, by its id */
+export function submitCash(
+  cash: HeldCash,
+  approval: string | undefined,
+  takesBack: TakesBack,
+): Promise<Outcome<CashTransaction>> {
+  return submit({ kind: 'cash', cash: { ...cash, made_by: makerId() }, approval }, takesBack);
+}
+
+/**
+ * Keeps a cook's word on one line, and sends it when it can be; a later word takes its place. False: only this page has
+ * it.
+ */
+export function keepTick(tick: HeldTick): Promise<boolean> {
   void keepLasting();
-  const seller = currentStaff();
-  return tab.submit({ ...sale, sold_by: seller?.id ?? null }, seller?.first_name ?? '', takesBack);
+  return tab.keep({ kind: 'tick', tick: { ...tick, made_by: makerId() } }, currentStaff()?.first_name ?? '');
+}
+
+/** What the server answers is of the kind that was sent. */
+function submit<Record extends Stored>(entry: Entry, takesBack: TakesBack): Promise<Outcome<Record>> {
+  void keepLasting();
+  return tab.submit(entry, currentStaff()?.first_name ?? '', takesBack) as Promise<Outcome<Record>>;
+}
+
+const makerId = (): string | null => currentStaff()?.id ?? null;
+
+/** Hears of what the server has just recorded, before the row goes: a list has the one or the other. */
+export function onRecorded(listener: (record: Stored, kind: Kind) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export const heldSale = tab.held;
-/** False: nothing on this device takes the sale, and it would be lost with this page. */
+/** False: nothing on this device takes it, and it would be lost with this page. */
 export const isKept = tab.isKept;
 /** Sends now instead of after the pause that follows a failure, once the server is known to be back. */
 export const sendWaiting = tab.kick;

@@ -1,25 +1,95 @@
-import type { NewSale } from '~/api/types';
+import type {
+  Asked,
+  CashTransaction,
+  Expense,
+  NewCashTransaction,
+  NewExpense,
+  NewSale,
+  Sale,
+  Ticket,
+} from '~/api/types';
 
 export type HeldSale = Omit<NewSale, 'held_ms' | 'customer_gone'>;
+export type HeldExpense = Omit<NewExpense, 'held_ms'>;
+export type HeldCash = Omit<NewCashTransaction, 'held_ms'>;
 
-/** Why the server did not take a sale. */
+/** A later one of the same line takes its place. */
+export interface HeldTick {
+  ticket_id: string;
+  order_number: number;
+  line_id: string;
+  /** What the line is of. */
+  name: string;
+  completed: boolean;
+  made_by?: string | null;
+}
+
+/** What may wait here, each under the name of its kind. */
+export type Entry = SaleEntry | ExpenseEntry | CashEntry | TickEntry;
+export interface SaleEntry {
+  kind: 'sale';
+  sale: HeldSale;
+}
+export interface ExpenseEntry {
+  kind: 'expense';
+  expense: HeldExpense;
+}
+export interface CashEntry {
+  kind: 'cash';
+  cash: HeldCash;
+  /** Somebody's word for a cash out, by its id. */
+  approval?: string | undefined;
+}
+/** One line of a ticket, as a cook wants it. */
+export interface TickEntry {
+  kind: 'tick';
+  tick: HeldTick;
+}
+export type Kind = Entry['kind'];
+
+/** What the server has of it; null where nothing is left to be recorded. */
+export type Stored = Sale | Expense | CashTransaction | Ticket | null;
+
+/** Why the server did not take it. */
 export interface Refusal {
   status: number;
   code: string;
   detail: string;
   field: string | null;
+  /** What has to be approved first; absent in a row of an earlier version. */
+  asked?: Asked | null;
 }
 
-/** A sale on its way. */
-export interface Row {
+interface Waiting {
   id: string;
-  sale: HeldSale;
   /** Milliseconds since 1970, by this device's clock. */
   queuedAt: number;
-  /** Who took the money, for the people who look at the list. */
+  /** Who made it, for the people who look at the list. */
   staffFirstName: string;
-  /** Set when the server refused the sale: it now waits for a person. */
+  /** Set when the server refused it: it now waits for a person. */
   parked: Refusal | null;
+}
+
+/** Something on its way. */
+export type Row = Waiting & Entry;
+export type RowOf<K extends Kind> = Extract<Row, { kind: K }>;
+
+/** A row as it stands somewhere; one of an earlier version is a sale, and does not say so. */
+export function rowOf(stored: Row | (Waiting & { kind?: undefined; sale: HeldSale })): Row {
+  return stored.kind ? stored : { ...stored, kind: 'sale' };
+}
+
+export function idOf(entry: Entry): string {
+  switch (entry.kind) {
+    case 'sale':
+      return entry.sale.id;
+    case 'expense':
+      return entry.expense.id;
+    case 'cash':
+      return entry.cash.id;
+    case 'tick':
+      return `tick:${entry.tick.line_id}`;
+  }
 }
 
 /** What a place says, with the number of the era in which it said so: a wipe may lie between two eras. */

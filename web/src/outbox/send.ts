@@ -1,14 +1,14 @@
 import { answer, api } from '~/api/client';
 import { ApiError, isDiskTrouble, NOT_ADDED } from '~/api/errors';
-import type { NewSale, Sale } from '~/api/types';
-import type { Refusal } from './row';
+import type { ErrorCode, Sale, Ticked, Ticket } from '~/api/types';
+import type { HeldSale, HeldTick, Refusal, Row, Stored } from './row';
 
 /**
- * What became of one try. `kept`: nothing is known to be stored, so the sale is sent again later; `stop` when
- * the next sale would fare no better now.
+ * What became of one try. `kept`: nothing is known to be stored, so it is sent again later; `stop` when what comes next
+ * would fare no better now.
  */
 export type Verdict =
-  | { kind: 'recorded'; sale: Sale }
+  | { kind: 'recorded'; record: Stored }
   | { kind: 'refused'; error: Refusal }
   | { kind: 'kept'; stop: boolean; trouble?: Trouble };
 
@@ -18,18 +18,63 @@ export interface Trouble {
   detail: string;
 }
 
-/** A server that took this long has hung; the same sale may safely be sent again. */
-const PATIENCE_MS = 15_000;
+/** One try. */
+export interface Try {
+  /** How long the row has waited, in milliseconds. */
+  held_ms: number;
+  /** Whether somebody still waits for the answer. */
+  isAwaited: boolean;
+}
 
-export async function sendSale(sale: NewSale): Promise<Verdict> {
+/** A server that took this long has hung; the same may safely be sent again. */
+export const PATIENCE_MS = 15_000;
+const DELETED_SINCE: ErrorCode = 'expense_deleted';
+
+export async function sendRow(row: Row, now: Try): Promise<Verdict> {
   try {
-    const call = api.POST('/api/sales', { body: sale, signal: AbortSignal.timeout(PATIENCE_MS) });
-    const stored = await answer<Sale | undefined>(call);
+    const record = await post(row, now, AbortSignal.timeout(PATIENCE_MS));
     // Only the server's own record counts: a proxy may answer 200 to everything.
-    return stored?.id === sale.id ? { kind: 'recorded', sale: stored } : { kind: 'kept', stop: true };
+    return record?.id === recordOf(row) ? { kind: 'recorded', record } : { kind: 'kept', stop: true };
   } catch (failure) {
-    if (failure instanceof ApiError && failure.code === 'sale_differs') return soldAlready(sale, failure);
-    return verdictOf(failure);
+    const code = failure instanceof ApiError ? failure.code : null;
+    if (row.kind === 'sale' && code === 'sale_differs') return soldAlready(row.sale, failure as ApiError);
+    // An earlier try had arrived, and somebody has deleted it meanwhile.
+    if (code === DELETED_SINCE) return { kind: 'recorded', record: null };
+    const verdict = verdictOf(failure);
+    // The order was voided meanwhile: nobody has to decide anything about a tick.
+    return row.kind === 'tick' && verdict.kind === 'refused' ? { kind: 'recorded', record: null } : verdict;
+  }
+}
+
+/** The id of what the server has afterwards. */
+function recordOf(row: Row): string {
+  return row.kind === 'tick' ? row.tick.ticket_id : row.id;
+}
+
+async function putTick(tick: HeldTick, held_ms: number, signal: AbortSignal): Promise<Ticket | undefined> {
+  const { ticket_id, line_id, completed, made_by = null } = tick;
+  const params = { path: { sale_id: ticket_id } };
+  const body = { line_ids: [line_id], completed, held_ms, made_by };
+  const ticked: Ticked | undefined = await answer(
+    api.PUT('/api/orders/{sale_id}/ticks', { params, body, signal }),
+  );
+  return ticked?.ticket;
+}
+
+function post(row: Row, { held_ms, isAwaited }: Try, signal: AbortSignal): Promise<Stored | undefined> {
+  switch (row.kind) {
+    case 'sale':
+      return answer(
+        api.POST('/api/sales', { body: { ...row.sale, held_ms, customer_gone: !isAwaited }, signal }),
+      );
+    case 'expense':
+      return answer(api.POST('/api/expenses', { body: { ...row.expense, held_ms }, signal }));
+    case 'cash': {
+      const query = row.approval ? { approval: row.approval } : {};
+      return answer(api.POST('/api/cash', { params: { query }, body: { ...row.cash, held_ms }, signal }));
+    }
+    case 'tick':
+      return putTick(row.tick, held_ms, signal);
   }
 }
 
@@ -37,20 +82,20 @@ export async function sendSale(sale: NewSale): Promise<Verdict> {
  * The same order, sold a moment ago from another tab with another number or cash, counts as sold: a refusal would make
  * somebody ring it up again. If the items differ, a person has to look.
  */
-async function soldAlready(sale: NewSale, refusal: ApiError): Promise<Verdict> {
+async function soldAlready(sale: HeldSale, refusal: ApiError): Promise<Verdict> {
   try {
     const call = api.GET('/api/sales/{sale_id}', {
       params: { path: { sale_id: sale.id } },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const stored = await answer(call);
-    return isSameOrder(sale, stored) ? { kind: 'recorded', sale: stored } : verdictOf(refusal);
+    return isSameOrder(sale, stored) ? { kind: 'recorded', record: stored } : verdictOf(refusal);
   } catch (failure) {
     return verdictOf(failure);
   }
 }
 
-function isSameOrder(sale: NewSale, stored: Sale): boolean {
+function isSameOrder(sale: HeldSale, stored: Sale): boolean {
   const quantities = new Map(stored.lines.map(({ id, quantity }) => [id, quantity]));
   return (
     sale.total_centavos === stored.total_centavos &&
@@ -65,11 +110,11 @@ function isSameOrder(sale: NewSale, stored: Sale): boolean {
  */
 export function verdictOf(failure: unknown): Verdict {
   if (!(failure instanceof ApiError) || failure.kind !== 'status') return { kind: 'kept', stop: true };
-  const { status, code, field, said } = failure;
+  const { status, code, field, said, asked } = failure;
   if (isDiskTrouble(failure)) return { kind: 'kept', stop: true, trouble: { code, detail: failure.message } };
-  // A fault of the server over one sale must not hold up those behind it.
+  // A fault of the server over one row must not hold up those behind it.
   if (status >= 500) return { kind: 'kept', stop: false };
   if (status === 401 || status === 408 || status === 429 || code === NOT_ADDED)
     return { kind: 'kept', stop: true };
-  return { kind: 'refused', error: { status, code, field, detail: said ?? '' } };
+  return { kind: 'refused', error: { status, code, field, detail: said ?? '', asked } };
 }

@@ -7,6 +7,7 @@ import { createShelf } from './shelf';
 
 const row = (id: string, queuedAt = 0): Row => ({
   id,
+  kind: 'sale',
   sale: { id } as HeldSale,
   queuedAt,
   staffFirstName: '',

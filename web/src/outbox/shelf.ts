@@ -74,7 +74,7 @@ export function createShelf(places: readonly Place[], storage: SmallStorage | nu
     }
   }
 
-  /** The same sale may stand in both places, if one of them took it and did not say so. */
+  /** The same row may stand in both places, if one of them took it and did not say so. */
   function isBetter(place: Place, row: Row, before: Known, look: number): boolean {
     if (before.look > look) return false;
     if (before.place === null) return row.queuedAt >= before.row.queuedAt;
@@ -130,7 +130,9 @@ export function createShelf(places: readonly Place[], storage: SmallStorage | nu
     },
     async remove(row) {
       gone.note(row);
-      known.delete(row.id);
+      const held = known.get(row.id);
+      // A later word on the same thing stays.
+      if (held && gone.has(held.row)) known.delete(row.id);
       await Promise.all(places.map((place) => clear(place, row)));
     },
     forget: gone.note,

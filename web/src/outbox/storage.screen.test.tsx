@@ -85,8 +85,8 @@ test('a sale that nothing here takes is said to be unsaved, is not closed unaske
   await expect.element(page.getByRole('region', { name: 'Paid' })).toBeVisible();
   await expect.poll(tick).toBeNull();
   await button('Not saved 1 to send').click();
-  await expect.element(dialog('Unsent sales').getByText('Do not close or reload this page.')).toBeVisible();
-  await expect.element(dialog('Unsent sales').getByText('ORDER #8')).toBeVisible();
+  await expect.element(dialog('Not sent yet').getByText('Do not close or reload this page.')).toBeVisible();
+  await expect.element(dialog('Not sent yet').getByText('ORDER #8')).toBeVisible();
   await button('Close').click();
   await button('Logout').click();
   await expect.element(dialog('Log out').getByText('Do not close or reload this page.')).toBeVisible();
@@ -119,5 +119,5 @@ async function heldNumbers(): Promise<unknown[]> {
   const place = await openIndexed(() => undefined);
   const rows = await place.all();
   place.close();
-  return rows.map(({ sale }) => sale.order_number);
+  return rows.map((row) => (row.kind === 'sale' ? row.sale.order_number : row.kind));
 }

@@ -12,7 +12,7 @@ import classes from './sync-badge.module.css';
 import type { OutboxState } from './tab';
 import { UnsentDialog } from './unsent-dialog';
 
-/** One badge for the header, which leads to the sales that it counts; nothing when all is well. */
+/** One badge for the header, which leads to what it counts; nothing when all is well. */
 export function SyncBadge() {
   const reachable = useConnection((state) => state.reachable);
   const outbox = useOutbox();
@@ -26,7 +26,7 @@ export function SyncBadge() {
             type="button"
             className={`badge ${classes.button}`}
             data-tone={badge.tone}
-            onClick={() => setTitle(badge.isRefusal ? 'Not accepted' : 'Unsent sales')}
+            onClick={() => setTitle(badge.isRefusal ? 'Not accepted' : 'Not sent yet')}
           >
             {badge.icon} {badge.words}
           </button>

@@ -1,17 +1,17 @@
 import type { StoreApi } from 'zustand';
-import type { NewSale } from '~/api/types';
 import { countRows, NOTHING, type OutboxCounts } from './counts';
 import type { Opened } from './indexed';
 import { listedPlace, type SmallStorage } from './listed';
 import { createOutbox, type Notice } from './loop';
-import type { Row } from './row';
-import type { Trouble, Verdict } from './send';
+import type { HeldSale, Kind, Row, Stored } from './row';
+import type { Trouble, Try, Verdict } from './send';
 import { createShelf } from './shelf';
 import { steadyPlace } from './steady';
+import type { WriteDown } from './write-down';
 
 export interface OutboxState extends OutboxCounts {
   parked: readonly Row[];
-  /** Sales that wait, oldest first. */
+  /** What waits, oldest first. */
   rows: readonly Row[];
   /** Those that a reload or a closed page would lose: nothing on this device takes them. */
   unkept: readonly Row[];
@@ -23,7 +23,7 @@ export interface OutboxState extends OutboxCounts {
   lasts: boolean | null;
 }
 
-export const NO_SALES: OutboxState = {
+export const NO_ROWS: OutboxState = {
   ...NOTHING,
   parked: [],
   rows: [],
@@ -33,20 +33,23 @@ export const NO_SALES: OutboxState = {
   lasts: null,
 };
 
-/** How many finished sales the server does not have. */
-export const unsentOf = ({ waiting, parked }: OutboxState): number => waiting + parked.length;
+/** What is finished here and the server does not have. */
+export const unsentRows = ({ rows, parked }: OutboxState): Row[] => [...rows, ...parked];
 
 /** What a tab has of its browser, each part of which may fail. */
 export interface Browser {
   openDatabase: (onLost: () => void) => Promise<Opened>;
   storage: SmallStorage | null;
-  send: (sale: NewSale) => Promise<Verdict>;
+  send: (row: Row, now: Try) => Promise<Verdict>;
+  writeDown: WriteDown;
   isSignedIn: () => boolean;
-  /** Null without a secure context: two tabs may then send the same sale, which is harmless. */
+  /** Null without a secure context: two tabs may then send the same row, which is harmless. */
   locks: Pick<LockManager, 'request'> | null;
   channel: Pick<BroadcastChannel, 'postMessage'> | null;
-  /** Whether a sale would be lost with this page. */
+  /** Whether something would be lost with this page. */
   stayOpen: (isNeeded: boolean) => void;
+  /** The server has it, as the row goes; whichever tab sent it. */
+  recorded?: (record: Stored, kind: Kind) => void;
 }
 
 /** A tab that has the lock and hangs must not keep the others from sending. */
@@ -75,12 +78,13 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
       browser.stayOpen(rows.some(isAlone));
       store.setState((before) => ({
         ...countRows(before, rows, awaited),
-        parked: rows.filter((row) => row.parked !== null),
+        parked: told.filter((row) => row.parked !== null),
         rows: told.filter((row) => row.parked === null),
         unkept: told.filter(isAlone),
-        numbers: rows.flatMap(({ sale }) => sale.order_number ?? []),
+        numbers: rows.flatMap((row) => saleOf(row)?.order_number ?? []),
       }));
     },
+    ...(browser.recorded && { onRecorded: browser.recorded }),
     onTrouble: (trouble) => {
       if (store.getState().trouble?.code !== trouble?.code) store.setState({ trouble });
     },
@@ -94,10 +98,15 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
   });
   return {
     ...outbox,
+    discard: (id: string) => outbox.discard(id, browser.writeDown),
     /** A sale held here, waiting for the server or for a person. */
-    held: async (id: string) => (await shelf.all()).find((row) => row.id === id)?.sale,
+    held: async (id: string) => saleOf((await shelf.all()).find((row) => row.id === id)),
     isKept: shelf.isKept,
   };
+}
+
+function saleOf(row: Row | undefined): HeldSale | undefined {
+  return row?.kind === 'sale' ? row.sale : undefined;
 }
 
 /** While no other tab works, as far as that can be known. */

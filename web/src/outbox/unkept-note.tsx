@@ -1,13 +1,13 @@
 import { useOutbox } from './outbox';
 import { unkeptWords } from './unkept';
 
-/** Nothing while every sale is kept. */
+/** Nothing while all that waits is kept. */
 export function UnkeptNote() {
-  const count = useOutbox(({ unkept }) => unkept.length);
+  const rows = useOutbox(({ unkept }) => unkept);
   return (
-    count > 0 && (
+    rows.length > 0 && (
       <p className="note strong" data-tone="out">
-        {unkeptWords(count)}
+        {unkeptWords(rows)}
       </p>
     )
   );

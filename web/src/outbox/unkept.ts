@@ -1,11 +1,16 @@
 import { showSuccess } from '~/components/toast';
+import type { Row } from './row';
 import type { OutboxState } from './tab';
+import { cannotKeep, countedKinds, countsOf, theRows } from './words';
 
-/** What to do with sales that only this page has. */
-export function unkeptWords(count: number): string {
-  return count === 1
-    ? 'This tablet cannot keep the sale. Wait until it is sent. Do not close or reload this page.'
-    : `This tablet cannot keep ${count} sales. Wait until they are sent. Do not close or reload this page.`;
+/** What to do with what only this page has. */
+export function unkeptWords(rows: readonly Pick<Row, 'kind'>[]): string {
+  const [only, ...others] = rows;
+  const words =
+    only && others.length === 0
+      ? cannotKeep(only.kind)
+      : `This tablet cannot keep ${countedKinds(countsOf(rows))}. Wait until they are sent.`;
+  return `${words} Do not close or reload this page.`;
 }
 
 /** Whoever was told to wait is told when that is over. */
@@ -13,12 +18,12 @@ export function tellOfUnkept(after: OutboxState, before: OutboxState): void {
   if (before.unkept.length === 0 || after.unkept.length > 0) return;
   const waits = new Set(after.rows.map(({ id }) => id));
   const refused = new Set([...before.parked, ...after.parked].map(({ id }) => id));
-  const sales = before.unkept.filter(({ id }) => !refused.has(id));
-  if (sales.length === 0) return;
-  const are = sales.length === 1 ? 'The sale is' : 'The sales are';
+  const rows = before.unkept.filter(({ id }) => !refused.has(id));
+  if (rows.length === 0) return;
+  const are = `${theRows(rows)} ${rows.length === 1 ? 'is' : 'are'}`;
   showSuccess(
-    'Order Complete',
-    sales.some(({ id }) => waits.has(id))
+    rows.every(({ kind }) => kind === 'sale') ? 'Order Complete' : 'Success',
+    rows.some(({ id }) => waits.has(id))
       ? `${are} saved here now. You can go on.`
       : `${are} sent. You can go on.`,
   );

@@ -2,25 +2,28 @@ import { type ReactNode, useState } from 'react';
 import { useConnection } from '~/api/connection';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
+import { Problem } from '~/components/problem';
 import { useFocusFirst } from '~/lib/focus-first';
-import { formatPeso } from '~/lib/money';
 import { formatDateTime } from '~/lib/time';
 import { adviceOf, MAY_BE_DELETED } from './advice';
-import { discardParked, retryParked, unsentOf, useOutbox } from './outbox';
+import { unsentRows, useOutbox } from './outbox';
+import { tryAgain } from './retrying';
 import type { Row } from './row';
+import { useRemoving } from './use-removing';
+import { toldRow } from './words';
 
 interface UnsentDialogProps {
   title: string;
   onClose: () => void;
 }
 
-/** Sales that the server does not have: what they are, why, and what to do. Those that it refused come first. */
+/** What the server does not have: what it is, why, and what to do. What it refused comes first. */
 export function UnsentDialog({ title, onClose }: UnsentDialogProps) {
   const outbox = useOutbox();
   const reachable = useConnection((state) => state.reachable);
   const close = useFocusFirst<HTMLButtonElement>();
   const advice = adviceOf(outbox, reachable);
-  const unsent = unsentOf(outbox);
+  const unsent = unsentRows(outbox).length;
   return (
     <Dialog title={title} width={560} onClose={onClose}>
       <div className="stack gap-12">
@@ -29,13 +32,13 @@ export function UnsentDialog({ title, onClose }: UnsentDialogProps) {
             {advice}
           </p>
         )}
-        {unsent === 0 && <p className="dim">No sales left here.</p>}
+        {unsent === 0 && <p className="dim">Nothing left here.</p>}
         <ul className="lines">
           {outbox.parked.map((row) => (
-            <ParkedSale key={row.id} row={row} />
+            <ParkedRow key={row.id} row={row} />
           ))}
           {outbox.rows.map((row) => (
-            <UnsentSale key={row.id} row={row} />
+            <UnsentRow key={row.id} row={row} />
           ))}
         </ul>
         {unsent > outbox.unkept.length && outbox.lasts === false && (
@@ -51,46 +54,54 @@ export function UnsentDialog({ title, onClose }: UnsentDialogProps) {
   );
 }
 
-function UnsentSale({ row, children }: { row: Row; children?: ReactNode }) {
-  const { sale, queuedAt, staffFirstName } = row;
+function UnsentRow({ row, children }: { row: Row; children?: ReactNode }) {
+  const { queuedAt, staffFirstName } = row;
+  const { title, amount, words } = toldRow(row);
   return (
     <li className="stack gap-4 pad-8 break">
       <div className="row between">
-        <strong>{sale.order_number ? `ORDER #${sale.order_number}` : 'Sale'}</strong>
-        <strong>{formatPeso(sale.total_centavos)}</strong>
+        <strong>{title}</strong>
+        <strong>{amount}</strong>
       </div>
       <span className="small dim">
         {formatDateTime(queuedAt)}
         {staffFirstName && ` · ${staffFirstName}`}
       </span>
-      <span>{sale.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</span>
+      {words && <span>{words}</span>}
       {children}
     </li>
   );
 }
 
-function ParkedSale({ row }: { row: Row }) {
+function ParkedRow({ row }: { row: Row }) {
   const [sure, setSure] = useState(false);
+  const { busy, problem, remove } = useRemoving(row.id);
   return (
-    <UnsentSale row={row}>
+    <UnsentRow row={row}>
       <span className="bad">{row.parked?.detail || 'The server did not say why.'}</span>
+      {sure && row.kind === 'sale' && (
+        <span>It will count in no total. Sales Reports will list it with your name.</span>
+      )}
+      <Problem text={sure ? problem : null} />
       <div className="row wrap">
         {sure ? (
           <>
-            <Button primary danger onClick={() => discardParked(row.id)}>
-              Remove for good
+            <Button primary danger aria-disabled={busy} onClick={remove}>
+              {busy ? 'Removing...' : 'Remove for good'}
             </Button>
-            <Button onClick={() => setSure(false)}>Keep</Button>
+            <Button disabled={busy} onClick={() => setSure(false)}>
+              Keep
+            </Button>
           </>
         ) : (
           <>
-            <Button primary onClick={() => retryParked(row.id)}>
+            <Button primary onClick={() => tryAgain(row)}>
               Try again
             </Button>
             <Button onClick={() => setSure(true)}>Remove</Button>
           </>
         )}
       </div>
-    </UnsentSale>
+    </UnsentRow>
   );
 }

@@ -1,6 +1,7 @@
 /** What may need an approval, on its own screen: asked over it, done with it, and left as it was without one. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { CafeSettings } from '~/api/types';
 import { saleForTests, VOIDED } from '~/features/sales/sale-for-tests';
 import { approval, approveAs, approves, needsApproval, PEOPLE } from '~/testing/approvals';
 import { amount, cash, description, fillCash, openCash, record, rows } from '~/testing/cash';
@@ -132,7 +133,7 @@ test('a report leaves the house with an approval, and without one nothing does, 
 test('what an owner switches is saved with what was seen of it, and a limit is typed in percent and in pesos', async () => {
   const told = await openSettings();
   answers('patch', '/api/settings', ({ known: _, ...changed }) => {
-    told.settings = shownSettings(changed);
+    told.settings = shownSettings(changed as Partial<CafeSettings>);
     return told.settings;
   });
   approves(PEOPLE);

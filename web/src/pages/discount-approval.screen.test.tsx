@@ -1,6 +1,6 @@
 /** A discount above the limit is approved before the cash is counted; the order waits as it is. */
 import { beforeEach, expect, test } from 'vitest';
-import { useDiscountLimit } from '~/features/order/payment/discount-limit';
+import { useApprovalLimits } from '~/api/approval-limits';
 import { clearOrder } from '~/features/order/store';
 import { openApp } from '~/testing/app';
 import { approval, approveAs, approves, needsApproval } from '~/testing/approvals';
@@ -15,9 +15,9 @@ const discount = order.getByLabelText('Discount %');
 /** A till that knows of this limit, or of none, with a Tapsilog at half its price. */
 async function ringAtHalf(limit: number | null): Promise<void> {
   answersTill(menuItem('Tapsilog'));
-  answers('get', '/api/approvals/limits', { discount_over_tenths: limit });
+  answers('get', '/api/approvals/limits', { discount_over_tenths: limit, cash_out_over_centavos: null });
   await openApp();
-  await expect.poll(() => useDiscountLimit.getState().tenths).toBe(limit);
+  await expect.poll(() => useApprovalLimits.getState().discount_over_tenths).toBe(limit);
   await tile('Tapsilog').click();
   await discount.fill('50');
 }

@@ -4,6 +4,7 @@ import { Button } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { PageFrame } from '~/components/page-frame';
 import { Skeleton } from '~/components/skeleton';
+import { loadFile } from '~/lib/load-file';
 
 export interface ViewProps {
   title: string;
@@ -25,7 +26,7 @@ export function LazyView({ load, ...props }: ViewProps & { load: Loader }) {
   useEffect(() => {
     if (state !== 'loading') return;
     let left = false;
-    load(queries).then(
+    loadFile(() => load(queries)).then(
       (module) => {
         loaded.set(load, module.default);
         if (!left) setState('loaded');

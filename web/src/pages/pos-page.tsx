@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { showFailure } from '~/components/toast';
 import { UpdatedLine } from '~/components/updated-line';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
 import { FigureTiles } from '~/features/dashboard/figure-tiles';
@@ -8,7 +9,8 @@ import { menuQuery } from '~/features/menu/api';
 import { MenuSection } from '~/features/menu/menu-section';
 import { OrderPanel } from '~/features/order/panel/order-panel';
 import { OrderBar } from '~/features/order/panel/order-sheet';
-import { leaveQuestions, useDialog } from '~/features/order/questions/dialog-state';
+import { dropQuestions, leaveQuestions, useDialog } from '~/features/order/questions/dialog-state';
+import { useFile } from '~/lib/use-file';
 import { useMedia } from '~/lib/use-media';
 import { useRightAt } from '~/live/known';
 import { PosFold } from './pos/pos-fold';
@@ -18,9 +20,9 @@ import { PosTile, pick } from './pos/pos-tile';
 import { SkipToOrder } from './pos/skip-to-order';
 import { useCompleting } from './pos/use-completing';
 import { useFigures } from './pos/use-figures';
-import { useKnownLimit } from './pos/use-known-limit';
+import { useKnownLimits } from './pos/use-known-limits';
 import { useNumbersInUse } from './pos/use-numbers-in-use';
-import { useOrderDialogs } from './pos/use-order-dialogs';
+import { useOtherWays } from './pos/use-other-ways';
 import { usePosKeys } from './pos/use-pos-keys';
 import classes from './pos-page.module.css';
 
@@ -29,6 +31,8 @@ const WIDE = '(min-width: 768px)';
 /** Where the header has room for the figures, and the links fit on one line. */
 const ROOMY = '(min-width: 960px)';
 
+const loadDialogs = () => import('~/features/order/questions/order-dialogs');
+
 /** The till (spec section 2, Main POS). */
 export function PosPage() {
   const search = useRef<HTMLInputElement>(null);
@@ -36,19 +40,25 @@ export function PosPage() {
   const wide = useMedia(WIDE);
   const roomy = useMedia(ROOMY);
   const { figures, failed } = useFigures();
-  useKnownLimit();
+  useKnownLimits();
   const active = useQuery(activeSummaryQuery).data;
   const numbersInUse = useNumbersInUse();
   const activeCount = active?.active_count ?? 0;
   const dialog = useDialog((state) => state.dialog);
   const turn = useDialog((state) => state.turn);
   const { begin, complete, busy } = useCompleting();
+  const ways = useOtherWays(dialog?.kind === 'details');
   usePosKeys({ search, discount, complete: begin });
 
   // A dialog left open on leaving must not be there on return.
   useEffect(() => leaveQuestions, []);
 
-  const OrderDialogs = useOrderDialogs(dialog !== null);
+  // There before the first question, and when the network is not.
+  const dialogs = useFile(loadDialogs, dialog ? 'now' : 'soon', () => {
+    // The next tap tries again.
+    dropQuestions();
+    showFailure('This could not be opened. Check the connection and try again.');
+  });
 
   const performance = <PerformanceCard figures={figures} failed={failed} />;
 
@@ -73,11 +83,12 @@ export function PosPage() {
       ) : (
         <OrderBar onComplete={begin} />
       )}
-      {dialog && OrderDialogs && (
-        <OrderDialogs
+      {dialog && dialogs && (
+        <dialogs.default
           key={turn}
           dialog={dialog}
           numbersInUse={numbersInUse}
+          ways={ways}
           busy={busy}
           onComplete={complete}
         />

@@ -45,8 +45,9 @@ function dayOf(on: string, transactions: CashTransaction[]): CashOfDay {
 }
 
 /** The drawer of a Wednesday morning; what a test changes in it is there at the next read. */
-export function serveCash(transactions: CashTransaction[] = []): void {
+export function serveCash(transactions: CashTransaction[] = [], limit: number | null = null): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T02:40:00Z`) });
+  answers('get', '/api/approvals/limits', { discount_over_tenths: null, cash_out_over_centavos: limit });
   answers('get', '/api/cash', (_, query) => {
     const on = query.get('on') ?? TODAY;
     return dayOf(
@@ -59,8 +60,10 @@ export function serveCash(transactions: CashTransaction[] = []): void {
 export async function openCash(
   transactions: CashTransaction[] = [],
   search = '',
+  /** What a cash out may be without an approval. */
+  limit: number | null = null,
 ): Promise<CashTransaction[]> {
-  serveCash(transactions);
+  serveCash(transactions, limit);
   await openApp(`/cash-transactions${search}`);
   return transactions;
 }

@@ -13,6 +13,7 @@ export function dashboardFigures(others: Partial<DashboardFigures> = {}): Dashbo
     cogs_centavos: 0,
     expenses_centavos: 0,
     net_cash_centavos: 0,
+    tenders: [],
     inventory_value_centavos: 0,
     low_stock: [],
     ...others,

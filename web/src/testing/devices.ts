@@ -17,6 +17,7 @@ export function device(number: number, name: string, others: Partial<Device> = {
     paired_by: 'Maria',
     last_seen_at: at,
     unsent: 0,
+    unsent_kinds: null,
     unsent_at: null,
     revoked_at: null,
     is_this_one: false,

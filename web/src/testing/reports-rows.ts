@@ -19,6 +19,7 @@ export function saleRow(order_number: number, others: Partial<SaleRow> = {}): Sa
     total_centavos: 16_500,
     cogs_centavos: 8_250,
     payment_method: 'cash',
+    tenders: [],
     voided_at: null,
     voided_by_first_name: null,
     void_reason: null,

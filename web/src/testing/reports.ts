@@ -42,6 +42,7 @@ export function salesReport(asked: URLSearchParams, others: Partial<SalesReport>
     completion_by_hour: Array.from({ length: 24 }, (_, hour) => ({ hour, minutes: null, count: 0 })),
     people: [],
     order_types: [],
+    tenders: [],
     groups: [],
     before: null,
     before_lacks: 'no_records',

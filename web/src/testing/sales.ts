@@ -1,7 +1,7 @@
 /** Sales Reports by the words on its screen. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { LateSale, Sale, UnapprovedSale } from '~/api/types';
+import type { LateSale, Sale, UnapprovedSale, UnrecordedSale } from '~/api/types';
 import { hourInManila } from '~/lib/time';
 import { openApp } from './app';
 import { button, dialog } from './controls';
@@ -13,10 +13,11 @@ const ON = '2026-11-20';
 interface Apart {
   late?: LateSale[];
   unapproved?: UnapprovedSale[];
+  unrecorded?: UnrecordedSale[];
 }
 
 /** A day of these sales, the newest first; what a test changes in them is there at the next read. */
-export function serveSales(sales: Sale[], { late = [], unapproved = [] }: Apart = {}): void {
+export function serveSales(sales: Sale[], { late = [], unapproved = [], unrecorded = [] }: Apart = {}): void {
   const of = (status: string | null) => sales.filter(({ voided }) => voided === (status === 'voided'));
   answers('get', '/api/sales', (_, query) => {
     const asked = of(query.get('status'));
@@ -35,8 +36,10 @@ export function serveSales(sales: Sale[], { late = [], unapproved = [] }: Apart 
       margin_tenths: sold > 0 ? 500 : 0,
       active_count: active.length,
       voided_count: sales.length - active.length,
+      tenders: [],
       arrived_late: late,
       without_approval: unapproved,
+      unrecorded,
       hours: Array.from({ length: 24 }, (_, hour) => {
         const then = active.filter(({ created_at }) => hourInManila(created_at) === hour);
         return { hour, sales_centavos: totalOf(then), count: then.length };

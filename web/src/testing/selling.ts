@@ -9,6 +9,14 @@ export function sells(reached?: Promise<void>): void {
   });
 }
 
+const UNVERIFIED = {
+  received_centavos: null,
+  reference: null,
+  reference_repeated: false,
+  verified_at: null,
+  verified_by_first_name: null,
+};
+
 function recorded(sale: NewSale): Sale {
   const at = '2026-03-11T02:40:00Z';
   const cash = sale.cash_received_centavos ?? null;
@@ -22,9 +30,10 @@ function recorded(sale: NewSale): Sale {
     discount_centavos: sale.discount_centavos,
     total_centavos: sale.total_centavos,
     cogs_centavos: 0,
-    payment_method: 'cash',
+    payment_method: methodOf(sale),
     cash_received_centavos: cash,
     change_centavos: cash === null ? null : cash - sale.total_centavos,
+    tenders: (sale.tenders ?? []).map((tender) => ({ ...UNVERIFIED, ...tender })),
     created_at: at,
     recorded_at: at,
     on: '2026-03-11',
@@ -44,4 +53,9 @@ function recorded(sale: NewSale): Sale {
     items_problem: null,
     lines: sale.lines.map((line) => ({ ...line, temperature: line.temperature ?? null, completed: false })),
   };
+}
+
+function methodOf({ tenders }: NewSale): string {
+  const [first, ...others] = tenders ?? [];
+  return others.length > 0 ? 'split' : (first?.kind ?? 'cash');
 }

@@ -30,6 +30,9 @@ export function shownSettings(
       cafe_address: '',
       idle_lock_minutes: 0,
       sign_up: 'open',
+      drawers: 'shop',
+      tenders: [],
+      qr_ph_text: '',
       ...NO_APPROVALS,
       ...values,
     },
@@ -44,6 +47,9 @@ export function shownSettings(
       cafe_address: { ...UNTOUCHED, max_length: 200 },
       idle_lock_minutes: { ...UNTOUCHED, max_length: null },
       sign_up: { ...UNTOUCHED, variable: 'SUKLI_SIGN_UP', max_length: null },
+      drawers: { ...UNTOUCHED, max_length: null },
+      tenders: { ...UNTOUCHED, max_length: null },
+      qr_ph_text: { ...UNTOUCHED, max_length: 480 },
     },
   };
 }
@@ -57,6 +63,7 @@ export function serverState(others: Partial<ServerState> = {}): ServerState {
     ai: { configured: false, problem: 'no_key', quota: 30, quota_left: 30, model: 'gpt-3.5-turbo' },
     last_backup: null,
     backups: { nightly: true, since: null, warning: 'There is no backup yet.', places: [] },
+    keep_keys: null,
     checking_since: null,
     last_check: null,
     journal: { head: null, entries: 0, at: null, problem: null },

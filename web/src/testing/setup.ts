@@ -10,6 +10,8 @@ import { clearOrder, isStillOpen } from '~/features/order/store';
 import { answers, resetServer } from './server';
 import { resetStores } from './zustand';
 
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
 // All tries of a read, without the wait between them.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 
@@ -17,6 +19,8 @@ beforeEach(() => {
   document.documentElement.dataset.theme = 'light';
   // Every screen may ask what the cafe is called now.
   answers('get', '/api/cafe', { name: 'Sukli', address: '', idle_lock_minutes: 0 });
+  // And every list of sales, whether somebody counts the drawer.
+  answers('get', '/api/drawer', { drawer: NO_ID, shift: null, suggested_float_centavos: null, others: [] });
 });
 
 afterEach(async () => {

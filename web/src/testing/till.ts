@@ -11,7 +11,8 @@ import { serverState } from './settings';
 export function answersTill(...menu: MenuItem[]): void {
   answers('get', '/api/menu', menu);
   answers('get', '/api/sales/frequent-items', []);
-  answers('get', '/api/approvals/limits', { discount_over_tenths: null });
+  answers('get', '/api/approvals/limits', { discount_over_tenths: null, cash_out_over_centavos: null });
+  answers('get', '/api/tenders', []);
   answers('get', '/api/orders/active-summary', { active_count: 0, numbers_in_use: [] });
   answers('get', '/api/day-figures', {
     on: '2026-03-11',

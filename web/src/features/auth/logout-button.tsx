@@ -1,25 +1,28 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
-import { unsentOf, useOutbox } from '~/outbox/outbox';
+import { unsentRows, useOutbox } from '~/outbox/outbox';
+import type { Row } from '~/outbox/row';
 import { UnkeptNote } from '~/outbox/unkept-note';
+import { countedKinds, countsOf } from '~/outbox/words';
 import { signOut } from './api';
 
-/** Logs out; with sales still on this device it asks first. They stay, and are sent after the next sign-in. */
+/** Logs out; with anything unsent on this device it asks first. It stays, and is sent after the next sign-in. */
 export function LogoutButton() {
-  const unsent = useOutbox(unsentOf);
+  const unsent = useOutbox(useShallow(unsentRows));
   const hasUnkept = useOutbox(({ unkept }) => unkept.length > 0);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
     <>
-      <Button onClick={() => (unsent > 0 ? setAsking(true) : void signOut())}>
+      <Button onClick={() => (unsent.length > 0 ? setAsking(true) : void signOut())}>
         <IconLogout size={20} aria-hidden />
         <span className="word">Logout</span>
       </Button>
       {asking && (
-        <Dialog title="Log out with unsent sales?" role="alertdialog" onClose={close}>
+        <Dialog title="Log out before it is sent?" role="alertdialog" onClose={close}>
           <div className="stack gap-12">
             <UnkeptNote />
             <p>{unsentWords(unsent, hasUnkept)}</p>
@@ -36,8 +39,8 @@ export function LogoutButton() {
   );
 }
 
-function unsentWords(count: number, hasUnkept: boolean): string {
-  const [have, it] = count === 1 ? ['1 sale has', 'It'] : [`${count} sales have`, 'They'];
-  const stay = hasUnkept ? '' : count === 1 ? 'stays on this device and ' : 'stay on this device and ';
-  return `${have} not reached the server yet. ${it} ${stay}will be sent when someone signs in here again.`;
+function unsentWords(rows: readonly Pick<Row, 'kind'>[], hasUnkept: boolean): string {
+  const [have, it, stay] = rows.length === 1 ? ['has', 'It', 'stays'] : ['have', 'They', 'stay'];
+  const stays = hasUnkept ? '' : `${stay} on this device and `;
+  return `${countedKinds(countsOf(rows))} ${have} not reached the server yet. ${it} ${stays}will be sent when someone signs in here again.`;
 }

@@ -1,8 +1,8 @@
-import { counted } from '~/lib/whole';
 import { useOutbox } from '~/outbox/outbox';
 import type { Row } from '~/outbox/row';
+import { countedKinds, countsOf } from '~/outbox/words';
 
-/** Whoever signs in sends what others have sold; nothing while no sale waits. */
+/** Whoever signs in sends what others have made; nothing while nothing waits. */
 export function WaitingNote() {
   const rows = useOutbox((outbox) => outbox.rows);
   return (
@@ -16,13 +16,15 @@ export function WaitingNote() {
   );
 }
 
-/** '3 sales by Maria wait on this device.', a sentence for each person, in the order in which they sold. */
-export function waitingWords(rows: readonly Pick<Row, 'staffFirstName'>[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { staffFirstName: name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const told = [...counts].map(
-    ([name, count]) =>
-      `${counted(count, 'sale')}${name && ` by ${name}`} ${count === 1 ? 'waits' : 'wait'} on this device.`,
+type Made = Pick<Row, 'kind' | 'staffFirstName'>;
+
+/** '2 sales and 1 expense by Maria wait on this device.', a sentence for each person, in the order of their first. */
+export function waitingWords(rows: readonly Made[]): string[] {
+  const made = new Map<string, Made[]>();
+  for (const row of rows) made.set(row.staffFirstName, [...(made.get(row.staffFirstName) ?? []), row]);
+  const told = [...made].map(
+    ([name, theirs]) =>
+      `${countedKinds(countsOf(theirs))}${name && ` by ${name}`} ${theirs.length === 1 ? 'waits' : 'wait'} on this device.`,
   );
   return [...told, `${rows.length === 1 ? 'It is' : 'They are'} sent when somebody signs in.`];
 }

@@ -1,8 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
+import { useApprovalLimits } from '~/api/approval-limits';
 import { answer, api } from '~/api/client';
-import type { CashTransaction, NewCashTransaction } from '~/api/types';
+import type { Asked, CashTransaction } from '~/api/types';
+import { type Taken, unlessRefused } from '~/outbox/form';
+import { onRecorded, submitCash } from '~/outbox/outbox';
+import type { HeldCash } from '~/outbox/row';
 import { nameOf } from './transaction';
+import { withRecorded } from './waiting';
 
 /** A day's movements of cash, newest first, voided ones too, with the sums of the others. */
 export const cashQuery = (on: string) =>
@@ -25,8 +30,30 @@ export function refetchCash(queries: QueryClient): void {
   for (const queryKey of [['cash'], ['cash-flow']]) void queries.invalidateQueries({ queryKey });
 }
 
-export function recordCash(body: NewCashTransaction) {
-  return withApproval(nameOf(body), (query) => answer(api.POST('/api/cash', { params: { query }, body })));
+/**
+ * It waits on this device while the server cannot have it. What needs an approval is asked for it first, so that no money
+ * leaves the drawer before; that takes the network.
+ * @param isOpen whether what was typed still stands there
+ */
+export function recordCash(cash: HeldCash, isOpen: () => boolean): Promise<Taken<CashTransaction>> {
+  const send = ({ approval }: { approval?: string }) => unlessRefused(submitCash(cash, approval, isOpen));
+  return withApproval(nameOf(cash), send, approvalFor(cash));
+}
+
+/** What has to be approved, as far as this device knows the limit. */
+function approvalFor({ id, transaction_type, amount_centavos }: HeldCash): Asked | null {
+  const { cash_out_over_centavos: limit } = useApprovalLimits.getState();
+  const isNeeded = transaction_type === 'cash_out' && limit !== null && amount_centavos > limit;
+  return isNeeded ? { action: 'cash_out', subject: id, amount_centavos } : null;
+}
+
+/** Lists what waited as soon as the server has it: it never is in neither list. */
+export function keepRecorded(queries: QueryClient): () => void {
+  return onRecorded((record, kind) => {
+    if (kind !== 'cash' || !record) return;
+    const cash = record as CashTransaction;
+    queries.setQueryData(cashQuery(cash.on).queryKey, (day) => day && withRecorded(day, cash));
+  });
 }
 
 export function voidCash(transaction: CashTransaction) {

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import type { CashTransaction } from '~/api/types';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { MoneyField } from '~/components/money-field';
 import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
-import { showFailure, showSuccess } from '~/components/toast';
+import { showFailure } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { formatDay } from '~/lib/days';
 import { newShownId } from '~/lib/ids';
+import { todayNow } from '~/live/today';
+import { tellTaken } from '~/outbox/form';
 import { recordCash } from './api';
 import {
   type CashTexts,
@@ -26,20 +27,20 @@ interface CashFormProps {
   /** The day that is shown beside the form, and today. */
   on: string;
   today: string;
-  onRecorded: (transaction: CashTransaction) => void;
+  /** It is in the list of that day, be it as one that waits. */
+  onRecorded: (type: CashType, on: string) => void;
 }
 
 const EMPTY: CashTexts = { amount_centavos: '', description: '' };
-const ALREADY_RECORDED = 'The first try was recorded after all. Check the list before you record again.';
+const LOG_IN = 'Please log in to record transactions';
 
 /** Cash put into or taken out of the drawer, now: the server takes no other day. */
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
   const [type, setType] = useState<CashType>('cash_in');
-  const { id, texts, failure, busy, form, field, refuse, clear } = useForm({
+  const { id, isOpen, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,
     submit: record,
     failed: 'Failed to create transaction',
-    arrived: { codes: ['cash_transaction_differs'], say: ALREADY_RECORDED },
     makeId: newShownId,
   });
 
@@ -49,10 +50,10 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
       showFailure(found.amount_centavos);
       return refuse(found, null);
     }
-    const recorded = await recordCash(newCash(id, type, texts));
-    showSuccess('Success', recordedText(type));
+    const taken = await recordCash(newCash(id, type, texts), isOpen);
+    tellTaken(taken, { kind: 'cash', id, recorded: recordedText(type), logIn: LOG_IN });
     clear();
-    onRecorded(recorded);
+    onRecorded(type, taken.kind === 'recorded' ? taken.record.on : todayNow());
   }
 
   return (

@@ -1,13 +1,13 @@
-import type { CashOfDay } from '~/api/types';
 import { MoneyCard, SummaryCards } from '~/components/summary-card';
 import { formatDay } from '~/lib/days';
 import { counted } from '~/lib/whole';
 import type { CashType } from './transaction';
+import type { ListedDay } from './waiting';
 
 interface CashSumsProps {
   on: string;
   /** Undefined until it is known. */
-  day: CashOfDay | undefined;
+  day: ListedDay['sums'];
   show: CashType | undefined;
   /** Shows the rows behind a sum; undefined: all. */
   onShow: (show: CashType | undefined) => void;

@@ -1,17 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { approvalLimitsQuery } from '~/api/approval-limits';
 import type { CashTransaction } from '~/api/types';
-import { Button } from '~/components/button';
+import { Button, ButtonLink } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
 import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
-import { cashQuery, refetchCash } from './api';
+import { addressOf } from '~/lib/navigation';
+import { useWaiting } from '~/outbox/use-waiting';
+import { cashQuery, keepRecorded, refetchCash } from './api';
 import { CashForm } from './cash-form';
 import { CashSums } from './cash-sums';
 import classes from './cash-transactions.module.css';
 import { type CashType, labelOf, shownOf } from './transaction';
 import { ROW_HEIGHT, TransactionRow } from './transaction-row';
 import { VoidDialog } from './void-dialog';
+import { type ListedCash, withWaiting } from './waiting';
 
 interface CashTransactionsProps {
   on: string;
@@ -40,24 +44,31 @@ export function CashTransactions(props: CashTransactionsProps) {
     list.current?.focus({ preventScroll: true });
   }, [voiding]);
   const row = useCallback(
-    (transaction: CashTransaction) => <TransactionRow transaction={transaction} onVoid={setVoiding} />,
+    (transaction: ListedCash) => <TransactionRow transaction={transaction} onVoid={setVoiding} />,
     [],
   );
-  const day = query.data;
+  useEffect(() => keepRecorded(queries), [queries]);
+  // What needs an approval is asked for it before it is sent.
+  useQuery(approvalLimitsQuery);
+  const { sums, transactions } = withWaiting(query.data, on, useWaiting('cash'));
   return (
     <>
-      <DayBar on={on} today={today} onChange={onDay} />
+      <DayBar on={on} today={today} onChange={onDay}>
+        <ButtonLink href={addressOf('/drawer')} data-screen-only>
+          Drawer
+        </ButtonLink>
+      </DayBar>
       <div className={classes.sums}>
-        <CashSums on={on} day={day} show={show} onShow={onShow} />
+        <CashSums on={on} day={sums} show={show} onShow={onShow} />
       </div>
       <div className={`stack gap-12 ${classes.columns}`}>
         <CashForm
           on={on}
           today={today}
-          onRecorded={(recorded) => {
+          onRecorded={(type, recordedOn) => {
             readAgain();
-            const isShown = recorded.on === on && (!show || show === recorded.transaction_type);
-            if (!isShown) onShowAllOf(recorded.on);
+            const isShown = recordedOn === on && (!show || show === type);
+            if (!isShown) onShowAllOf(recordedOn);
           }}
         />
         <section ref={list} tabIndex={-1} aria-label="Transactions">
@@ -67,12 +78,12 @@ export function CashTransactions(props: CashTransactionsProps) {
             failed="Failed to fetch cash transactions"
             loading="Loading..."
             label={show ? labelOf(show) : 'All transactions'}
-            items={day && shownOf(day.transactions, show)}
+            items={transactions && shownOf(transactions, show)}
             scroller={scroller}
             rowHeight={ROW_HEIGHT}
             row={row}
           >
-            {show && day && day.transactions.length > 0 ? (
+            {show && transactions && transactions.length > 0 ? (
               <EmptyState title={`No ${labelOf(show)} on this date`}>
                 <Button primary onClick={() => onShow(undefined)}>
                   Show all

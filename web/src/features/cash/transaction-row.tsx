@@ -8,6 +8,7 @@ import { withApprover } from '~/lib/recorded-by';
 import { formatDateTime, formatTime } from '~/lib/time';
 import { labelOf } from './transaction';
 import classes from './transaction-row.module.css';
+import type { ListedCash } from './waiting';
 
 /** In px, for a row whose text fits on two lines. */
 export const ROW_HEIGHT = 68;
@@ -15,7 +16,7 @@ export const ROW_HEIGHT = 68;
 const TONES = { cash_in: 'good', cash_out: 'low' };
 
 interface TransactionRowProps {
-  transaction: CashTransaction;
+  transaction: ListedCash;
   /** Also shows the fixed id of the shared drawer (spec section 6). */
   withStaffId?: boolean;
   /** Must be stable; absent: nothing can be voided here. */
@@ -25,7 +26,8 @@ interface TransactionRowProps {
 /** One movement of cash: what, how much, why, when and who. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
   const { transaction, withStaffId, onVoid } = props;
-  const { id, staff_id, transaction_type, amount_centavos, description, created_at, voided } = transaction;
+  const { id, staff_id, transaction_type, amount_centavos, description, created_at, voided, unsent } =
+    transaction;
   const label = labelOf(transaction_type);
   return (
     <article
@@ -39,11 +41,16 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
         </span>
         <span className="small dim">
           <span className={voided ? 'strong' : 'badge'} data-tone={TONES[transaction_type]}>
-            {label}
+            {transaction.kind === 'safe_drop' ? 'Safe drop' : label}
           </span>{' '}
           {voided && (
             <span className="badge" data-tone="out">
               VOIDED
+            </span>
+          )}{' '}
+          {unsent && (
+            <span className="badge" data-tone={unsent === 'Not accepted' ? 'out' : 'low'}>
+              {unsent}
             </span>
           )}{' '}
           {formatTime(created_at)} · Recorded by{' '}
@@ -67,7 +74,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       </span>
       <span className={`gap-16 ${classes.end}`}>
         <span className="strong nowrap">{struck(voided, formatPeso(amount_centavos))}</span>
-        {onVoid && !voided && (
+        {onVoid && !voided && !unsent && (
           <Button
             danger
             aria-label={`Void ${label} of ${formatPeso(amount_centavos)}`}

@@ -1,5 +1,6 @@
 import type { CashTransaction, NewCashTransaction } from '~/api/types';
 import { amountProblem, formatPeso, parsePeso } from '~/lib/money';
+import type { HeldCash } from '~/outbox/row';
 
 export type CashType = NewCashTransaction['transaction_type'];
 
@@ -36,7 +37,7 @@ export function cashProblems({ amount_centavos }: CashTexts): CashProblems {
 }
 
 /** The body for a form without problems. A description of nothing but spaces is none. */
-export function newCash(id: string, type: CashType, texts: CashTexts): NewCashTransaction {
+export function newCash(id: string, type: CashType, texts: CashTexts): HeldCash {
   return {
     id,
     transaction_type: type,
@@ -49,9 +50,9 @@ export function recordedText(type: CashType): string {
   return type === 'cash_in' ? 'Cash in transaction recorded' : 'Cash out transaction recorded';
 }
 
-export function shownOf(
-  transactions: readonly CashTransaction[],
+export function shownOf<Cash extends CashTransaction>(
+  transactions: readonly Cash[],
   show?: CashType,
-): readonly CashTransaction[] {
+): readonly Cash[] {
   return show ? transactions.filter((each) => each.transaction_type === show) : transactions;
 }

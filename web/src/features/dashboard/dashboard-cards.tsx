@@ -1,5 +1,6 @@
 import type { DashboardFigures } from '~/api/types';
 import { MoneyCard, NO_CAPTION, SummaryCards } from '~/components/summary-card';
+import { openPaidBy, TenderSumCards } from '~/components/tender-sums';
 import { formatDay } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
@@ -48,6 +49,7 @@ export function DashboardCards({ on, figures, onOpen }: DashboardCardsProps) {
       <p className="small dim">
         {figures ? `Net Cash also subtracts COGS: ${formatPeso(figures.cogs_centavos)}` : NO_CAPTION}
       </p>
+      {figures && <TenderSumCards tenders={figures.tenders} onOpen={(tender) => openPaidBy(on, tender)} />}
     </div>
   );
 }

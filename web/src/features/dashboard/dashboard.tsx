@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DashboardFigures } from '~/api/types';
+import { ButtonLink } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { LowPanel } from '~/components/low-panel';
 import { isOpenPrice } from '~/lib/catalogue';
+import { addressOf } from '~/lib/navigation';
 import { counted } from '~/lib/whole';
 import { dashboardQuery } from './api';
 import { type Behind, DashboardCards } from './dashboard-cards';
@@ -39,6 +41,9 @@ export function Dashboard({ on, today, onDay, onOpen, children }: DashboardProps
         }
       >
         <ExportButtons on={on} />
+        <ButtonLink href={addressOf('/drawer')} data-screen-only>
+          Close the day
+        </ButtonLink>
       </DayBar>
       {low.length > 0 && (
         <div>

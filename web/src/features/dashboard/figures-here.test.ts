@@ -17,12 +17,25 @@ test.each([
   ['years behind', Date.UTC(2011, 0, 1, 4)],
 ])('on a device whose clock is %s what waits is counted until midnight in Manila', (_, at) => {
   const read = { at, data: figures };
-  const sale = (hours: number) => ({ sale: { total_centavos: 16_500 }, queuedAt: at + hours * HOUR });
+  const sale = (hours: number) => ({
+    kind: 'sale' as const,
+    sale: { total_centavos: 16_500 },
+    queuedAt: at + hours * HOUR,
+  });
+  const spent = (hours: number, on?: string) => ({
+    kind: 'expense' as const,
+    expense: { amount_centavos: 250, ...(on && { on }) },
+    queuedAt: at + hours * HOUR,
+  });
   expect(figuresHere(read, [], at + HOUR)).toEqual(figures);
   expect(figuresHere(read, [sale(0.5), sale(1)], at + 1.9 * HOUR)).toEqual({
     ...figures,
     sales_centavos: 83_000,
     transaction_count: 5,
+  });
+  expect(figuresHere(read, [spent(0.5), spent(1, figures.on), spent(1, '2026-03-10')], at + HOUR)).toEqual({
+    ...figures,
+    expenses_centavos: 1_500,
   });
   // One of yesterday, which waited longer.
   expect(figuresHere(read, [sale(-23)], at + HOUR)).toEqual(figures);

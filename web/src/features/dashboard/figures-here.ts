@@ -1,30 +1,35 @@
 import type { Kept } from '~/api/or-kept';
 import type { DayFigures } from '~/api/types';
 import { todayInManila } from '~/lib/time';
+import type { Row } from '~/outbox/row';
 
-/** A sale that waits on this device. */
-export interface WaitingSale {
-  sale: { total_centavos: number };
-  /** Milliseconds since 1970, by this device's clock. */
-  queuedAt: number;
-}
+type WaitingRow = Pick<Row, 'queuedAt'> &
+  (
+    | { kind: 'sale'; sale: { total_centavos: number } }
+    | { kind: 'expense'; expense: { on?: string | null; amount_centavos: number } }
+    | { kind: 'cash' | 'tick' }
+  );
 
 /**
- * The day's figures while the server is away: its last word, with the sales that wait here. Undefined once that day is
- * over, since nobody here knows what the new one has brought. This device's clock may be wrong, so it only measures
- * how long ago the server told its own time.
+ * The day's figures while the server is away: its last word, with what waits here. Undefined once that day is over, since
+ * nobody here knows what the new one has brought. This device's clock may be wrong, so it only measures how long ago the
+ * server told its own time.
  */
 export function figuresHere(
   { at, data: figures }: Kept<DayFigures>,
-  waiting: readonly WaitingSale[],
+  waiting: readonly WaitingRow[],
   now: number,
 ): DayFigures | undefined {
   const dayOf = (instant: number) => todayInManila(Date.parse(figures.as_of) + instant - at);
   if (dayOf(now) !== figures.on) return undefined;
-  const made = waiting.filter(({ queuedAt }) => dayOf(queuedAt) === figures.on);
-  return {
-    ...figures,
-    sales_centavos: made.reduce((sum, { sale }) => sum + sale.total_centavos, figures.sales_centavos),
-    transaction_count: figures.transaction_count + made.length,
-  };
+  let { sales_centavos, expenses_centavos, transaction_count } = figures;
+  for (const row of waiting) {
+    if (row.kind === 'sale' && dayOf(row.queuedAt) === figures.on) {
+      sales_centavos += row.sale.total_centavos;
+      transaction_count += 1;
+    }
+    if (row.kind === 'expense' && (row.expense.on ?? dayOf(row.queuedAt)) === figures.on)
+      expenses_centavos += row.expense.amount_centavos;
+  }
+  return { ...figures, sales_centavos, expenses_centavos, transaction_count };
 }

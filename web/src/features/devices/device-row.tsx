@@ -3,7 +3,7 @@ import { Button } from '~/components/button';
 import { formatDateTime } from '~/lib/time';
 import { useEachSecond } from '~/lib/use-each-second';
 import { useLive } from '~/live/live';
-import { homeWord, salesWords, seenWords } from './words';
+import { homeWord, seenWords, unsentWords } from './words';
 
 interface DeviceRowProps {
   device: Device;
@@ -26,7 +26,7 @@ export function DeviceRow({ device, onChange }: DeviceRowProps) {
           )}
           {unsent > 0 && (
             <span className="badge" data-tone="low">
-              {salesWords(unsent)} not sent
+              {unsentWords(device)} not sent
             </span>
           )}
         </span>

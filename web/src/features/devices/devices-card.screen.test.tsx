@@ -8,6 +8,7 @@ import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { device, deviceId, rowOf } from '~/testing/devices';
 import { mount } from '~/testing/mount';
+import { waitingRows } from '~/testing/outbox';
 import { answers, breaks, fails, REFUSED, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 import { DevicesCard } from './devices-card';
@@ -134,7 +135,7 @@ test('whoever removes a device was told first what becomes of it and of its sale
 
 test('who removes the device in their hand is told so, by what it has not sent itself, and is out at once', async () => {
   await open();
-  useOutbox.setState({ waiting: 1 });
+  useOutbox.setState({ rows: waitingRows('sale') });
   answers('post', REVOKE, device(1, 'Counter till'));
   await askToRemove('Counter till');
   const asked = dialog('Remove Counter till?');

@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useShallow } from 'zustand/react/shallow';
 import type { Device } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { noteNotAdded } from '~/lib/device';
-import { unsentOf, useOutbox } from '~/outbox/outbox';
+import { unsentRows, useOutbox } from '~/outbox/outbox';
+import { countedKinds, countsOf } from '~/outbox/words';
 import { devicesQuery, postRevoke } from './api';
-import { salesWords } from './words';
+import { unsentWords } from './words';
 
-/** Nothing that was sold is lost; only the way in is closed. */
+/** Nothing that was made there is lost; only the way in is closed. */
 export function RevokeDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { id, name, is_this_one } = device;
   const queries = useQueryClient();
-  const unsentHere = useOutbox(unsentOf);
-  const unsent = is_this_one ? unsentHere : device.unsent;
+  const here = useOutbox(useShallow(unsentRows));
+  const count = is_this_one ? here.length : device.unsent;
+  const words = is_this_one ? countedKinds(countsOf(here)) : unsentWords(device);
   const { busy, problem, write } = useWrite({
     send: () => postRevoke(id),
     onDone: () => {
@@ -34,7 +37,7 @@ export function RevokeDialog({ device, onClose }: { device: Device; onClose: () 
       problem={problem}
       onClose={onClose}
       onConfirm={write}
-      more={unsent > 0 && <UnsentNote unsent={unsent} isHere={is_this_one} />}
+      more={count > 0 && <UnsentNote count={count} words={words} isHere={is_this_one} />}
     >
       {is_this_one
         ? 'This is the device that you hold. You are signed out at once, and nobody can use it here until it is added again from another device.'
@@ -43,12 +46,12 @@ export function RevokeDialog({ device, onClose }: { device: Device; onClose: () 
   );
 }
 
-function UnsentNote({ unsent, isHere }: { unsent: number; isHere: boolean }) {
-  const them = unsent === 1 ? 'It stays' : 'They stay';
+function UnsentNote({ count, words, isHere }: { count: number; words: string; isHere: boolean }) {
+  const them = count === 1 ? 'It stays' : 'They stay';
   return (
     <p className="note" data-tone="low">
       <strong>
-        {salesWords(unsent)} on it {unsent === 1 ? 'is' : 'are'} not sent yet.
+        {words} on it {count === 1 ? 'is' : 'are'} not sent yet.
       </strong>{' '}
       {them} in {isHere ? 'this' : 'its'} browser, and cannot be sent until the device is added again.
     </p>

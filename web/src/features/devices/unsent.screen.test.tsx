@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { noteLetIn } from '~/lib/device';
 import { useOutbox } from '~/outbox/outbox';
+import type { Kind } from '~/outbox/row';
+import { waitingRows } from '~/testing/outbox';
 import { answers, fails, sent } from '~/testing/server';
 import { holdTimers } from '~/testing/time';
 import { keepUnsentTold } from './unsent';
@@ -25,17 +27,18 @@ beforeEach(() => {
 
 /** So many sales wait, for longer than it takes until that is told. */
 async function waiting(count: number): Promise<void> {
-  useOutbox.setState({ waiting: count });
+  useOutbox.setState({ rows: waitingRows(...Array<Kind>(count).fill('sale')) });
   await vi.advanceTimersByTimeAsync(4000);
 }
 
 test('what waits is told once in a while, not sale by sale', async () => {
-  for (const count of [1, 2, 3]) useOutbox.setState({ waiting: count });
-  await waiting(4);
-  await expect.poll(told).toEqual([4]);
-  await waiting(4);
+  for (const kinds of [['sale'], ['sale', 'cash']] as const)
+    useOutbox.setState({ rows: waitingRows(...kinds) });
+  await vi.advanceTimersByTimeAsync(4000);
+  await expect.poll(told).toEqual([2]);
+  expect(sent('put', UNSENT)).toEqual([{ count: 2, kinds: { sale: 1, cash: 1 } }]);
   await waiting(0);
-  await expect.poll(told).toEqual([4, 0]);
+  await expect.poll(told).toEqual([2, 0]);
 });
 
 test('what could not be told is told after the next connection', async () => {

@@ -1,15 +1,16 @@
 import { answer, api } from '~/api/client';
 import { currentStaff } from '~/lib/current-staff';
 import { homeHere } from '~/lib/device';
-import { unsentOf, useOutbox } from '~/outbox/outbox';
+import { unsentRows, useOutbox } from '~/outbox/outbox';
+import { countsOf } from '~/outbox/words';
 
-/** A sale that is sent at once is not worth two calls. */
+/** What is sent at once is not worth two calls. */
 const PAUSE_MS = 3000;
 
-/** Tells the server how many finished sales wait in this browser, for the list of devices. */
+/** Tells the server what is finished and waits in this browser, for the list of devices. */
 export function keepUnsentTold() {
   /** What the server has heard; null where it may not know. */
-  let told: number | null = null;
+  let told: string | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   function soon(): void {
@@ -19,11 +20,13 @@ export function keepUnsentTold() {
 
   async function tell(): Promise<void> {
     timer = null;
-    const count = unsentOf(useOutbox.getState());
-    if (count === told || !currentStaff() || homeHere() === null) return;
+    const rows = unsentRows(useOutbox.getState());
+    const body = { count: rows.length, kinds: countsOf(rows) };
+    const text = JSON.stringify(body);
+    if (text === told || !currentStaff() || homeHere() === null) return;
     try {
-      await answer(api.PUT('/api/devices/me/unsent', { body: { count } }));
-      told = count;
+      await answer(api.PUT('/api/devices/me/unsent', { body }));
+      told = text;
     } catch {
       // It is told after the next connection, or when it changes.
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { salesStay, seenWords } from './words';
+import { seenWords, unsentStay, unsentWords } from './words';
 
 const NOW = Date.parse('2026-03-11T02:40:00Z');
 const MINUTE = 60_000;
@@ -16,7 +16,17 @@ test.each([
   expect(seenWords(new Date(NOW - ago).toISOString(), NOW)).toBe(words);
 });
 
-test('one sale and several are told in their own words', () => {
-  expect(salesStay(1)).toMatch(/^1 sale on this device is not sent yet. It stays here, and is sent/);
-  expect(salesStay(3)).toMatch(/^3 sales on this device are not sent yet. They stay here, and are sent/);
+test('one and several are told in their own words', () => {
+  const sale = { kind: 'sale' } as const;
+  expect(unsentStay([sale])).toMatch(/^1 sale on this device is not sent yet. It stays here, and is sent/);
+  expect(unsentStay([sale, sale, { kind: 'expense' }])).toMatch(
+    /^2 sales and 1 expense on this device are not sent yet. They stay here, and are sent/,
+  );
+});
+
+test('a device that says of what kinds they are is told of by these, and one that does not has sales', () => {
+  expect(unsentWords({ unsent: 2, unsent_kinds: { expense: 1, cash: 1 } })).toBe(
+    '1 expense and 1 cash transaction',
+  );
+  expect(unsentWords({ unsent: 2, unsent_kinds: null })).toBe('2 sales');
 });

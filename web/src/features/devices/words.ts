@@ -1,6 +1,9 @@
 /** What the screens say of devices. */
+import type { Device } from '~/api/types';
 import type { Home } from '~/lib/device';
 import { formatDateTime, formatTime, todayInManila } from '~/lib/time';
+import type { Row } from '~/outbox/row';
+import { countedKinds, countsOf } from '~/outbox/words';
 
 export const HOMES: readonly { value: Home; label: string }[] = [
   { value: 'till', label: 'Till' },
@@ -34,13 +37,13 @@ export function seenWords(at: string, now: number): string {
     : `Seen ${formatDateTime(seen)}`;
 }
 
-export function salesWords(count: number): string {
-  return count === 1 ? '1 sale' : `${count} sales`;
+/** '2 sales and 1 expense'; one that did not say of what kinds they are has sales. */
+export function unsentWords({ unsent, unsent_kinds }: Pick<Device, 'unsent' | 'unsent_kinds'>): string {
+  return countedKinds(unsent_kinds ?? { sale: unsent });
 }
 
 /** On a device that is not added any more: so that nobody clears it. */
-export function salesStay(count: number): string {
-  const it = count === 1 ? 'It stays' : 'They stay';
-  const is = count === 1 ? 'is' : 'are';
-  return `${salesWords(count)} on this device ${is} not sent yet. ${it} here, and ${is} sent when the device is added and somebody signs in. Do not clear this browser's data.`;
+export function unsentStay(rows: readonly Pick<Row, 'kind'>[]): string {
+  const [is, stay] = rows.length === 1 ? ['is', 'It stays'] : ['are', 'They stay'];
+  return `${countedKinds(countsOf(rows))} on this device ${is} not sent yet. ${stay} here, and ${is} sent when the device is added and somebody signs in. Do not clear this browser's data.`;
 }

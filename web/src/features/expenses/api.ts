@@ -1,8 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
-import type { Expense, ExpenseChange, ExpenseEntry, NewExpense } from '~/api/types';
+import type { Expense, ExpenseChange, ExpenseEntry } from '~/api/types';
 import { formatPeso } from '~/lib/money';
+import { type Taken, unlessRefused } from '~/outbox/form';
+import { onRecorded, submitExpense } from '~/outbox/outbox';
+import type { HeldExpense } from '~/outbox/row';
+import { withRecorded } from './waiting';
 
 /** A day's expenses, newest first, with their sum, and what was deleted. */
 export const expensesQuery = (on: string) =>
@@ -30,8 +34,18 @@ export async function lastChange(queries: QueryClient, id: string) {
   return last?.after ? { values: last.after as ExpenseEntry, by: last.staff_first_name } : null;
 }
 
-export function postExpense(body: NewExpense) {
-  return answer(api.POST('/api/expenses', { body }));
+/** It waits on this device while the server cannot have it. @param isOpen whether what was typed still stands there */
+export function recordExpense(expense: HeldExpense, isOpen: () => boolean): Promise<Taken<Expense | null>> {
+  return unlessRefused(submitExpense(expense, isOpen));
+}
+
+/** Lists what waited as soon as the server has it: it never is in neither list. */
+export function keepRecorded(queries: QueryClient): () => void {
+  return onRecorded((record, kind) => {
+    if (kind !== 'expense' || !record) return;
+    const expense = record as Expense;
+    queries.setQueryData(expensesQuery(expense.on).queryKey, (day) => day && withRecorded(day, expense));
+  });
 }
 
 /** Refused where someone else changed one of the fields meanwhile. */

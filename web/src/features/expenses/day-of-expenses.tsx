@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { DeletedExpense, Expense } from '~/api/types';
 import { Button } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
@@ -8,12 +8,14 @@ import { EmptyState } from '~/components/empty-state';
 import { MoneyCard, SummaryCards } from '~/components/summary-card';
 import { showFailure } from '~/components/toast';
 import { counted } from '~/lib/whole';
-import { expensesQuery } from './api';
+import { useWaiting } from '~/outbox/use-waiting';
+import { expensesQuery, keepRecorded } from './api';
 import { DeleteDialog } from './delete-dialog';
 import { DeletedExpenses } from './deleted-expenses';
 import { ExpenseDialog } from './expense-dialog';
 import { DeletedRow, type ExpenseAction, ExpenseRow, ROW_HEIGHT } from './expense-row';
 import { HistoryDialog } from './history-dialog';
+import { type ListedExpense, withWaiting } from './waiting';
 
 interface DayOfExpensesProps {
   on: string;
@@ -27,11 +29,14 @@ interface DayOfExpensesProps {
 export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps) {
   const query = useQuery(expensesQuery(on));
   const { data } = query;
+  const queries = useQueryClient();
+  useEffect(() => keepRecorded(queries), [queries]);
+  const { sums, expenses } = withWaiting(data, on, useWaiting('expense'));
   // The day on which typing began: the screen changes at midnight, the form does not.
   const [adding, setAdding] = useState<string | null>(null);
   const [open, setOpen] = useState<{ action: ExpenseAction; expense: Expense } | null>(null);
   const act = useCallback((action: ExpenseAction, expense: Expense) => setOpen({ action, expense }), []);
-  const row = useCallback((expense: Expense) => <ExpenseRow expense={expense} onAct={act} />, [act]);
+  const row = useCallback((expense: ListedExpense) => <ExpenseRow expense={expense} onAct={act} />, [act]);
   const deletedRow = useCallback(
     (expense: DeletedExpense) => <DeletedRow expense={expense} onAct={act} />,
     [act],
@@ -56,8 +61,8 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
           <SummaryCards label="Expenses of the day" above>
             <MoneyCard
               label="Total Expenses"
-              centavos={data?.total_centavos}
-              caption={data ? counted(data.expenses.length, 'expense') : '–'}
+              centavos={sums?.total_centavos}
+              caption={sums ? counted(sums.count, 'expense') : '–'}
             />
           </SummaryCards>
         }
@@ -72,7 +77,7 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
         failed="Failed to fetch expenses"
         loading="Loading expenses..."
         label="Expenses"
-        items={data?.expenses}
+        items={expenses}
         scroller={scroller}
         rowHeight={ROW_HEIGHT}
         row={row}

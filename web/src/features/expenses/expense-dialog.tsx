@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isCode, SAVED_BEFORE } from '~/api/advice';
+import { isCode } from '~/api/advice';
 import type { Expense, ExpenseEntry } from '~/api/types';
 import { Choice } from '~/components/choice';
 import { Dialog } from '~/components/dialog';
@@ -11,7 +11,9 @@ import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { formatDay } from '~/lib/days';
 import { CATEGORIES } from '~/lib/expense-categories';
-import { lastChange, patchExpense, postExpense } from './api';
+import { useLive } from '~/live/live';
+import { tellTaken } from '~/outbox/form';
+import { lastChange, patchExpense, recordExpense } from './api';
 import {
   amountTold,
   changeOf,
@@ -42,12 +44,11 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
   const queries = useQueryClient();
   // As it was when opened: changes on another tablet must not change what is being typed here.
   const [known, setKnown] = useState<ExpenseEntry | null>(expense);
-  const { id, texts, failure, busy, form, field, refuse } = useForm<EntryTexts>({
+  const { id, isOpen, texts, failure, busy, form, field, refuse } = useForm<EntryTexts>({
     untouched: known ? textsOf(known) : EMPTY,
     submit: save,
     failed: 'Failed to save expense',
     logIn: LOG_IN,
-    arrived: { codes: ['expense_differs', 'expense_deleted'], say: SAVED_BEFORE },
     onRefused: tellWhoElse,
   });
   const category = field('category');
@@ -56,14 +57,21 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
     const read = entryOf(texts);
     if ('problems' in read) return refuse(read.problems, null);
     await send(read.entry).finally(() => void queries.invalidateQueries({ queryKey: ['expenses'] }));
-    showSuccess('Success', expense ? 'Expense updated successfully' : 'Expense recorded successfully');
     onClose();
   }
 
-  function send(entry: ExpenseEntry) {
-    return expense && known
-      ? patchExpense(expense.id, changeOf(known, entry))
-      : postExpense({ id, on, ...entry });
+  async function send(entry: ExpenseEntry) {
+    if (expense && known) {
+      await patchExpense(expense.id, changeOf(known, entry));
+      return showSuccess('Success', 'Expense updated successfully');
+    }
+    const taken = await recordExpense({ id, ...(isDayKnown() && { on }), ...entry }, isOpen);
+    tellTaken(taken, { kind: 'expense', id, recorded: 'Expense recorded successfully', logIn: LOG_IN });
+  }
+
+  /** A device that has not heard the server may be wrong about today; the server knows it by how long this waited. */
+  function isDayKnown(): boolean {
+    return on !== today || useLive.getState().heardAt > 0;
   }
 
   /** Somebody else changed or deleted it. */

@@ -6,15 +6,19 @@ import { FoldedText } from '~/components/folded-text';
 import { formatPeso } from '~/lib/money';
 import { withApprover } from '~/lib/recorded-by';
 import { formatDateTime, formatTime, formatTimeOn, todayInManila } from '~/lib/time';
+import type { Unsent } from '~/outbox/use-waiting';
 import classes from './expenses.module.css';
+import type { ListedExpense } from './waiting';
 
 /** In px, for a row whose description fits on one line. */
 export const ROW_HEIGHT = 68;
 
+const ROOM_OF_BUTTONS = { minWidth: 3 * 48, minHeight: 48 };
+
 export type ExpenseAction = 'edit' | 'delete' | 'history';
 
 interface ExpenseRowProps {
-  expense: Expense;
+  expense: ListedExpense;
   /** Must be stable. */
   onAct: (action: ExpenseAction, expense: Expense) => void;
 }
@@ -26,15 +30,19 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, onAct }: ExpenseRo
     <article className={`card ${classes.row}`}>
       <Words expense={expense} detail={recorded(expense)} />
       <span className={`strong right nowrap ${classes.amount}`}>{formatPeso(expense.amount_centavos)}</span>
-      <div className={`row gap-0 ${classes.actions}`}>
-        <Button icon aria-label={`Edit ${description}`} title="Edit" onClick={act('edit')}>
-          <IconPencil size={20} aria-hidden />
-        </Button>
-        <Button icon aria-label={`Delete ${description}`} title="Delete" onClick={act('delete')}>
-          <IconTrash size={20} aria-hidden />
-        </Button>
-        <HistoryButton expense={expense} onClick={act('history')} />
-      </div>
+      {expense.unsent ? (
+        <UnsentMark word={expense.unsent} />
+      ) : (
+        <div className={`row gap-0 ${classes.actions}`}>
+          <Button icon aria-label={`Edit ${description}`} title="Edit" onClick={act('edit')}>
+            <IconPencil size={20} aria-hidden />
+          </Button>
+          <Button icon aria-label={`Delete ${description}`} title="Delete" onClick={act('delete')}>
+            <IconTrash size={20} aria-hidden />
+          </Button>
+          <HistoryButton expense={expense} onClick={act('history')} />
+        </div>
+      )}
     </article>
   );
 });
@@ -57,6 +65,17 @@ export const DeletedRow = memo(function DeletedRow({ expense, onAct }: DeletedRo
     </article>
   );
 });
+
+/** In the room of the buttons that come once it is sent. */
+function UnsentMark({ word }: { word: Unsent }) {
+  return (
+    <div className={`centre ${classes.actions}`} style={ROOM_OF_BUTTONS}>
+      <span className="badge" data-tone={word === 'Not accepted' ? 'out' : 'low'}>
+        {word}
+      </span>
+    </div>
+  );
+}
 
 function Words({ expense, detail }: { expense: Expense; detail: ReactNode }) {
   return (

@@ -1,20 +1,24 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Expense } from '~/api/types';
+import { sendWaiting } from '~/outbox/outbox';
 import { readAgain } from '~/testing/again';
 import { button, dialog, pressEnter } from '~/testing/controls';
 import { beginExpense, expense, fillExpense, openExpenses, rows, saveOf } from '~/testing/expenses';
 import { later } from '~/testing/later';
+import { emptyOutbox } from '~/testing/outbox';
 import { answers, BROKEN, breaks, endsSession, fails, REFUSED, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
+
+afterEach(emptyOutbox);
 
 const EXPENSES = '/api/expenses';
 const ONE = '/api/expenses/{expense_id}';
 
 /** The server takes what is new. */
 function takesNew(expenses: Expense[]): void {
-  answers('post', EXPENSES, ({ category, description, amount_centavos }) => {
-    const made = expense(description, { category, amount_centavos });
+  answers('post', EXPENSES, ({ id, category, description, amount_centavos }) => {
+    const made = expense(description, { id, category, amount_centavos });
     expenses.unshift(made);
     return made;
   });
@@ -54,40 +58,52 @@ test('a save that fails says so, and what was typed can be sent again', async ()
   takesNew(await openExpenses());
   const adding = await beginExpense();
   await fillExpense(adding, 'Rent', 'December', '₱1,200.50');
-  for (const [fault, advice] of [
-    [BROKEN, 'Something went wrong on the server. Please try again.'],
-    ['cut', 'The server did not answer. What you typed is still here: try again.'],
-  ] as const) {
-    fails('post', EXPENSES, fault);
-    await saveOf(adding).click();
-    await toldFailure('Failed to save expense');
-    await expect.element(adding.getByText(advice)).toBeVisible();
-    await expect.element(adding.getByLabelText('Amount')).toHaveValue('₱1,200.50');
-  }
+  fails('post', EXPENSES, refusal(422, 'invalid', 'Please say what for.'));
+  await saveOf(adding).click();
+  await toldFailure('Failed to save expense');
+  await expect.element(adding.getByText('Please say what for.')).toBeVisible();
+  await expect.element(adding.getByLabelText('Amount')).toHaveValue('₱1,200.50');
   await saveOf(adding).click();
   await toldSuccess('Expense recorded successfully');
   await expect.element(rows.filter({ hasText: 'December' })).toBeVisible();
-  const [first, ...others] = sent('post', EXPENSES);
-  expect(others).toEqual([first, first]);
+  const [first, second] = sent('post', EXPENSES);
+  expect(second).toMatchObject({ id: first?.id, description: 'December' });
 });
 
-test('what was recorded after all, and then typed anew, is not taken for the same', async () => {
-  takesNew(await openExpenses());
-  const adding = await beginExpense();
-  await fillExpense(adding, 'Staff', 'Lunch', '100');
-  fails('post', EXPENSES, 'cut');
-  await saveOf(adding).click();
-  await toldFailure('Failed to save expense');
-  await adding.getByLabelText('Amount').fill('200');
-  fails('post', EXPENSES, refusal(409, 'expense_differs'));
-  await saveOf(adding).click();
-  await expect.element(adding.getByText(/^The first try was saved after all\./)).toBeVisible();
-  await expect.element(adding.getByLabelText('Amount')).toHaveValue('200');
-  await saveOf(adding).click();
-  await expect.element(rows).toBeVisible();
-  const [lost, refused, taken] = sent('post', EXPENSES);
-  expect(refused?.id).toBe(lost?.id);
-  expect(taken?.id).not.toBe(lost?.id);
+test('what the server cannot have now waits in its place in the list, counts, and becomes an ordinary row once', async () => {
+  takesNew(await openExpenses([expense('Rice')], '&on=2026-03-11'));
+  const heal = breaks('post', EXPENSES, 'cut');
+  await fillExpense(await beginExpense(), 'Staff', 'Lunch', '50');
+  await saveOf(dialog('Add Expense')).click();
+  await toldSuccess('Saved here. The expense will be sent when the connection is back.');
+  await expect.element(dialog('Add Expense')).not.toBeInTheDocument();
+  await expect.element(rows.first().getByText('Not sent yet')).toBeVisible();
+  await expect.element(rows.first().getByText('Lunch')).toBeVisible();
+  await expect.element(page.getByText('₱150.00')).toBeVisible();
+  expect(button('Edit Lunch').elements()).toEqual([]);
+  heal();
+  await sendWaiting();
+  await expect.element(button('Edit Lunch')).toBeVisible();
+  expect(rows.elements()).toHaveLength(2);
+  await expect.element(page.getByText('₱150.00')).toBeVisible();
+  const [lost, ...again] = sent('post', EXPENSES);
+  expect(new Set(again.map(({ id }) => id))).toEqual(new Set([lost?.id]));
+  await expect.element(page.getByText('Not sent yet')).not.toBeInTheDocument();
+});
+
+test('what waits is shown though the day cannot be read', async () => {
+  const heal = breaks('post', EXPENSES, BROKEN);
+  breaks('get', EXPENSES, REFUSED);
+  await openExpenses();
+  await toldFailure('Failed to fetch expenses');
+  await fillExpense(await beginExpense(), 'Staff', 'Lunch', '50');
+  await saveOf(dialog('Add Expense')).click();
+  await toldSuccess('Saved here. The expense will be sent when the server answers.');
+  await expect.element(rows.getByText('Not sent yet')).toBeVisible();
+  heal();
+  takesNew([]);
+  await sendWaiting();
+  await expect.element(rows.getByText('Not sent yet')).not.toBeInTheDocument();
 });
 
 test('what someone else deleted meanwhile cannot be saved, and says so', async () => {
@@ -106,8 +122,8 @@ test('what someone else deleted meanwhile cannot be saved, and says so', async (
 
 test('an expense of another day belongs to that day, and says when it was recorded', async () => {
   const expenses = await openExpenses([], '&on=2026-01-15');
-  answers('post', EXPENSES, ({ on, description }) => {
-    const made = expense(description, on ? { on } : {});
+  answers('post', EXPENSES, ({ id, on, description }) => {
+    const made = expense(description, on ? { id, on } : { id });
     expenses.push(made);
     return made;
   });
@@ -168,16 +184,18 @@ test('after the session ended the person is asked to log in', async () => {
   const adding = await beginExpense();
   await fillExpense(adding, 'Rent', 'January', '100');
   await saveOf(adding).click();
-  await toldFailure('Please log in to record expenses');
+  await toldFailure(
+    'Please log in to record expenses. This expense is saved here and will be sent after signing in.',
+  );
   expect(location.pathname).toBe('/auth');
 });
 
 test('a double tap records once, and what is typed meanwhile is not taken and then lost', async () => {
   const expenses = await openExpenses();
   const slow = later<void>();
-  answers('post', EXPENSES, async () => {
+  answers('post', EXPENSES, async ({ id }) => {
     await slow.answer;
-    const made = expense('Stamps');
+    const made = expense('Stamps', { id });
     expenses.push(made);
     return made;
   });

@@ -9,6 +9,7 @@ function event(action: ExpenseEvent['action'], values: Partial<ExpenseEvent>): E
     at: '2026-11-20T01:00:00Z',
     staff_first_name: 'Maria',
     approved_by_first_name: null,
+    sent_by_first_name: null,
     action,
     before: null,
     after: null,

@@ -24,14 +24,19 @@ export function happened({ action }: ExpenseEvent): string {
 }
 
 /** One line for a recording or deletion; for a change each field, from what to what. */
-export function besides({ before, after, approved_by_first_name: approver }: ExpenseEvent): string[] {
+export function besides({ before, after, ...people }: ExpenseEvent): string[] {
   if (before && after)
     return FIELDS.filter((field) => before[field] !== after[field]).map(
       (field) => `${WORDS[field]}: ${said(before, field)} → ${said(after, field)}`,
     );
   const values = after ?? before;
   const told = values ? [FIELDS.map((field) => said(values, field)).join(' · ')] : [];
-  return approver ? [...told, `Approved by ${approver}.`] : told;
+  const { approved_by_first_name: approver, sent_by_first_name: sender } = people;
+  return [
+    ...told,
+    ...(approver ? [`Approved by ${approver}.`] : []),
+    ...(sender ? [`Sent by ${sender}.`] : []),
+  ];
 }
 
 export function said(values: Values, field: keyof Values): string {

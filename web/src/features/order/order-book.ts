@@ -100,6 +100,14 @@ export function orderBook() {
 
   return {
     read,
+    /**
+     * At the start of the app. An empty order that is found gets another id: the power may have taken the storage back to the moment
+     * before its sale, and the next customer's order would be refused as another sale of that id.
+     */
+    begin(): OpenOrder {
+      if (read().lines.length === 0 && openText !== null) write({ ...open, sale_id: newId() });
+      return open;
+    },
     change,
     joinBack,
     closed: closed.list,

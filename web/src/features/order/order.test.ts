@@ -199,8 +199,13 @@ describe('a closed order', () => {
     state: 'sending',
   };
 
+  const paid = { id: 'a', kind: 'gcash' as const, name: 'GCash', amount_centavos: 16_500, reference: '12' };
+  const paidBy = (tender: object) =>
+    writtenClosed({ ...closed, details: { ...closed.details, tenders: [{ ...paid, ...tender }] } });
+
   test('is read back', () => {
     expect(parseClosed(writtenClosed(closed))).toEqual(closed);
+    expect(parseClosed(paidBy({}))?.details.tenders).toEqual([paid]);
   });
 
   test.each([
@@ -209,6 +214,8 @@ describe('a closed order', () => {
       'a number that there is not',
       writtenClosed({ ...closed, details: { ...closed.details, order_number: 101 } }),
     ],
+    ['a tender that settles nothing', paidBy({ amount_centavos: 0 })],
+    ['a tender without a name', paidBy({ name: '' })],
     ['nothing after it', writtenClosed({ ...closed, next: '' })],
     ['no JSON', 'x'],
   ])('with %s is none', (_, text) => {

@@ -1,4 +1,5 @@
 /** How the open order and the closed ones are written down, and read back by whoever finds them. */
+import type { NewTender } from '~/api/types';
 import { MOST_CENTAVOS } from '~/lib/money';
 import { MOST_LINES, MOST_PRICE_CENTAVOS, MOST_UNITS, type OrderLine, type OrderType } from './lines';
 
@@ -28,6 +29,8 @@ export interface OrderDetails {
   order_number: number | null;
   order_type: OrderType;
   cash_received_centavos: number | null;
+  /** None where it is paid in cash alone. */
+  tenders?: NewTender[];
 }
 
 const STATES = ['sending', 'sold', 'parked'] as const;
@@ -91,9 +94,24 @@ function isDetails(value: unknown): value is OrderDetails {
   return (
     isRecord(value) &&
     (value.order_number === null || isWhole(value.order_number, 1, 100)) &&
-    (value.cash_received_centavos === null || isWhole(value.cash_received_centavos, 0, MOST_CENTAVOS)) &&
+    isAmountIfAny(value.cash_received_centavos) &&
+    (value.tenders === undefined || (Array.isArray(value.tenders) && value.tenders.every(isTender))) &&
     isOrderType(value.order_type)
   );
+}
+
+function isTender(value: unknown): value is NewTender {
+  return (
+    isRecord(value) &&
+    [value.id, value.kind, value.name].every(isText) &&
+    isWhole(value.amount_centavos, 1, MOST_CENTAVOS) &&
+    isAmountIfAny(value.received_centavos ?? null) &&
+    (value.reference == null || isText(value.reference))
+  );
+}
+
+function isAmountIfAny(value: unknown): value is number | null {
+  return value === null || isWhole(value, 0, MOST_CENTAVOS);
 }
 
 function isApproval(value: unknown): value is DiscountApproval {

@@ -49,10 +49,14 @@ export const book = orderBook();
 
 /** The open order: one for all tabs, kept through other screens and a reload. */
 export const useOrder = create<OrderState>(() => {
-  const order = book.read();
+  const order = book.begin();
   const sending = book.closed().findLast(({ state }) => state === 'sending');
   return { ...stateOf(order), follows: sending?.order.sale_id ?? null };
 });
+
+const { lines: foundLines, sale_id: foundId } = useOrder.getState();
+/** The sale id of the order that stood here when this page was loaded; null: none did. */
+export const foundSaleId = foundLines.length > 0 ? foundId : null;
 
 function stateOf(order: OpenOrder): Omit<OrderState, 'follows'> {
   return { ...order, units: unitsByItem(order.lines), removed: null, closed: book.closed() };

@@ -69,7 +69,7 @@ const SALES: Column<SaleRow>[] = [
     head: 'Payment',
     width: 88,
     leaves: { when: 1, under: 'Items', plain: true },
-    cell: (sale) => sale.payment_method,
+    cell: ({ payment_method, tenders }) => tenders.map(({ name }) => name).join(', ') || payment_method,
   },
 ];
 

@@ -15,6 +15,8 @@ test.each([
   [{ staff: 'an id', voided: 1 }, 'Maria, Voided sales'],
   [{ voided_by: 'an id', voided: 1 }, 'Voided by Maria'],
   [{ order_type: 'take-out' }, 'Take-out'],
+  [{ tender: 'gcash' }, 'Paid by GCash'],
+  [{ tender: 'other', tender_name: 'Voucher' }, 'Paid by Voucher'],
 ] as const)('%j is named %j', (filter, name) => {
   expect(filterName(filter, 'Maria')).toBe(name);
 });

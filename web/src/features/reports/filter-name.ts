@@ -1,7 +1,7 @@
 /** Names for filtered rows. */
 import { formatDay, formatPlainDay } from '~/lib/days';
 import { hourSpan } from '~/lib/figures';
-import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { ORDER_TYPE_WORDS, TENDER_WORDS } from '~/lib/sale-words';
 import { formatWhole } from '~/lib/whole';
 import { WEEKDAYS } from './charts/hours';
 import type { RowsFilter } from './rows-filter';
@@ -21,6 +21,7 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
     filter.spent && 'Expenses only',
     staff && (staffName ?? 'One person'),
     filter.order_type && ORDER_TYPE_WORDS[filter.order_type],
+    filter.tender && `Paid by ${filter.tender_name ?? TENDER_WORDS[filter.tender]}`,
     filter.completed && 'Completed orders',
     filter.discounted && 'Discounted sales',
     filter.voided && (filter.voided_by ? `Voided by ${staffName ?? 'one person'}` : 'Voided sales'),

@@ -39,7 +39,7 @@ export type RowsQuery<P extends Page> = ReturnType<typeof table<P>>;
 
 export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const { weekday, hour, last_hour, item, staff, completed, voided, discounted } = filter;
-  const { voided_by, order_type, group, search } = filter;
+  const { voided_by, order_type, tender, tender_name, group, search } = filter;
   const question = {
     ...askedDays(choice, filter),
     ...(weekday !== undefined && { weekday }),
@@ -49,6 +49,8 @@ export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
     ...(staff !== undefined && { staff }),
     ...(voided_by !== undefined && { voided_by }),
     ...(order_type !== undefined && { order_type }),
+    ...(tender !== undefined && { tender }),
+    ...(tender_name !== undefined && { tender_name }),
     ...(group !== undefined && { group }),
     ...(search !== undefined && { search }),
     ...(completed && { completed: '1' as const }),

@@ -22,6 +22,7 @@ test('whatever cannot be asked for is left out', () => {
   expect(filterOf(rubbish, 'sales')).toEqual({});
   expect(filterOf({ hour: 1.5, weekday: '1' }, 'sales')).toEqual({});
   expect(filterOf({ category: 'Bribes' }, 'financial')).toEqual({});
+  expect(filterOf({ tender: 'shells', tender_name: 'Shells' }, 'sales')).toEqual({});
 });
 
 test('hours that follow each other have a first and a last', () => {

@@ -1,11 +1,13 @@
 /** The filter on a report's rows (a bar, an item, a person), kept in the address. */
-import type { Sale } from '~/api/types';
+import type { Sale, TenderKind } from '~/api/types';
 import { isDay } from '~/lib/days';
 import { CATEGORIES, type Category } from '~/lib/expense-categories';
 import type { ReportType } from '~/lib/report-choice';
+import { TENDER_WORDS } from '~/lib/sale-words';
 import { typedText } from '~/lib/typed-text';
 
 const ORDER_TYPES: Sale['order_type'][] = ['dine-in', 'take-out'];
+const TENDERS = Object.keys(TENDER_WORDS) as TenderKind[];
 
 export interface RowsFilter {
   /** The days of a bar, both included. */
@@ -26,6 +28,10 @@ export interface RowsFilter {
   /** The id of the person who voided. */
   voided_by?: string;
   order_type?: Sale['order_type'];
+  /** Paid with it, alone or among others. */
+  tender?: TenderKind;
+  /** With `tender`: what it is called. */
+  tender_name?: string;
   /** Of items: 'Coffee'. */
   group?: string;
   /** A number, an amount or an item, as it was typed. */
@@ -46,6 +52,8 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
   }
   const { weekday, hour, last_hour, item, staff, voided_by } = search;
   const order_type = ORDER_TYPES.find((type) => type === search.order_type);
+  const tender = TENDERS.find((kind) => kind === search.tender);
+  const tender_name = typedText(search.tender_name);
   return {
     ...days,
     ...(isUpTo(weekday, 6) && { weekday }),
@@ -56,6 +64,7 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
     ...(typeof staff === 'string' && { staff }),
     ...(typeof voided_by === 'string' && { voided_by }),
     ...(order_type && { order_type }),
+    ...(tender && { tender, ...(tender_name && { tender_name }) }),
     ...(search.completed === 1 && { completed: 1 }),
     ...(search.voided === 1 && { voided: 1 }),
     ...(search.discounted === 1 && { discounted: 1 }),

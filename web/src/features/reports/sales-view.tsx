@@ -1,4 +1,5 @@
 import type { SalesReport } from '~/api/types';
+import { TenderSumCards } from '~/components/tender-sums';
 import type { Sort } from './api';
 import { CompletionChart } from './charts/completion-chart';
 import { OrderTypesChart } from './charts/order-types-chart';
@@ -23,6 +24,10 @@ const CHARTED_ITEMS = 10;
 export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
   return (
     <>
+      <TenderSumCards
+        tenders={figures.tenders}
+        onOpen={({ kind, name }) => onOpen({ tender: kind, tender_name: name })}
+      />
       <ProfitChart
         periods={figures.periods}
         granularity={figures.granularity}

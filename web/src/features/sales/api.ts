@@ -54,8 +54,14 @@ export const historyQuery = (id: string) =>
     meta: SALES,
   });
 
-export function postVoid(sale: Sale, returnToStock: boolean, reason: VoidReason | null) {
-  const body = { return_to_stock: returnToStock, reason };
+interface HowToVoid {
+  return_to_stock: boolean;
+  /** Its cash went back to the customer. */
+  given_back: boolean;
+  reason: VoidReason | null;
+}
+
+export function postVoid(sale: Sale, body: HowToVoid) {
   const path = { sale_id: sale.id };
   return withApproval(`Void ${nameOf(sale)}`, (query) =>
     answer(api.POST('/api/sales/{sale_id}/void', { params: { path, query }, body })),

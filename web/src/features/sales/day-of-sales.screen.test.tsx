@@ -60,6 +60,55 @@ test('a sale whose discount nobody approved is listed with it, and leads to the 
   await expect.element(listed.getByText(/^Sold 10:00.AM by Liza · less 50%, ₱165\.00$/)).toBeVisible();
 });
 
+test('what was refused and removed from a till is listed with what can be read of it, and leads to a sale of it', async () => {
+  const removed = {
+    id: '018f0000-0000-7000-8000-000000000007',
+    order_number: 7,
+    total_centavos: 33_000,
+    lines: [
+      { name: 'Tapsilog', quantity: 2 },
+      { name: '', quantity: null },
+    ],
+    made_at: '2026-11-18T02:00:00Z',
+    sold_by_first_name: 'Liza',
+    seller_name: 'Liza',
+    removed_at: '2026-11-20T01:30:00Z',
+    removed_by_first_name: 'Jose',
+    why: 'This item is not on the menu.',
+    is_recorded: false,
+  };
+  const id = '018f0000-0000-7000-8000-000000000008';
+  const unreadable = {
+    order_number: null,
+    total_centavos: null,
+    lines: [],
+    sold_by_first_name: null,
+    why: '',
+  };
+  await openSales([], '', { unrecorded: [removed, { ...removed, ...unreadable, id, is_recorded: true }] });
+  const listed = page.getByRole('region', { name: 'Removed from a till' }).getByRole('listitem');
+  const [first, second] = [listed.first(), listed.last()];
+  for (const words of [
+    '#7',
+    '2 Tapsilog, unreadable item',
+    '₱330.00',
+    'Refused: This item is not on the menu.',
+  ])
+    await expect.element(first.getByText(words, { exact: true })).toBeVisible();
+  const when = /^Sold Nov 18, 2026, 10:00.AM by Liza · removed Nov 20, 2026, 9:30.AM by Jose$/;
+  await expect.element(first.getByText(when)).toBeVisible();
+  expect(first.getByRole('link').query()).toBeNull();
+  for (const words of [
+    'No number',
+    'Unable to display items',
+    'Unknown total',
+    'The server did not say why.',
+  ])
+    await expect.element(second.getByText(words, { exact: true })).toBeVisible();
+  await expect.element(second.getByText('by Liza, as the till says')).toBeVisible();
+  await expect.element(second.getByRole('link')).toHaveAttribute('href', `/sales/${id}`);
+});
+
 test('a day to which nothing came late does not speak of it', async () => {
   await openSales([saleForTests({ order_number: 3 })]);
   await expect.element(sale(3)).toBeVisible();

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
+import { useDrawersInUse } from '~/api/drawer';
 import type { Sale } from '~/api/types';
 import { DayBar } from '~/components/day-bar';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
+import { openPaidBy, TenderSumCards } from '~/components/tender-sums';
 import { ActiveSales } from './active-sales';
 import { dayQuery } from './api';
 import { DaySums } from './day-sums';
@@ -13,6 +15,7 @@ import chart from './hours-chart.module.css';
 import { LateSales, UnapprovedSales } from './named-sales';
 import { ROW_HEIGHT } from './sale-row';
 import type { SalesSearch } from './search';
+import { UnrecordedSales } from './unrecorded-sales';
 import { useSalesList } from './use-sales-list';
 import { VoidDialog } from './void-dialog';
 import { VoidedSales } from './voided-sales';
@@ -32,6 +35,7 @@ interface DayOfSalesProps {
 /** Sales Reports (spec section 2): what a day came to, and every sale behind it. */
 export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSalesProps) {
   const day = useQuery(dayQuery(on));
+  const drawersInUse = useDrawersInUse();
   const active = useSalesList(on, 'active', asked.search);
   const voided = useSalesList(on, 'voided', asked.search);
   const [voiding, setVoiding] = useState<Sale | null>(null);
@@ -63,8 +67,10 @@ export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSa
     <>
       <DayBar on={on} today={today} onChange={onDay} />
       <DaySums figures={figures} onOpen={figures && figures.active_count > 0 ? showList : undefined} />
+      {figures && <TenderSumCards tenders={figures.tenders} onOpen={(tender) => openPaidBy(on, tender)} />}
       {figures && <LateSales sales={figures.arrived_late} />}
       {figures && <UnapprovedSales sales={figures.without_approval} />}
+      {figures && <UnrecordedSales sales={figures.unrecorded} />}
       {failed ? (
         <FailedState title={FAILED} onRetry={retry} />
       ) : isEmpty ? (
@@ -102,7 +108,7 @@ export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSa
           )}
         </>
       )}
-      {voiding && <VoidDialog sale={voiding} onClose={() => setVoiding(null)} />}
+      {voiding && <VoidDialog drawersInUse={drawersInUse} sale={voiding} onClose={() => setVoiding(null)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ function event(action: SaleEvent['action'], details: Partial<SaleEvent['details'
   const nothing = {
     lines: [],
     prices_that_differ: [],
+    tender_name: null,
     held_ms: 0,
     sent_by_first_name: null,
     stock_moved: false,
@@ -24,6 +25,7 @@ function event(action: SaleEvent['action'], details: Partial<SaleEvent['details'
 test('ticks name their lines', () => {
   expect(happened(event('ticked', { lines: ['Tapsilog', 'Pandesal'] }))).toBe('Made: Tapsilog, Pandesal');
   expect(happened(event('unticked', { lines: ['Pandesal'] }))).toBe('Not made after all: Pandesal');
+  expect(happened(event('verified', { tender_name: 'GCash' }))).toBe('Payment verified: GCash');
   expect(happened(event('completed', { lines: ['Pandesal'] }))).toBe('Completed by the kitchen');
 });
 

@@ -14,14 +14,15 @@ const DONE: Record<SaleEvent['action'], string> = {
   voided: 'Voided',
   stopped: 'Kitchen stopped',
   restored: 'Restored',
+  verified: 'Payment verified',
+  unverified: 'Payment not verified after all',
 };
 
 /** 'Made: Tapsilog, Cafe Latte'. */
 export function happened({ action, details }: SaleEvent): string {
   const isOfLines = action === 'ticked' || action === 'unticked';
-  return isOfLines && details.lines.length > 0
-    ? `${DONE[action]}: ${details.lines.join(', ')}`
-    : DONE[action];
+  const of = isOfLines ? details.lines.join(', ') : details.tender_name;
+  return of ? `${DONE[action]}: ${of}` : DONE[action];
 }
 
 /** Further details, a sentence each. */

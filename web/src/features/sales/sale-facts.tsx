@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Sale } from '~/api/types';
 import { Fact } from '~/components/fact';
 import { TitledCard } from '~/components/titled-card';
 import { formatMinutes } from '~/lib/figures';
 import { numberOf, ORDER_TYPE_WORDS, wasHeld } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
+import { tenderWords } from './sale';
 import classes from './sale-view.module.css';
 
 /** Who sold it, when, and how long the kitchen took. */
@@ -15,7 +17,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
         <Fact word="Number" said={numberOf(sale)} />
         <Fact word="Type" said={ORDER_TYPE_WORDS[sale.order_type]} />
         <Fact word="Sold by" said={sale.staff_first_name} />
-        <Fact word="Payment" said={sale.payment_method === 'cash' ? 'Cash' : sale.payment_method} />
+        <Fact word="Payment" said={paymentOf(sale)} />
         <Fact word="Sold" said={formatDateTime(sale.created_at)} />
         {wasHeld(sale) && <Fact word="Reached the server" said={formatDateTime(sale.recorded_at)} />}
         {order_number !== null && (
@@ -28,6 +30,11 @@ export function SaleFacts({ sale }: { sale: Sale }) {
       </dl>
     </TitledCard>
   );
+}
+
+function paymentOf({ payment_method, tenders }: Sale): ReactNode {
+  if (tenders.length === 0) return payment_method === 'cash' ? 'Cash' : payment_method;
+  return tenders.map((tender) => <div key={tender.id}>{tenderWords(tender)}</div>);
 }
 
 function moment(at: string | null): string {

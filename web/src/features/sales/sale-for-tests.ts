@@ -18,6 +18,7 @@ export function saleForTests(changed: Partial<Sale> = {}): Sale {
     payment_method: 'cash',
     cash_received_centavos: null,
     change_centavos: null,
+    tenders: [],
     created_at: '2026-11-20T01:00:00Z',
     recorded_at: '2026-11-20T01:00:00Z',
     on: '2026-11-20',

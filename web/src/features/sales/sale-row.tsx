@@ -6,7 +6,7 @@ import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { numberOf, ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { formatTime, formatTimeOn } from '~/lib/time';
-import { aboutVoid, itemsOf } from './sale';
+import { aboutVoid, itemsOf, soldBy } from './sale';
 import classes from './sale-row.module.css';
 import { useRestoring } from './use-restoring';
 
@@ -23,7 +23,7 @@ interface SaleRowProps {
 export const SaleRow = memo(function SaleRow({ sale, onVoid }: SaleRowProps) {
   return (
     <article className={`card ${classes.row}`}>
-      <SaleLink sale={sale} by={sale.staff_first_name} />
+      <SaleLink sale={sale} by={soldBy(sale)} />
       <Button
         danger
         className={classes.act}
@@ -41,7 +41,7 @@ export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
   const at = sale.voided_at ? ` ${formatTimeOn(sale.voided_at, sale.on)}` : '';
   return (
     <article className={`card ${classes.row}`} data-voided>
-      <SaleLink sale={sale} by={`${sale.staff_first_name} · voided${at} ${aboutVoid(sale)}`} />
+      <SaleLink sale={sale} by={`${soldBy(sale)} · voided${at} ${aboutVoid(sale)}`} />
       <Button
         className={classes.act}
         aria-label={`Restore ${numberOf(sale)}, ${formatTime(sale.created_at)}`}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDrawersInUse } from '~/api/drawer';
 import { ApiError } from '~/api/errors';
 import type { Sale } from '~/api/types';
 import { Button, ButtonLink } from '~/components/button';
@@ -56,6 +57,7 @@ export function SaleView({ id }: { id: string }) {
 /** The total, whether it counts, and Void or Restore. */
 function Standing({ sale }: { sale: Sale }) {
   const [voiding, setVoiding] = useState(false);
+  const drawersInUse = useDrawersInUse();
   const { busy, restore } = useRestoring(sale);
   return (
     <section
@@ -78,7 +80,7 @@ function Standing({ sale }: { sale: Sale }) {
           Void
         </Button>
       )}
-      {voiding && <VoidDialog sale={sale} onClose={() => setVoiding(false)} />}
+      {voiding && <VoidDialog drawersInUse={drawersInUse} sale={sale} onClose={() => setVoiding(false)} />}
     </section>
   );
 }

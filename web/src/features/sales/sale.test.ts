@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aboutVoid, isBeingMade, itemsOf, nameOf } from './sale';
+import type { Tender } from '~/api/types';
+import { aboutVoid, isBeingMade, itemsOf, nameOf, soldBy, tenderWords } from './sale';
 import { lineForTests, saleForTests } from './sale-for-tests';
 
 test('the items of a sale are its lines', () => {
@@ -30,4 +31,31 @@ test('only what the kitchen has still to make is being made', () => {
   expect(isBeingMade(saleForTests({ order_status: 'in_progress' }))).toBe(true);
   expect(isBeingMade(saleForTests({ order_status: 'completed' }))).toBe(false);
   expect(isBeingMade(saleForTests({ order_number: null }))).toBe(false);
+});
+
+const GCASH: Tender = {
+  id: 'a',
+  kind: 'gcash',
+  name: 'GCash',
+  amount_centavos: 6_500,
+  received_centavos: null,
+  reference: '1234',
+  reference_repeated: false,
+  verified_at: null,
+  verified_by_first_name: null,
+};
+
+test('a tender is told with its reference, and whether somebody has seen it in the app', () => {
+  expect(tenderWords(GCASH)).toBe('GCash ₱65.00, reference 1234, not verified yet');
+  expect(
+    tenderWords({ ...GCASH, reference_repeated: true, verified_at: 'then', verified_by_first_name: 'Ana' }),
+  ).toBe('GCash ₱65.00, reference 1234, which was used before, verified by Ana');
+  expect(tenderWords({ ...GCASH, kind: 'cash', name: 'Cash', reference: null })).toBe('Cash ₱65.00');
+});
+
+test('a sale in the list names its tenders, unless it was cash alone', () => {
+  const { staff_first_name } = saleForTests();
+  expect(soldBy(saleForTests())).toBe(staff_first_name);
+  const cash: Tender = { ...GCASH, id: 'b', kind: 'cash', name: 'Cash' };
+  expect(soldBy(saleForTests({ tenders: [cash, GCASH] }))).toBe(`${staff_first_name} · Cash + GCash`);
 });

@@ -1,5 +1,5 @@
 /** How the screens describe a sale. */
-import type { Sale } from '~/api/types';
+import type { Sale, Tender } from '~/api/types';
 import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { personOf, withApprover } from '~/lib/recorded-by';
@@ -24,6 +24,13 @@ export function aboutVoid(
     .join(' · ');
 }
 
+/** What of it came as cash, in centavos. */
+export function cashOf({ tenders, payment_method, total_centavos }: Sale): number {
+  if (payment_method === 'cash') return total_centavos;
+  const others = tenders.filter(({ kind }) => kind !== 'cash');
+  return total_centavos - others.reduce((sum, { amount_centavos }) => sum + amount_centavos, 0);
+}
+
 /** Whether the kitchen has still to make some of it. */
 export function isBeingMade({ order_number, order_status, voided }: Sale): boolean {
   return order_number !== null && order_status !== 'completed' && !voided;
@@ -32,6 +39,25 @@ export function isBeingMade({ order_number, order_status, voided }: Sale): boole
 /** '2 Tapsilog, 1 Cafe Latte (iced)', or why that cannot be said. */
 export function itemsOf({ lines, items_problem }: Pick<Sale, 'lines' | 'items_problem'>): string {
   return items_problem ? ITEMS_PROBLEMS[items_problem] : itemsInShort(lines);
+}
+
+/** 'GCash ₱65.00, reference 1234567, verified by Ana'. */
+export function tenderWords(tender: Tender): string {
+  const { kind, name, amount_centavos, reference, reference_repeated, verified_at } = tender;
+  return [
+    `${name} ${formatPeso(amount_centavos)}`,
+    reference && `reference ${reference}${reference_repeated ? ', which was used before' : ''}`,
+    kind !== 'cash' &&
+      (verified_at ? `verified by ${personOf(tender.verified_by_first_name)}` : 'not verified yet'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** 'Maria · GCash'; a sale that was paid in cash alone has only its seller. */
+export function soldBy({ staff_first_name, tenders }: Pick<Sale, 'staff_first_name' | 'tenders'>): string {
+  const names = tenders.map(({ name }) => name).join(' + ');
+  return names ? `${staff_first_name} · ${names}` : staff_first_name;
 }
 
 /** 'Discount 30%, approved by Maria'. */

@@ -8,18 +8,30 @@ import { Switch } from '~/components/switch';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { currentStaff } from '~/lib/current-staff';
+import { formatPeso } from '~/lib/money';
 import { VOID_REASON_WORDS, VOID_REASONS, type VoidReason } from '~/lib/sale-words';
+import { todayInManila } from '~/lib/time';
 import { postVoid, saleQuery } from './api';
 import { keepChanged, refetchSales } from './kept';
-import { isBeingMade, itemsOf, nameOf } from './sale';
+import { cashOf, isBeingMade, itemsOf, nameOf } from './sale';
 
 const REASONS = VOID_REASONS.map((value) => ({ value, label: VOID_REASON_WORDS[value] }));
 const LOG_IN = 'Please log in to void transactions';
 
+interface VoidDialogProps {
+  sale: Sale;
+  /** Whether somebody counts the drawer: only then it matters whose cash lies in it. */
+  drawersInUse: boolean;
+  onClose: () => void;
+}
+
 /** Takes a sale out of every total; its items stay sold unless they are returned to stock. */
-export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
   const queries = useQueryClient();
   const [returns, setReturns] = useState(false);
+  const cash = cashOf(sale);
+  // Most voids of the day are a customer who changes their mind at the counter.
+  const [givesBack, setGivesBack] = useState(cash > 0 && sale.on === todayInManila());
   // Optional: a void should not wait for a reason.
   const [reason, setReason] = useState<VoidReason | null>(null);
   function done(voided: Sale) {
@@ -44,7 +56,7 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
   }
 
   const { busy, problem, write } = useWrite({
-    send: () => postVoid(sale, returns, reason),
+    send: () => postVoid(sale, { return_to_stock: returns, given_back: givesBack, reason }),
     onDone: done,
     failed: 'Failed to void transaction',
     logIn: LOG_IN,
@@ -62,6 +74,13 @@ export function VoidDialog({ sale, onClose }: { sale: Sale; onClose: () => void 
       more={
         <>
           <Choice label="Reason" titled least={116} options={REASONS} value={reason} onChange={setReason} />
+          {drawersInUse && cash > 0 && (
+            <Switch
+              label={`${formatPeso(cash)} given back from the drawer`}
+              on={givesBack}
+              onChange={setGivesBack}
+            />
+          )}
           <Switch label="Return items to stock" on={returns} onChange={setReturns} />
         </>
       }

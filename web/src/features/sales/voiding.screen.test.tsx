@@ -69,7 +69,7 @@ test('a void that fails keeps the dialog and what was chosen in it', async () =>
   }
   await confirm.click();
   await toldSuccess('Order #7, ₱245.00. Its items are back in stock.', 'Transaction Voided');
-  const asked = { return_to_stock: true, reason: null };
+  const asked = { return_to_stock: true, given_back: false, reason: null };
   expect(sent('post', VOID)).toEqual([asked, asked, asked]);
 });
 

@@ -1,21 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ServerState } from '~/api/types';
-import { Button } from '~/components/button';
 import { Fact } from '~/components/fact';
-import { Problem } from '~/components/problem';
 import { TitledCard } from '~/components/titled-card';
-import { useWrite } from '~/components/use-write';
-import { formatDateTime, formatTime } from '~/lib/time';
-import { postBackup, serverQuery } from './api';
+import { formatDateTime } from '~/lib/time';
+import { postBackup } from './api';
+import { Errand } from './errand';
 
 type State = NonNullable<ServerState['backups']>;
 
 /** When the data were last copied, where copies go, and what to do where one does not get there. */
-export function BackupsCard({ last_backup, backups }: ServerState) {
+export function BackupsCard({ last_backup, backups, keep_keys }: ServerState) {
   return (
     <TitledCard title="Backups">
       {backups === null ? (
-        <p>PostgreSQL has its own: pg_dump. Keep the file pepper of the data folder beside it.</p>
+        <p>PostgreSQL has its own: pg_dump. {keep_keys}</p>
       ) : (
         <>
           {backups.warning !== null && (
@@ -83,25 +80,15 @@ function Place({
 }
 
 function BackUpNow({ nightly, since }: State) {
-  const queries = useQueryClient();
-  const { busy, problem, write } = useWrite({
-    send: postBackup,
-    onDone: (server) => queries.setQueryData(serverQuery.queryKey, server),
-    failed: 'Failed to start the backup',
-  });
-  const isMaking = since !== null;
-  const when = nightly ? 'Made every night at 3:00 AM.' : 'None is made at night: SUKLI_BACKUPS is off.';
   return (
-    <section className="stack rule" aria-label="A backup now">
-      <div className="row">
-        <p className="grow small dim" role="status">
-          {isMaking ? `Backing up since ${formatTime(since)}...` : when}
-        </p>
-        <Button aria-disabled={busy || isMaking} onClick={isMaking ? undefined : write}>
-          {isMaking ? 'Backing up...' : 'Back up now'}
-        </Button>
-      </div>
-      <Problem text={problem} />
-    </section>
+    <Errand
+      name="A backup now"
+      since={since}
+      about={nightly ? 'Made every night at 3:00 AM.' : 'None is made at night: SUKLI_BACKUPS is off.'}
+      begin="Back up now"
+      goesOn="Backing up"
+      send={postBackup}
+      failed="Failed to start the backup"
+    />
   );
 }

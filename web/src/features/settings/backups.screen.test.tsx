@@ -21,9 +21,10 @@ test('the last backup is told with its time, place and key, and what warns of it
   await says('Backups', 'found whole, encrypted');
   await says('Backups', '/media/stick/sukli-2026');
   await says('Backups', 'The key of the PINs is not in it.');
-  told.server = serverState({ database: 'PostgreSQL', kept_in: 'sukli on db', backups: null });
+  const keep_keys = "Keep both keys beside it: the file 'pepper', and the file 'journal-key'.";
+  told.server = serverState({ database: 'PostgreSQL', kept_in: 'sukli on db', backups: null, keep_keys });
   await readAgain();
-  await says('Backups', 'pg_dump');
+  await says('Backups', `PostgreSQL has its own: pg_dump. ${keep_keys}`);
   await says('About', 'PostgreSQL: sukli on db');
 });
 

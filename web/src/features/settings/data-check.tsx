@@ -1,35 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ServerState } from '~/api/types';
-import { Button } from '~/components/button';
-import { Problem } from '~/components/problem';
-import { useWrite } from '~/components/use-write';
-import { formatDateTime, formatTime } from '~/lib/time';
-import { postCheck, serverQuery } from './api';
+import { formatDateTime } from '~/lib/time';
+import { postCheck } from './api';
+import { Errand } from './errand';
 
 /** Checks the data, and tells what the last check found. */
 export function DataCheck({ checking_since, last_check }: ServerState) {
-  const queries = useQueryClient();
-  const { busy, problem, write } = useWrite({
-    send: postCheck,
-    onDone: (server) => queries.setQueryData(serverQuery.queryKey, server),
-    failed: 'Failed to start the check',
-  });
-  const isChecking = checking_since !== null;
   return (
-    <section className="stack rule" aria-label="Check of the data">
-      <div className="row">
-        <p className="grow small dim" role="status">
-          {isChecking
-            ? `Checking since ${formatTime(checking_since)}...`
-            : 'Compares sums, stock, sales and the journal.'}
-        </p>
-        <Button aria-disabled={busy || isChecking} onClick={isChecking ? undefined : write}>
-          {isChecking ? 'Checking...' : 'Check now'}
-        </Button>
-      </div>
-      <Problem text={problem} />
+    <Errand
+      name="Check of the data"
+      since={checking_since}
+      about="Compares sums, stock, sales and the journal."
+      begin="Check now"
+      goesOn="Checking"
+      send={postCheck}
+      failed="Failed to start the check"
+    >
       {last_check && <Findings {...last_check} />}
-    </section>
+    </Errand>
   );
 }
 

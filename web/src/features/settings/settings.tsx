@@ -12,6 +12,8 @@ import { BackupsCard } from './backups-card';
 import { BooksCard } from './books-card';
 import { CafeForm } from './cafe-form';
 import { DeviceCard, type DeviceSound } from './device-card';
+import { DrawersCard } from './drawers-card';
+import { WaysForm } from './ways-form';
 
 const FAILED = 'Failed to load settings';
 
@@ -41,7 +43,13 @@ export function Settings({ sound, people, devices }: SettingsProps) {
         )}
         {people}
         {devices}
+        {settings.data && (
+          <TitledCard title="Ways to pay">
+            <WaysForm {...settings.data} />
+          </TitledCard>
+        )}
         {settings.data && <AccessCard {...settings.data} />}
+        {settings.data && <DrawersCard {...settings.data} />}
         <DeviceCard sound={sound} />
       </div>
       <div className="stack gap-16">

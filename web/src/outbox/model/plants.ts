@@ -6,9 +6,9 @@ export const PLANTS: readonly { name: string; plant: Plant }[] = [
     name: 'a row that goes before the answer',
     plant: (browser, world) => ({
       ...browser,
-      send(sale) {
-        world.disk.delete(sale.id);
-        return browser.send(sale);
+      send(row, now) {
+        world.disk.delete(row.id);
+        return browser.send(row, now);
       },
     }),
   },
@@ -16,11 +16,15 @@ export const PLANTS: readonly { name: string; plant: Plant }[] = [
     name: 'a sale that is called sent without an answer',
     plant: (browser) => ({
       ...browser,
-      async send(sale) {
-        const verdict = await browser.send(sale);
-        return verdict.kind === 'kept' ? { kind: 'recorded', sale: sale as never } : verdict;
+      async send(row, now) {
+        const verdict = await browser.send(row, now);
+        return verdict.kind === 'kept' ? { kind: 'recorded', record: row as never } : verdict;
       },
     }),
+  },
+  {
+    name: 'a refused sale that is removed though nobody has it in writing',
+    plant: (browser) => ({ ...browser, writeDown: async () => 'unrecorded' }),
   },
   {
     name: 'a database that says it has written and has not',

@@ -1,11 +1,15 @@
 /** What the outbox promises, looked at from outside: at every step, when all is quiet, and in the end. */
+import { keysOf } from '../listed';
 import type { Tab, World } from './world';
-
-const PREFIX = 'sukli-outbox:';
 
 /** Where a page that comes later would find it. */
 function isDurable({ disk, storage }: World, id: string): boolean {
-  return disk.has(id) || storage.getItem(PREFIX + id) !== null;
+  return disk.has(id) || keysOf(id).some((key) => storage.getItem(key) !== null);
+}
+
+/** It is sold, or was refused and is written down as removed. */
+function isSettled({ server, unrecorded }: World, id: string): boolean {
+  return server.has(id) || unrecorded.has(id);
 }
 
 /** After a wipe, only the tabs that were open know what stood there. */
@@ -27,10 +31,10 @@ export function checkTold(world: World, { id, outcome, isKept }: World['told'][n
   return isKept ? `'Saved' of ${id}, which stands nowhere` : null;
 }
 
-/** At any moment: what was called saved is with the server, or stands where a later page finds it. */
+/** At any moment: what was called saved is with the server, though it be as removed, or stands where a later page finds it. */
 export function checkSaved(world: World): string | null {
   for (const { id, outcome, isKept, tab } of world.told) {
-    if (outcome.kind !== 'queued' || world.server.has(id) || isDurable(world, id)) continue;
+    if (outcome.kind !== 'queued' || isSettled(world, id) || isDurable(world, id)) continue;
     if (isKnown(world, id)) continue;
     // It was said that only that page had it; or all was wiped while no page was open.
     if (isKept ? world.wiped : tab.dead || has(tab.state(), id)) continue;
@@ -48,7 +52,7 @@ export function checkBadge(world: World, faults: number): string | null {
     for (const { id } of [...rows, ...parked])
       if (tab.knowsSent.has(id)) return `${tab.name} counts ${id}, of which it heard that it is sent`;
     for (const { id, outcome, tab: teller } of world.told) {
-      if (outcome.kind !== 'queued' || world.server.has(id)) continue;
+      if (outcome.kind !== 'queued' || isSettled(world, id)) continue;
       if (teller === tab && !has(tab.state(), id)) return `${tab.name} does not count ${id}, which it holds`;
       // Nobody can know of a wipe of what does not answer anyway.
       const isUnseen = world.wiped && faults > 1;
@@ -68,19 +72,20 @@ const SOON_MS = 45_000;
 export function checkKept(world: World): string | null {
   if (world.clock.now() - Math.max(world.hungUntil, world.refusedUntil, world.wipedAt) < SOON_MS) return null;
   for (const { id, outcome, tab } of world.told)
-    if (outcome.kind === 'queued' && !tab.dead && !world.server.has(id) && !isDurable(world, id))
+    if (outcome.kind === 'queued' && !tab.dead && !isSettled(world, id) && !isDurable(world, id))
       return `${id} stands nowhere, though there is room`;
   return null;
 }
 
 /** Some time after all is well again, while any page is open: nobody has to do anything for what waits. */
-export function checkSent({ tabs, told, server, disk, storage, lostNotice, wiped }: World): string | null {
+export function checkSent(world: World): string | null {
+  const { tabs, told, lostNotice, wiped } = world;
   // Of what nobody told it, a page learns when it is looked at next.
   if (lostNotice || wiped) return null;
   for (const { id, outcome } of told) {
-    if (outcome.kind !== 'queued' || server.has(id) || tabs.length === 0) continue;
+    if (outcome.kind !== 'queued' || isSettled(world, id) || tabs.length === 0) continue;
     if (tabs.some(({ state }) => state().parked.some((row) => row.id === id))) continue;
-    if (disk.has(id) || storage.getItem(PREFIX + id)) return `${id} is not sent`;
+    if (isDurable(world, id)) return `${id} is not sent`;
   }
   return null;
 }
@@ -91,7 +96,7 @@ export function checkEnd(world: World, sold: ReadonlySet<string>, page: Tab): st
   if (waiting + parked.length + unkept.length > 0)
     return `in the end ${waiting} wait and ${parked.length} are refused`;
   if (world.disk.size > 0) return `${[...world.disk.keys()]} still stands in the database`;
-  for (const id of sold) if (!world.server.has(id) && !wasToldAsAlone(world, id)) return `${id} is lost`;
+  for (const id of sold) if (!isSettled(world, id) && !wasToldAsAlone(world, id)) return `${id} is lost`;
   for (const id of world.server.keys())
     if (!sold.has(id) && world.told.some((told) => told.id === id))
       return `${id} was given back, and sold all the same`;

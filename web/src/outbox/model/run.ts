@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { HeldSale } from '../row';
+import { type Entry, idOf } from '../row';
+import { expenseOf, saleOf } from '../server-for-tests';
 import type { Browser } from '../tab';
 import type { Fault, Kind } from './faults';
 import { checkBadge, checkEnd, checkKept, checkSaved, checkSent, checkTold } from './promises';
@@ -17,6 +18,9 @@ interface Actors {
   close(name: string): void;
   /** Nothing, if that tab has been closed meanwhile. */
   sell(tab: string, id: string): void;
+  spend(tab: string, id: string): void;
+  /** 'Remove for good', where that tab has been told that it was refused. */
+  remove(tab: string, id: string): void;
 }
 
 /** What happens otherwise than usual, by the number of the step: what spoils it, and how many others come before it. */
@@ -50,7 +54,7 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
   const { clock } = world;
   const start = clock.now();
   const told: Told = { broken: null, steps: [], others: [] };
-  /** Sales that are to be with the server in the end. */
+  /** What is to be with the server in the end. */
   const sold = new Set<string>();
   const asked = new Map<string, { at: number; tab: Tab }>();
   let isOver = false;
@@ -59,22 +63,24 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
     told.broken ??= words;
   }
 
-  async function sell(name: string, id: string, amount = 100): Promise<void> {
+  async function record(name: string, entry: Entry): Promise<void> {
     const tab = world.tabs.find((each) => each.name === name);
     if (!tab) return;
+    const id = idOf(entry);
     asked.set(id, { at: clock.now(), tab });
-    const said = await world.submit(tab, { id, total_centavos: amount, lines: [] } as unknown as HeldSale);
+    const said = await world.submit(tab, entry);
     asked.delete(id);
     complain(checkTold(world, said));
     const { outcome } = said;
     if (outcome.kind !== 'refused') sold.add(id);
-    else if (outcome.error.code === 'unknown_item') takenBack(name, id, amount);
+    else if (outcome.error.code === 'unknown_item') takenBack(name, entry);
   }
 
-  /** Once it is put right, the order is sold as the same sale. */
-  function takenBack(name: string, id: string, amount: number): void {
+  /** Once it is put right, it is recorded under the same id. */
+  function takenBack(name: string, entry: Entry): void {
+    const id = idOf(entry);
     world.told = world.told.filter((each) => each.id !== id);
-    void sell(name, id, world.refuses.delete(id) ? amount + 1 : amount);
+    void record(name, world.refuses.delete(id) ? putRight(entry) : entry);
   }
 
   function takeStep(): void {
@@ -117,7 +123,13 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
     close(name) {
       for (const tab of world.tabs.filter((each) => each.name === name)) world.kill(tab);
     },
-    sell: (tab, id) => void sell(tab, id),
+    sell: (tab, id) => void record(tab, saleOf(id)),
+    spend: (tab, id) => void record(tab, expenseOf(id)),
+    remove(name, id) {
+      const tab = world.tabs.find((each) => each.name === name);
+      // Whoever asked for it is told that it is still there.
+      tab?.outbox.discard(id).catch(() => undefined);
+    },
   };
   for (const { at, act } of story.acts) {
     await goOnUntil(start + at);
@@ -137,4 +149,8 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   return told;
+}
+
+function putRight(entry: Entry): Entry {
+  return entry.kind === 'sale' ? saleOf(idOf(entry), 101) : expenseOf(idOf(entry), 101);
 }

@@ -25,7 +25,7 @@ export const STORIES: readonly Story[] = [
     ],
   },
   {
-    name: 'two tabs sell without a network, which comes back',
+    name: 'one tab sells and another spends without a network, which comes back',
     acts: [
       {
         at: 0,
@@ -36,7 +36,7 @@ export const STORIES: readonly Story[] = [
         },
       },
       { at: 1000, act: ({ sell }) => sell('A', 'one') },
-      { at: 2000, act: ({ sell }) => sell('B', 'two') },
+      { at: 2000, act: ({ spend }) => spend('B', 'two') },
       {
         at: 2 * MINUTE_MS,
         act({ world }) {
@@ -103,7 +103,30 @@ export const STORIES: readonly Story[] = [
     ],
   },
   {
-    name: 'an order is refused, put right and sold',
+    name: 'a sale is refused once the network is back, and removed in two tabs',
+    acts: [
+      {
+        at: 0,
+        act({ world, open }) {
+          world.network = false;
+          world.refuses.add('one');
+          open('A');
+          open('B');
+        },
+      },
+      { at: 1000, act: ({ sell }) => sell('A', 'one') },
+      {
+        at: 10_000,
+        act({ world }) {
+          world.network = true;
+        },
+      },
+      { at: MINUTE_MS, act: ({ remove }) => remove('A', 'one') },
+      { at: MINUTE_MS, act: ({ remove }) => remove('B', 'one') },
+    ],
+  },
+  {
+    name: 'an expense is refused, put right and recorded',
     acts: [
       {
         at: 0,
@@ -113,7 +136,7 @@ export const STORIES: readonly Story[] = [
           open('B');
         },
       },
-      { at: 1000, act: ({ sell }) => sell('A', 'one') },
+      { at: 1000, act: ({ spend }) => spend('A', 'one') },
       { at: 1500, act: ({ sell }) => sell('B', 'two') },
     ],
   },

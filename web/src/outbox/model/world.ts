@@ -1,19 +1,19 @@
 /** One browser with its tabs, and a server: whatever takes time is a step that the model lets happen, or spoils. */
 import { createStore } from 'zustand/vanilla';
-import type { NewSale, Sale } from '~/api/types';
 import { fakeStorage } from '~/testing/storage';
 import type { SmallStorage } from '../listed';
 import type { Notice, Outcome } from '../loop';
-import type { HeldSale, Row } from '../row';
+import { type Entry, idOf, type Row, type Stored } from '../row';
 import type { Verdict } from '../send';
-import { createTab, NO_SALES, type OutboxState } from '../tab';
+import { createTab, NO_ROWS, type OutboxState } from '../tab';
+import type { Written } from '../write-down';
 import { virtualClock } from './clock';
 import { openDatabase } from './database';
 import type { Fault, Kind } from './faults';
 import { lockQueue } from './locks';
 import type { Plant } from './run';
 
-/** What somebody was told of a sale. */
+/** What somebody was told of a sale, or of an expense. */
 interface Told {
   tab: Tab;
   id: string;
@@ -33,14 +33,14 @@ export interface Tab {
   asksBeforeClosing: boolean;
   state(): OutboxState;
   outbox: ReturnType<typeof createTab>;
-  /** Sales of which it knows that the server has them. */
+  /** Of which it knows that the server has them. */
   knowsSent: Set<string>;
   /** The browser takes the database from it. */
   tear(): void;
 }
 
 const NO_ANSWER: Verdict = { kind: 'kept', stop: true };
-/** As long as `sendSale` waits. */
+/** As long as `sendRow` waits. */
 const SEND_DEADLINE_MS = 15_000;
 
 export type World = ReturnType<typeof createWorld>;
@@ -54,8 +54,10 @@ export function createWorld(plant: Plant = (browser) => browser) {
     storage,
     /** In the browser's database. */
     disk: new Map<string, Row>(),
-    /** On the server, by id: what was sold. */
+    /** On the server, by id: what was sold, and spent. */
     server: new Map<string, string>(),
+    /** Written down there as unrecorded. */
+    unrecorded: new Set<string>(),
     tabs: [] as Tab[],
     hung: [] as Tab[],
     steps: [] as Step[],
@@ -67,7 +69,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
     wiped: false,
     wipedAt: 0,
     lostNotice: false,
-    /** Sales that the server refuses. */
+    /** What the server refuses. */
     refuses: new Set<string>(),
     told: [] as Told[],
     openTab,
@@ -103,7 +105,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
 
   function openTab(name: string): Tab {
     let tears: (() => void)[] = [];
-    const store = createStore<OutboxState>(() => NO_SALES);
+    const store = createStore<OutboxState>(() => NO_ROWS);
     const browser = {
       openDatabase: openDatabase(
         world.disk,
@@ -112,7 +114,8 @@ export function createWorld(plant: Plant = (browser) => browser) {
       ),
       storage: whileAlive(() => tab.dead),
       isSignedIn: () => world.signedIn && !tab.dead,
-      send: (sale: NewSale) => send(tab, sale),
+      send: (row: Row) => send(tab, row),
+      writeDown: (row: Row) => writeDown(tab, row),
       locks: locks.locksOf(() => tab),
       channel: { postMessage: (notice: Notice) => tell(tab, notice) },
       stayOpen(isNeeded: boolean) {
@@ -148,23 +151,39 @@ export function createWorld(plant: Plant = (browser) => browser) {
     });
   }
 
-  async function send(tab: Tab, sale: NewSale): Promise<Verdict> {
+  /** A request of a tab, which waits for the answer only so long. */
+  function ask(tab: Tab, effect: () => Verdict): Promise<Verdict> {
     if (tab.dead) return never();
     const late = new Promise<Verdict>((resolve) => setTimeout(resolve, SEND_DEADLINE_MS, NO_ANSWER));
-    const verdict = await Promise.race([late, step(tab, 'send', () => answer(sale))]);
-    if (verdict.kind === 'recorded') tab.knowsSent.add(sale.id);
+    return Promise.race([late, step(tab, 'send', effect)]);
+  }
+
+  async function send(tab: Tab, row: Row): Promise<Verdict> {
+    const verdict = await ask(tab, () => answer(row));
+    if (verdict.kind === 'recorded') tab.knowsSent.add(row.id);
     return verdict;
   }
 
   /** By id, as the real one: the same sale twice is one, and another under its id is refused. */
-  function answer({ held_ms, customer_gone, ...body }: NewSale): Verdict {
+  function answer({ queuedAt, staffFirstName, parked, ...body }: Row): Verdict {
     if (!world.network) return NO_ANSWER;
+    const { id } = body;
     const text = JSON.stringify(body);
-    const stored = world.server.get(body.id);
-    if (stored === undefined && world.refuses.has(body.id)) return refusal('unknown_item');
+    const stored = world.server.get(id);
+    if (stored === undefined && world.refuses.has(id)) return refusal('unknown_item');
     if (stored !== undefined && stored !== text) return refusal('sale_differs');
-    world.server.set(body.id, text);
-    return { kind: 'recorded', sale: { id: body.id } as Sale };
+    world.server.set(id, text);
+    return { kind: 'recorded', record: { id } as Stored };
+  }
+
+  async function writeDown(tab: Tab, { id }: Row): Promise<Written> {
+    const verdict = await ask(tab, () => {
+      if (!world.network) return NO_ANSWER;
+      if (!world.server.has(id)) world.unrecorded.add(id);
+      return { kind: 'recorded', record: { id } as Stored };
+    });
+    if (verdict.kind !== 'recorded') throw new Error('Nobody has it in writing.');
+    return world.server.has(id) ? 'recorded' : 'unrecorded';
   }
 
   function tell(from: Tab, notice: Notice): void {
@@ -210,12 +229,13 @@ export function createWorld(plant: Plant = (browser) => browser) {
     for (const { outbox } of world.tabs) void outbox.kick();
   }
 
-  async function submit(tab: Tab, sale: HeldSale): Promise<Told> {
+  async function submit(tab: Tab, entry: Entry): Promise<Told> {
+    const id = idOf(entry);
     // It is sent anew, to hear what became of it.
-    for (const { knowsSent } of world.tabs) knowsSent.delete(sale.id);
-    const outcome = await tab.outbox.submit(sale, 'Ana');
+    for (const { knowsSent } of world.tabs) knowsSent.delete(id);
+    const outcome = await tab.outbox.submit(entry, 'Ana');
     if (tab.dead) return never();
-    const told = { tab, id: sale.id, outcome, isKept: tab.outbox.isKept(sale.id) };
+    const told = { tab, id, outcome, isKept: tab.outbox.isKept(id) };
     world.told.push(told);
     return told;
   }

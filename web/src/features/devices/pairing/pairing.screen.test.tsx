@@ -6,6 +6,7 @@ import { useOutbox } from '~/outbox/outbox';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { mount } from '~/testing/mount';
+import { waitingRows } from '~/testing/outbox';
 import { answers, breaks, type Fault, fails, refusal, sent } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
 import { Pairing } from './pairing';
@@ -128,10 +129,12 @@ test('a code that has run out before anybody confirmed says what to do', async (
   await expect.element(field).toBeVisible();
 });
 
-test('what was sold here and not sent is counted, so that nobody clears the device', async () => {
-  useOutbox.setState({ waiting: 2 });
+test('what was made here and not sent is counted, so that nobody clears the device', async () => {
+  useOutbox.setState({ rows: waitingRows('sale', 'expense', 'sale') });
   await open();
-  await shown(/^2 sales on this device are not sent yet\..*Do not clear this browser's data\.$/);
+  await shown(
+    /^2 sales and 1 expense on this device are not sent yet\..*Do not clear this browser's data\.$/,
+  );
 });
 
 test('a browser that need not be added goes on', async () => {

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { PairingState } from '~/api/types';
-import { unsentOf, useOutbox } from '~/outbox/outbox';
+import { unsentRows, useOutbox } from '~/outbox/outbox';
 import { codeInFragment } from '../code';
-import { salesStay } from '../words';
+import { unsentStay } from '../words';
 import { pairingQuery } from './api';
 import { CodeForm } from './code-form';
 import { Waiting } from './waiting';
@@ -17,7 +18,7 @@ interface PairingProps {
 export function Pairing({ onLetIn }: PairingProps) {
   const queries = useQueryClient();
   const { data: pairing, isError } = useQuery(pairingQuery);
-  const unsent = useOutbox(unsentOf);
+  const unsent = useOutbox(useShallow(unsentRows));
   const [isRetyping, setRetyping] = useState(false);
   // The QR code's address brings it; in the address bar a reload would use it again.
   const brought = useRef(codeInFragment(location.hash));
@@ -50,9 +51,9 @@ export function Pairing({ onLetIn }: PairingProps) {
           <CodeForm brought={brought} onClaimed={noteClaimed} />
         </>
       )}
-      {unsent > 0 && (
+      {unsent.length > 0 && (
         <p className="note strong" data-tone="low">
-          {salesStay(unsent)}
+          {unsentStay(unsent)}
         </p>
       )}
     </section>

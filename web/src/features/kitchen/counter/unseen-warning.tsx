@@ -1,11 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { addressOf } from '~/lib/navigation';
 import { formatTime } from '~/lib/time';
+import { useFile } from '~/lib/use-file';
 import { useLive } from '~/live/live';
 import { unseenOrders } from '../words';
 import classes from './unseen-warning.module.css';
 import type { UnseenWatchProps } from './unseen-watch';
+
+const loadWatch = () => import('./unseen-watch');
 
 /** Warns the cashier of orders that the kitchen has not seen, and leads to the list of orders. */
 export function UnseenWarning() {
@@ -47,14 +50,6 @@ function useWatch(): ComponentType<UnseenWatchProps> | null {
   const isExpected = useLive(
     ({ kitchensSince, kitchensLostSince }) => kitchensSince !== null || kitchensLostSince !== null,
   );
-  const [watch, setWatch] = useState<{ Component: ComponentType<UnseenWatchProps> } | null>(null);
-  useEffect(() => {
-    if (!isExpected) return;
-    import('./unseen-watch').then(
-      ({ UnseenWatch }) => setWatch({ Component: UnseenWatch }),
-      // Tried again when a kitchen screen next opens.
-      () => undefined,
-    );
-  }, [isExpected]);
-  return isExpected && watch ? watch.Component : null;
+  const file = useFile(loadWatch, isExpected ? 'soon' : null);
+  return isExpected && file ? file.UnseenWatch : null;
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Ticket } from '~/api/types';
+import { sendWaiting } from '~/outbox/outbox';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import {
@@ -19,7 +20,7 @@ import {
 } from '~/testing/kitchen';
 import { later } from '~/testing/later';
 import { menuItem } from '~/testing/menu';
-import { answers, fails, sent } from '~/testing/server';
+import { answers, breaks, fails, refusal, sent } from '~/testing/server';
 import { menu, openTill } from '~/testing/till';
 import { holdTimers, passUntil } from '~/testing/time';
 import { failure, success } from '~/testing/toast';
@@ -78,22 +79,29 @@ test('ten fast taps end in what the cook wanted last', async () => {
   await expect.poll(() => sent('put', TICKS).at(-1)?.completed).toBe(true);
 });
 
-test('an answer that was lost is asked for again without a word', async () => {
-  const orders = serveOrders(orderOf(1, ['Tapsilog']));
+test('what the server cannot have is struck through, says that it waits, and is sent with the last word', async () => {
+  const orders = serveOrders(orderOf(1, ['Tapsilog', 'Pandesal']));
   await openKitchen();
-  fails('put', TICKS, 'cut');
-  await head(1).click();
-  await expect.element(completed).toBeVisible();
-  await undo(1).click();
-  await expect.poll(() => orders.get(1)?.order_status).toBe('pending');
+  const heal = breaks('put', TICKS, 'cut');
+  await row(1, 'Tapsilog').click();
+  await expect.element(ticket(1).getByText('Not sent yet')).toBeVisible();
+  await expect.element(item(1, 'Tapsilog')).toBeChecked();
+  await row(1, 'Tapsilog').click();
+  await expect.element(item(1, 'Tapsilog')).not.toBeChecked();
+  await row(1, 'Pandesal').click();
+  await expect.element(button('Offline 2 to send')).toBeVisible();
+  heal();
+  await sendWaiting();
+  await expect.element(ticket(1).getByText('Not sent yet')).not.toBeInTheDocument();
+  await expect.element(item(1, 'Pandesal')).toBeChecked();
+  expect(orders.get(1)?.lines.map((line) => line.completed)).toEqual([false, true]);
 });
 
 test('a tick that the server does not take is shown as it was, with the message', async () => {
   serveOrders(orderOf(1, ['Tapsilog']));
   await openKitchen();
-  fails('put', TICKS, 'cut', Number.POSITIVE_INFINITY);
+  fails('put', TICKS, refusal(403, 'refused'));
   await row(1, 'Tapsilog').click();
-  await expect.element(item(1, 'Tapsilog')).toBeChecked();
   await expect.element(failure('Error', 'Failed to update order item status')).toBeVisible();
   await expect.element(item(1, 'Tapsilog')).not.toBeChecked();
   await expect.element(undo(1)).not.toBeInTheDocument();

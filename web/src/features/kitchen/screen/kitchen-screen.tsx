@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { BackButton } from '~/components/back-button';
 import { ToastOutlet } from '~/components/toast';
 import { useMedia } from '~/lib/use-media';
+import { SyncBadge } from '~/outbox/sync-badge';
 import { useBoard, watchBoard } from '../board/board-store';
 import { OrdersBoard } from '../board/orders-board';
 import { OutOfSight } from '../board/out-of-sight';
@@ -52,6 +53,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
         <div className={`row end ${classes.status}`}>
           <ToastOutlet inPlace />
           {isSoundBlocked && <SoundHint />}
+          <SyncBadge />
           <TicketsAge />
         </div>
         <div className={`row ${classes.controls}`}>

@@ -22,10 +22,14 @@ export function nextBatch(wanted: Wanted | undefined): Batch | null {
  */
 export function stillWanted(wanted: Wanted, batch: Batch, ticket: Ticket): Wanted {
   const present = new Map(ticket.lines.map(({ id, completed }) => [id, completed]));
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([id, completed]) => {
-      if (batch.lineIds.includes(id) && completed === batch.completed) return false;
-      return present.get(id) !== completed;
-    }),
+  const left = Object.entries(withoutBatch(wanted, batch));
+  return Object.fromEntries(left.filter(([id, completed]) => present.get(id) !== completed));
+}
+
+/** What is still wanted after a batch was handed on; a line tapped again since then stays. */
+export function withoutBatch(wanted: Wanted, { lineIds, completed: sent }: Batch): Wanted {
+  const left = Object.entries(wanted).filter(
+    ([id, completed]) => !(lineIds.includes(id) && completed === sent),
   );
+  return Object.fromEntries(left);
 }

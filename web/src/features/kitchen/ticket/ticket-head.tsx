@@ -4,6 +4,7 @@ import { useEachSecond } from '~/lib/use-each-second';
 import { useLive } from '~/live/live';
 import type { Card } from '../board/board-store';
 import { isToStop } from '../tickets/tickets';
+import { useTickets } from '../tickets/tickets-store';
 import { ageMinutes, ageText, ageTone } from './ages';
 import classes from './ticket.module.css';
 import { tick } from './ticks';
@@ -21,6 +22,7 @@ export function TicketHead({ card, state }: TicketHeadProps) {
   const minutes = useEachSecond((now) => ageMinutes(card.created_at, now + useLive.getState().clockOffsetMs));
   const TypeIcon = card.order_type === 'dine-in' ? IconToolsKitchen2 : IconPaperBag;
   const open = state === 'open';
+  const isUnsent = useTickets(({ waits }) => card.id in waits);
   return (
     <button
       type="button"
@@ -54,7 +56,8 @@ export function TicketHead({ card, state }: TicketHeadProps) {
       </span>{' '}
       <span className={`row gap-4 ${classes.type}`}>
         <TypeIcon size={20} aria-hidden /> {ORDER_TYPE_WORDS[card.order_type]}{' '}
-        {open && card.restored_at && <span className={classes.tag}>Restored</span>}
+        {open && card.restored_at && <span className={classes.tag}>Restored</span>}{' '}
+        {isUnsent && <span className={classes.tag}>Not sent yet</span>}
       </span>
     </button>
   );

@@ -2,13 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noConnection } from '~/api/errors';
 import type { Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
+import { keepTick } from '~/outbox/outbox';
 import { putTicks, putTicksTogether } from '../api';
 import { lineOf, listOf, tickedOf, ticketOf } from '../tickets/ticket-for-tests';
-import { forgetTickets, readTickets, useTickets } from '../tickets/tickets-store';
+import { forgetTickets, readTickets, showWaits, useTickets } from '../tickets/tickets-store';
 import { tick, tickTogether } from './ticks';
 import { keepUndo, useUndo } from './undo';
 
 vi.mock('../api', () => ({ putTicks: vi.fn(), putTicksTogether: vi.fn() }));
+vi.mock('~/outbox/outbox', () => ({ keepTick: vi.fn(async () => true) }));
 vi.mock('~/components/toast', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
 const IDS = ['one', 'two', 'three'];
@@ -55,7 +57,7 @@ beforeEach(async () => {
 afterEach(() => {
   for (const id of IDS) keepUndo(id, null);
   forgetTickets();
-  useTickets.setState({ wanted: {} });
+  useTickets.setState({ wanted: {}, waits: {} });
   vi.useRealTimers();
   vi.clearAllMocks();
 });
@@ -104,6 +106,17 @@ test('a lost answer is asked for again, and what cannot be reached leaves all as
   expect(useUndo.getState().lines).toEqual({});
   expect(showFailure).toHaveBeenCalledTimes(1);
   expect(showFailure).toHaveBeenCalledWith('Failed to update order item status');
+});
+
+test('a ticket with a line that waits on this device goes its own way, behind that', async () => {
+  showWaits({ two: { 'two-a': false } });
+  tickTogether(all(), true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(vi.mocked(putTicksTogether).mock.calls[0]?.[0].tickets.map(({ id }) => id)).toEqual([
+    'one',
+    'three',
+  ]);
+  expect(vi.mocked(keepTick).mock.calls.map(([{ line_id }]) => line_id)).toEqual(['two-a', 'two-b']);
 });
 
 test('what was voided meanwhile is given up, and has nothing to undo', async () => {

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useConnection } from '~/api/connection';
 import { failureOf, noConnection } from '~/api/errors';
 import type { Ticked, Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
+import { keepTick } from '~/outbox/outbox';
 import { putTicks } from '../api';
 import { lineOf, listOf, tickedOf, ticketOf } from '../tickets/ticket-for-tests';
-import { forgetTickets, hearTicket, readTickets, useTickets } from '../tickets/tickets-store';
+import { forgetTickets, hearTicket, readTickets, showWaits, useTickets } from '../tickets/tickets-store';
 import { tick } from './ticks';
 import { keepUndo, UNDO_MS, useUndo } from './undo';
 
 vi.mock('../api', () => ({ putTicks: vi.fn() }));
+vi.mock('~/outbox/outbox', () => ({ keepTick: vi.fn(async () => true) }));
 vi.mock('~/components/toast', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
 const ID = 'ticket';
@@ -51,7 +54,8 @@ beforeEach(async () => {
 afterEach(() => {
   keepUndo(ID, null);
   forgetTickets();
-  useTickets.setState({ wanted: {} });
+  useTickets.setState({ wanted: {}, waits: {} });
+  useConnection.setState({ reachable: true });
   vi.useRealTimers();
   vi.clearAllMocks();
 });
@@ -93,20 +97,46 @@ test('a later tap waits for the earlier call', async () => {
   expect(ticks()).toEqual([true, true]);
 });
 
-test('a lost connection is tried again twice before anybody hears of it', async () => {
-  vi.mocked(putTicks).mockRejectedValueOnce(noConnection()).mockRejectedValueOnce(noConnection());
-  tick(shown(), ['a'], true);
+test('what the server cannot have waits on this device, line by line', async () => {
+  vi.mocked(putTicks).mockRejectedValueOnce(noConnection());
+  tick(shown(), ['a', 'b'], true);
+  // The screen may be left meanwhile.
+  forgetTickets();
   await settled();
-  expect(server.lines[0]?.completed).toBe(true);
+  const line = { ticket_id: ID, order_number: 1, name: 'Tapsilog', completed: true };
+  expect(vi.mocked(keepTick).mock.calls).toEqual([[{ ...line, line_id: 'a' }], [{ ...line, line_id: 'b' }]]);
   expect(showFailure).not.toHaveBeenCalled();
+  expect(useTickets.getState().wanted).toEqual({});
+  expect(putTicks).toHaveBeenCalledTimes(1);
 });
 
-test('a failure shows the ticket as the server has it, with the later taps on it', async () => {
-  vi.mocked(putTicks).mockRejectedValue(noConnection());
+test('what waits is shown on the ticket, and a later word on its line waits in its place', async () => {
+  showWaits({ [ID]: { a: true } });
+  expect(ticks()).toEqual([true, false]);
+  tick(shown(), ['a'], false);
+  await settled();
+  expect(putTicks).not.toHaveBeenCalled();
+  expect(vi.mocked(keepTick).mock.calls).toMatchObject([[{ line_id: 'a', completed: false }]]);
+  showWaits({});
+  expect(ticks()).toEqual([false, false]);
+});
+
+test('a tick that nothing here keeps is not called saved', async () => {
+  vi.mocked(putTicks).mockRejectedValueOnce(noConnection());
+  vi.mocked(keepTick).mockResolvedValueOnce(false);
+  tick(shown(), ['a'], true);
+  await settled();
+  expect(showFailure).toHaveBeenCalledWith(
+    'This tablet cannot keep the kitchen tick. Wait until it is sent.',
+    'Not Saved',
+  );
+});
+
+test('a refusal shows the ticket as the server has it, with the later taps on it', async () => {
+  vi.mocked(putTicks).mockRejectedValue(failureOf(404, { error: 'not_found', detail: 'gone' }));
   tick(shown(), ['a'], true);
   tick(shown(), ['b'], true);
   await settled();
-  expect(putTicks).toHaveBeenCalledTimes(3);
   expect(ticks()).toEqual([false, false]);
   expect(showFailure).toHaveBeenCalledWith('Failed to update order item status');
   expect(useUndo.getState().lines).toEqual({});

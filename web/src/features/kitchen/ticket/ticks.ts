@@ -1,15 +1,23 @@
+import { useConnection } from '~/api/connection';
+import { isWorthRetrying } from '~/api/errors';
 import type { Ticked, Ticket } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
+import { keepTick } from '~/outbox/outbox';
+import { cannotKeep } from '~/outbox/words';
 import { putTicks, putTicksTogether } from '../api';
 import { isDone, withWanted } from '../tickets/tickets';
 import { hearTicket, useTickets, want } from '../tickets/tickets-store';
 import { ordersCompleted } from '../words';
 import { insist } from './insist';
-import { type Batch, nextBatch, stillWanted } from './tick-lane';
+import { type Batch, nextBatch, stillWanted, withoutBatch } from './tick-lane';
 import { keepUndo, narrowUndo } from './undo';
 
 /** Tickets of which a call is under way. One at a time each: a later tap must not overtake an earlier one. */
 const sending = new Set<string>();
+/** Tickets as they were tapped: the screen may have been left since. */
+const tapped = new Map<string, Ticket>();
+/** Longer, and what was tapped waits on this device. */
+const PATIENCE_MS = 3000;
 
 /** Lines of one ticket to set. */
 export interface TicketTicks {
@@ -26,7 +34,7 @@ export function tick(ticket: Ticket, lineIds: readonly string[], completed: bool
   if (show(ticket, lineIds, completed)) setTimeout(send, 0, ticket.id);
 }
 
-/** The same for several tickets in one call, all or nothing. */
+/** The same for several tickets in one call, all or nothing; it does not wait for a server that is away. */
 export function tickTogether(parts: readonly TicketTicks[], completed: boolean): void {
   const changed = parts.filter(({ ticket, lineIds }) => show(ticket, lineIds, completed));
   const ids = changed.map(({ ticket }) => ticket.id);
@@ -38,6 +46,7 @@ function show(ticket: Ticket, lineIds: readonly string[], completed: boolean): b
   const changed = ticket.lines.filter((line) => lineIds.includes(line.id) && line.completed !== completed);
   if (changed.length === 0) return false;
   const lines = Object.fromEntries(changed.map(({ id }) => [id, completed]));
+  tapped.set(ticket.id, ticket);
   want(ticket.id, { ...useTickets.getState().wanted[ticket.id], ...lines });
   keepUndo(ticket.id, isDone(withWanted(ticket, lines)) ? Object.keys(lines) : null);
   return true;
@@ -48,7 +57,9 @@ async function send(ticketId: string): Promise<void> {
   sending.add(ticketId);
   try {
     for (let batch = next(ticketId); batch; batch = next(ticketId)) {
-      const { ticket } = await sendBatch(ticketId, batch);
+      const ticked = await sendOrKeep(ticketId, batch);
+      if (!ticked) continue;
+      const { ticket } = ticked;
       settle(ticket, batch);
       const done = batch.completed && isDone(ticket);
       showSuccess('Success', done ? ordersCompleted(1) : 'Order item status updated');
@@ -58,6 +69,7 @@ async function send(ticketId: string): Promise<void> {
     showFailure('Failed to update order item status');
   } finally {
     sending.delete(ticketId);
+    tapped.delete(ticketId);
   }
 }
 
@@ -65,8 +77,9 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
   const batches = new Map<string, Batch>();
   for (const id of ids) {
     const batch = sending.has(id) ? null : next(id);
-    // A ticket with a call under way waits for its own next call.
-    if (batch?.completed === completed) batches.set(id, batch);
+    // A ticket with a call under way, or with lines that wait here, goes by itself.
+    if (batch && isWaiting(id, batch)) void send(id);
+    else if (batch?.completed === completed) batches.set(id, batch);
   }
   if (batches.size === 0) return;
   for (const id of batches.keys()) sending.add(id);
@@ -86,6 +99,7 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
     for (const id of batches.keys()) {
       sending.delete(id);
       if (next(id)) void send(id);
+      else tapped.delete(id);
     }
   }
 }
@@ -95,6 +109,7 @@ function sendBatches(batches: ReadonlyMap<string, Batch>, completed: boolean): P
   return insist(async (signal, failures) => {
     const ticked = await putTicksTogether({ tickets, completed }, signal);
     const answers = new Map(ticked.tickets.map((one) => [one.ticket.id, one]));
+    // After a lost answer it is unknown which call changed what.
     for (const [id, { lineIds }] of batches)
       if (failures === 0) narrowUndo(id, lineIds, answers.get(id)?.changed ?? []);
     return answers;
@@ -113,15 +128,44 @@ function giveUp(ticketId: string): void {
   keepUndo(ticketId, null);
 }
 
+/** Null: the server cannot have it now, and it waits on this device. */
+async function sendOrKeep(ticketId: string, batch: Batch): Promise<Ticked | null> {
+  try {
+    // What waits of these lines must not be overtaken.
+    if (useConnection.getState().reachable && !isWaiting(ticketId, batch))
+      return await sendBatch(ticketId, batch);
+  } catch (error) {
+    if (!isWorthRetrying(error)) throw error;
+  }
+  await keepBatch(ticketId, batch);
+  return null;
+}
+
+function isWaiting(ticketId: string, { lineIds }: Batch): boolean {
+  const waits = useTickets.getState().waits[ticketId] ?? {};
+  return lineIds.some((id) => id in waits);
+}
+
+async function keepBatch(ticketId: string, { lineIds, completed }: Batch): Promise<void> {
+  const ticket = tapped.get(ticketId);
+  if (!ticket) return giveUp(ticketId);
+  const { order_number, lines } = ticket;
+  const kept = await Promise.all(
+    lines
+      .filter(({ id }) => lineIds.includes(id))
+      .map(({ id, name }) => keepTick({ ticket_id: ticketId, order_number, line_id: id, name, completed })),
+  );
+  want(ticketId, withoutBatch(useTickets.getState().wanted[ticketId] ?? {}, { lineIds, completed }));
+  // Of what is kept the ticket itself says that it is not sent yet.
+  if (!kept.every(Boolean)) showFailure(cannotKeep('tick'), 'Not Saved');
+}
+
 function next(ticketId: string): Batch | null {
   return nextBatch(useTickets.getState().wanted[ticketId]);
 }
 
-function sendBatch(ticketId: string, { lineIds, completed }: Batch): Promise<Ticked> {
-  return insist(async (signal, failures) => {
-    const ticked = await putTicks(ticketId, lineIds, completed, signal);
-    // After a lost answer it is unknown which call changed what.
-    if (failures === 0) narrowUndo(ticketId, lineIds, ticked.changed);
-    return ticked;
-  });
+async function sendBatch(ticketId: string, { lineIds, completed }: Batch): Promise<Ticked> {
+  const ticked = await putTicks(ticketId, lineIds, completed, AbortSignal.timeout(PATIENCE_MS));
+  narrowUndo(ticketId, lineIds, ticked.changed);
+  return ticked;
 }

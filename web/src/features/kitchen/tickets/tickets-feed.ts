@@ -5,6 +5,7 @@ import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { onLive } from '~/live/live';
 import { type Completed, getTickets } from '../api';
 import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets } from './tickets-store';
+import { keepWaitsShown } from './waiting-ticks';
 
 const KEY = ['tickets'];
 /** After 1, 2 and 4 s. */
@@ -46,6 +47,7 @@ export function useTicketsFeed(completed: Completed = 'latest') {
       forgetTickets();
     };
   }, [client]);
+  useEffect(keepWaitsShown, []);
   const query = useQuery(ticketsQuery(completed));
   const { isError, refetch } = query;
   // An earlier visit may have left its list in the cache, but not its tickets.

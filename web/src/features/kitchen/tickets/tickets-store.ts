@@ -16,6 +16,8 @@ interface TicketsState {
   known: Tickets;
   /** What the cook wants and the server has not confirmed, by ticket. */
   wanted: Readonly<Record<string, Wanted>>;
+  /** The same of what waits in the outbox, since before a reload perhaps. */
+  waits: Readonly<Record<string, Wanted>>;
   /** What is shown: `known` as the cook wants it. A card watches its own. */
   tickets: Tickets;
   /** Null before the first list. */
@@ -41,7 +43,7 @@ const NOTHING = {
 };
 
 /** Outlives the kitchen's screen with the ticks that are under way; the counter and the till read the same tickets. */
-export const useTickets = create<TicketsState>(() => ({ ...NOTHING, wanted: {} }));
+export const useTickets = create<TicketsState>(() => ({ ...NOTHING, wanted: {}, waits: {} }));
 
 /** A read that is under way. */
 interface Reading {
@@ -55,12 +57,12 @@ const readings = new Set<Reading>();
 /** One ticket as the server has it now: an event, or the answer to a tick. */
 export function hearTicket(ticket: Ticket): void {
   for (const { heard } of readings) heard.add(ticket.id);
-  const { known, wanted, tickets, day } = useTickets.getState();
+  const { known, tickets, day } = useTickets.getState();
   const merged = mergeTicket(known, ticket);
   if (merged === known) return;
   useTickets.setState({
     known: merged,
-    tickets: { ...tickets, [ticket.id]: withWanted(ticket, wanted[ticket.id]) },
+    tickets: { ...tickets, [ticket.id]: asWanted(ticket) },
     // The first order after midnight comes before the next list.
     day: day && ticket.on > day.on ? { ...day, on: ticket.on } : day,
   });
@@ -94,11 +96,11 @@ export async function readTickets(
 }
 
 function take(list: TicketList, heard: ReadonlySet<string>): void {
-  const { known: before, wanted, tickets: shown } = useTickets.getState();
+  const { known: before, tickets: shown } = useTickets.getState();
   const known = mergeList(before, list.tickets, heard);
   const tickets: Record<string, Ticket> = {};
   for (const [id, ticket] of Object.entries(known)) {
-    tickets[id] = ticket === before[id] && shown[id] ? shown[id] : withWanted(ticket, wanted[id]);
+    tickets[id] = ticket === before[id] && shown[id] ? shown[id] : asWanted(ticket);
   }
   const day = { on: list.on, currentSince: Date.parse(list.current_since) };
   useTickets.setState({
@@ -123,11 +125,27 @@ export function want(ticketId: string, lines: Wanted | null): void {
   const { known, wanted: before, tickets } = useTickets.getState();
   const { [ticketId]: _, ...others } = before;
   const wanted = lines && Object.keys(lines).length > 0 ? { ...others, [ticketId]: lines } : others;
+  useTickets.setState({ wanted });
   const ticket = known[ticketId];
-  useTickets.setState({
-    wanted,
-    ...(ticket && { tickets: { ...tickets, [ticketId]: withWanted(ticket, wanted[ticketId]) } }),
-  });
+  if (ticket) useTickets.setState({ tickets: { ...tickets, [ticketId]: asWanted(ticket) } });
+}
+
+/** Shows the tickets with what waits for them in the outbox now. */
+export function showWaits(waits: Readonly<Record<string, Wanted>>): void {
+  const { waits: before, known, tickets } = useTickets.getState();
+  useTickets.setState({ waits });
+  const ids = new Set([...Object.keys(before), ...Object.keys(waits)]);
+  const changed = [...ids].flatMap((id) => known[id] ?? []);
+  if (changed.length === 0) return;
+  const shown = Object.fromEntries(changed.map((ticket) => [ticket.id, asWanted(ticket)]));
+  useTickets.setState({ tickets: { ...tickets, ...shown } });
+}
+
+/** What was tapped last comes before what waits. */
+function asWanted(ticket: Ticket): Ticket {
+  const { waits, wanted } = useTickets.getState();
+  const waiting = waits[ticket.id];
+  return withWanted(ticket, waiting ? { ...waiting, ...wanted[ticket.id] } : wanted[ticket.id]);
 }
 
 /** On leaving the screen: drops what was received, but keeps the cook's changes until they are sent. */

@@ -65,7 +65,7 @@ export class World {
     const book = { ...whole, ...this.planted(whole) };
     this.tabs[tab] = {
       book,
-      shown: book.read().sale_id,
+      shown: book.begin().sale_id,
       sending: null,
       isDead: false,
       taps: [],

@@ -149,6 +149,25 @@ test('an open order whose sale waits here, since the power took its closing, is 
   expect(toast()).toContain('Order #12: Saved here.');
 });
 
+test('an open order that the server has, since the power took its closing, is not offered again but for what is new', async () => {
+  const stored = newSale(store.openOrder(), details);
+  store.addToOrder(longsilog);
+  const { counter } = counterOf({ stored: async (id) => (id === stored.id ? stored : null) });
+  await settleHeldOrder(counter, stored.id);
+  expect(names()).toEqual(['1 Longsilog']);
+  expect(store.openOrder().sale_id).not.toBe(stored.id);
+  expect(toast()).toContain('Order #12 (dine-in) completed!');
+});
+
+test('an open order that nobody has stays as it is, and the server is not asked of one that was begun here', async () => {
+  const before = store.openOrder();
+  const stored = vi.fn(async () => null);
+  await settleHeldOrder(counterOf({ stored }).counter, null);
+  expect(stored).not.toHaveBeenCalled();
+  await settleHeldOrder(counterOf({ stored }).counter, before.sale_id);
+  expect(store.openOrder()).toEqual(before);
+});
+
 test('an open order that was refused and waits for a person is not offered again, and called so', async () => {
   const held = newSale(store.openOrder(), details);
   await settleHeldOrder(counterOf({ held: async () => held, refusal: () => refused.error }).counter);

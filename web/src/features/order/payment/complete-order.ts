@@ -1,19 +1,21 @@
-import { useConnection } from '~/api/connection';
 import type { ErrorCode } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
 import { formatAmount } from '~/lib/money';
 import { isKept } from '~/outbox/outbox';
+import { cannotKeep, savedHere, savedUntilSignIn } from '~/outbox/words';
 import { closeDetails, openDialog, showSheet } from '../questions/dialog-state';
 import type { LowAfterSale } from '../questions/low-stock';
 import type { OrderDetails } from '../storage';
-import { book, closeOrder, isStillOpen, noteCompleted, openOrder, useOrder } from '../store';
+import { book, closeOrder, foundSaleId, isStillOpen, noteCompleted, openOrder, useOrder } from '../store';
+import { noteRefusedReference } from '../tenders/refusals';
 import { askForDiscount, isApprovalMissing } from './discount-approval';
 import { keepLastSale } from './last-sale';
 import { type MadeSale, newSale } from './new-sale';
 import { type Counter, type SaleRefusal, type Sent, sendClosed } from './send-closed';
 import { holdSending, useSending, whenNobodySends } from './sending';
 
+const LOG_IN = 'Please log in to complete orders';
 const APPROVAL_NEEDED: ErrorCode = 'approval_needed';
 
 /**
@@ -22,7 +24,7 @@ const APPROVAL_NEEDED: ErrorCode = 'approval_needed';
  */
 export async function beginCompleting(low: readonly LowAfterSale[]): Promise<void> {
   if (!isStillOpen() || useOrder.getState().lines.length === 0) return;
-  if (!currentStaff()) return showFailure('Please log in to complete orders');
+  if (!currentStaff()) return showFailure(LOG_IN);
   // Before the cash is counted: the discount may have to go.
   if (isApprovalMissing() && (await askForDiscount()) === 'neither') return;
   if (useOrder.getState().lines.length > 0)
@@ -41,7 +43,8 @@ export async function completeOrder(details: OrderDetails, counter: Counter): Pr
   if (sent.kind === 'back' && sent.error.code === APPROVAL_NEEDED)
     // Where the discount was lowered instead, the details stand there with the new total.
     return (await askForDiscount()) === 'approved' ? completeOrder(details, counter) : null;
-  if (sent.kind !== 'back') {
+  if (sent.kind === 'back') noteRefusedReference(details.tenders, sent.error);
+  else {
     closeDetails();
     showSheet(false);
   }
@@ -82,16 +85,24 @@ function isSentHere(saleId: string): boolean {
   return useSending.getState().sale?.id === saleId;
 }
 
-/** On opening the till. The power may have taken the last word on an order whose sale is in the outbox. */
-export async function settleHeldOrder({ held, refusal }: Counter): Promise<void> {
+/**
+ * On opening the till. The power may have taken the last word on an order that is sold: the outbox or the server has it.
+ * @param found the order with which this page began: no other can have been sold without its knowing
+ */
+export async function settleHeldOrder(
+  { held, refusal, stored }: Counter,
+  found: string | null = foundSaleId,
+): Promise<void> {
   // This page is still sending one: its question stands again.
   if (useSending.getState().sale) return openDialog({ kind: 'details' });
   const { sale_id, lines } = openOrder();
-  const sale = lines.length > 0 ? await held(sale_id) : undefined;
+  if (lines.length === 0) return;
+  const waiting = await held(sale_id);
+  const sale = waiting ?? (sale_id === found ? await stored(sale_id) : null);
   if (!sale || useOrder.getState().sale_id !== sale_id) return;
   book.leaveSold(sale_id, sale.lines);
   const error = refusal(sale_id);
-  tellForOthers(error ? { kind: 'parked', error } : { kind: 'sold', sale, isQueued: true });
+  tellForOthers(error ? { kind: 'parked', error } : { kind: 'sold', sale, isQueued: waiting !== undefined });
 }
 
 /** Says what became of the order; the sale, if it is one. */
@@ -104,9 +115,7 @@ function tell(sent: Sent): MadeSale | null {
   if (isQueued && !isKept(sale.id)) tellUnkept(sale);
   else if (isQueued && !currentStaff()) {
     // The session ended meanwhile. The sale waits in this browser: rung up again, it would be sold twice.
-    showFailure(
-      'Please log in to complete orders. This sale is saved here and will be sent after signing in.',
-    );
+    showFailure(savedUntilSignIn('sale', LOG_IN));
   } else showSuccess('Order Complete', isQueued ? queuedText(sale, because) : successText(sale));
   return sale;
 }
@@ -118,7 +127,7 @@ function refusedText({ detail }: SaleRefusal, isParked: boolean): string {
 
 /** While the customer is still there: the sale would be lost with this page. */
 function tellUnkept({ order_number }: MadeSale): void {
-  const text = 'This tablet cannot keep the sale. Wait until it is sent.';
+  const text = cannotKeep('sale');
   const words = currentStaff() ? text : `${text} Please log in.`;
   showFailure(order_number ? `Order #${order_number}: ${words}` : words, 'Not Saved');
 }
@@ -132,12 +141,6 @@ function successText({ order_number, order_type, total_centavos }: MadeSale): st
 
 /** The kitchen has not received it either, so the cashier needs the number to call it out. */
 function queuedText({ order_number }: MadeSale, because: string | undefined): string {
-  const text = because ? `Saved here. ${because} The sale will be sent when this is fixed.` : savedHere();
+  const text = savedHere('sale', because);
   return order_number ? `Order #${order_number}: ${text}` : text;
-}
-
-/** A slow or failing server was still reached: nobody should go and check the Wi-Fi. */
-function savedHere(): string {
-  const until = useConnection.getState().reachable ? 'the server answers' : 'the connection is back';
-  return `Saved here. The sale will be sent when ${until}.`;
 }

@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useConnection } from '~/api/connection';
 import { Button } from '~/components/button';
 import { Dialog } from '~/components/dialog';
 import { Keypad } from '~/components/keypad';
 import { showFailure } from '~/components/toast';
 import { offlineNumbersFrom } from '~/lib/device';
-import { useFocusFirst } from '~/lib/focus-first';
-import { typeAmount, typeDigit } from '~/lib/keypad';
+import { type Key, typeAmount, typeDigit } from '~/lib/keypad';
 import { formatAmount, formatPeso, MOST_CENTAVOS, parsePeso } from '~/lib/money';
 import { useScanUndo } from '~/lib/scan/taking-back';
 import { typeOf } from '../lines';
@@ -16,14 +15,30 @@ import { OrderTypeSwitch } from '../panel/order-type-switch';
 import { closeDialog } from '../questions/dialog-state';
 import type { OrderDetails } from '../storage';
 import { useOrder } from '../store';
+import {
+  firstField,
+  focusOn,
+  IN_CASH,
+  isShown,
+  LONGEST_REFERENCE,
+  type TenderField,
+  typedIn,
+  usePaying,
+  withTyped,
+} from '../tenders/paying';
+import { useRefusals } from '../tenders/refusals';
+import type { OtherWays } from '../tenders/taken';
 import { CashReceived } from './cash-received';
 import classes from './details-dialog.module.css';
 import { INVALID_ORDER_NUMBER, parseOrderNumber } from './order-number';
+import { OrderNumberField, OrderNumberNote } from './order-number-field';
 import { useSending } from './sending';
 import { useSuggestedNumber } from './use-suggested-number';
 
 interface DetailsDialogProps {
   numbersInUse: readonly number[];
+  /** Null where the cafe takes cash alone. */
+  ways: OtherWays | null;
   busy: boolean;
   onComplete: (details: OrderDetails) => void;
 }
@@ -31,7 +46,7 @@ interface DetailsDialogProps {
 interface Typed {
   /** Null if none was typed: the order has the suggested number. */
   number: string | null;
-  /** The pad's first key replaces the field's text; later ones append. */
+  /** The pad's first key replaces the text of a field that is filled in already; later ones append. */
   continued: boolean;
   cash: string;
   /** Complete was pressed with this cash. */
@@ -43,10 +58,12 @@ const NONE: readonly number[] = [];
 const NOTHING_TYPED: Typed = { number: null, continued: false, cash: '', refused: false };
 
 /** The last dialog of an order: number, type and cash, all prefilled. */
-export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogProps) {
+export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete }: DetailsDialogProps) {
   const orderTotal = useTotal();
   // The order is closed while its sale is sent.
   const sending = useSending(({ sale }) => sale);
+  const openId = useOrder(({ sale_id }) => sale_id);
+  const saleId = sending?.id ?? openId;
   const total = sending?.total_centavos ?? orderTotal;
   const from = useConnection(({ reachable }) => (reachable ? 1 : offlineNumbersFrom()));
   const inUse = sending ? NONE : numbersInUse;
@@ -54,16 +71,27 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   useScanUndo(typed, setTyped);
   const [type, setType] = useState(() => typeOf(useOrder.getState()));
-  const [field, setField] = useState<'number' | 'cash'>('cash');
+  const [keptPaying, setPaying] = usePaying(saleId);
+  // What costs nothing is not paid for.
+  const ways = total > 0 ? otherWays : null;
+  const paying = ways ? keptPaying : IN_CASH;
+  const [field, setField] = useState<'number' | 'cash' | TenderField | null>(
+    () => firstField(paying) ?? 'cash',
+  );
+  const cashField = useRef<HTMLInputElement>(null);
   // Focused first: the field that differs from sale to sale.
-  const cashField = useFocusFirst<HTMLInputElement>();
+  const first = useRef(field);
+  useEffect(() => {
+    if (typeof first.current === 'object' && first.current) focusOn(first.current);
+    else cashField.current?.focus();
+  }, []);
 
   const { cash, refused } = typed;
   const number = typed.number ?? String((sending ? sending.order_number : suggested) ?? '');
   const parsed = parseOrderNumber(number);
-  const tone = noteTone(parsed, inUse);
   const received = cash.trim() === '' ? null : parsePeso(cash);
   const cashWrong = cash.trim() !== '' && (received === null || received < total || received > MOST_CENTAVOS);
+  const isAmount = field === 'cash' || (typeof field === 'object' && field?.part === 'amount');
 
   function typeNumber(text: string) {
     setTyped({ ...typed, number: text, continued: true });
@@ -71,6 +99,24 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
 
   function typeCash(text: string) {
     setTyped({ ...typed, cash: text, refused: false });
+  }
+
+  /** A field that is filled in already is typed anew. */
+  function begin(next: typeof field) {
+    setField(next);
+    setTyped({ ...typed, continued: false });
+  }
+
+  function press(key: Key) {
+    const goOn = typed.continued || key === 'back';
+    if (field === 'cash') return typeCash(typeAmount(cash, key));
+    if (field === 'number') return typeNumber(typeDigit(goOn ? number : '', key, 3));
+    if (!field || !isShown(field)) return;
+    const text = typedIn(paying, field);
+    const after =
+      field.part === 'amount' ? typeAmount(goOn ? text : '', key) : typeDigit(text, key, LONGEST_REFERENCE);
+    setPaying(withTyped(paying, field, after));
+    setTyped({ ...typed, continued: true });
   }
 
   /** Not while the sale is being sent: additions now would be neither in it nor in the next order. */
@@ -82,9 +128,16 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
     event.preventDefault();
     if (busy) return;
     setTyped({ ...typed, refused: true });
-    if (parsed === 'invalid') showFailure(INVALID_ORDER_NUMBER.message, INVALID_ORDER_NUMBER.title);
-    else if (cashWrong) refuseCash();
-    else onComplete({ order_number: parsed, order_type: type, cash_received_centavos: received });
+    if (parsed === 'invalid') return showFailure(INVALID_ORDER_NUMBER.message, INVALID_ORDER_NUMBER.title);
+    const numbered = { order_number: parsed, order_type: type };
+    if (ways && paying.how !== 'cash') {
+      const settled = ways.settle(paying, total, ways.taken, useRefusals.getState().refusals);
+      if ('at' in settled) {
+        showFailure(settled.words, settled.title);
+        focusOn(settled.at);
+      } else onComplete({ ...numbered, ...settled });
+    } else if (cashWrong) refuseCash();
+    else onComplete({ ...numbered, cash_received_centavos: received });
   }
 
   /** Repeated at each tap: a button that does nothing looks broken. */
@@ -97,59 +150,57 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
     cashField.current?.focus();
   }
 
+  const inCash = (
+    <CashReceived
+      ref={cashField}
+      total={total}
+      text={cash}
+      received={received}
+      refused={refused && cashWrong}
+      active={field === 'cash'}
+      onFocus={() => setField('cash')}
+      onChange={typeCash}
+      onTender={(centavos) => typeCash(formatAmount(centavos))}
+    />
+  );
   return (
     <Dialog title="Order Details" width={760} onClose={close}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <div className={`stack ${classes.fields}`}>
           <div className={`row wrap ${classes.pair}`}>
-            <label className="stack gap-4">
-              <span className="small dim">Order number</span>
-              <input
-                className={`input huge strong ${shared.field}`}
-                inputMode="none"
-                autoComplete="off"
-                aria-describedby="order-number-note"
-                aria-invalid={parsed === 'invalid'}
-                data-active={field === 'number' || undefined}
-                value={number}
-                onFocus={(event) => {
-                  setField('number');
-                  setTyped({ ...typed, continued: false });
-                  event.target.select();
-                }}
-                onChange={(event) => typeNumber(event.target.value)}
-              />
-            </label>
+            <OrderNumberField
+              number={number}
+              active={field === 'number'}
+              onFocus={() => begin('number')}
+              onChange={typeNumber}
+            />
             <OrderTypeSwitch type={type} onChange={setType} />
           </div>
-          <p
-            className={`${tone ? 'note' : 'small dim'} ${classes.hint}`}
-            id="order-number-note"
-            aria-live="polite"
-            data-tone={tone}
-          >
-            {noteOf(parsed, inUse, from, typed.number === null ? takenMeanwhile : null)}
-          </p>
-          <CashReceived
-            ref={cashField}
-            total={total}
-            text={cash}
-            received={received}
-            refused={refused && cashWrong}
-            active={field === 'cash'}
-            onFocus={() => setField('cash')}
-            onChange={typeCash}
-            onTender={(centavos) => typeCash(formatAmount(centavos))}
+          <OrderNumberNote
+            number={parsed}
+            inUse={inUse}
+            from={from}
+            takenMeanwhile={typed.number === null ? takenMeanwhile : null}
           />
+          {ways ? (
+            <ways.WaysToPay
+              taken={ways.taken}
+              saleId={saleId}
+              total={total}
+              paying={paying}
+              onPaying={setPaying}
+              cash={cash}
+              field={typeof field === 'object' ? field : null}
+              onField={begin}
+            >
+              {inCash}
+            </ways.WaysToPay>
+          ) : (
+            inCash
+          )}
         </div>
         <div className={classes.pad}>
-          <Keypad
-            corner={field === 'cash' ? '.' : 'clear'}
-            onPress={(key) => {
-              if (field === 'cash') typeCash(typeAmount(cash, key));
-              else typeNumber(typeDigit(typed.continued || key === 'back' ? number : '', key, 3));
-            }}
-          />
+          <Keypad corner={isAmount ? '.' : 'clear'} onPress={press} />
         </div>
         <div className={`alone ${shared.actions} ${classes.actions}`}>
           <Button onClick={close} disabled={busy}>
@@ -164,22 +215,4 @@ export function DetailsDialog({ numbersInUse, busy, onComplete }: DetailsDialogP
       </form>
     </Dialog>
   );
-}
-
-function noteOf(
-  number: number | null | 'invalid',
-  inUse: readonly number[],
-  from: number,
-  takenMeanwhile: number | null,
-): string {
-  if (number === 'invalid') return INVALID_ORDER_NUMBER.message;
-  if (number === null) return 'Without a number the kitchen gets no ticket';
-  if (takenMeanwhile !== null) return `Number ${takenMeanwhile} went to another order`;
-  if (inUse.includes(number)) return `An active order has number ${number}`;
-  return from > 1 && number >= from ? `Offline: numbers from ${from}` : 'Leave empty for no kitchen ticket';
-}
-
-function noteTone(number: number | null | 'invalid', inUse: readonly number[]): string | undefined {
-  if (number === 'invalid') return 'out';
-  return number !== null && inUse.includes(number) ? 'low' : undefined;
 }

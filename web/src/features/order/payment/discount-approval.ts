@@ -1,14 +1,14 @@
 import { askForApproval } from '~/api/approval';
+import { useApprovalLimits } from '~/api/approval-limits';
 import { formatPeso } from '~/lib/money';
 import { formatTenths } from '../discount';
 import type { OpenOrder } from '../storage';
 import { changeDiscount, keepApproval, openOrder } from '../store';
-import { useDiscountLimit } from './discount-limit';
 import { sumsOf } from './new-sale';
 
 /** Whether the open order's discount is above the limit, as far as this till knows it, and nobody has approved it. */
 export function isApprovalMissing(): boolean {
-  const { tenths: limit } = useDiscountLimit.getState();
+  const { discount_over_tenths: limit } = useApprovalLimits.getState();
   const order = openOrder();
   return limit !== null && order.discount_tenths > limit && approvalOf(order) === null;
 }
@@ -23,7 +23,7 @@ export function approvalOf({ lines, discount_tenths, approval }: OpenOrder): str
 export async function askForDiscount(): Promise<'approved' | 'lowered' | 'neither'> {
   const { sale_id, lines, discount_tenths } = openOrder();
   const { subtotal_centavos, discount_centavos } = sumsOf(lines, discount_tenths);
-  const { tenths: limit } = useDiscountLimit.getState();
+  const { discount_over_tenths: limit } = useApprovalLimits.getState();
   let isLowered = false;
   const id = await askForApproval({
     asked: { action: 'discount', subject: sale_id, amount_centavos: discount_centavos },

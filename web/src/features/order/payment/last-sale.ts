@@ -35,7 +35,10 @@ useOrder.subscribe(({ lines }) => {
   if (lines.length > 0) leaveLastSale();
 });
 
-/** Null where no cash was typed. */
-export function changeOf({ cash_received_centavos, total_centavos }: MadeSale): number | null {
-  return cash_received_centavos == null ? null : cash_received_centavos - total_centavos;
+/** Null where no cash was typed. Only what came as cash gives change. */
+export function changeOf({ cash_received_centavos, total_centavos, tenders }: MadeSale): number | null {
+  const cash = tenders?.find(({ kind }) => kind === 'cash');
+  return cash_received_centavos == null
+    ? null
+    : cash_received_centavos - (cash?.amount_centavos ?? total_centavos);
 }

@@ -18,7 +18,7 @@ export function sumsOf(lines: readonly OrderLine[], tenths: number): OrderSums {
 /** What to report about a completed sale. */
 export type MadeSale = Pick<
   NewSale,
-  'id' | 'order_number' | 'order_type' | 'total_centavos' | 'cash_received_centavos' | 'lines'
+  'id' | 'order_number' | 'order_type' | 'total_centavos' | 'cash_received_centavos' | 'tenders' | 'lines'
 >;
 
 /**

@@ -53,14 +53,14 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
         <ToastOutlet inPlace />
       </div>
       {isKept && <IconCheck className={classes.sign} size={48} stroke={3} aria-hidden />}
-      <p className={`large dim ${classes.label}`}>{change === null ? 'Total' : 'Change'}</p>
+      <p className={`large dim ${classes.label}`}>{change === null ? totalWords(sale) : 'Change'}</p>
       <p className={classes.amount} style={{ '--characters': amount.length } as CSSProperties}>
         {amount}
       </p>
       <p className={`stack gap-0 small dim ${classes.facts}`}>
         {change !== null && (
           <span>
-            Cash {formatPeso(change + sale.total_centavos)} · Total {formatPeso(sale.total_centavos)}
+            {receivedWords(sale)} · Total {formatPeso(sale.total_centavos)}
           </span>
         )}
         <span>
@@ -70,4 +70,16 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
       </p>
     </section>
   );
+}
+
+/** 'Paid by GCash and Maya'; of cash nothing was said. */
+function totalWords({ tenders }: MadeSale): string {
+  return tenders?.length ? `Paid by ${tenders.map(({ name }) => name).join(' and ')}` : 'Total';
+}
+
+/** 'Cash ₱100.00 · GCash ₱65.00'. */
+function receivedWords({ cash_received_centavos, tenders }: MadeSale): string {
+  const others = tenders?.filter(({ kind }) => kind !== 'cash') ?? [];
+  const parts = others.map(({ name, amount_centavos }) => `${name} ${formatPeso(amount_centavos)}`);
+  return [`Cash ${formatPeso(cash_received_centavos ?? 0)}`, ...parts].join(' · ');
 }

@@ -7,6 +7,8 @@ import { type MadeSale, newSale } from './new-sale';
 export interface SaleRefusal {
   code: string;
   detail: string;
+  /** What of the sale it is about: 'tenders.1.reference'. */
+  field?: string | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { DetailsDialog } from '../payment/details-dialog';
 import type { OrderDetails } from '../storage';
+import type { OtherWays } from '../tenders/taken';
 import { SilogDialog, TemperatureDialog } from './choice-dialogs';
 import { CustomItemDialog } from './custom-item-dialog';
 import type { OpenDialog } from './dialog-state';
@@ -10,12 +11,13 @@ import { QuantityDialog } from './quantity-dialog';
 interface OrderDialogsProps {
   dialog: OpenDialog;
   numbersInUse: readonly number[];
+  ways: OtherWays | null;
   busy: boolean;
   onComplete: (details: OrderDetails) => void;
 }
 
 /** The open question. This file, with all its dialogs, loads after the first paint. */
-export default function OrderDialogs({ dialog, numbersInUse, busy, onComplete }: OrderDialogsProps) {
+export default function OrderDialogs({ dialog, numbersInUse, ways, busy, onComplete }: OrderDialogsProps) {
   switch (dialog.kind) {
     case 'custom':
       return <CustomItemDialog item={dialog.item} />;
@@ -32,6 +34,6 @@ export default function OrderDialogs({ dialog, numbersInUse, busy, onComplete }:
     case 'low-before-sale':
       return <LowBeforeSaleDialog low={dialog.low} />;
     case 'details':
-      return <DetailsDialog numbersInUse={numbersInUse} busy={busy} onComplete={onComplete} />;
+      return <DetailsDialog numbersInUse={numbersInUse} ways={ways} busy={busy} onComplete={onComplete} />;
   }
 }

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { forget, keep, kept } from '~/lib/storage';
+import { answer, api } from './client';
+
+/** The most that needs no approval; null: none needs one. */
+interface Limits {
+  /** Of a discount, in tenths of a percent. */
+  discount_over_tenths: number | null;
+  /** Of a cash out, in centavos. */
+  cash_out_over_centavos: number | null;
+}
+
+/**
+ * What this device knows of the limits. They are kept for a till that is reloaded while the server is away. One that does
+ * not know them is told by the server's refusal.
+ */
+const KEY = 'approvalLimits';
+const NONE: Limits = { discount_over_tenths: null, cash_out_over_centavos: null };
+
+export const useApprovalLimits = create<Limits>(() => parseLimits(kept(KEY) ?? ''));
+
+export const approvalLimitsQuery = queryOptions({
+  queryKey: ['approval-limits'],
+  queryFn: async ({ signal }) => {
+    const limits = await answer(api.GET('/api/approvals/limits', { signal }));
+    useApprovalLimits.setState(limits);
+    if (currentStaff()) keep(KEY, JSON.stringify(limits));
+    return limits;
+  },
+  meta: { topics: ['settings'] },
+});
+
+/** The limits in a stored text; none that is of another version or was tampered with. */
+export function parseLimits(text: string): Limits {
+  try {
+    const { discount_over_tenths, cash_out_over_centavos } = JSON.parse(text);
+    return {
+      discount_over_tenths: numberOf(discount_over_tenths),
+      cash_out_over_centavos: numberOf(cash_out_over_centavos),
+    };
+  } catch {
+    return NONE;
+  }
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+// Signing out leaves no API data on the device.
+useCurrentStaff.subscribe(({ staff }) => {
+  if (staff) return;
+  useApprovalLimits.setState(NONE);
+  forget(KEY);
+});

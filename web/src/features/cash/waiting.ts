@@ -1,0 +1,84 @@
+/** Cash that was put in or taken out on this device and that the server does not know of, in the list of its day. */
+import type { CashOfDay, CashTransaction } from '~/api/types';
+import { todayInManila } from '~/lib/time';
+import type { RowOf } from '~/outbox/row';
+import { type Unsent, unsentWord, type WaitingOf } from '~/outbox/use-waiting';
+
+export interface ListedCash extends CashTransaction {
+  /** Why the server does not have it. */
+  unsent?: Unsent;
+}
+
+export interface ListedDay {
+  /** Undefined as long as the server's are not known. */
+  sums: Omit<CashOfDay, 'transactions'> | undefined;
+  /** Newest first; undefined as long as nothing is known. */
+  transactions: readonly ListedCash[] | undefined;
+}
+
+/** The day with what waits for it, which counts; what was refused is listed only. */
+export function withWaiting(
+  day: CashOfDay | undefined,
+  on: string,
+  { rows, clockOffsetMs }: WaitingOf<'cash'>,
+): ListedDay {
+  const recorded = day?.transactions ?? [];
+  const has = new Set(recorded.map(({ id }) => id));
+  const unsent = rows
+    .map((row) => listed(row, clockOffsetMs))
+    .filter((cash) => cash.on === on && !has.has(cash.id));
+  const waiting = unsent.filter((cash) => cash.unsent === 'Not sent yet');
+  return {
+    sums: day && waiting.reduce(counting, day),
+    transactions: unsent.length > 0 ? newestFirst([...unsent, ...recorded]) : day?.transactions,
+  };
+}
+
+/** The day after the server has recorded one of it. */
+export function withRecorded(day: CashOfDay, cash: CashTransaction): CashOfDay {
+  if (day.transactions.some(({ id }) => id === cash.id)) return day;
+  // A repeat whose first answer was lost may have been voided since.
+  const sums = cash.voided ? day : counting(day, cash);
+  return { ...sums, transactions: [cash, ...day.transactions] };
+}
+
+function newestFirst(transactions: ListedCash[]): ListedCash[] {
+  return transactions.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
+}
+
+function counting(day: CashOfDay, { transaction_type, amount_centavos: amount }: CashTransaction): CashOfDay {
+  return transaction_type === 'cash_in'
+    ? {
+        ...day,
+        cash_in_centavos: day.cash_in_centavos + amount,
+        cash_in_count: day.cash_in_count + 1,
+        net_change_centavos: day.net_change_centavos + amount,
+      }
+    : {
+        ...day,
+        cash_out_centavos: day.cash_out_centavos + amount,
+        cash_out_count: day.cash_out_count + 1,
+        net_change_centavos: day.net_change_centavos - amount,
+      };
+}
+
+function listed(row: RowOf<'cash'>, clockOffsetMs: number): ListedCash {
+  const madeAt = row.queuedAt + clockOffsetMs;
+  const { transaction_type, amount_centavos, description = null } = row.cash;
+  return {
+    id: row.id,
+    staff_id: '',
+    transaction_type,
+    amount_centavos,
+    description,
+    created_at: new Date(madeAt).toISOString(),
+    on: todayInManila(madeAt),
+    voided: false,
+    voided_at: null,
+    recorded_by_first_name: row.staffFirstName,
+    voided_by_first_name: null,
+    approved_by_first_name: null,
+    void_approved_by_first_name: null,
+    unsent: unsentWord(row),
+  };
+}

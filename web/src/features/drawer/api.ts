@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+import { DRAWER_KEY } from '~/api/drawer';
+import type { NewCount, Pieces, ShiftClosing } from '~/api/types';
+
+/** Where the closing of a shift stands, with what is still open. */
+export const closingQuery = (shiftId: string) =>
+  queryOptions({
+    queryKey: [...DRAWER_KEY, 'closing', shiftId],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/drawer/shifts/{shift_id}/closing', { params: at(shiftId), signal })),
+    meta: { topics: ['drawer', 'sales', 'ticket', 'cash', 'devices'] },
+  });
+
+/** What would explain the difference of a count; each count has its own. */
+export const explanationQuery = (shiftId: string, counts: number) =>
+  queryOptions({
+    queryKey: ['drawer-explanation', shiftId, counts],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/drawer/shifts/{shift_id}/explanation', { params: at(shiftId), signal })),
+    // It goes by what was known at the count.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export function openDrawer(id: string, float_centavos: number) {
+  return answer(api.POST('/api/drawer/shifts', { body: { id, float_centavos } }));
+}
+
+export function beginClosing(shiftId: string, closing_id: string, take_over: boolean): Promise<ShiftClosing> {
+  const body = { closing_id, take_over };
+  return answer(api.POST('/api/drawer/shifts/{shift_id}/closing', { params: at(shiftId), body }));
+}
+
+/** What a device has not sent, the kitchen not finished, or nobody verified. */
+export type OpenKind = ShiftClosing['carried_over'][number]['kind'];
+
+export function carryOver(shiftId: string, closing_id: string, kind: OpenKind, reason: string) {
+  const body = { closing_id, kind, reason };
+  return answer(api.POST('/api/drawer/shifts/{shift_id}/closing/carry-over', { params: at(shiftId), body }));
+}
+
+/** Somebody has seen the payment in the app's own list. */
+export function verify(tender_id: string) {
+  const params = { path: { tender_id } };
+  return answer(api.PUT('/api/tenders/{tender_id}/verified', { params, body: { verified: true } }));
+}
+
+/** What was counted: bills and coins, or one sum. */
+export type Counted = { pieces: Pieces[] } | { sum_centavos: number };
+
+export function postCount(shiftId: string, closing_id: string, id: string, counted: Counted) {
+  const body: NewCount = { closing_id, id, ...counted };
+  return answer(api.POST('/api/drawer/shifts/{shift_id}/closing/count', { params: at(shiftId), body }));
+}
+
+export function closeDrawer(shiftId: string, closing_id: string, left_centavos: number) {
+  const body = { closing_id, left_centavos };
+  return answer(api.POST('/api/drawer/shifts/{shift_id}/close', { params: at(shiftId), body }));
+}
+
+const at = (shift_id: string) => ({ path: { shift_id } });

@@ -1,0 +1,40 @@
+import type { ShiftClosing } from '~/api/types';
+import { Button } from '~/components/button';
+import { Problem } from '~/components/problem';
+import { TitledCard } from '~/components/titled-card';
+import { formatTimeOn, todayInManila } from '~/lib/time';
+import { beginClosing } from '../api';
+import { drawerName } from '../words';
+import { useStep } from './use-step';
+
+interface BeginCardProps {
+  closing: ShiftClosing;
+  /** Of this browser. */
+  closingId: string;
+}
+
+/** Nobody closes it yet, or somebody on another device. */
+export function BeginCard({ closing, closingId }: BeginCardProps) {
+  const { shift, first_name, began_at } = closing;
+  const isOthers = closing.closing_id !== null;
+  const { busy, problem, write } = useStep({
+    shiftId: shift.id,
+    send: () => beginClosing(shift.id, closingId, isOthers),
+    failed: 'Failed to close the drawer',
+  });
+  return (
+    <TitledCard title={drawerName(shift)}>
+      <p>
+        {isOthers && began_at
+          ? `${first_name} has been closing this drawer since ${formatTimeOn(began_at, todayInManila())} on another device. Take over to go on here.`
+          : 'Nobody is closing this drawer yet.'}
+      </p>
+      <Problem text={problem} />
+      <div className="row">
+        <Button primary aria-disabled={busy} onClick={write}>
+          {isOthers ? 'Take over' : 'Close the drawer'}
+        </Button>
+      </div>
+    </TitledCard>
+  );
+}

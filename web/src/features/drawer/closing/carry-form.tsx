@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { DRAWER_KEY } from '~/api/drawer';
+import { Button } from '~/components/button';
+import { Problem } from '~/components/problem';
+import { TextField } from '~/components/text-field';
+import { useForm } from '~/components/use-form';
+import { carryOver, closingQuery, type OpenKind } from '../api';
+import { failedWords, LONGEST_REASON } from '../words';
+
+interface CarryFormProps {
+  shiftId: string;
+  closingId: string;
+  kind: OpenKind;
+}
+
+/** All of a kind stay open, for one reason. */
+export function CarryForm({ shiftId, closingId, kind }: CarryFormProps) {
+  const queries = useQueryClient();
+  const { texts, failure, busy, form, field, refuse } = useForm({
+    untouched: { reason: '' },
+    submit: carry,
+    failed: failedWords('Failed to save the reason'),
+  });
+
+  async function carry() {
+    const reason = texts.reason.trim();
+    if (reason === '') return refuse({ reason: 'Please say why it stays open' }, null);
+    try {
+      const closing = await carryOver(shiftId, closingId, kind, reason);
+      queries.setQueryData(closingQuery(shiftId).queryKey, closing);
+    } finally {
+      void queries.invalidateQueries({ queryKey: DRAWER_KEY });
+    }
+  }
+
+  return (
+    <form {...form} className="stack rule">
+      <TextField {...field('reason')} label="Why it stays open" required maxLength={LONGEST_REASON} />
+      <Problem text={failure} />
+      <div className="row end">
+        <Button type="submit" aria-disabled={busy}>
+          Leave it open
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Shift } from '~/api/types';
+import { ButtonLink } from '~/components/button';
+import { TitledCard } from '~/components/titled-card';
+import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
+import { formatTimeOn, todayInManila } from '~/lib/time';
+import { drawerName } from '../words';
+import { Difference } from './difference';
+import { Explanation } from './explanation';
+
+/** It is done; what to do next. */
+export function ClosedCard({ shift }: { shift: Shift }) {
+  const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
+  return (
+    <TitledCard title={`${drawerName(shift)} is closed`}>
+      <Difference shift={shift} />
+      <Explanation shift={shift} />
+      {after !== null && after !== 0 && (
+        <p className="note">{formatPeso(after)} came in between the count and the closing.</p>
+      )}
+      <p>
+        {closed_by_first_name} closed it
+        {closed_at && ` at ${formatTimeOn(closed_at, todayInManila())}`}. {formatPeso(left_centavos ?? 0)}{' '}
+        stays in it as the next float.
+      </p>
+      <p className="dim">When nothing more is sold today, make the Z-reading.</p>
+      <div className="row wrap">
+        <ButtonLink href={addressOf('/drawer')}>Drawer</ButtonLink>
+        <ButtonLink primary href={addressOf('/readings')}>
+          Z-reading
+        </ButtonLink>
+      </div>
+    </TitledCard>
+  );
+}

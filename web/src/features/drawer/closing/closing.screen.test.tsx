@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button } from '~/testing/controls';
+import { asking, CLOSING, COUNT, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
+import { answers, fails, refusal, sent } from '~/testing/server';
+import { toldFailure } from '~/testing/toast';
+
+const confirm = asking.getByRole('button', { name: 'Confirm' });
+
+test('offline a count is refused with words, stays as typed, and is sent again as the same count', async () => {
+  await openClosing(closingForTests());
+  await button('Close the drawer').click();
+  await pieces('₱500').fill('1');
+  await button('One ₱1 more').click();
+  fails('post', COUNT, 'cut');
+  await confirmCount.click();
+  await expect.element(asking).toHaveAccessibleName('You counted ₱501.00');
+  await confirm.click();
+  await toldFailure('Closing needs the server. Selling goes on.');
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(pieces('₱500')).toHaveValue('1');
+  await confirmCount.click();
+  await confirm.click();
+  await expect.element(page.getByText('Short by ₱165.00')).toBeVisible();
+  await expect.element(page.getByText('Nothing recorded explains it.')).toBeVisible();
+  const [first, again] = sent('post', COUNT);
+  expect(again).toEqual(first);
+});
+
+test('a count that is changed after its answer was lost is another count', async () => {
+  await openClosing(closingForTests());
+  await button('Close the drawer').click();
+  await pieces('₱500').fill('1');
+  fails('post', COUNT, 'cut');
+  await confirmCount.click();
+  await confirm.click();
+  await toldFailure('Closing needs the server. Selling goes on.');
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await button('One ₱500 more').click();
+  await confirmCount.click();
+  await confirm.click();
+  await expect.element(page.getByText('Short by ₱165.00')).toBeVisible();
+  const [first, changed] = sent('post', COUNT);
+  expect(changed?.pieces).toEqual([{ denomination_centavos: 50_000, count: 2 }]);
+  expect(changed?.id).not.toBe(first?.id);
+});
+
+test('nothing says what ought to be there before the count is confirmed', async () => {
+  await openClosing(closingForTests());
+  await button('Close the drawer').click();
+  await expect.element(pieces('₱1,000')).toBeVisible();
+  expect(page.getByText('Ought to be there').elements()).toEqual([]);
+});
+
+test('an order that came during the count is asked about when it is confirmed, and the count is kept', async () => {
+  const closing = closingForTests();
+  await openClosing(closing);
+  await button('Close the drawer').click();
+  await pieces('₱500').fill('1');
+  closing.step = 'open';
+  closing.tickets = [{ sale_id: 'sale', order_number: 7, created_at: '2026-03-11T12:00:00Z' }];
+  fails('post', COUNT, refusal(409, 'still_open'));
+  await confirmCount.click();
+  await confirm.click();
+  await expect.element(page.getByText(/^Order #7/)).toBeVisible();
+  answers('post', '/api/drawer/shifts/{shift_id}/closing/carry-over', () =>
+    Object.assign(closing, { step: 'count' }),
+  );
+  await page.getByLabelText('Why it stays open').fill('Served');
+  await button('Leave it open').click();
+  await expect.element(pieces('₱500')).toHaveValue('1');
+});
+
+test('who else is closing it is named, and can be relieved', async () => {
+  const closing = closingForTests({
+    closing_id: 'theirs',
+    first_name: 'Jose',
+    began_at: '2026-03-11T11:00:00Z',
+  });
+  await openClosing(closing);
+  await expect
+    .element(page.getByText(/^Jose has been closing this drawer since 7:00\sPM on another device\./))
+    .toBeVisible();
+  await button('Take over').click();
+  await expect.element(pieces('₱1,000')).toBeVisible();
+  expect(sent('post', CLOSING)[0]?.take_over).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { closingQuery } from '../api';
+import { BeginCard } from './begin-card';
+import { ClosedCard } from './closed-card';
+import { forgetCount, useTypedCount } from './kept-count';
+import { Steps } from './steps';
+
+const FAILED = 'Closing needs the server. Selling goes on.';
+
+/** Closing a drawer, wherever it stands: the server knows the steps, this browser what was typed. */
+export function Closing({ shiftId }: { shiftId: string }) {
+  const query = useQuery(closingQuery(shiftId));
+  const { data: closing, refetch } = query;
+  const [typed, change] = useTypedCount(shiftId);
+  const failed = hasFailed(query);
+  useFailureToast(failed, FAILED);
+  const isClosed = closing?.step === 'closed';
+  useEffect(() => {
+    if (isClosed) forgetCount(shiftId);
+  }, [isClosed, shiftId]);
+  if (failed) return <FailedState title={FAILED} onRetry={refetch} />;
+  if (!closing) return <Skeleton label="Loading..." rows={2} height={200} />;
+  if (isClosed) return <ClosedCard shift={closing.shift} />;
+  return closing.closing_id === typed.closingId ? (
+    <Steps closing={closing} typed={typed} onType={change} />
+  ) : (
+    <BeginCard closing={closing} closingId={typed.closingId} />
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { isCode } from '~/api/advice';
+import { Button } from '~/components/button';
+import { Choice } from '~/components/choice';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { Keypad } from '~/components/keypad';
+import { MoneyField } from '~/components/money-field';
+import { typeAmount, typeDigit } from '~/lib/keypad';
+import { amountProblem, formatPeso, parsePeso } from '~/lib/money';
+import { type Counted, postCount } from '../api';
+import { MOST_IN_DRAWER } from '../words';
+import { DENOMINATIONS, type Denomination, MOST_PIECES, piecesOf, sumOf } from './count';
+import { PieceRow } from './piece-row';
+import type { StepProps } from './steps';
+import { useStep } from './use-step';
+
+const WAYS = [
+  { value: 'pieces', label: 'Bills and coins' },
+  { value: 'sum', label: 'One sum' },
+] as const;
+const LONGEST_COUNT = String(MOST_PIECES).length - 1;
+/** Beside the rows it stays in sight at the top, below them at the bottom. */
+const IN_SIGHT = { position: 'sticky', top: 0, bottom: 0, alignSelf: 'start' } as const;
+
+interface CountStepProps extends StepProps {
+  /** Something that is still open stands in the way. */
+  onStillOpen: () => Promise<void>;
+}
+
+/** The blind count: nothing here says what ought to be there. */
+export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProps) {
+  const [active, setActive] = useState<{ denomination: Denomination; continued: boolean }>({
+    denomination: DENOMINATIONS[0],
+    continued: false,
+  });
+  const [isConfirming, setIsConfirming] = useState(false);
+  const shiftId = closing.shift.id;
+  const counted = countedOf();
+  const centavos = centavosOf(counted);
+  const { busy, problem, write } = useStep({
+    shiftId,
+    send: () => postCount(shiftId, typed.closingId, typed.countId, counted ?? { pieces: [] }),
+    failed: 'Failed to save the count',
+    onDone: () => {
+      setIsConfirming(false);
+      onType({ again: false });
+    },
+    onRefused: async (error) => {
+      if (isCode(error, 'still_open')) await onStillOpen();
+    },
+  });
+
+  function countedOf(): Counted | null {
+    if (typed.way === 'sum') {
+      const sum_centavos = parsePeso(typed.sum);
+      return sum_centavos === null ? null : { sum_centavos };
+    }
+    const pieces = piecesOf(typed.pieces);
+    return pieces && { pieces };
+  }
+
+  function typePieces(denomination: Denomination, text: string) {
+    setActive({ denomination, continued: true });
+    onType({ pieces: { ...typed.pieces, [denomination]: text } });
+  }
+
+  const isWrong = centavos === null || centavos > MOST_IN_DRAWER;
+  return (
+    <form
+      className="columns"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsConfirming(!isWrong);
+      }}
+    >
+      <section className="card stack" aria-label="What is in the drawer">
+        <Choice
+          label="How to count"
+          options={WAYS}
+          value={typed.way}
+          onChange={(way) => busy || onType({ way })}
+        />
+        {typed.way === 'pieces' ? (
+          <ul className="stack gap-4">
+            {DENOMINATIONS.map((denomination) => (
+              <PieceRow
+                key={denomination}
+                denomination={denomination}
+                text={typed.pieces[denomination] ?? ''}
+                isActive={active.denomination === denomination}
+                onFocus={() => setActive({ denomination, continued: false })}
+                onType={(text) => busy || typePieces(denomination, text)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <MoneyField
+            label="All of it"
+            required
+            text={typed.sum}
+            onChange={(sum) => busy || onType({ sum })}
+            check={(text) => amountProblem(text, undefined, MOST_IN_DRAWER)}
+          />
+        )}
+      </section>
+      <section className="card stack" style={IN_SIGHT} aria-label="The count">
+        <p className="row between gap-12 baseline" aria-live="polite">
+          <span className="dim">Counted</span>
+          <span className="huge strong">{centavos === null ? '–' : formatPeso(centavos)}</span>
+        </p>
+        <Keypad
+          corner={typed.way === 'sum' ? '.' : 'clear'}
+          disabled={busy}
+          onPress={(key) => {
+            if (typed.way === 'sum') return onType({ sum: typeAmount(typed.sum, key) });
+            const { denomination, continued } = active;
+            const before = continued || key === 'back' ? (typed.pieces[denomination] ?? '') : '';
+            typePieces(denomination, typeDigit(before, key, LONGEST_COUNT));
+          }}
+        />
+        <p className="small bad kept-line">
+          {centavos === null && typed.way === 'pieces' && 'Please enter how many there are, as 12.'}
+          {centavos !== null && centavos > MOST_IN_DRAWER && 'A drawer holds ₱0.00 to ₱10,000,000.00.'}
+        </p>
+        <Button primary type="submit" disabled={isWrong}>
+          Confirm the count
+        </Button>
+        {typed.again && (
+          <Button quiet aria-disabled={busy} onClick={() => onType({ again: false })}>
+            Keep the last count
+          </Button>
+        )}
+      </section>
+      {isConfirming && (
+        <ConfirmDialog
+          title={`You counted ${formatPeso(centavos ?? 0)}`}
+          confirm="Confirm"
+          busy={busy}
+          problem={problem}
+          onClose={() => setIsConfirming(false)}
+          onConfirm={write}
+        >
+          Next you see what ought to be there. You can count again after that, and the journal notes it.
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}
+
+function centavosOf(counted: Counted | null): number | null {
+  if (!counted) return null;
+  return 'pieces' in counted ? sumOf(counted.pieces) : counted.sum_centavos;
+}

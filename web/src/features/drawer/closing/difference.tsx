@@ -1,0 +1,31 @@
+import type { Shift } from '~/api/types';
+import { Fact } from '~/components/fact';
+import { differenceWords } from '~/lib/difference';
+import { formatPeso } from '~/lib/money';
+import { formatTimeOn, todayInManila } from '~/lib/time';
+
+/** What was counted against what ought to be there. */
+export function Difference({ shift }: { shift: Shift }) {
+  const { difference_centavos, counted_at } = shift;
+  if (difference_centavos === null || counted_at === null) return null;
+  return (
+    <>
+      <p className={`huge strong ${difference_centavos === 0 ? 'good' : 'bad'}`} role="status">
+        {differenceWords(difference_centavos)}
+      </p>
+      <dl className="row wrap gap-16">
+        <Fact word="Counted" said={formatPeso(shift.counted_centavos ?? 0)} />
+        <Fact word="Ought to be there" said={formatPeso(shift.expected_centavos ?? 0)} />
+        <Fact
+          word={shift.counts > 1 ? `Count ${shift.counts}` : 'The count'}
+          said={`${formatTimeOn(counted_at, todayInManila())} by ${shift.counted_by_first_name}`}
+        />
+      </dl>
+      {shift.counted_late && (
+        <p className="note" data-tone="low">
+          Counted late: a night lies between the last sale and the count.
+        </p>
+      )}
+    </>
+  );
+}

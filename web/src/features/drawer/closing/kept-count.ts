@@ -1,0 +1,73 @@
+/** What somebody typed who closes a drawer: this browser keeps it until the drawer is closed. */
+import { useState } from 'react';
+import { newId } from '~/lib/ids';
+import { forget, keep, kept } from '~/lib/storage';
+import { DENOMINATIONS, type PieceTexts } from './count';
+
+export interface TypedCount {
+  /** The closing that this browser leads. */
+  closingId: string;
+  /** Of what is typed now: sent twice it is one count, changed it is another. */
+  countId: string;
+  way: 'pieces' | 'sum';
+  pieces: PieceTexts;
+  sum: string;
+  /** What stays in the drawer; null until somebody typed it. */
+  left: string | null;
+  /** It was counted, and is being counted again. */
+  again: boolean;
+}
+
+const keyOf = (shiftId: string) => `closing-${shiftId}`;
+
+/** The same for all tabs of this browser, from the first look on. */
+export function typedCount(shiftId: string): TypedCount {
+  const typed = parse(kept(keyOf(shiftId)));
+  keepCount(shiftId, typed);
+  return typed;
+}
+
+export function forgetCount(shiftId: string): void {
+  forget(keyOf(shiftId));
+}
+
+export function useTypedCount(shiftId: string) {
+  const [typed, setTyped] = useState(() => typedCount(shiftId));
+  function change(changed: Partial<TypedCount>): void {
+    const isCount = 'way' in changed || 'pieces' in changed || 'sum' in changed || changed.again;
+    const next = { ...typed, ...changed, ...(isCount && { countId: newId() }) };
+    keepCount(shiftId, next);
+    setTyped(next);
+  }
+  return [typed, change] as const;
+}
+
+function keepCount(shiftId: string, typed: TypedCount): void {
+  keep(keyOf(shiftId), JSON.stringify(typed));
+}
+
+/** Rubbish is as good as nothing. */
+function parse(text: string | null): TypedCount {
+  let found: Partial<Record<keyof TypedCount, unknown>> = {};
+  try {
+    found = Object(JSON.parse(text ?? '{}'));
+  } catch {
+    // nothing was kept
+  }
+  const pieces = Object(found.pieces) as Record<number, unknown>;
+  return {
+    closingId: textOr(found.closingId, newId()),
+    countId: textOr(found.countId, newId()),
+    way: found.way === 'sum' ? 'sum' : 'pieces',
+    pieces: Object.fromEntries(
+      DENOMINATIONS.map((each) => [each, textOr(pieces[each], '')]).filter(([, typed]) => typed !== ''),
+    ),
+    sum: textOr(found.sum, ''),
+    left: typeof found.left === 'string' ? found.left : null,
+    again: found.again === true,
+  };
+}
+
+function textOr(found: unknown, otherwise: string): string {
+  return typeof found === 'string' ? found : otherwise;
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '~/components/button';
+import { MoneyField } from '~/components/money-field';
+import { Problem } from '~/components/problem';
+import { TitledCard } from '~/components/titled-card';
+import { amountProblem, formatAmount, formatPeso, parsePeso } from '~/lib/money';
+import { closeDrawer } from '../api';
+import { Difference } from './difference';
+import { Explanation } from './explanation';
+import type { StepProps } from './steps';
+import { useStep } from './use-step';
+
+/** The difference; then what stays in the drawer, and it is closed. */
+export function LeaveStep({ closing, typed, onType }: StepProps) {
+  const { shift, moved_since_centavos } = closing;
+  const moved = moved_since_centavos ?? 0;
+  const there = Math.max((shift.counted_centavos ?? 0) + moved, 0);
+  const text = typed.left ?? formatAmount(Math.min(shift.float_centavos, there));
+  const [isRefused, setIsRefused] = useState(false);
+  const wrong = leftProblem(text, there);
+  const left = wrong === null ? parsePeso(text) : null;
+  const { busy, problem, write } = useStep({
+    shiftId: shift.id,
+    send: () => closeDrawer(shift.id, typed.closingId, left ?? 0),
+    failed: 'Failed to close the drawer',
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsRefused(left === null);
+    if (left !== null) write();
+  }
+
+  return (
+    <div className="columns">
+      <TitledCard title="The difference">
+        <Difference shift={shift} />
+        <Explanation shift={shift} />
+        <div className="row wrap rule">
+          <Button aria-disabled={busy} onClick={() => onType({ again: true })}>
+            Count again
+          </Button>
+          <span className="small dim grow">Each count stays in the journal.</span>
+        </div>
+      </TitledCard>
+      <TitledCard title="What stays in the drawer">
+        <form className="stack" noValidate onSubmit={submit} aria-label="Close the drawer">
+          {moved !== 0 && (
+            <p className="note">
+              {formatPeso(Math.abs(moved))} {moved > 0 ? 'came in' : 'went out'} after the count. It changes
+              no difference: {formatPeso(there)} is in the drawer now.
+            </p>
+          )}
+          <MoneyField
+            label="The next float"
+            required
+            text={text}
+            error={isRefused ? wrong : null}
+            check={(typedText) => leftProblem(typedText, there)}
+            onChange={(next) => {
+              if (busy) return;
+              setIsRefused(false);
+              onType({ left: next });
+            }}
+            note={left === null ? undefined : `Take ${formatPeso(there - left)} out of the drawer.`}
+          />
+          <Problem text={problem} />
+          <Button primary type="submit" aria-disabled={busy}>
+            {busy ? 'Please wait...' : 'Close the drawer'}
+          </Button>
+        </form>
+      </TitledCard>
+    </div>
+  );
+}
+
+function leftProblem(text: string, there: number): string | null {
+  const centavos = parsePeso(text);
+  if (centavos !== null && centavos > there) return `Only ${formatPeso(there)} is in the drawer.`;
+  return amountProblem(text);
+}

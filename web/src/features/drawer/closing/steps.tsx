@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ShiftClosing } from '~/api/types';
+import { closingQuery } from '../api';
+import { CountStep } from './count-step';
+import type { TypedCount } from './kept-count';
+import { LeaveStep } from './leave-step';
+import { OpenStep } from './open-step';
+
+export interface StepProps {
+  closing: ShiftClosing;
+  typed: TypedCount;
+  onType: (changed: Partial<TypedCount>) => void;
+}
+
+const TITLES = {
+  open: 'Step 1 of 3: What is still open',
+  count: 'Step 2 of 3: Count the drawer',
+  leave: 'Step 3 of 3: The difference, and what stays',
+};
+
+/** The step where the closing stands. */
+export function Steps(props: StepProps) {
+  const { closing, typed } = props;
+  // An order that is rung up now does not take the count from the screen; only its confirmation asks about it.
+  const [isCounting, setIsCounting] = useState(closing.step === 'count');
+  const [known, setKnown] = useState(closing.step);
+  if (known !== closing.step) {
+    setKnown(closing.step);
+    if (closing.step === 'count') setIsCounting(true);
+  }
+  const queries = useQueryClient();
+  const step = shownStep();
+
+  async function askWhatIsOpen(): Promise<void> {
+    const asked = { ...closingQuery(closing.shift.id), staleTime: 0, retry: false };
+    const now = await queries.fetchQuery(asked).catch(() => null);
+    if (now?.step === 'open') setIsCounting(false);
+  }
+
+  function shownStep(): keyof typeof TITLES {
+    if (closing.step === 'leave') return typed.again ? 'count' : 'leave';
+    return isCounting ? 'count' : 'open';
+  }
+
+  return (
+    <>
+      <h2>{TITLES[step]}</h2>
+      {step === 'open' && <OpenStep closing={closing} closingId={typed.closingId} />}
+      {step === 'count' && <CountStep {...props} onStillOpen={askWhatIsOpen} />}
+      {step === 'leave' && <LeaveStep {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { DRAWER_KEY } from '~/api/drawer';
+import type { ShiftClosing } from '~/api/types';
+import { useWrite } from '~/components/use-write';
+import { closingQuery } from '../api';
+import { failedWords } from '../words';
+
+interface Step {
+  shiftId: string;
+  send: () => Promise<ShiftClosing>;
+  /** The toast of a failure. */
+  failed: string;
+  onDone?: () => void;
+  /** The server said no, or nothing. */
+  onRefused?: (error: unknown) => Promise<void>;
+}
+
+/** A step of the closing: its answer is where the closing stands now. */
+export function useStep({ shiftId, send, failed, onDone, onRefused }: Step) {
+  const queries = useQueryClient();
+  return useWrite({
+    send,
+    onDone: (closing) => {
+      queries.setQueryData(closingQuery(shiftId).queryKey, closing);
+      onDone?.();
+    },
+    failed: failedWords(failed),
+    onRefused: async (error) => {
+      await onRefused?.(error);
+      return false;
+    },
+    // Refused, somebody else may have taken it over.
+    onSettled: () => void queries.invalidateQueries({ queryKey: DRAWER_KEY }),
+  });
+}

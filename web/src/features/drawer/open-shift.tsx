@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isCode } from '~/api/advice';
+import { DRAWER_KEY } from '~/api/drawer';
+import type { Shift } from '~/api/types';
+import { Button } from '~/components/button';
+import { Fact } from '~/components/fact';
+import { Problem } from '~/components/problem';
+import { TitledCard } from '~/components/titled-card';
+import { useWrite } from '~/components/use-write';
+import { formatPeso } from '~/lib/money';
+import { goTo } from '~/lib/navigation';
+import { formatTimeOn, todayInManila } from '~/lib/time';
+import { beginClosing, closingQuery } from './api';
+import { typedCount } from './closing/kept-count';
+import { drawerName, failedWords } from './words';
+
+interface OpenShiftProps {
+  shift: Shift;
+  /** Absent: this till's cash goes into another drawer. */
+  onSafeDrop?: () => void;
+}
+
+/** An open drawer. What ought to be in it is not said: whoever counts it must not know. */
+export function OpenShift({ shift, onSafeDrop }: OpenShiftProps) {
+  const queries = useQueryClient();
+  const toClosing = () => goTo('/drawer', { close: shift.id });
+  const { busy, problem, write } = useWrite({
+    send: () => beginClosing(shift.id, typedCount(shift.id).closingId, false),
+    onDone: (closing) => {
+      queries.setQueryData(closingQuery(shift.id).queryKey, closing);
+      toClosing();
+    },
+    failed: failedWords('Failed to close the drawer'),
+    onRefused: (error) => {
+      // That screen says who is at it, or has done it.
+      const isOthers = isCode(error, 'closed_by_someone_else') || isCode(error, 'shift_closed');
+      if (isOthers) toClosing();
+      return isOthers;
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: DRAWER_KEY }),
+  });
+  return (
+    <TitledCard title={`${drawerName(shift)} is open`}>
+      <dl className="stack">
+        <Fact
+          word="Opened"
+          said={`${formatTimeOn(shift.opened_at, todayInManila())} by ${shift.opened_by_first_name}`}
+        />
+        <Fact word="With" said={formatPeso(shift.float_centavos)} />
+        <Fact word="Shift" said={shift.number} />
+      </dl>
+      <Problem text={problem} />
+      <div className="row wrap">
+        {onSafeDrop && <Button onClick={onSafeDrop}>Safe drop</Button>}
+        <Button primary aria-disabled={busy} onClick={write}>
+          {shift.counted_at === null ? 'Close the drawer' : 'Go on closing'}
+        </Button>
+      </div>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,66 @@
+/** Expenses that this device has and the server does not, in the list of their day. */
+import type { Expense, ExpensesOfDay } from '~/api/types';
+import { todayInManila } from '~/lib/time';
+import type { RowOf } from '~/outbox/row';
+import { type Unsent, unsentWord, type WaitingOf } from '~/outbox/use-waiting';
+
+export interface ListedExpense extends Expense {
+  /** Why the server does not have it. */
+  unsent?: Unsent;
+}
+
+export interface ListedDay {
+  /** Undefined as long as the server's are not known. */
+  sums: { total_centavos: number; count: number } | undefined;
+  /** Newest first; undefined as long as nothing is known. */
+  expenses: readonly ListedExpense[] | undefined;
+}
+
+/** The day with what waits for it, which counts; what was refused is listed only. */
+export function withWaiting(
+  day: ExpensesOfDay | undefined,
+  on: string,
+  { rows, clockOffsetMs }: WaitingOf<'expense'>,
+): ListedDay {
+  const recorded = day?.expenses ?? [];
+  const has = new Set(recorded.map(({ id }) => id));
+  const unsent = rows
+    .map((row) => listed(row, clockOffsetMs))
+    .filter((expense) => expense.on === on && !has.has(expense.id));
+  const waiting = unsent.filter((expense) => expense.unsent === 'Not sent yet');
+  const sum = waiting.reduce((all, { amount_centavos }) => all + amount_centavos, 0);
+  return {
+    sums: day && { total_centavos: day.total_centavos + sum, count: recorded.length + waiting.length },
+    expenses: unsent.length > 0 ? newestFirst([...unsent, ...recorded]) : day?.expenses,
+  };
+}
+
+function newestFirst(expenses: ListedExpense[]): ListedExpense[] {
+  return expenses.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
+}
+
+/** The day after the server has recorded one of it. */
+export function withRecorded(day: ExpensesOfDay, expense: Expense): ExpensesOfDay {
+  if (day.expenses.some(({ id }) => id === expense.id)) return day;
+  return {
+    ...day,
+    total_centavos: day.total_centavos + expense.amount_centavos,
+    expenses: [expense, ...day.expenses],
+  };
+}
+
+function listed(row: RowOf<'expense'>, clockOffsetMs: number): ListedExpense {
+  const { on, category, description, amount_centavos } = row.expense;
+  const madeAt = row.queuedAt + clockOffsetMs;
+  return {
+    id: row.id,
+    category,
+    description,
+    amount_centavos,
+    on: on ?? todayInManila(madeAt),
+    created_at: new Date(madeAt).toISOString(),
+    staff_id: row.expense.made_by ?? '',
+    staff_first_name: row.staffFirstName,
+    unsent: unsentWord(row),
+  };
+}

@@ -1,0 +1,34 @@
+/** Ticks that this device has and the server does not: shown on their tickets until it has them. */
+import type { Ticket } from '~/api/types';
+import { onRecorded, useOutbox } from '~/outbox/outbox';
+import type { Row } from '~/outbox/row';
+import type { Wanted } from './tickets';
+import { hearTicket, showWaits } from './tickets-store';
+
+/** By ticket, the lines and what they wait to be. */
+export function waitsOf(rows: readonly Row[]): Record<string, Wanted> {
+  const waits: Record<string, Wanted> = {};
+  for (const row of rows) {
+    if (row.kind !== 'tick') continue;
+    const { ticket_id, line_id, completed } = row.tick;
+    waits[ticket_id] = { ...waits[ticket_id], [line_id]: completed };
+  }
+  return waits;
+}
+
+/** Returns a stop function. */
+export function keepWaitsShown(): () => void {
+  showWaits(waitsOf(useOutbox.getState().rows));
+  const stops = [
+    useOutbox.subscribe(({ rows }, before) => {
+      if (rows !== before.rows) showWaits(waitsOf(rows));
+    }),
+    // Before the row goes: a line that is sent is never shown as it was.
+    onRecorded((record, kind) => {
+      if (kind === 'tick' && record) hearTicket(record as Ticket);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import { SharedStorage } from './model/storage';
+import { orderBook } from './order-book';
+import { OPEN_KEY } from './storage';
+
+const details = { order_number: null, order_type: 'dine-in' as const, cash_received_centavos: null };
+const line = {
+  id: 'a',
+  item_id: 'tap',
+  name: 'Tapsilog',
+  price_centavos: 16_500,
+  quantity: 1,
+  temperature: null,
+  order_type: 'dine-in' as const,
+};
+
+/** As a start finds it. */
+function storageOf(texts: [key: string, text: string][] = []): SharedStorage {
+  const storage = new SharedStorage();
+  globalThis.localStorage = storage.asLocalStorage();
+  storage.open(0);
+  for (const [key, text] of texts) localStorage.setItem(key, text);
+  return storage;
+}
+
+beforeEach(() => void storageOf());
+
+test('an order goes on after a reload', () => {
+  const book = orderBook();
+  book.begin();
+  book.change((order) => ({ ...order, lines: [line] }));
+  expect(orderBook().begin()).toEqual(book.read());
+});
+
+test('an empty one is another order after it: the power may have taken its lines, its closing and the word of its sale', () => {
+  const book = orderBook();
+  const sell = () => {
+    book.change((order) => ({ ...order, lines: [line] }));
+    const closed = book.close(details);
+    book.settle(closed, [line]);
+    return closed;
+  };
+  sell();
+  const before = localStorage.getItem(OPEN_KEY) ?? '';
+  const sold = sell();
+  storageOf([[OPEN_KEY, before]]);
+  const after = orderBook();
+  expect(after.read().sale_id).toBe(sold.order.sale_id);
+  expect(after.begin().sale_id).not.toBe(sold.order.sale_id);
+});

@@ -1,0 +1,64 @@
+import shared from '../order.module.css';
+import classes from './details-dialog.module.css';
+import { INVALID_ORDER_NUMBER, parseOrderNumber } from './order-number';
+
+interface OrderNumberFieldProps {
+  number: string;
+  active: boolean;
+  onFocus: () => void;
+  onChange: (text: string) => void;
+}
+
+export function OrderNumberField({ number, active, onFocus, onChange }: OrderNumberFieldProps) {
+  return (
+    <label className="stack gap-4">
+      <span className="small dim">Order number</span>
+      <input
+        className={`input huge strong ${shared.field}`}
+        inputMode="none"
+        autoComplete="off"
+        aria-describedby="order-number-note"
+        aria-invalid={parseOrderNumber(number) === 'invalid'}
+        data-active={active || undefined}
+        value={number}
+        onFocus={(event) => {
+          onFocus();
+          event.target.select();
+        }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+interface OrderNumberNoteProps {
+  number: number | null | 'invalid';
+  inUse: readonly number[];
+  /** Where a till begins that cannot ask which numbers are held. */
+  from: number;
+  /** The suggestion that another order took. */
+  takenMeanwhile: number | null;
+}
+
+export function OrderNumberNote({ number, inUse, from, takenMeanwhile }: OrderNumberNoteProps) {
+  const isHeld = typeof number === 'number' && inUse.includes(number);
+  const tone = number === 'invalid' ? 'out' : isHeld ? 'low' : undefined;
+  return (
+    <p
+      className={`${tone ? 'note' : 'small dim'} ${classes.hint}`}
+      id="order-number-note"
+      aria-live="polite"
+      data-tone={tone}
+    >
+      {words()}
+    </p>
+  );
+
+  function words(): string {
+    if (number === 'invalid') return INVALID_ORDER_NUMBER.message;
+    if (number === null) return 'Without a number the kitchen gets no ticket';
+    if (takenMeanwhile !== null) return `Number ${takenMeanwhile} went to another order`;
+    if (isHeld) return `An active order has number ${number}`;
+    return from > 1 && number >= from ? `Offline: numbers from ${from}` : 'Leave empty for no kitchen ticket';
+  }
+}

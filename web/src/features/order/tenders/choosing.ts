@@ -1,0 +1,61 @@
+/** What a tap on a way to pay makes of what was typed. */
+import type { TenderKind } from '~/api/types';
+import { newId } from '~/lib/ids';
+import { formatAmount } from '~/lib/money';
+import type { Paying, TenderLine } from './paying';
+import { leftOf, MOST_PARTS } from './settle';
+
+export interface Way {
+  kind: TenderKind;
+  name: string;
+}
+
+export const CASH: Way = { kind: 'cash', name: 'Cash' };
+
+export function keyOf({ kind, name }: Way): string {
+  return `${kind} ${name}`;
+}
+
+/** The whole order by this. What was typed for another way stands there if it is gone back to. */
+export function payBy(paying: Paying, way: Way): Paying {
+  if (way.kind === 'cash') return { ...paying, how: 'cash' };
+  const its = [paying.one, ...paying.parts].find((line) => line && keyOf(line) === keyOf(way));
+  return { ...paying, how: 'one', one: its ?? lineOf(way) };
+}
+
+/** By several. What was chosen before is the first part of it. @param cash what was typed of it */
+export function split(paying: Paying, cash: string): Paying {
+  const { how, one, parts } = paying;
+  if (parts.length > 0) return { ...paying, how: 'split' };
+  const first = how === 'one' && one ? { ...one, amount: '' } : { ...lineOf(CASH), amount: cash };
+  return { ...paying, how: 'split', parts: [first] };
+}
+
+/** One part more, which settles what is left. */
+export function withPart(paying: Paying, way: Way, total: number): Paying {
+  const left = leftOf(paying.parts, total);
+  const part = { ...lineOf(way), amount: left > 0 ? formatAmount(left) : '' };
+  return { ...paying, parts: [...paying.parts, part] };
+}
+
+export function withoutPart(paying: Paying, id: string): Paying {
+  return { ...paying, parts: paying.parts.filter((line) => line.id !== id) };
+}
+
+/** What this part has to settle, so that nothing is left. */
+export function restFor({ parts }: Paying, id: string, total: number): number {
+  return leftOf(
+    parts.filter((line) => line.id !== id),
+    total,
+  );
+}
+
+/** The ways by which a part more may be paid: cash is counted once. */
+export function waysLeft({ parts }: Paying, ways: readonly Way[]): readonly Way[] {
+  if (parts.length >= MOST_PARTS) return [];
+  return ways.filter(({ kind }) => kind !== 'cash' || !parts.some((line) => line.kind === 'cash'));
+}
+
+function lineOf({ kind, name }: Way): TenderLine {
+  return { id: newId(), kind, name, amount: '', reference: '' };
+}

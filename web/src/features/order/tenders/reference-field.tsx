@@ -1,0 +1,67 @@
+import type { TakenTender } from '~/api/types';
+import shared from '../order.module.css';
+import { idOf, LONGEST_REFERENCE, type TenderField, type TenderLine } from './paying';
+
+/** Their references are digits alone, which our own keypad has. */
+const OF_DIGITS: readonly string[] = ['gcash', 'maya'];
+
+interface ReferenceFieldProps {
+  line: TenderLine;
+  rule: TakenTender['reference'];
+  /** Why it cannot be used. */
+  refusal: string | null;
+  /** The pad types into it. */
+  active: boolean;
+  /** One of several: its name stands in it. */
+  dense?: boolean;
+  onField: (field: TenderField) => void;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** The number under which the app, the bank or the terminal knows a payment. */
+export function ReferenceField(props: ReferenceFieldProps) {
+  const { line, rule, refusal, active, dense, onField, onChange, onLeave } = props;
+  const told = `told-${line.id}`;
+  const name = `${line.name} reference number`;
+  return (
+    <div className="stack gap-4">
+      <label className="stack gap-4">
+        <span className={dense ? 'visually-hidden' : 'small dim'}>
+          {name}
+          {rule === 'optional' && ' (optional)'}
+        </span>
+        <input
+          id={idOf({ line: line.id, part: 'reference' })}
+          className={`input strong ${dense ? '' : 'huge'} ${shared.field}`}
+          placeholder={dense ? (rule === 'optional' ? `${name} (optional)` : name) : undefined}
+          inputMode={OF_DIGITS.includes(line.kind) ? 'none' : 'text'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST_REFERENCE}
+          aria-invalid={refusal !== null}
+          aria-describedby={told}
+          data-active={active || undefined}
+          value={line.reference}
+          onFocus={() => onField({ line: line.id, part: 'reference' })}
+          onBlur={onLeave}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+      <p
+        className={`small ${refusal ? 'strong bad' : 'dim'} ${dense ? '' : 'kept-line'}`}
+        id={told}
+        aria-live="polite"
+      >
+        {refusal ?? (dense ? null : HINTS[rule])}
+      </p>
+    </div>
+  );
+}
+
+const HINTS: Record<TakenTender['reference'], string> = {
+  required: 'See the payment first, then enter its number.',
+  optional: 'See the payment first. Its number helps to find it.',
+  off: '',
+};

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '~/components/button';
+import { showFailure } from '~/components/toast';
+import { parsePeso } from '~/lib/money';
+import { shopOf } from '~/lib/qr-ph';
+import { useFile } from '~/lib/use-file';
+import { focusOn, type TenderLine } from './paying';
+import { useTaken } from './taken';
+
+const load = () => import('./code-dialog');
+
+interface ShowCodeProps {
+  line: TenderLine;
+  /** Null for a part of a split, which has its own. */
+  amountCentavos: number | null;
+}
+
+/** Opens the code for exactly this amount, in a cafe that has pasted its own QR Ph text. */
+export function ShowCode({ line, amountCentavos }: ShowCodeProps) {
+  const text = useTaken(({ shopCode }) => shopCode);
+  const shop = useMemo(() => shopOf(text ?? ''), [text]);
+  const [shown, setShown] = useState<'no' | 'now' | 'paid'>('no');
+  const file = useFile(load, shop === null ? null : shown === 'now' ? 'now' : 'soon', () => {
+    setShown('no');
+    showFailure('The code cannot be shown now. Let the customer scan the one on the counter.');
+  });
+  const amount = amountCentavos ?? parsePeso(line.amount) ?? 0;
+  useEffect(() => {
+    // After the dialog has given the focus back.
+    if (shown === 'paid') focusOn({ line: line.id, part: 'reference' });
+  }, [shown, line.id]);
+  if (shop === null) return null;
+
+  return (
+    <>
+      <Button disabled={amount <= 0} onClick={() => setShown('now')}>
+        Show code
+      </Button>
+      {shown === 'now' && file && (
+        <file.CodeDialog
+          shop={shop}
+          amountCentavos={amount}
+          onPaid={() => setShown('paid')}
+          onClose={() => setShown('no')}
+        />
+      )}
+    </>
+  );
+}

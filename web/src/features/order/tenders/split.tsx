@@ -1,0 +1,127 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '~/components/button';
+import { formatAmount, formatPeso } from '~/lib/money';
+import shared from '../order.module.css';
+import { keyOf, restFor, type Way, waysLeft, withoutPart, withPart } from './choosing';
+import { idOf, type Paying, type TenderField, type TenderLine } from './paying';
+import { leftOf, MOST_PARTS } from './settle';
+
+interface SplitProps {
+  paying: Paying;
+  total: number;
+  ways: readonly Way[];
+  field: TenderField | null;
+  onField: (field: TenderField) => void;
+  onPaying: (paying: Paying) => void;
+  onType: (field: TenderField, text: string) => void;
+  /** This part is typed in next. */
+  onGoTo: (line: TenderLine) => void;
+  /** The reference of a part. */
+  children: (line: TenderLine) => ReactNode;
+}
+
+/** An order that is paid in parts; what is left stands above them, where it does not move. */
+export function Split(props: SplitProps) {
+  const { paying, total, ways, field, onField, onPaying, onType, onGoTo, children } = props;
+  const left = leftOf(paying.parts, total);
+  const more = waysLeft(paying, ways);
+  return (
+    <>
+      <p className="row between wrap baseline" aria-live="polite">
+        <span className="dim">{leftWords(paying, left)}</span>
+        <b className="huge push">{formatPeso(Math.abs(left))}</b>
+      </p>
+      <ul className="stack lines">
+        {paying.parts.map((line) => (
+          <li key={line.id} className="stack pad-8">
+            <div className="row">
+              <span className="strong break grow">{line.name}</span>
+              <Amount
+                line={line}
+                active={field?.line === line.id && field.part === 'amount'}
+                onFocus={() => onField({ line: line.id, part: 'amount' })}
+                onChange={(text) => onType({ line: line.id, part: 'amount' }, text)}
+              />
+              <Button
+                className={shared.key}
+                disabled={left === 0 || restFor(paying, line.id, total) <= 0}
+                aria-label={`Rest by ${line.name}`}
+                onClick={() => fill(line)}
+              >
+                Rest
+              </Button>
+              <Button
+                icon
+                aria-label={`Remove ${line.name}`}
+                disabled={paying.parts.length === 1}
+                onClick={() => show(withoutPart(paying, line.id))}
+              >
+                <IconX size={20} aria-hidden />
+              </Button>
+            </div>
+            {children(line)}
+          </li>
+        ))}
+      </ul>
+      {more.length > 0 ? (
+        <div className="row wrap">
+          <span className="small dim">Add</span>
+          {more.map((way) => (
+            <Button key={keyOf(way)} onClick={() => show(withPart(paying, way, total))}>
+              {way.name}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p className="small dim">An order has at most {MOST_PARTS} parts.</p>
+      )}
+    </>
+  );
+
+  function fill({ id }: TenderLine) {
+    const at: TenderField = { line: id, part: 'amount' };
+    onType(at, formatAmount(restFor(paying, id, total)));
+    // Another amount replaces it.
+    onField(at);
+  }
+
+  /** The last part is typed in: the one that was added, or one that is left. */
+  function show(next: Paying) {
+    onPaying(next);
+    const last = next.parts.at(-1);
+    if (last) onGoTo(last);
+  }
+}
+
+interface AmountProps {
+  line: TenderLine;
+  active: boolean;
+  onFocus: () => void;
+  onChange: (text: string) => void;
+}
+
+function Amount({ line, active, onFocus, onChange }: AmountProps) {
+  return (
+    <input
+      id={idOf({ line: line.id, part: 'amount' })}
+      className={`input large strong grow ${shared.field}`}
+      aria-label={line.kind === 'cash' ? 'Cash received' : `Amount by ${line.name}`}
+      placeholder="0.00"
+      inputMode="none"
+      autoComplete="off"
+      data-active={active || undefined}
+      value={line.amount}
+      onFocus={(event) => {
+        onFocus();
+        event.target.select();
+      }}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function leftWords({ parts }: Paying, left: number): string {
+  if (left >= 0) return 'Left to pay';
+  return parts.some(({ kind }) => kind === 'cash') ? 'Change' : 'Too much by';
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { answer, api } from '~/api/client';
+import type { TakenTender } from '~/api/types';
+import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { forget, keep, kept } from '~/lib/storage';
+
+/** What may be paid with besides cash. It is kept for a till that is reloaded while the server is away. */
+const KEY = 'takenTenders';
+
+/** What a cafe that takes more than cash needs for it, loaded there alone. */
+export type OtherWays = typeof import('./ways-to-pay') & { taken: readonly TakenTender[] };
+
+interface Taken {
+  tenders: readonly TakenTender[];
+  /** The shop's QR Ph text; null where it has none. */
+  shopCode: string | null;
+}
+
+const NOTHING: Taken = { tenders: [], shopCode: null };
+
+export const useTaken = create<Taken>(() => parseTaken(kept(KEY) ?? ''));
+
+export const takenQuery = queryOptions({
+  queryKey: ['tenders'],
+  queryFn: async ({ signal }) => {
+    const tenders = (await answer(api.GET('/api/tenders', { signal }))) as TakenTender[];
+    const hasQrPh = tenders.some(({ kind }) => kind === 'qrph');
+    const shopCode = hasQrPh ? (await answer(api.GET('/api/tenders/qr-ph', { signal }))).text : null;
+    const taken: Taken = { tenders, shopCode };
+    useTaken.setState(taken);
+    if (currentStaff()) keep(KEY, JSON.stringify(taken));
+    return taken;
+  },
+  meta: { topics: ['settings'] },
+});
+
+/** What stands in a stored text; nothing where it was tampered with. */
+export function parseTaken(text: string): Taken {
+  try {
+    const { tenders, shopCode } = JSON.parse(text);
+    const isWhole = Array.isArray(tenders) && tenders.every(isTaken);
+    return isWhole ? { tenders, shopCode: typeof shopCode === 'string' ? shopCode : null } : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+function isTaken(value: unknown): value is TakenTender {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, name, reference } = value as Record<string, unknown>;
+  return [kind, name, reference].every((text) => typeof text === 'string' && text !== '');
+}
+
+// Signing out leaves no API data on the device.
+useCurrentStaff.subscribe(({ staff }) => {
+  if (staff) return;
+  useTaken.setState(NOTHING);
+  forget(KEY);
+});

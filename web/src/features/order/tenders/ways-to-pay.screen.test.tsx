@@ -1,0 +1,223 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { TakenTender } from '~/api/types';
+import { readAgain } from '~/testing/again';
+import { openApp } from '~/testing/app';
+import { button } from '~/testing/controls';
+import { usualMenu } from '~/testing/menu';
+import { sells } from '~/testing/selling';
+import { answers, asked, fails, sent } from '~/testing/server';
+import { add, answersTill, beginCompleting, details } from '~/testing/till';
+import { toldFailure } from '~/testing/toast';
+import cases from '../../../../../contracts/qr_ph_cases.json';
+
+const GCASH: TakenTender = { kind: 'gcash', name: 'GCash', reference: 'required' };
+const CARD: TakenTender = { kind: 'card', name: 'Card', reference: 'optional' };
+const QR_PH: TakenTender = { kind: 'qrph', name: 'QR Ph', reference: 'required' };
+const VOUCHER: TakenTender = { kind: 'other', name: 'Voucher', reference: 'off' };
+const USED = 'This GCash reference was used for Order #12 at 3:07 PM.';
+const SALES = '/api/sales';
+const REFERENCES = '/api/tenders/references';
+
+const { dialog, cash, complete } = details;
+const way = (name: string) => dialog.getByRole('radio', { name, exact: true });
+const reference = dialog.getByLabelText(/^GCash reference number/);
+const paid = page.getByRole('region', { name: 'Paid' });
+
+beforeEach(() => answers('get', REFERENCES, { used: null }));
+
+async function pay(...taken: TakenTender[]): Promise<void> {
+  sells();
+  answersTill(...usualMenu());
+  answers('get', '/api/tenders', taken);
+  await openApp('/');
+  await add('Tapsilog');
+  await beginCompleting();
+  if (taken.length > 0) await expect.element(way('Cash')).toBeChecked();
+}
+
+async function choose(name: string): Promise<void> {
+  await way(name).click({ force: true });
+}
+
+async function press(keys: string): Promise<void> {
+  for (const key of keys) await button(key, dialog).click();
+}
+
+test('a cafe that takes cash alone is asked nothing more', async () => {
+  await pay();
+  await expect.element(cash).toHaveFocus();
+  expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
+  await complete.click();
+  await expect.poll(() => sent('post', SALES)).toHaveLength(1);
+  expect(sent('post', SALES)[0]).not.toHaveProperty('tenders');
+});
+
+test('cash is chosen where there are more ways, and sold as ever', async () => {
+  await pay(GCASH);
+  await expect.element(cash).toHaveFocus();
+  await button('₱200', dialog).click();
+  await complete.click();
+  await expect.element(paid).toMatchTextContent(/Change₱35.00/);
+  expect(sent('post', SALES)).toMatchObject([{ cash_received_centavos: 20_000 }]);
+  expect(sent('post', SALES)[0]).not.toHaveProperty('tenders');
+});
+
+test('another tender is one tap, and its reference is typed on the pad', async () => {
+  await pay(GCASH, CARD);
+  await choose('GCash');
+  await expect.element(cash).not.toBeInTheDocument();
+  await expect.element(reference).toHaveFocus();
+  await complete.click();
+  await toldFailure('Please enter the GCash reference number.', 'Reference Missing');
+  await press('123');
+  await complete.click();
+  await expect.element(paid).toMatchTextContent(/Paid by GCash₱165.00/);
+  expect(sent('post', SALES)).toMatchObject([
+    {
+      cash_received_centavos: null,
+      tenders: [{ kind: 'gcash', name: 'GCash', amount_centavos: 16_500, reference: '123' }],
+    },
+  ]);
+});
+
+test('a tender without references asks for none, and the pad types into nothing unseen', async () => {
+  await pay(VOUCHER);
+  await choose('Voucher');
+  await press('12');
+  await complete.click();
+  await expect.element(paid).toMatchTextContent(/Paid by Voucher/);
+  expect(sent('post', SALES)).toMatchObject([
+    { tenders: [{ kind: 'other', name: 'Voucher', reference: null }] },
+  ]);
+});
+
+test('a used reference is said in the words of the server as soon as the field is left', async () => {
+  await pay(GCASH);
+  await choose('GCash');
+  answers('get', REFERENCES, (_, query) => ({
+    used:
+      query.get('reference') === '123'
+        ? {
+            sale_id: 'x',
+            order_number: 12,
+            total_centavos: 1,
+            created_at: '2026-03-11T02:40:00Z',
+            detail: USED,
+          }
+        : null,
+  }));
+  await press('123');
+  await details.number.click();
+  await expect.element(dialog.getByText(USED)).toBeVisible();
+  await complete.click();
+  await toldFailure(USED, 'Reference Used');
+  await expect.element(reference).toHaveFocus();
+  expect(sent('post', SALES)).toEqual([]);
+  await press('4');
+  await complete.click();
+  await expect.element(paid).toBeVisible();
+  expect(asked('get', REFERENCES).map((query) => query.get('reference'))).toContain('123');
+});
+
+test('an order that is refused for its reference is open as it was, with the words at the field', async () => {
+  await pay(GCASH);
+  await choose('Split');
+  await press('100');
+  await button('GCash', dialog).click();
+  await press('77');
+  fails('post', SALES, {
+    status: 409,
+    json: { error: 'reference_used', detail: USED, field: 'tenders.1.reference' },
+  });
+  await complete.click();
+  await expect.element(dialog.getByText(USED, { exact: true })).toBeVisible();
+  await expect.element(reference).toHaveValue('77');
+  await expect.element(reference).toHaveFocus();
+  await reference.fill('78');
+  await expect.element(dialog.getByText(USED, { exact: true })).not.toBeInTheDocument();
+  await complete.click();
+  await expect.element(paid).toBeVisible();
+  const [refused, recorded] = sent('post', SALES);
+  expect(recorded?.tenders?.map(({ id }) => id)).toEqual(refused?.tenders?.map(({ id }) => id));
+});
+
+test('a split says what is left, and is complete when it adds up; change comes from the cash', async () => {
+  await pay(GCASH);
+  await choose('Split');
+  await press('50');
+  await expect.element(dialog.getByText('₱115.00')).toBeVisible();
+  await complete.click();
+  await toldFailure('Short by ₱115.00', 'Not Paid in Full');
+  await button('GCash', dialog).click();
+  const amount = dialog.getByLabelText('Amount by GCash');
+  await expect.element(amount).toHaveValue('115.00');
+  // The first key replaces what stands there.
+  await amount.click();
+  await press('65');
+  await expect.element(amount).toHaveValue('65');
+  await button('Rest by Cash', dialog).click();
+  await dialog.getByLabelText('Cash received').fill('200');
+  await expect.element(dialog.getByText('Change')).toBeVisible();
+  await reference.fill('9');
+  await complete.click();
+  await expect.element(paid).toMatchTextContent(/Change₱100.00/);
+  await expect.element(paid).toMatchTextContent(/Cash ₱200.00 · GCash ₱65.00 · Total ₱165.00/);
+  expect(sent('post', SALES)).toMatchObject([
+    {
+      cash_received_centavos: 20_000,
+      tenders: [
+        { kind: 'cash', amount_centavos: 10_000, received_centavos: 20_000 },
+        { kind: 'gcash', amount_centavos: 6_500, reference: '9' },
+      ],
+    },
+  ]);
+});
+
+test('what was typed is there when the dialog is opened again, and Enter completes it', async () => {
+  await pay(GCASH);
+  await choose('GCash');
+  await press('55');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await beginCompleting();
+  await expect.element(reference).toHaveFocus();
+  await expect.element(reference).toHaveValue('55');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(paid).toMatchTextContent(/Paid by GCash/);
+});
+
+test('one that Settings turns off while an order is paid with it is still taken', async () => {
+  await pay(GCASH, CARD);
+  await choose('GCash');
+  answers('get', '/api/tenders', [CARD]);
+  await readAgain();
+  await expect.element(way('GCash')).toBeChecked();
+  await press('1');
+  await complete.click();
+  await expect.element(paid).toMatchTextContent(/Paid by GCash/);
+});
+
+test('QR Ph shows the code of exactly this amount, and goes on to the reference when it is paid', async () => {
+  answers('get', '/api/tenders/qr-ph', { text: cases.shops[0]?.text ?? '' });
+  await pay(GCASH, QR_PH);
+  await choose('QR Ph');
+  await button('Show code', dialog).click();
+  const code = page.getByRole('img', { name: 'QR Ph code: ₱165.00 to ENG-19818-ged, Manila' });
+  await expect.element(code).toBeVisible();
+  await button('Paid').click();
+  await expect.element(code).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('QR Ph reference number')).toHaveFocus();
+  await press('42');
+  await complete.click();
+  await expect.element(paid).toMatchTextContent(/Paid by QR Ph/);
+  expect(sent('post', SALES)).toMatchObject([{ tenders: [{ kind: 'qrph', reference: '42' }] }]);
+});
+
+test('without the text of the shop QR Ph asks for its reference alone', async () => {
+  answers('get', '/api/tenders/qr-ph', { text: null });
+  await pay(QR_PH);
+  await choose('QR Ph');
+  await expect.element(dialog.getByLabelText('QR Ph reference number')).toHaveFocus();
+  expect(button('Show code', dialog).elements()).toEqual([]);
+});

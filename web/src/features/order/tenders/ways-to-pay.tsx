@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { TakenTender } from '~/api/types';
+import { Choice } from '~/components/choice';
+import { useSending } from '../payment/sending';
+import { CASH, keyOf, payBy, split, type Way } from './choosing';
+import { lookForReference } from './looking';
+import { focusOn, type Paying, type TenderField, type TenderLine, withTyped } from './paying';
+import { ReferenceField } from './reference-field';
+import { refusalOf, useRefusals } from './refusals';
+import { ruleOf } from './settle';
+import { ShowCode } from './show-code';
+import { Split } from './split';
+
+// Whoever completes an order needs it as soon as the ways are there.
+export { settle } from './settle';
+
+interface WaysToPayProps {
+  taken: readonly TakenTender[];
+  saleId: string;
+  /** Above 0, in centavos. */
+  total: number;
+  paying: Paying;
+  onPaying: (paying: Paying) => void;
+  /** What was typed as cash received. */
+  cash: string;
+  /** The field that the pad types into, if it is a tender's. */
+  field: TenderField | null;
+  onField: (field: TenderField | 'cash' | null) => void;
+  /** The fields of cash alone. */
+  children: ReactNode;
+}
+
+const SPLIT = 'split';
+
+/** How an order is paid, in a cafe that takes more than cash. This file is loaded there alone. */
+export function WaysToPay(props: WaysToPayProps) {
+  const { taken, saleId, total, paying, onPaying, cash, field, onField, children } = props;
+  const refusals = useRefusals((state) => state.refusals);
+  const { how, one } = paying;
+  const ways = waysOf(taken, one);
+  const [wanted, setWanted] = useState<TenderField | null>(null);
+  useEffect(() => {
+    // Whoever goes through the ways by the keyboard goes on there.
+    const isChoosing = document.activeElement?.matches('[type=radio]:focus-visible');
+    if (wanted && !isChoosing) focusOn(wanted);
+  }, [wanted]);
+  const isSending = useSending(({ sale }) => sale !== null);
+  const goToRefused = useEffectEvent(() => {
+    const lines = how === 'one' && one ? [one] : paying.parts;
+    const line = lines.find((each) => refusalOf(each, useRefusals.getState().refusals));
+    if (line) focusOn({ line: line.id, part: 'reference' });
+  });
+  // As soon as the server has refused the order.
+  useEffect(() => {
+    if (!isSending) goToRefused();
+  }, [isSending]);
+  const options = [
+    ...ways.map((way) => ({ value: keyOf(way), label: way.name })),
+    { value: SPLIT, label: 'Split' },
+  ];
+
+  function choose(value: string) {
+    const way = ways.find((each) => keyOf(each) === value);
+    const next = way ? payBy(paying, way) : split(paying, cash);
+    onPaying(next);
+    const first = next.how === 'one' ? next.one : next.parts[0];
+    if (next.how === 'cash' || !first) onField('cash');
+    else beginAt(first, next.how === 'split');
+  }
+
+  /** To the first field of a tender that is not filled in yet. */
+  function beginAt(line: TenderLine, hasAmount: boolean) {
+    const hasReference = ruleOf(line, taken) !== 'off';
+    const part = hasAmount && (line.amount === '' || !hasReference) ? 'amount' : 'reference';
+    const next: TenderField | null = part === 'amount' || hasReference ? { line: line.id, part } : null;
+    onField(next);
+    setWanted(next);
+  }
+
+  function type(at: TenderField, text: string) {
+    onPaying(withTyped(paying, at, text));
+  }
+
+  const reference = (line: TenderLine, dense: boolean) => {
+    const rule = ruleOf(line, taken);
+    const code = line.kind === 'qrph' && <ShowCode line={line} amountCentavos={dense ? null : total} />;
+    if (rule === 'off') return code || null;
+    return (
+      <>
+        {code}
+        <ReferenceField
+          line={line}
+          rule={rule}
+          refusal={refusalOf(line, refusals)}
+          active={field?.line === line.id && field.part === 'reference'}
+          dense={dense}
+          onField={onField}
+          onChange={(text) => type({ line: line.id, part: 'reference' }, text)}
+          onLeave={() => void lookForReference(line, saleId)}
+        />
+      </>
+    );
+  };
+
+  return (
+    <>
+      <Choice
+        label="Paid by"
+        least={76}
+        options={options}
+        value={how === 'cash' ? keyOf(CASH) : how === 'one' && one ? keyOf(one) : SPLIT}
+        onChange={choose}
+      />
+      {/* As high as the fields of cash, so that no way moves under a finger that looks for it. */}
+      <div className="stack" style={{ minHeight: 184 }}>
+        {how === 'cash' && children}
+        {how === 'one' &&
+          one &&
+          (reference(one, false) ?? <p className="dim">See the payment first, then complete the order.</p>)}
+        {how === 'split' && (
+          <Split
+            paying={paying}
+            total={total}
+            ways={ways}
+            field={field}
+            onField={onField}
+            onPaying={onPaying}
+            onType={type}
+            onGoTo={(line) => beginAt(line, true)}
+          >
+            {(line) => reference(line, true)}
+          </Split>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** With the one that was chosen, also where it was turned off meanwhile: the customer has paid with it. */
+function waysOf(taken: readonly TakenTender[], chosen: TenderLine | null): readonly Way[] {
+  const ways: Way[] = [CASH, ...taken];
+  return !chosen || ways.some((way) => keyOf(way) === keyOf(chosen)) ? ways : [...ways, chosen];
+}

@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { withApproval } from '~/api/approval';
+import { answer, api } from '~/api/client';
+
+/** Every answer about readings begins so. */
+export const READINGS_KEY = ['readings'];
+
+/** The path of the X-reading, which is stored nowhere. */
+export const X = 'x';
+
+/** What the next Z-reading would cover, and what it waits for. */
+export const nextQuery = queryOptions({
+  queryKey: [...READINGS_KEY, 'next'],
+  queryFn: ({ signal }) => answer(api.GET('/api/readings/next', { signal })),
+  meta: { topics: ['drawer'] },
+});
+
+/** All Z-readings, newest first, page by page. */
+export const readingsQuery = infiniteQueryOptions({
+  queryKey: [...READINGS_KEY, 'list'],
+  queryFn: ({ signal, pageParam: before }) =>
+    answer(api.GET('/api/readings', { params: { query: before === null ? {} : { before } }, signal })),
+  initialPageParam: null as number | null,
+  getNextPageParam: (page) => page.next_before,
+  meta: { topics: ['drawer'] },
+});
+
+/** A Z-reading as it was made; or the X-reading of now, which everything changes. */
+export const readingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...READINGS_KEY, 'one', id],
+    queryFn: async ({ signal }) => {
+      if (id === X) return answer(api.GET('/api/readings/x', { signal }));
+      const params = { path: { reading_id: id } };
+      return (await answer(api.GET('/api/readings/{reading_id}', { params, signal }))).reading;
+    },
+    meta: id === X ? { topics: ['sales', 'cash', 'expenses', 'drawer'] } : {},
+  });
+
+/** Made here, and its text not read since: the first print of a reading says no REPRINT. */
+const unprinted = new Set<string>();
+
+export async function makeZ(id: string, on: string) {
+  const made = await answer(api.POST('/api/readings', { body: { id, on } }));
+  unprinted.add(made.id);
+  return made;
+}
+
+/** Plain text of 40 columns. */
+export async function readText(id: string): Promise<string> {
+  if (id === X) return answer(api.GET('/api/readings/x/text', { parseAs: 'text' }));
+  const params = { path: { reading_id: id }, query: { reprint: !unprinted.has(id) } };
+  const text = await answer(api.GET('/api/readings/{reading_id}/text', { params, parseAs: 'text' }));
+  unprinted.delete(id);
+  return text;
+}
+
+/** The readings of some days as a CSV file, a row each. */
+export async function readCsv(from: string, to: string): Promise<Blob> {
+  const file = await withApproval('Export the Z-readings', (approval) =>
+    answer(
+      api.GET('/api/readings/readings.csv', {
+        params: { query: { from, to, ...approval } },
+        parseAs: 'blob',
+      }),
+    ),
+  );
+  return file ?? new Blob([]);
+}

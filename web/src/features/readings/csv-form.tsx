@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { NotApproved } from '~/api/approval';
+import { Button } from '~/components/button';
+import { DayField } from '~/components/day-field';
+import { showFailure, showSuccess } from '~/components/toast';
+import { shiftDay } from '~/lib/days';
+import { saveFile } from '~/lib/save-file';
+import { useOnce } from '~/lib/use-once';
+import { readCsv } from './api';
+
+/** Days, with today. */
+const USUAL_DAYS = 31;
+
+/** The readings of some days, for whoever reads them elsewhere. */
+export function CsvForm({ today }: { today: string }) {
+  const [from, setFrom] = useState(shiftDay(today, 1 - USUAL_DAYS));
+  const [to, setTo] = useState(today);
+  const { busy, once } = useOnce();
+
+  async function save() {
+    const name = `readings_${from}_${to}.csv`;
+    try {
+      saveFile(name, await readCsv(from, to));
+      showSuccess('Export Successful', `Saved as ${name}`);
+    } catch (error) {
+      if (!(error instanceof NotApproved)) showFailure('Failed to export the readings.', 'Export Failed');
+    }
+  }
+
+  return (
+    <>
+      <div className="row wrap">
+        <DayField label="From" on={from} onChange={setFrom} />
+        <DayField label="To" on={to} onChange={setTo} />
+      </div>
+      {from > to && <p className="small strong bad">The start date is after the end date.</p>}
+      <div className="row">
+        <Button disabled={from > to} aria-disabled={busy} onClick={() => void once(save)}>
+          Export CSV
+        </Button>
+      </div>
+    </>
+  );
+}

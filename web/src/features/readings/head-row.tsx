@@ -1,0 +1,25 @@
+import type { ReadingHead } from '~/api/types';
+import { differenceWords } from '~/lib/difference';
+import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
+import { daysOf, nameOf } from './words';
+
+/** A Z-reading in the list; it leads to its figures. */
+export function HeadRow({ head }: { head: ReadingHead }) {
+  return (
+    <li className="row between gap-16 pad-8">
+      <span className="stack gap-0 grow">
+        <a className="link row tall" href={addressOf(`/readings/${head.id}`)}>
+          {nameOf(head)}
+        </a>
+        <span className="small dim break">
+          {daysOf(head)} · {head.made_by_first_name}
+        </span>
+      </span>
+      <span className="stack gap-0 right fixed">
+        <span className="strong nowrap">{formatPeso(head.net_centavos)}</span>
+        <span className="small dim">Drawers: {differenceWords(head.difference_centavos)}</span>
+      </span>
+    </li>
+  );
+}

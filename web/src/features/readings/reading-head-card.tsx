@@ -1,0 +1,24 @@
+import type { Reading } from '~/api/types';
+import { Fact } from '~/components/fact';
+import { TitledCard } from '~/components/titled-card';
+import { formatDateTime } from '~/lib/time';
+import { SaleLink } from './sale-link';
+import { TextButton } from './text-button';
+import { daysOf, nameOf } from './words';
+
+/** Which reading it is, of whom, and its copy as text. */
+export function ReadingHeadCard({ id, reading }: { id: string; reading: Reading }) {
+  const { first_sale, last_sale } = reading;
+  return (
+    <TitledCard title={nameOf(reading)} tools={<TextButton id={id} name={nameOf(reading)} />}>
+      <dl className="stack">
+        <Fact word="Cafe" said={reading.cafe_name} />
+        <Fact word="Days" said={daysOf(reading)} />
+        <Fact word="Made" said={`${formatDateTime(reading.made_at)} by ${reading.made_by_first_name}`} />
+        {first_sale && <Fact word="First sale" said={<SaleLink sale={first_sale} />} />}
+        {last_sale && <Fact word="Last sale" said={<SaleLink sale={last_sale} />} />}
+      </dl>
+      {reading.number === null && <p className="small dim">A look at now: it changes nothing.</p>}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { readingQuery } from './api';
+import { DrawerCards } from './drawer-cards';
+import { besideLines, hourLines, namedLines, soldLines, totalLines, typeLines } from './lines';
+import { NamedSales } from './named-sales';
+import { ReadingHeadCard } from './reading-head-card';
+import { SumCard } from './sum-list';
+
+const FAILED = 'Failed to fetch the reading';
+
+/** A reading with all its figures; sums lead to the rows behind them. */
+export function ReadingView({ id }: { id: string }) {
+  const query = useQuery(readingQuery(id));
+  const { data: reading, refetch } = query;
+  const failed = hasFailed(query);
+  useFailureToast(failed, FAILED);
+  if (failed) return <FailedState title={FAILED} onRetry={refetch} />;
+  if (!reading) return <Skeleton label="Loading..." rows={3} height={160} />;
+  return (
+    <div className="columns">
+      <div className="stack gap-16">
+        <ReadingHeadCard id={id} reading={reading} />
+        <SumCard title="Sales" lines={soldLines(reading)} />
+        <SumCard title="Grand total" lines={totalLines(reading)}>
+          {reading.journal_head !== null && (
+            <p className="small dim break">Seal of the journal: {reading.journal_head}</p>
+          )}
+        </SumCard>
+        <DrawerCards drawers={reading.drawers} />
+      </div>
+      <div className="stack gap-16">
+        <SumCard title="Cash" lines={besideLines(reading)} />
+        <SumCard title="By way to pay" lines={namedLines(reading.tenders)} />
+        <SumCard title="By order type" lines={typeLines(reading)} />
+        <SumCard title="By hour" lines={hourLines(reading)} />
+        <SumCard title="Expenses" lines={namedLines(reading.expenses)} />
+        <NamedSales reading={reading} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { TitledCard } from '~/components/titled-card';
+import { formatPeso } from '~/lib/money';
+
+export interface SumLine {
+  word: string;
+  centavos: number;
+  /** Opens what is behind it. */
+  href?: string;
+  isTotal?: boolean;
+}
+
+interface SumCardProps {
+  title: string;
+  lines: readonly SumLine[];
+  tools?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Sums below each other under a title. Nothing where there are none. */
+export function SumCard({ title, lines, tools, children }: SumCardProps) {
+  if (lines.length === 0) return null;
+  return (
+    <TitledCard title={title} tools={tools}>
+      <SumList lines={lines} />
+      {children}
+    </TitledCard>
+  );
+}
+
+export function SumList({ lines }: { lines: readonly SumLine[] }) {
+  return (
+    <dl className="stack gap-4">
+      {lines.map(({ word, centavos, href, isTotal }) => (
+        <div key={word} className={`row between gap-12 ${isTotal ? 'strong rule' : ''}`}>
+          <dt className="break">
+            {href ? (
+              <a className="link row tall" href={href}>
+                {word}
+              </a>
+            ) : (
+              word
+            )}
+          </dt>
+          <dd className="nowrap">{formatPeso(centavos)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Reading, ReadingHead, SaleOfReading } from '~/api/types';
+import { formatDay, weekdayOf } from '~/lib/days';
+import { formatDateTime } from '~/lib/time';
+
+/** 'Mon, Nov 23, 2026', or the first and the last of several days. */
+export function daysOf({ first_on, last_on }: Pick<Reading, 'first_on' | 'last_on'>): string {
+  return first_on === last_on ? formatDay(last_on) : `${formatDay(first_on)} to ${formatDay(last_on)}`;
+}
+
+/** 'Z-reading 12'; an X-reading has no number. */
+export function nameOf({ number }: Pick<Reading | ReadingHead, 'number'>): string {
+  return number === null ? 'X-reading' : `Z-reading ${number}`;
+}
+
+/** '#12, Nov 23, 2026, 3:07 PM'. */
+export function saleWords({ order_number, at }: Pick<SaleOfReading, 'order_number' | 'at'>): string {
+  return `${order_number === null ? 'No number' : `#${order_number}`}, ${formatDateTime(at)}`;
+}
+
+/** 'The Z-reading of Monday, Nov 23, 2026 closes the day for good.' */
+export function closesWords(days: Pick<Reading, 'first_on' | 'last_on'>): string {
+  const isOne = days.first_on === days.last_on;
+  const said = isOne
+    ? `${weekdayOf(days.last_on)}, ${formatDay(days.last_on).split(', ').slice(1).join(', ')}`
+    : daysOf(days);
+  return `The Z-reading of ${said} closes ${isOne ? 'the day' : 'these days'} for good.`;
+}

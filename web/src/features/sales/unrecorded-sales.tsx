@@ -1,0 +1,53 @@
+import type { UnrecordedSale } from '~/api/types';
+import { TitledCard } from '~/components/titled-card';
+import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
+import { ITEMS_PROBLEMS, numberOf } from '~/lib/sale-words';
+import { formatDateTime } from '~/lib/time';
+
+/** Sales that the server refused for good and that somebody removed from a till: in no figure of this day. */
+export function UnrecordedSales({ sales }: { sales: readonly UnrecordedSale[] }) {
+  if (sales.length === 0) return null;
+  return (
+    <TitledCard title="Removed from a till">
+      <p className="small dim">
+        The server refused these sales, and somebody removed them from the till. They count in no total.
+      </p>
+      <ul className="lines">
+        {sales.map((sale) => (
+          <li key={sale.id} className="stack gap-4 pad-8">
+            <div className="row between strong">
+              <span>{numberOf(sale)}</span>
+              <span>{sale.total_centavos === null ? 'Unknown total' : formatPeso(sale.total_centavos)}</span>
+            </div>
+            <span className="break">{itemsOf(sale)}</span>
+            <span className="small dim break">
+              Sold {formatDateTime(sale.made_at)}
+              {sellerOf(sale)} · removed {formatDateTime(sale.removed_at)} by {sale.removed_by_first_name}
+            </span>
+            <span className="small break">
+              {sale.why ? `Refused: ${sale.why}` : 'The server did not say why.'}
+            </span>
+            {sale.is_recorded && (
+              <a href={addressOf(`/sales/${sale.id}`)} className="link">
+                This order was sold all the same
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}
+
+/** '2 Tapsilog, 1 Halo-Halo'. */
+function itemsOf({ lines }: UnrecordedSale): string {
+  const items = lines.map(({ quantity, name }) => `${quantity ?? ''} ${name || 'unreadable item'}`.trim());
+  return items.join(', ') || ITEMS_PROBLEMS.undisplayable;
+}
+
+/** What only the till says of it is not known. */
+function sellerOf({ sold_by_first_name, seller_name }: UnrecordedSale): string {
+  if (sold_by_first_name) return ` by ${sold_by_first_name}`;
+  return seller_name && ` by ${seller_name}, as the till says`;
+}

@@ -1,0 +1,24 @@
+import type { CafeSettings, ShownSettings } from '~/api/types';
+import { Choice } from '~/components/choice';
+import { Problem } from '~/components/problem';
+import { TitledCard } from '~/components/titled-card';
+import { useChosen } from './use-chosen';
+
+const DRAWERS = [
+  { value: 'shop', label: 'One for the shop' },
+  { value: 'till', label: 'One for each till' },
+] as const satisfies readonly { value: CafeSettings['drawers']; label: string }[];
+
+/** How many drawers there are to open and count, for a cafe that does. */
+export function DrawersCard(settings: ShownSettings) {
+  const { value, problem, choose } = useChosen('drawers', settings);
+  return (
+    <TitledCard title="Drawers">
+      <Choice label="Drawers" options={DRAWERS} value={value} onChange={choose} />
+      <p className="small dim">
+        It counts when a drawer is opened. One that is open stays as it is until it is closed.
+      </p>
+      <Problem text={problem} />
+    </TitledCard>
+  );
+}

@@ -1,0 +1,148 @@
+import { IconArrowUp, IconX } from '@tabler/icons-react';
+import type { ShownSettings, TakenTender } from '~/api/types';
+import { Button } from '~/components/button';
+import { Problem } from '~/components/problem';
+import { SelectField } from '~/components/select-field';
+import { Switch } from '~/components/switch';
+import { TextField, type TextFieldProps } from '~/components/text-field';
+import { useCheck } from '~/components/use-check';
+import { shopOf } from '~/lib/qr-ph';
+import { useSettingsForm } from './use-settings-form';
+import {
+  LONGEST_NAME,
+  MOST_OWN_NAMES,
+  OFFERED,
+  shopProblem,
+  type WayOn,
+  type WaysTexts,
+  waysChange,
+  waysOn,
+  waysProblem,
+  withChanged,
+  withMovedUp,
+  withOwnName,
+  without,
+  withSwitched,
+} from './ways';
+
+/** What may be paid with besides cash. */
+export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
+  const { texts, failure, busy, form, field, isChanged } = useSettingsForm<WaysTexts>({
+    name: 'ways to pay',
+    values,
+    textsOf: ({ tenders, qr_ph_text }) => ({ tenders: waysOn(tenders), qr_ph_text }),
+    isChanged: (known, typed) => waysChange(known, typed) !== null,
+    wrongIn({ tenders, qr_ph_text }) {
+      const unread = shopProblem(qr_ph_text);
+      return { problems: unread ? { qr_ph_text: unread } : {}, told: waysProblem(tenders) };
+    },
+    changeOf: waysChange,
+  });
+  const ways = texts.tenders;
+  const change = field('tenders').onChange;
+  const own = ways.filter(({ kind }) => kind === 'other');
+
+  return (
+    <form {...form} className="stack">
+      <p className="small dim">
+        Cash is always taken. What is on here can be chosen on every till when an order is paid. Beside it
+        stands whether its reference number is asked for.
+      </p>
+      <ul className="lines">
+        {OFFERED.map((offered) => {
+          const on = ways.find(({ kind }) => kind === offered.kind);
+          return (
+            <li key={offered.kind} className="row wrap between tall">
+              <Switch
+                label={offered.name}
+                on={on !== undefined}
+                onChange={() => change(withSwitched(ways, offered))}
+              />
+              {on && <Rule way={on} onChange={(changed) => change(withChanged(ways, on.id, changed))} />}
+              {on?.kind === 'qrph' && (
+                <div className="alone pad-8">
+                  <ShopCodeField {...field('qr_ph_text')} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+        {own.map((way, index) => (
+          <li key={way.id} className="stack pad-8">
+            <div className="row end">
+              <div className="grow">
+                <TextField
+                  label={`Other way ${index + 1}`}
+                  dense
+                  required
+                  maxLength={LONGEST_NAME}
+                  text={way.name}
+                  onChange={(name) => change(withChanged(ways, way.id, { name }))}
+                />
+              </div>
+              <Button
+                icon
+                aria-label={`Move ${nameOf(way)} up`}
+                disabled={index === 0}
+                onClick={() => change(withMovedUp(ways, way.id))}
+              >
+                <IconArrowUp size={20} aria-hidden />
+              </Button>
+              <Button icon aria-label={`Remove ${nameOf(way)}`} onClick={() => change(without(ways, way.id))}>
+                <IconX size={20} aria-hidden />
+              </Button>
+            </div>
+            <Rule way={way} onChange={(changed) => change(withChanged(ways, way.id, changed))} />
+          </li>
+        ))}
+      </ul>
+      <Problem text={failure} />
+      <div className="row wrap between">
+        <Button disabled={own.length >= MOST_OWN_NAMES} onClick={() => change(withOwnName(ways))}>
+          Add another way
+        </Button>
+        <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
+          {busy ? 'Saving...' : 'Save ways to pay'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const RULES: readonly { value: TakenTender['reference']; label: string }[] = [
+  { value: 'required', label: 'Required' },
+  { value: 'optional', label: 'Optional' },
+  { value: 'off', label: 'Not asked for' },
+];
+
+function Rule({ way, onChange }: { way: WayOn; onChange: (changed: Partial<TakenTender>) => void }) {
+  return (
+    <SelectField
+      label="Reference number"
+      options={RULES}
+      value={way.reference}
+      onChange={(reference) => onChange({ reference })}
+    />
+  );
+}
+
+/** The text of the code that the shop shows to everybody. */
+function ShopCodeField(field: Pick<TextFieldProps, 'name' | 'text' | 'error' | 'onChange'>) {
+  const shop = shopOf(field.text);
+  return (
+    <TextField
+      {...field}
+      {...useCheck(field, shopProblem)}
+      label="Text of the shop’s QR Ph code"
+      note={
+        shop
+          ? `Pays ${shop.merchantName}, ${shop.merchantCity}.`
+          : 'Paste it, and the till shows a code for each amount. Any app that reads QR codes shows the text.'
+      }
+    />
+  );
+}
+
+function nameOf({ name }: WayOn): string {
+  return name.trim() || 'the new one';
+}

@@ -1,0 +1,37 @@
+/** The browser's database of an app of before there were kinds. */
+import { expect, test } from 'vitest';
+import { openIndexed } from './indexed';
+
+const NAME = 'sukli-outbox';
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** As that app opens it; it makes room when a later one comes. */
+async function openEarly(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1);
+  request.onupgradeneeded = () =>
+    request.result
+      .createObjectStore('sales', { keyPath: 'seq', autoIncrement: true })
+      .createIndex('id', 'id', { unique: true });
+  const database = await settled(request);
+  database.onversionchange = () => database.close();
+  return database;
+}
+
+test('what an earlier app kept there is found as sales, and that app finds nothing else for one', async () => {
+  await settled(indexedDB.deleteDatabase(NAME));
+  const early = await openEarly();
+  const row = { id: 'a', sale: { id: 'a', lines: [] }, queuedAt: 1, staffFirstName: 'Ana', parked: null };
+  await settled(early.transaction('sales', 'readwrite').objectStore('sales').put(row));
+  const place = await openIndexed(() => undefined);
+  expect(await place.all()).toEqual([{ ...row, kind: 'sale' }]);
+  await expect(openEarly()).rejects.toThrow(/version/);
+  await place.remove('a', 1);
+  expect(await place.all()).toEqual([]);
+  place.close();
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failureOf, noConnection } from '~/api/errors';
+import { fakeStorage } from '~/testing/storage';
+import { listedPlace } from './listed';
+import { createOutbox, type Notice } from './loop';
+import type { Row, Stored } from './row';
+import { type Verdict, verdictOf } from './send';
+import { expenseOf, saleOf } from './server-for-tests';
+import { createShelf } from './shelf';
+import type { Written } from './write-down';
+
+const refused = verdictOf(failureOf(422, { error: 'unknown_item', detail: 'No such item.' }));
+const MINUTE_MS = 60_000;
+
+let says: (row: Row) => Promise<Verdict>;
+let heard: Notice[];
+let outbox: ReturnType<typeof createOutbox>;
+let shelf: ReturnType<typeof createShelf>;
+
+/** The till with a sale that was refused for good. */
+beforeEach(async () => {
+  vi.useFakeTimers();
+  says = async () => refused;
+  shelf = createShelf([listedPlace(fakeStorage())], null);
+  heard = [];
+  const announce = (notice: Notice) => heard.push(notice);
+  outbox = createOutbox({ shelf, send: (row) => says(row), announce });
+  await outbox.submit(saleOf('a'), 'Ana', () => false);
+  heard = [];
+});
+afterEach(() => {
+  outbox.stop();
+  vi.useRealTimers();
+});
+
+test.each(['unrecorded', 'recorded'] as const)('a sale that the server has as %s goes', async (how) => {
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  const writeDown = vi.fn(async () => how);
+  expect(await outbox.discard('a', writeDown)).toBe(how);
+  expect(writeDown).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'a' }), MINUTE_MS);
+  expect(await shelf.all()).toEqual([]);
+  expect(heard).toMatchObject([{ id: 'a', goneUpTo: expect.any(Number) }]);
+});
+
+test('one that nobody has in writing stays, and says why', async () => {
+  await expect(outbox.discard('a', () => Promise.reject(noConnection()))).rejects.toThrow('Failed to send');
+  expect(await shelf.all()).toMatchObject([{ id: 'a', parked: { code: 'unknown_item' } }]);
+  expect(heard).toEqual([]);
+});
+
+test('it stands here until the answer comes', async () => {
+  let answer: (how: Written) => void = () => undefined;
+  const removing = outbox.discard('a', () => new Promise((resolve) => (answer = resolve)));
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(await shelf.all()).toHaveLength(1);
+  answer('unrecorded');
+  await removing;
+  expect(await shelf.all()).toEqual([]);
+});
+
+test('one that is tried again meanwhile is left to what becomes of that', async () => {
+  says = async () => verdictOf(noConnection());
+  const again = async (): Promise<Written> => {
+    await outbox.retry('a');
+    return 'unrecorded';
+  };
+  expect(await outbox.discard('a', again)).toBeNull();
+  expect(await shelf.all()).toMatchObject([{ id: 'a', parked: null }]);
+  const sent: string[] = [];
+  says = async ({ id }) => {
+    sent.push(id);
+    return { kind: 'recorded', record: { id } as Stored };
+  };
+  await outbox.kick();
+  expect(sent).toEqual(['a']);
+  expect(await shelf.all()).toEqual([]);
+});
+
+test('one that waits for the server, or is gone, is not asked about', async () => {
+  const writeDown = vi.fn(async (): Promise<Written> => 'unrecorded');
+  says = async () => verdictOf(noConnection());
+  await outbox.retry('a');
+  expect(await outbox.discard('a', writeDown)).toBeNull();
+  expect(await outbox.discard('b', writeDown)).toBeNull();
+  expect(writeDown).not.toHaveBeenCalled();
+  expect(await shelf.all()).toHaveLength(1);
+});
+
+test('what is no sale is removed without asking', async () => {
+  await outbox.submit(expenseOf('spent'), 'Ana', () => false);
+  const writeDown = vi.fn(async (): Promise<Written> => 'unrecorded');
+  expect(await outbox.discard('spent', writeDown)).toBe('removed');
+  expect(writeDown).not.toHaveBeenCalled();
+  expect(await shelf.all()).toMatchObject([{ id: 'a' }]);
+});

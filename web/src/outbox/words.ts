@@ -1,0 +1,90 @@
+/** What waits here, in words. */
+import { useConnection } from '~/api/connection';
+import type { NewTender } from '~/api/types';
+import { formatPeso } from '~/lib/money';
+import { counted } from '~/lib/whole';
+import type { Kind, Row } from './row';
+
+/** One of a kind, and several. */
+const NAMES: Record<Kind, readonly [string, string]> = {
+  sale: ['sale', 'sales'],
+  expense: ['expense', 'expenses'],
+  cash: ['cash transaction', 'cash transactions'],
+  tick: ['kitchen tick', 'kitchen ticks'],
+};
+const KINDS = Object.keys(NAMES) as Kind[];
+
+type Counts = Partial<Record<Kind, number>>;
+
+export function countsOf(rows: readonly Pick<Row, 'kind'>[]): Counts {
+  const counts: Counts = {};
+  for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
+/** '2 sales, 1 expense and 1 cash transaction'. */
+export function countedKinds(counts: Counts): string {
+  const told = KINDS.flatMap((kind) => (counts[kind] ? counted(counts[kind], ...NAMES[kind]) : []));
+  const last = told.pop() ?? '';
+  return told.length > 0 ? `${told.join(', ')} and ${last}` : last;
+}
+
+/** 'The sale', 'The 2 sales and 1 expense'. */
+export function theRows(rows: readonly Pick<Row, 'kind'>[]): string {
+  const [only, ...others] = rows;
+  return only && others.length === 0 ? `The ${NAMES[only.kind][0]}` : `The ${countedKinds(countsOf(rows))}`;
+}
+
+/** To whoever made one that waits. @param because the server's own trouble */
+export function savedHere(kind: Kind, because?: string): string {
+  const it = NAMES[kind][0];
+  if (because) return `Saved here. ${because} The ${it} will be sent when this is fixed.`;
+  // A slow or failing server was still reached: nobody should go and check the Wi-Fi.
+  const until = useConnection.getState().reachable ? 'the server answers' : 'the connection is back';
+  return `Saved here. The ${it} will be sent when ${until}.`;
+}
+
+/** To whoever made one that nothing on this device keeps. */
+export function cannotKeep(kind: Kind): string {
+  return `This tablet cannot keep the ${NAMES[kind][0]}. Wait until it is sent.`;
+}
+
+/** The session ended meanwhile. @param logIn the spec's words */
+export function savedUntilSignIn(kind: Kind, logIn: string): string {
+  return `${logIn}. This ${NAMES[kind][0]} is saved here and will be sent after signing in.`;
+}
+
+/** What a row is, how much it is of, and what it has to say. */
+export function toldRow(row: Row): { title: string; amount: string; words: string } {
+  switch (row.kind) {
+    case 'sale': {
+      const { order_number, total_centavos, lines, tenders } = row.sale;
+      const title = order_number ? `ORDER #${order_number}` : 'Sale';
+      const items = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+      const words = tenders ? `${items} · Paid by ${tenders.map(paidWith).join(' and ')}` : items;
+      return { title, amount: formatPeso(total_centavos), words };
+    }
+    case 'expense': {
+      const { category, description, amount_centavos } = row.expense;
+      return { title: 'Expense', amount: formatPeso(amount_centavos), words: `${category} · ${description}` };
+    }
+    case 'cash': {
+      const { transaction_type, amount_centavos, description } = row.cash;
+      const title = transaction_type === 'cash_in' ? 'Cash In' : 'Cash Out';
+      return { title, amount: formatPeso(amount_centavos), words: description ?? '' };
+    }
+    case 'tick': {
+      const { order_number, name, completed } = row.tick;
+      return {
+        title: `ORDER #${order_number}`,
+        amount: '',
+        words: `${name}: ${completed ? 'done' : 'not done'}`,
+      };
+    }
+  }
+}
+
+/** 'GCash ₱65.00, reference 1234567': whoever looks at it has to find the money. */
+function paidWith({ name, amount_centavos, reference }: NewTender): string {
+  return `${name} ${formatPeso(amount_centavos)}${reference ? `, reference ${reference}` : ''}`;
+}

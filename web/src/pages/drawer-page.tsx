@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import { drawerQuery } from '~/api/drawer';
+import { PageFrame } from '~/components/page-frame';
+import { SafeDropDialog } from '~/features/cash/safe-drop-dialog';
+import { closingQuery } from '~/features/drawer/api';
+import { Closing } from '~/features/drawer/closing/closing';
+import { Drawer } from '~/features/drawer/drawer';
+import { drawerSearch } from '~/features/drawer/search';
+import { useSearch } from '~/lib/navigation';
+import { ScreenAside } from './screen-aside';
+import { useBack } from './use-back';
+
+/** `/drawer`: the drawer as it stands; `/drawer?close={shift}`: its closing. */
+export function DrawerPage() {
+  const { close } = useSearch(drawerSearch);
+  const [isDropping, setIsDropping] = useState(false);
+  const keys = useMemo(() => [(close ? closingQuery(close) : drawerQuery).queryKey], [close]);
+  return (
+    <PageFrame
+      title={close ? 'Close the drawer' : 'Drawer'}
+      onBack={useBack()}
+      aside={<ScreenAside keys={keys} />}
+    >
+      {close ? <Closing key={close} shiftId={close} /> : <Drawer onSafeDrop={() => setIsDropping(true)} />}
+      {isDropping && <SafeDropDialog onClose={() => setIsDropping(false)} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { showFailure } from '~/components/toast';
+import { type OtherWays, takenQuery, useTaken } from '~/features/order/tenders/taken';
+import { useFile } from '~/lib/use-file';
+
+const load = () => import('~/features/order/tenders/ways-to-pay');
+
+/** The ways to pay besides cash; null where the cafe has none. @param now an order is being paid */
+export function useOtherWays(now: boolean): OtherWays | null {
+  useQuery(takenQuery);
+  const taken = useTaken(({ tenders }) => tenders);
+  const file = useFile(load, taken.length === 0 ? null : now ? 'now' : 'soon', () =>
+    showFailure('Only cash can be taken now. Check the connection and open the order again.'),
+  );
+  return useMemo(() => (file && taken.length > 0 ? { ...file, taken } : null), [file, taken]);
+}

@@ -1,0 +1,88 @@
+/** The drawer and its closing by the words on their screens. */
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Shift, ShiftClosing } from '~/api/types';
+import { newId } from '~/lib/ids';
+import { openApp } from './app';
+import { answers } from './server';
+
+const TODAY = '2026-03-11';
+export const CLOSING = '/api/drawer/shifts/{shift_id}/closing';
+export const COUNT = '/api/drawer/shifts/{shift_id}/closing/count';
+
+/** A drawer that Maria opened with ₱1,000.00 this morning. */
+export function shiftForTests(others: Partial<Shift> = {}): Shift {
+  return {
+    id: newId(),
+    number: 1,
+    drawer: newId(),
+    drawer_name: null,
+    on: TODAY,
+    opened_at: `${TODAY}T00:00:00Z`,
+    opened_by_first_name: 'Maria',
+    float_centavos: 100_000,
+    counts: 0,
+    counted_at: null,
+    counted_by_first_name: null,
+    counted_late: false,
+    counted_centavos: null,
+    expected_centavos: null,
+    difference_centavos: null,
+    after_count_centavos: null,
+    left_centavos: null,
+    closed_at: null,
+    closed_by_first_name: null,
+    ...others,
+  };
+}
+
+/** What the server says of a closing; a test changes it as it goes. */
+export function closingForTests(others: Partial<ShiftClosing> = {}): ShiftClosing {
+  return {
+    shift: shiftForTests(),
+    step: 'count',
+    closing_id: null,
+    first_name: null,
+    began_at: null,
+    unsent: [],
+    tickets: [],
+    references: [],
+    carried_over: [],
+    pieces: null,
+    moved_since_centavos: null,
+    ...others,
+  };
+}
+
+/** Maria has begun to close it here; a count of ₱835.00 is short by ₱165.00. */
+export async function openClosing(closing: ShiftClosing): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) });
+  answers('get', CLOSING, () => closing);
+  answers('post', CLOSING, ({ closing_id }) => {
+    Object.assign(closing, { closing_id, first_name: 'Maria', began_at: `${TODAY}T12:00:00Z` });
+    return closing;
+  });
+  answers('post', COUNT, () => {
+    closing.step = 'leave';
+    closing.shift = shiftForTests({
+      id: closing.shift.id,
+      counts: 1,
+      counted_at: `${TODAY}T12:01:00Z`,
+      counted_by_first_name: 'Maria',
+      counted_centavos: 83_500,
+      expected_centavos: 100_000,
+      difference_centavos: -16_500,
+    });
+    return { ...closing };
+  });
+  answers('get', '/api/drawer/shifts/{shift_id}/explanation', () => ({
+    difference_centavos: -16_500,
+    heading: null,
+    candidates: [],
+  }));
+  await openApp(`/drawer?close=${closing.shift.id}`);
+}
+
+export const pieces = (name: string) => page.getByRole('textbox', { name, exact: true });
+export const asking = page.getByRole('alertdialog');
+export const confirmCount = page.getByRole('button', { name: 'Confirm the count' });
