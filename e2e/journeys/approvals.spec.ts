@@ -90,7 +90,7 @@ test('without the network a discount is lowered, a smaller one sells, and one th
 
   // The till was told of no limit: its own is gone, and the server's does not come.
   await page.route('/api/approvals/limits', (route) => route.abort());
-  await page.evaluate(() => localStorage.removeItem('discountLimit'));
+  await page.evaluate(() => localStorage.removeItem('approvalLimits'));
   await page.reload();
   await till.add('Tapsilog');
   await till.order.getByLabel('Discount %').fill('50');

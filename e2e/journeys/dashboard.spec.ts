@@ -106,11 +106,12 @@ test('the sales of a day arrive as a file, line by line, and add up to Total Sal
     'Total',
     'Order Number',
     'Cashier',
+    'Payment',
   ]);
   expect(rows.map(([date, , ...cells]) => [date, ...cells])).toEqual([
-    [day, `'${name}`, '3', '20.00', '60.00', '', 'Jose'],
-    [day, 'Tapsilog', '1', '165.00', '165.00', '', 'Jose'],
-    [day, 'Pandesal', '2', '10.50', '21.00', '', 'Jose'],
+    [day, `'${name}`, '3', '20.00', '60.00', '', 'Jose', 'cash'],
+    [day, 'Tapsilog', '1', '165.00', '165.00', '', 'Jose', 'cash'],
+    [day, 'Pandesal', '2', '10.50', '21.00', '', 'Jose', 'cash'],
   ]);
   expect(rows.every(([, time = '']) => /^\d\d:\d\d:\d\d$/.test(time))).toBe(true);
   await expect(card(page, 'Total Sales')).toContainText('₱246.00');

@@ -1,24 +1,59 @@
-/** A page whose script is missing loads itself again, but not for ever. */
-import { expect, test } from '../support/test.ts';
+/** A page whose script or styles are missing loads itself again, but not for ever; a part that is missing says so. */
+import { expect, signIn, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
-test.use({ mayThrow: true, timers: 'held' });
+test.describe('the page itself', () => {
+  test.use({ mayThrow: true, timers: 'held' });
 
-test('after three tries the page says what is wrong, and a tap tries again', async ({ page }) => {
-  let loads = 0;
-  await page.route('**/assets/index-*.js', (route) => {
-    loads += 1;
-    return route.fulfill({ status: 404, body: '' });
+  test('after three tries the page says what is wrong, and a tap tries again', async ({ page }) => {
+    let loads = 0;
+    await page.route('**/assets/index-*.js', (route) => {
+      loads += 1;
+      return route.fulfill({ status: 404, body: '' });
+    });
+    await page.goto('/auth');
+    const triesLeft = () => page.evaluate(() => sessionStorage.getItem('triesLeft'));
+    for (const left of ['2', '1', '0']) {
+      await expect(async () => expect(await triesLeft()).toBe(left)).toPass();
+      await page.clock.fastForward('00:03');
+    }
+    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+    expect(loads).toBe(4);
+    await page.unroute('**/assets/index-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('First Name')).toBeVisible();
+    expect(await triesLeft()).toBeNull();
   });
-  await page.goto('/auth');
-  const triesLeft = () => page.evaluate(() => sessionStorage.getItem('triesLeft'));
-  for (const left of ['2', '1', '0']) {
-    await expect(async () => expect(await triesLeft()).toBe(left)).toPass();
+
+  test('without its styles the page tries again, too', async ({ page }) => {
+    const styles = '**/assets/index-*.css';
+    await page.route(styles, (route) => route.abort(), { times: 1 });
+    await page.goto('/auth');
+    await expect(async () =>
+      expect(await page.evaluate(() => sessionStorage.getItem('triesLeft'))).toBe('2'),
+    ).toPass();
+    const again = page.waitForResponse(styles);
     await page.clock.fastForward('00:03');
-  }
-  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
-  expect(loads).toBe(4);
-  await page.unroute('**/assets/index-*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('First Name')).toBeVisible();
-  expect(await triesLeft()).toBeNull();
+    expect((await again).ok()).toBe(true);
+    await expect(page.getByLabel('First Name')).toBeVisible();
+  });
+});
+
+test('a question whose styles are missing says so, and a later tap asks it', async ({
+  page,
+  closedTill: till,
+}) => {
+  const styles = '**/assets/order-dialogs-*.css';
+  await page.route(styles, (route) => route.abort());
+  await signIn(page);
+  const tried = page.waitForEvent('requestfailed');
+  await till.open();
+  await tried;
+  await till.add('Cafe Latte');
+  await expectToast(page, 'Error', 'This could not be opened. Check the connection and try again.');
+  await page.unroute(styles);
+  await till.add('Cafe Latte');
+  await expect(till.dialog('Select Temperature')).toBeVisible();
+  const stylesheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
+  expect(stylesheets).toContain('order-dialogs');
 });

@@ -1,12 +1,12 @@
 /** Sales that the server does not get at once: without a network, without a session, and from a server that fails. */
-import type { Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { holdBack } from '../support/refuse.ts';
 import { signInByForm } from '../support/staff.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-test('a sale without a network is kept, says so, and is sent once when it is back; a refused one waits for a person', async ({
+test('a sale without a network is kept, says so, and is sent once when it is back; a refused one waits for a person, who sends it or has it written down', async ({
   page,
   till,
   api,
@@ -34,6 +34,8 @@ test('a sale without a network is kept, says so, and is sent once when it is bac
   await till.add('Tapsilog');
   await context.setOffline(true);
   await till.completeOrder();
+  await till.add('Pandesal');
+  await till.completeOrder();
   await page.route('/api/sales', (route) =>
     route.fulfill({
       status: 422,
@@ -43,11 +45,24 @@ test('a sale without a network is kept, says so, and is sent once when it is bac
   await context.setOffline(false);
   await till.press(page.getByRole('button', { name: 'Not accepted' }));
   const dialog = till.dialog('Not accepted');
-  await expect(dialog).toContainText('There is no such item.');
-  await expect(dialog).toContainText('1 × Tapsilog');
+  const [tapsilog, pandesal] = ['1 × Tapsilog', '1 × Pandesal'].map((items) =>
+    dialog.getByRole('listitem').filter({ hasText: items }),
+  ) as [Locator, Locator];
+  await expect(tapsilog).toContainText('There is no such item.');
+  await expect(pandesal).toContainText('There is no such item.');
   await page.unroute('/api/sales');
-  await till.press(dialog.getByRole('button', { name: 'Try again' }));
-  await expect(dialog).toContainText('No sales left here.');
+  await till.press(tapsilog.getByRole('button', { name: 'Try again' }));
+  await expect(tapsilog).toBeHidden();
+  expect(await api.sales()).toHaveLength(3);
+
+  await till.press(pandesal.getByRole('button', { name: 'Remove' }));
+  await till.press(pandesal.getByRole('button', { name: 'Remove for good' }));
+  await expect(dialog).toContainText('Nothing left here.');
+  await page.goto('/?view=sales');
+  const removed = page.getByRole('region', { name: 'Removed from a till' }).getByRole('listitem');
+  await expect(removed).toContainText('1 Pandesal');
+  await expect(removed).toContainText('by Maria · removed');
+  await expect(removed).toContainText('Refused: There is no such item.');
   expect(await api.sales()).toHaveLength(3);
 });
 
@@ -61,7 +76,7 @@ test('what is unsent at logout, or sold as the session ends, is sent by whoever 
   await context.setOffline(true);
   await till.completeOrder();
   await till.press(page.getByRole('button', { name: 'Logout' }));
-  const question = till.dialog('Log out with unsent sales?');
+  const question = till.dialog('Log out before it is sent?');
   await expect(question).toContainText('1 sale has not reached the server yet');
   await till.press(question.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL('/auth');

@@ -1,32 +1,46 @@
 /** Two tabs of one browser at one order, while its sale is on its way: no page's clock runs on, so that it stays there. */
-import type { BrowserContext } from '@playwright/test';
 import { holdBack, refuse } from '../support/refuse.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test as journey } from '../support/test.ts';
 import { Till } from '../support/till.ts';
+
+interface TwoTabs {
+  /** The other tab, at the same order. */
+  second: Till;
+  /** Completes the first tab's order; what is returned lets the answer through, which is held back. */
+  send: (number?: string) => Promise<() => void>;
+}
+
+const test = journey.extend<TwoTabs>({
+  second: async ({ till, context }, use) => {
+    const second = new Till(await context.newPage());
+    await second.open();
+    await till.add('Tapsilog');
+    await expect(second.line('Tapsilog')).toBeVisible();
+    await use(second);
+  },
+  send: async ({ till, page }, use) =>
+    use(async (number) => {
+      const answer = await holdBack(page, '/api/sales');
+      // After a refusal it is still open.
+      const { dialog } = till.details();
+      const details = (await dialog.isVisible()) ? till.details() : await till.beginCompleting();
+      if (number !== undefined) await details.number.fill(number);
+      await till.press(details.complete);
+      return answer;
+    }),
+});
 
 test.use({ seed: 'usual', timers: 'held' });
 
-async function secondTab(context: BrowserContext): Promise<Till> {
-  const second = new Till(await context.newPage());
-  await second.open();
-  return second;
-}
-
 test('what a second tab adds to an order that is being sent is the next order, which it says', async ({
-  page,
   till,
-  context,
+  second,
+  send,
   api,
 }) => {
-  const second = await secondTab(context);
-  await till.add('Tapsilog');
-  await expect(second.line('Tapsilog')).toBeVisible();
   const asked = await second.beginCompleting();
-  const answer = await holdBack(page, '/api/sales');
-  const { complete, number } = await till.beginCompleting();
-  await number.fill('12');
-  await till.press(complete);
-  await expect(complete).toHaveText(/^Please wait.*₱165.00$/);
+  const answer = await send('12');
+  await expect(till.details().complete).toHaveText(/^Please wait.*₱165.00$/);
   await expect(asked.dialog).toBeHidden();
   const note = second.order.getByRole('status').filter({ hasText: /This is the next order/ });
   await expect(note).toHaveText('Order #12 is being completed here. This is the next order.');
@@ -47,29 +61,26 @@ test('what a second tab adds to an order that is being sent is the next order, w
 test('a refused order is open again in every tab, unless the next one has begun: then it waits for a person', async ({
   page,
   till,
-  context,
+  second,
+  send,
   api,
 }) => {
-  const second = await secondTab(context);
   const note = second.order.getByText('Order #1 is being completed here. This is the next order.');
   await refuse(page, '/api/sales', 'POST');
-  await till.add('Tapsilog');
-  const { complete, dialog } = await till.beginCompleting();
-  const press = async () => {
-    const answer = await holdBack(page, '/api/sales');
-    await till.press(complete);
+  const sendAndSay = async () => {
+    const answer = await send();
     await expect(note).toBeVisible();
     return answer;
   };
-  (await press())();
+  (await sendAndSay())();
   await till.toast('Error', 'Failed to record sale. Refused by the test.');
   await expect(second.line('Tapsilog')).toBeVisible();
   await expect(note).toBeHidden();
 
-  const answer = await press();
+  const answer = await sendAndSay();
   await second.add('Pandesal');
   answer();
-  await expect(dialog).toBeHidden();
+  await expect(till.details().dialog).toBeHidden();
   await expect(till.line('Pandesal')).toBeVisible();
   await till.toast('Error', "Failed to record sale. Refused by the test. It waits under 'Not accepted'.");
   for (const tab of [page, second.page])
@@ -81,15 +92,11 @@ test('a refused order is open again in every tab, unless the next one has begun:
 
 test('a tab that is closed in the middle of a sale leaves it to another one', async ({
   page,
-  till,
-  context,
+  second,
+  send,
   api,
 }) => {
-  const second = await secondTab(context);
-  await holdBack(page, '/api/sales');
-  await till.add('Tapsilog');
-  const { complete } = await till.beginCompleting();
-  await till.press(complete);
+  await send();
   await expect(second.order.getByText('Order #1 is being completed here.')).toBeVisible();
   await page.close();
   await second.page.clock.fastForward('00:02');

@@ -3,6 +3,7 @@ import { AUTH } from './auth.ts';
 import { CASH } from './cash.ts';
 import { DASHBOARD } from './dashboard.ts';
 import { DEVICES } from './devices.ts';
+import { DRAWER, NEW_DRAWER } from './drawer.ts';
 import { EXPENSES } from './expenses.ts';
 import { INSIGHTS } from './insights.ts';
 import { KITCHEN } from './kitchen.ts';
@@ -16,6 +17,7 @@ import { SALES } from './sales.ts';
 import type { Scene } from './scene.ts';
 import { SETTINGS } from './settings.ts';
 import { STOCK } from './stock.ts';
+import { TENDERS } from './tenders.ts';
 
 /** Every screen and every dialog, in the order of a day. */
 export const SCENES: readonly Scene[] = [
@@ -23,11 +25,13 @@ export const SCENES: readonly Scene[] = [
   ...LOCK,
   ...POS,
   ...ORDER_DIALOGS,
+  ...TENDERS,
   ...KITCHEN,
   ...STOCK,
   ...SALES,
   ...EXPENSES,
   ...CASH,
+  ...DRAWER,
   ...DASHBOARD,
   ...REPORTS,
   ...INSIGHTS,
@@ -36,4 +40,5 @@ export const SCENES: readonly Scene[] = [
   ...APPROVALS,
   ...ODD,
   ...NEW_CAFE,
+  ...NEW_DRAWER,
 ];

@@ -1,5 +1,11 @@
 /** Those who look: a browser that is signed in anew for each scene, so that none leaves anything to the next. */
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { newDevice } from '../support/clock.ts';
 import { signIn } from '../support/staff.ts';
 import type { Cafes, Scene } from './scene.ts';
@@ -12,10 +18,18 @@ export class Audience {
   private readonly browser: Browser;
   private readonly cafes: Cafes;
   private readonly options: BrowserContextOptions;
+  private readonly prepare: (context: BrowserContext) => Promise<void>;
 
-  constructor(browser: Browser, cafes: Cafes, options: BrowserContextOptions) {
+  /** `prepare` has each browser before it opens a page. */
+  constructor(
+    browser: Browser,
+    cafes: Cafes,
+    options: BrowserContextOptions,
+    prepare = async (_: BrowserContext) => {},
+  ) {
     this.browser = browser;
     this.cafes = cafes;
+    this.prepare = prepare;
     this.options = { ...options, locale: 'en-PH', timezoneId: 'Asia/Manila', serviceWorkers: 'block' };
   }
 
@@ -24,6 +38,7 @@ export class Audience {
     const cafe = this.cafes[scene.cafe];
     const context = await newDevice(this.browser, cafe.server, this.options);
     try {
+      await this.prepare(context);
       const page = await context.newPage();
       await signIn(page, cafe.staff.first_name, cafe.staff.pin);
       await scene.open({ page, cafe });

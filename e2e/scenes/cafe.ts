@@ -3,6 +3,7 @@ import { type AiService, aiService } from '../support/ai-service.ts';
 import { Api, newId } from '../support/api.ts';
 import { recordCash, voidCash } from '../support/cash.ts';
 import { FULL_DAY } from '../support/clock.ts';
+import { beginClosing, closeDrawer, makeZ, openDrawer } from '../support/drawer.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { OtherRoom } from '../support/stock-room.ts';
 import type { Cafes } from './scene.ts';
@@ -18,6 +19,8 @@ export interface Cafe {
   service: AiService;
   /** Ids of sales to look at. */
   sales: { large: string; voided: string };
+  /** Today's shift with its closing, and yesterday's with the reading after it. */
+  drawer: { shift: string; closing: string; closed: string; reading: string };
 }
 
 /** The demo cafe at the end of a long day, with the longest words and the largest amounts that it may have to show. */
@@ -26,9 +29,15 @@ async function busyCafe(service: AiService): Promise<Cafe> {
   const server = await startServer('weeks', { environment, startsAt: FULL_DAY });
   server.setClock(THE_EVENING_BEFORE);
   const yesterday = await Api.signedIn(server.url, 'Jose', '2851');
+  const closed = await openDrawer(yesterday, 100_000);
   await yesterday.sell('Garlic Rice', 2, 99);
+  await recordCash(yesterday, 'cash_out', 30_000, 'Ice');
+  await closeDrawer(yesterday, closed, 75_000, 50_000);
+  const reading = await makeZ(yesterday, THE_EVENING_BEFORE.slice(0, 10));
   server.setClock(FULL_DAY);
   const api = await Api.signedIn(server.url, 'Jose', '2851');
+  const shift = await openDrawer(api, 50_000);
+  const closing = await beginClosing(api, shift);
   const room = new OtherRoom(api);
   await room.edit('Cafe Latte', {
     name: 'Cafe Latte with two shots, oat milk and a name that goes on',
@@ -57,6 +66,18 @@ async function busyCafe(service: AiService): Promise<Cafe> {
     'take-out',
   );
   await api.tick(62, 1);
+  await api.send('POST', `/api/sales/${newId()}/unrecorded`, {
+    sale: {
+      order_number: 63,
+      total_centavos: 123_456_789,
+      lines: [
+        { name: 'Cafe Latte with two shots, oat milk and a name that goes on', quantity: 2 },
+        { name: 'Fried Egg', quantity: 120 },
+      ],
+    },
+    seller_name: 'Maria',
+    why: 'This item is not on the menu.',
+  });
   await api.see(30);
   await recordCash(
     api,
@@ -72,7 +93,14 @@ async function busyCafe(service: AiService): Promise<Cafe> {
     description: 'Repair of the espresso machine, with two new gaskets and a pump',
     amount_centavos: 123_456_789,
   });
-  return { server, api, service, staff: { first_name: 'Maria', pin: '1470' }, sales: { large, voided } };
+  return {
+    server,
+    api,
+    service,
+    staff: { first_name: 'Maria', pin: '1470' },
+    sales: { large, voided },
+    drawer: { shift, closing, closed, reading },
+  };
 }
 
 /** Nothing but the person who has just signed up. */
@@ -85,7 +113,15 @@ async function newCafe(service: AiService): Promise<Cafe> {
     body: JSON.stringify({ id: newId(), ...staff }),
   });
   const api = await Api.signedIn(server.url, staff.first_name, staff.pin);
-  return { server, api, service, staff, sales: { large: newId(), voided: newId() } };
+  const nothing = newId();
+  return {
+    server,
+    api,
+    service,
+    staff,
+    sales: { large: nothing, voided: nothing },
+    drawer: { shift: nothing, closing: nothing, closed: nothing, reading: nothing },
+  };
 }
 
 export async function openCafes(): Promise<Cafes & { close: () => Promise<void> }> {

@@ -1,3 +1,4 @@
+import { fill, save } from '../support/expenses.ts';
 import { type Stage, scenes } from './scene.ts';
 
 const REPAIR = /Repair of the espresso machine/;
@@ -24,6 +25,15 @@ export const EXPENSES = scenes({
     await add(stage);
     await stage.page.getByRole('dialog').getByRole('button', { name: 'Add Expense' }).click();
     await stage.page.getByText('Please choose a category').waitFor();
+  },
+  'expenses-unsent': async (stage) => {
+    await add(stage);
+    const { page } = stage;
+    await page.context().setOffline(true);
+    const dialog = page.getByRole('dialog');
+    await fill(dialog, 'Supplies', 'Ice, two sacks', '250');
+    await save(dialog);
+    await page.getByRole('article').first().getByText('Not sent yet').waitFor();
   },
   'expense-edit': async (stage) => {
     await day(stage);

@@ -81,6 +81,15 @@ export const KITCHEN = scenes({
     'byPhone',
   ],
   'kitchen-undo': async (stage) => completeNewest(await kitchen(stage)),
+  'kitchen-unsent': async (stage) => {
+    await kitchen(stage);
+    await stage.page.context().setOffline(true);
+    await stage.page
+      .getByRole('checkbox', { checked: false, disabled: false })
+      .first()
+      .check({ force: true });
+    await stage.page.getByText('Not sent yet').first().waitFor();
+  },
   'kitchen-earlier': async (stage) => {
     await kitchen(stage);
     await stage.page.locator('summary', { hasText: 'Unfinished from earlier' }).click();

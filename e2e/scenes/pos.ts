@@ -59,7 +59,7 @@ export const POS = scenes({
     await till.add('Turon');
     await till.completeOrder('23');
     await stage.page.getByRole('button', { name: 'Offline' }).click();
-    await till.dialog('Unsent sales').waitFor();
+    await till.dialog('Not sent yet').waitFor();
   },
   'not-saved': async (stage) => {
     const till = await ring(stage, 'Tapsilog', 'Halo-Halo');

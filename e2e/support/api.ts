@@ -59,10 +59,20 @@ export class Api {
     return new Api(url, answer.headers.get('set-cookie')?.split(';')[0] ?? '');
   }
 
+  /** For whoever has a session already. */
+  static of(url: string, cookie: string): Api {
+    return new Api(url, cookie);
+  }
+
   async get<T>(path: string): Promise<T> {
+    return JSON.parse(await this.text(path));
+  }
+
+  /** The answer as it comes: a file. */
+  async text(path: string): Promise<string> {
     const answer = await fetch(this.url + path, { headers: { cookie: this.cookie } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json() as Promise<T>;
+    return answer.text();
   }
 
   /** Today's sales, newest first. */

@@ -7,6 +7,8 @@ export interface Line {
   readonly url: string;
   /** From now on every byte is lost, in both directions. */
   cut(): void;
+  /** From now on what the server says is lost; what it is told arrives. */
+  cutAnswers(): void;
   /** New connections work again; what was lost stays lost. */
   restore(): void;
   /** Every connection ends, as when an access point restarts; new ones work. */
@@ -18,12 +20,14 @@ export async function lineTo(serverUrl: string): Promise<Line> {
   const { hostname, port } = new URL(serverUrl);
   const ends = new Set<Socket>();
   let isCut = false;
-  const carry = (from: Socket, to: Socket) => {
+  let isMute = false;
+  const carry = (from: Socket, to: Socket, isAnswer: boolean) => {
     ends.add(from);
-    let lost = isCut;
+    const losesNow = () => isCut || (isMute && isAnswer);
+    let lost = losesNow();
     from.on('data', (bytes) => {
       // A connection that has lost bytes is of no use any more.
-      lost ||= isCut;
+      lost ||= losesNow();
       if (!lost && to.writable) to.write(bytes);
     });
     from.on('error', () => undefined);
@@ -34,8 +38,8 @@ export async function lineTo(serverUrl: string): Promise<Line> {
   };
   const listener = createServer((device) => {
     const server = connect(Number(port), hostname);
-    carry(device, server);
-    carry(server, device);
+    carry(device, server, false);
+    carry(server, device, true);
   }).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const address = listener.address();
@@ -48,8 +52,12 @@ export async function lineTo(serverUrl: string): Promise<Line> {
     cut: () => {
       isCut = true;
     },
+    cutAnswers: () => {
+      isMute = true;
+    },
     restore: () => {
       isCut = false;
+      isMute = false;
     },
     drop,
     close: () => {

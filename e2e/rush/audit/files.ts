@@ -160,7 +160,7 @@ function soldRows(sale: SoldSale): Rows {
   const rows = sale.lines.map(lineRow);
   const discount = plain(-sale.discount);
   const all = sale.discount > 0 ? [...rows, ['Discount', '', discount, discount]] : rows;
-  return all.map((row) => [...row, String(sale.number ?? ''), CASHIER.name]);
+  return all.map((row) => [...row, String(sale.number ?? ''), CASHIER.name, 'cash']);
 }
 
 function lineRow({ name, quantity, price }: SoldLine): string[] {

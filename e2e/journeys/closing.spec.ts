@@ -1,0 +1,58 @@
+import { recordCash } from '../support/cash.ts';
+import { DrawerScreen, makeZ } from '../support/drawer.ts';
+import { SalesView } from '../support/sales-view.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+test('a drawer is opened, counted blind across a reload, closed short, and the day with it for good', async ({
+  page,
+  api,
+}) => {
+  await signIn(page);
+  await page.goto('/cash-transactions');
+  await page.getByRole('link', { name: 'Drawer' }).click();
+  await page.getByLabel('Cash in the drawer now').fill('1,000');
+  await page.getByRole('button', { name: 'Open the drawer' }).click();
+  await expect(page.getByRole('heading', { name: 'Drawer is open', exact: true })).toBeVisible();
+
+  await api.sell('Tapsilog', 1, 7);
+  await api.sell('Tapsilog', 1, 8);
+  await recordCash(api, 'cash_out', 10_000, 'Ice');
+  await page.goto('/?view=sales');
+  const sales = new SalesView(page);
+  const voiding = await sales.askToVoid(8);
+  await expect(voiding.getByRole('switch', { name: '₱165.00 given back from the drawer' })).toBeChecked();
+  await sales.confirmVoid();
+  await sales.toast('Transaction Voided', /Order #8/);
+
+  await page.goto('/drawer');
+  await page.getByRole('button', { name: 'Close the drawer' }).click();
+  const screen = new DrawerScreen(page);
+  await screen.leaveOpen('Orders that the kitchen has not finished', 'Served already');
+  await screen.count('₱500', '1');
+  await page.reload();
+  await screen.count('₱200', '2');
+  await expect(screen.counted).toContainText('₱900.00');
+  await expect(page.getByText('Ought to be there')).toBeHidden();
+  await screen.confirm();
+  await expect(page.getByText('Short by ₱165.00')).toBeVisible();
+  await expect(page.getByText('₱1,065.00')).toBeVisible();
+
+  await page.getByLabel('The next float').fill('500');
+  await expect(page.getByText('Take ₱400.00 out of the drawer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close the drawer' }).click();
+  await expect(page.getByText('Drawer is closed')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Z-reading' }).click();
+  await page.getByRole('button', { name: 'Make the Z-reading' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Z-reading 1' });
+  await expect(asking).toContainText('The Z-reading of Wednesday, Mar 11, 2026 closes the day for good.');
+  await asking.getByRole('button', { name: 'Close for good' }).click();
+  await expect(page.getByText('Present grand total')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Shift 1' })).toContainText('Short by ₱165.00');
+  await page.goto('/readings');
+  await expect(page.getByText('Today has its Z-reading.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make the Z-reading' })).toBeHidden();
+  await expect(makeZ(api, '2026-03-11')).rejects.toThrow('Z-reading 1 has closed this day already.');
+});

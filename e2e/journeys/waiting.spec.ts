@@ -1,0 +1,62 @@
+/** What is spent, moved and ticked without a server: it waits on the device, and arrives once. */
+import type { BrowserContext } from '@playwright/test';
+import { CashDesk, card, recorded } from '../support/cash.ts';
+import { Expenses, fill, save } from '../support/expenses.ts';
+import { Kitchen } from '../support/kitchen.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+const API = /\/api\//;
+const goAway = (context: BrowserContext) => context.route(API, (route) => route.abort());
+
+test('a tick, a cash out and an expense wait over reloads of two tabs, are listed by their kinds, and arrive once', async ({
+  page,
+  context,
+  api,
+}) => {
+  await api.sell('Tapsilog', 1, 1);
+  await signIn(page);
+  const kitchen = new Kitchen(page);
+  await kitchen.open();
+  const other = await context.newPage();
+  const desk = new CashDesk(other);
+  await desk.open();
+  await goAway(context);
+
+  await kitchen.item(1, 'Tapsilog').check({ force: true });
+  await expect(kitchen.ticket(1)).toContainText('Not sent yet');
+  await desk.fill('Cash Out', '20', 'Ice');
+  await desk.record.click();
+  await expect(desk.row('Ice')).toContainText('Not sent yet');
+  await expect(desk.amount).toHaveValue('');
+  await expect(card(other, 'Net Change')).toContainText('-₱20.00');
+
+  // Loaded anew: the day cannot be read, and what is recorded waits all the same.
+  await other.goto('/?view=expenses');
+  const view = new Expenses(other);
+  await fill(await view.begin(), 'Staff', 'Lunch', '50');
+  await save(other.getByRole('dialog', { name: 'Add Expense' }));
+  await view.toast('Success', 'Saved here. The expense will be sent when the connection is back.');
+  await expect(view.rows).toHaveText([/Lunch.*Not sent yet/]);
+
+  await page.reload();
+  const badge = page.getByRole('button', { name: /3 to send/ });
+  await badge.click();
+  const unsent = page.getByRole('dialog', { name: 'Not sent yet' }).getByRole('listitem');
+  await expect(unsent).toHaveText([
+    /ORDER #1.*Tapsilog: done/,
+    /Cash Out.*₱20\.00.*Ice/,
+    /Expense.*₱50\.00.*Lunch/,
+  ]);
+
+  await context.unroute(API);
+  await expect(badge).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Edit Lunch' })).toBeVisible();
+  await expect(view.rows).toHaveCount(1);
+  expect(await recorded(api)).toMatchObject([{ description: 'Ice', amount_centavos: 2000 }]);
+  const { expenses } = await api.get<{ expenses: { description: string }[] }>('/api/expenses');
+  expect(expenses).toMatchObject([{ description: 'Lunch', staff_first_name: 'Maria' }]);
+  const { tickets } = await api.get<{ tickets: { order_status: string }[] }>('/api/orders');
+  expect(tickets).toMatchObject([{ order_status: 'completed' }]);
+});

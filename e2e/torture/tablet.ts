@@ -1,0 +1,108 @@
+/** One tablet: a browser with a disk of its own, whose tabs can be closed and which can be killed in the middle. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium as engine, type Page } from '@playwright/test';
+import { chromium } from '../support/chromium.ts';
+import { keepTime } from '../support/clock.ts';
+import type { Line } from '../support/line.ts';
+import type { Server } from '../support/server.ts';
+import { TABLET } from '../support/sizes.ts';
+import { signIn } from '../support/staff.ts';
+import { Till } from '../support/till.ts';
+
+export class Tablet {
+  private readonly server: Server;
+  private readonly line: Line;
+  private readonly disk = mkdtempSync(join(tmpdir(), 'sukli-tablet-'));
+  private context: BrowserContext | null = null;
+
+  constructor(server: Server, line: Line) {
+    this.server = server;
+    this.line = line;
+  }
+
+  /**
+   * Somebody has signed in, and the app is kept for a start without the server. A browser writes its cookies half a
+   * minute late, or when it is closed: nobody signs in just before the power goes.
+   */
+  async start(): Promise<void> {
+    const page = await this.open();
+    await signIn(page);
+    await opened(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await this.context?.close();
+    this.context = null;
+  }
+
+  /** The tabs that show the till, or else a new one. */
+  async tills(): Promise<Till[]> {
+    const pages = (this.context?.pages() ?? []).filter((page) => page.url().startsWith(this.line.url));
+    if (pages.length > 0) return pages.map((page) => new Till(page));
+    return [await this.another()];
+  }
+
+  async another(): Promise<Till> {
+    return opened(await this.open());
+  }
+
+  /** As when the power button is held down: nothing is written any more. */
+  async kill(): Promise<void> {
+    const process = this.process();
+    const context = this.context;
+    this.context = null;
+    if (process !== null) globalThis.process.kill(process, 'SIGKILL');
+    await context?.close().catch(() => undefined);
+  }
+
+  async stop(): Promise<void> {
+    await this.context?.close();
+    rmSync(this.disk, { recursive: true, force: true });
+  }
+
+  private async open(): Promise<Page> {
+    this.context ??= await this.launch();
+    const blank = this.context.pages().find((page) => page.url() === 'about:blank');
+    return blank ?? this.context.newPage();
+  }
+
+  private async launch(): Promise<BrowserContext> {
+    const context = await engine.launchPersistentContext(this.disk, {
+      ...(await chromium()),
+      ...TABLET,
+      baseURL: this.line.url,
+      locale: 'en-PH',
+      timezoneId: 'Asia/Manila',
+      serviceWorkers: 'allow',
+    });
+    await keepTime(context, this.server, 'own');
+    return context;
+  }
+
+  /** The browser's own process: the others of its kind are its children, and end with it. */
+  private process(): number | null {
+    for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+      const words = wordsOf(Number(name));
+      const isBrowser = words.includes(`--user-data-dir=${this.disk}`);
+      if (isBrowser && !words.some((word) => word.startsWith('--type='))) return Number(name);
+    }
+    return null;
+  }
+}
+
+/** However long that takes. */
+async function opened(page: Page): Promise<Till> {
+  const till = new Till(page);
+  await page.goto('/');
+  await till.menu.waitFor();
+  return till;
+}
+
+function wordsOf(process: number): string[] {
+  try {
+    return readFileSync(`/proc/${process}/cmdline`, 'utf8').split('\0');
+  } catch {
+    // It has ended meanwhile.
+    return [];
+  }
+}

@@ -1,0 +1,269 @@
+/** One run of twenty sales on one tablet, during which everything between the finger and the server fails. */
+import type { Dice } from '../rush/dice.ts';
+import { until } from '../rush/hands.ts';
+import { Api } from '../support/api.ts';
+import { type Line, lineTo } from '../support/line.ts';
+import { type Server, startServer } from '../support/server.ts';
+import { OtherRoom } from '../support/stock-room.ts';
+import type { Till } from '../support/till.ts';
+import { Tablet } from './tablet.ts';
+
+/** None of them asks anything; nobody runs out of them. */
+const ITEMS = ['Pandesal', 'Tapsilog', 'Longsilog', 'Brewed Coffee', 'Chicken Empanada'];
+const PLENTY = 5_000;
+
+/** What goes wrong at a sale, and how often beside the others. */
+const TROUBLES = {
+  none: 4,
+  'line cut before': 3,
+  'line cut while it is sent': 3,
+  'line dropped while it is sent': 3,
+  'answer lost': 3,
+  'line cut afterwards': 2,
+  'server killed': 2,
+  'page reloaded': 2,
+  'tab closed': 2,
+  'browser killed': 2,
+} as const;
+type Trouble = keyof typeof TROUBLES;
+
+/** Within which the till says what has become of a sale; its own patience is four seconds. */
+const SAID_WITHIN_SECONDS = 30;
+/** A browser that was killed reads what it has written; whoever looks for the order looks twice. */
+const KNOWN_WITHIN_SECONDS = 15;
+/** The outbox tries again after half a minute at most. */
+const SENT_WITHIN_SECONDS = 90;
+
+interface Ordered {
+  number: number;
+  total: number;
+}
+
+export class TillRun {
+  readonly faults: string[] = [];
+  private readonly dice: Dice;
+  private readonly server: Server;
+  private readonly line: Line;
+  private readonly tablet: Tablet;
+  private readonly api: Api;
+  /** What went wrong at each sale so far, for whoever reads of a fault. */
+  readonly story: string[] = [];
+  /** What the till said is sold. */
+  private readonly told: Ordered[] = [];
+  private isCut = false;
+
+  private constructor(dice: Dice, server: Server, line: Line, api: Api) {
+    this.dice = dice;
+    this.server = server;
+    this.line = line;
+    this.api = api;
+    this.tablet = new Tablet(server, line);
+  }
+
+  static async of(dice: Dice, sales: number): Promise<TillRun> {
+    const server = await startServer('usual');
+    const line = await lineTo(server.url);
+    const run = new TillRun(dice, server, line, await Api.signedIn(server.url, 'Jose', '2851'));
+    try {
+      await run.work(sales);
+    } catch (reason) {
+      run.faults.push(String(reason).slice(0, 600));
+    } finally {
+      await run.tablet.stop();
+      line.close();
+      await server.stop();
+    }
+    if (run.faults.length > 0) run.faults.push(`the troubles were ${run.story.join(', ')}`);
+    return run;
+  }
+
+  private async work(sales: number): Promise<void> {
+    const room = new OtherRoom(this.api);
+    for (const name of ITEMS) await room.edit(name, { current_stock: PLENTY });
+    await this.tablet.start();
+    for (let number = 1; number <= sales; number += 1) {
+      await this.sell(number);
+      if (this.isCut && this.dice.chance(0.5)) this.mend();
+      await this.lookAtBadge(number);
+    }
+    this.mend();
+    await this.lookAtBooks();
+  }
+
+  /** Rings up an order and completes it, as often as it takes until the till says that it is sold. */
+  private async sell(number: number): Promise<void> {
+    const tills = await this.tablet.tills();
+    if (tills.length === 1 && this.dice.chance(0.2)) tills.push(await this.tablet.another());
+    let till = this.dice.pick(tills);
+    await till.page.bringToFront();
+    const names = Array.from({ length: this.dice.between(1, 3) }, () => this.dice.pick(ITEMS));
+    await till.add(...names);
+    const trouble = this.pick();
+    this.story.push(`${number} ${trouble}`);
+    const total = await this.complete(till, number, trouble);
+    const ordered = { number, total };
+    if (['page reloaded', 'tab closed', 'browser killed'].includes(trouble)) {
+      [till] = (await this.tablet.tills()) as [Till];
+      await this.findAgain(till, ordered, names, trouble);
+    } else if (!(await this.saysSold(till, number))) {
+      this.faults.push(`sale ${number} (${trouble}): the till never said what became of it`);
+    }
+    this.told.push(ordered);
+  }
+
+  private pick(): Trouble {
+    const all = Object.entries(TROUBLES) as [Trouble, number][];
+    return this.dice.pick(all.flatMap(([trouble, weight]) => Array<Trouble>(weight).fill(trouble)));
+  }
+
+  /** Presses Complete Order in the middle of the trouble; returns what the dialog asks for, in centavos. */
+  private async complete(till: Till, number: number, trouble: Trouble): Promise<number> {
+    const details = await till.beginCompleting();
+    await details.number.fill(String(number));
+    const total = centavosOf(await details.complete.textContent());
+    if (trouble === 'line cut before') this.cut();
+    if (trouble === 'answer lost') this.line.cutAnswers();
+    await till.press(details.complete);
+    await new Promise((wake) => setTimeout(wake, this.dice.between(0, 120)));
+    if (trouble === 'answer lost' || trouble === 'line cut while it is sent') this.cut();
+    if (trouble === 'line dropped while it is sent') this.line.drop();
+    if (trouble === 'server killed') await this.server.kill().then(() => this.server.start());
+    if (trouble === 'page reloaded') await till.page.reload();
+    if (trouble === 'tab closed') await till.page.close();
+    if (trouble === 'browser killed') await this.tablet.kill();
+    if (trouble === 'line cut afterwards') {
+      await this.saysSold(till, number);
+      this.cut();
+    }
+    return total;
+  }
+
+  /** The order is gone from the panel, and the till has not taken it back. */
+  private async saysSold(till: Till, number: number): Promise<boolean> {
+    const empty = till.order.getByText('No items selected');
+    try {
+      await empty.waitFor({ timeout: SAID_WITHIN_SECONDS * 1_000 });
+      return true;
+    } catch {
+      const { dialog } = till.details();
+      if (await dialog.isVisible()) this.faults.push(`sale ${number}: the dialog stays open`);
+      return false;
+    }
+  }
+
+  /**
+   * Whoever opens the till again finds the order as it was, or it is sold. Only a killed browser may have forgotten
+   * what was tapped in its last seconds: nobody was told that it is sold, and it is rung up again.
+   */
+  private async findAgain(
+    till: Till,
+    ordered: Ordered,
+    names: readonly string[],
+    trouble: Trouble,
+  ): Promise<void> {
+    await till.menu.waitFor();
+    const isKnown = await this.isKnown(till, ordered.number);
+    const shown = centavosOf(await till.sum('Total').textContent());
+    this.story.push(`${isKnown ? 'known' : 'unknown'} with ${shown} of ${ordered.total} in the order`);
+    if (isKnown && (await this.saysSold(till, ordered.number))) return;
+    const clear = till.order.getByRole('button', { name: 'Clear' });
+    if (isKnown && shown !== ordered.total) return till.press(clear);
+    if (shown === 0) {
+      if (trouble !== 'browser killed')
+        this.faults.push(`sale ${ordered.number} (${trouble}): neither open, nor waiting, nor sold`);
+      await till.add(...names);
+    } else if (shown !== ordered.total) {
+      // As it was some taps before, or the order before it: a cashier looks, and begins anew.
+      await till.press(clear);
+      await till.add(...names);
+    }
+    ordered.total = await this.complete(till, ordered.number, 'none');
+    if (!(await this.saysSold(till, ordered.number)))
+      this.faults.push(`sale ${ordered.number} (${trouble}): not sold when it was completed again`);
+  }
+
+  /** With the server, or listed among those that wait here. */
+  private async isKnown(till: Till, number: number): Promise<boolean> {
+    const found = async () => {
+      const sales = await this.api.sales();
+      if (sales.some(({ order_number }) => order_number === number)) return true;
+      const badge = till.page.getByRole('button', { name: /to send|Syncing|Not saved/ });
+      if (!(await badge.isVisible())) return false;
+      await till.press(badge);
+      const dialog = till.page.getByRole('dialog', { name: 'Unsent sales' });
+      const listed = await dialog.getByText(`ORDER #${number}`, { exact: true }).isVisible();
+      await till.press(dialog.getByRole('button', { name: 'Close' }));
+      return listed;
+    };
+    return until('the order is found', found, KNOWN_WITHIN_SECONDS).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private cut(): void {
+    this.line.cut();
+    this.isCut = true;
+  }
+
+  private mend(): void {
+    this.line.restore();
+    // Connections that have lost bytes say nothing any more.
+    this.line.drop();
+    this.isCut = false;
+  }
+
+  /** It counts all that the server does not have, and nothing but what was sold here. */
+  private async lookAtBadge(number: number): Promise<void> {
+    if (!this.isCut) return;
+    const [till] = await this.tablet.tills();
+    if (!till) return;
+    const least = async () => {
+      const arrived = new Set((await this.api.sales()).map(({ order_number }) => order_number));
+      return this.told.filter((sold) => !arrived.has(sold.number)).length;
+    };
+    const counted = async () => countOf(await till.page.locator('header').innerText());
+    const isRight = async () => {
+      const [count, waiting] = [await counted(), await least()];
+      return count >= waiting && count <= this.told.length;
+    };
+    await until('the badge is right', isRight, SAID_WITHIN_SECONDS).catch(async () => {
+      this.faults.push(`after sale ${number} the badge counts ${await counted()}, but ${await least()} wait`);
+    });
+  }
+
+  /** In the end each order is with the server once, with its total, and the badge is gone. */
+  private async lookAtBooks(): Promise<void> {
+    const [till] = await this.tablet.tills();
+    const isRefused = async () =>
+      (await till?.page.getByRole('button', { name: 'Not accepted' }).isVisible()) ?? false;
+    const hasAll = async () => (await this.api.sales()).length >= this.told.length || (await isRefused());
+    await until('all that was sold is sent', hasAll, SENT_WITHIN_SECONDS).catch(() => undefined);
+    const sales = await this.api.sales();
+    for (const { number, total } of this.told) {
+      const found = sales.filter(({ order_number }) => order_number === number);
+      if (found.length === 0) this.faults.push(`sale ${number} is lost`);
+      if (found.length > 1) this.faults.push(`sale ${number} is there ${found.length} times`);
+      if (found.some(({ total_centavos }) => total_centavos !== total))
+        this.faults.push(`sale ${number} has another total than ${total}`);
+    }
+    if (sales.length !== this.told.length)
+      this.faults.push(`${sales.length} sales are stored, ${this.told.length} were sold`);
+    const badge = till?.page.getByRole('button', { name: /to send|Syncing|Not saved|Not accepted|Offline/ });
+    await badge
+      ?.waitFor({ state: 'hidden', timeout: SENT_WITHIN_SECONDS * 1_000 })
+      .catch(() => this.faults.push('the badge does not go'));
+  }
+}
+
+/** Of words with one amount in them. */
+function centavosOf(words: string | null): number {
+  return Number((words ?? '').replaceAll(/\D/g, ''));
+}
+
+/** The badge says how many are to be sent or, where the server answered a moment ago, which of them is on its way. */
+function countOf(words: string): number {
+  const [, waiting] = /(\d+) to send/.exec(words) ?? [];
+  const [, nth, all] = /Syncing (\d+) of (\d+)/.exec(words) ?? [];
+  return waiting ? Number(waiting) : all ? Number(all) - Number(nth) + 1 : 0;
+}

@@ -1,0 +1,7 @@
+"""`make torture`: rounds that try to break each promise. What is promised: docs/reliability.md."""
+
+import sys
+from pathlib import Path
+
+# the suite's own cafe, tills and databases
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))

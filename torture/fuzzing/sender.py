@@ -1,0 +1,106 @@
+"""Sends a request as a browser with a session, and holds the answer against the description."""
+
+import json
+from random import Random
+from typing import Any
+
+import requests
+from schemathesis import Case, Response
+from schemathesis.checks import CheckFunction, not_a_server_error
+from schemathesis.core.failures import FailureGroup
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from sukli.staff.cookies import SESSION_COOKIE
+from torture.fuzzing.cafe import Cafe
+from torture.fuzzing.known import Known
+from torture.fuzzing.mending import mend
+from torture.part import Faults
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+# far above the slowest answer, a backup
+ANSWERS_WITHIN_SECONDS = 30
+# what a stranger is answered is described too
+STRANGERS = 0.03
+# as they come, most find nothing: ids that nobody has, sums that do not add up
+MENDED = 0.7
+_UNAUTHORIZED = 401
+_JSON = "application/json"
+
+
+class Sender:
+    """One browser; when its session has ended, another one's."""
+
+    def __init__(self, cafe: Cafe, chance: Random) -> None:
+        self._cafe = cafe
+        self._chance = chance
+        self._cookies = list(cafe.cookies)
+        self._session = requests.Session()
+        self._known = Known(cafe.others)
+        for path in ("/api/stock/inventory", "/api/people", "/api/settings"):
+            answer = self._session.get(cafe.url + path, cookies=self._cookie, timeout=ANSWERS_WITHIN_SECONDS)
+            self._known.learn(path, answer.json())
+
+    @property
+    def is_signed_in(self) -> bool:
+        """Whether there is a session left."""
+        return bool(self._cookies)
+
+    @property
+    def _cookie(self) -> dict[str, str]:
+        return {SESSION_COOKIE: self._cookies[-1]} if self._cookies else {}
+
+    def ask(self, case: Case) -> tuple[Response, Faults]:
+        """Send the request, most often after it was made to find something; the answer, and what is wrong with it."""
+        is_mended = self._chance.random() < MENDED
+        if is_mended:
+            mend(case, self._known, self._chance)
+        is_stranger = self._chance.random() < STRANGERS
+        response = case.call(
+            base_url=self._cafe.url,
+            session=self._session,
+            cookies={} if is_stranger else self._cookie,
+            timeout=ANSWERS_WITHIN_SECONDS,
+        )
+        # what it sets would be sent along by itself
+        self._session.cookies.clear()
+        if response.status_code == _UNAUTHORIZED and not is_stranger:
+            self._look_for_another()
+        self._known.learn(case.formatted_path, _json_of(response))
+        # what was invalid on purpose may be valid when it is mended
+        return response, self._faults(case, response, CHECKS if is_mended else [*CHECKS, negative_data_rejection])
+
+    def _faults(self, case: Case, response: Response, checks: list[CheckFunction]) -> Faults:
+        try:
+            case.validate_response(response, checks=checks)
+        except FailureGroup as group:
+            where = f"{case.operation.label} answered {response.status_code}"
+            asked = case.as_curl_command(base_url=self._cafe.url)
+            return [f"{where}: {failure.title}: {failure.message[:500]}\n{asked}" for failure in group.exceptions]
+        return []
+
+    def _look_for_another(self) -> None:
+        """The session may have ended, or the PIN that was tried was wrong."""
+        me = self._cafe.url + "/api/staff/me"
+        while self._cookies:
+            answer = self._session.get(me, cookies=self._cookie, timeout=ANSWERS_WITHIN_SECONDS)
+            if answer.status_code != _UNAUTHORIZED:
+                return
+            self._cookies.pop()
+
+
+def _json_of(response: Response) -> Any:
+    if response.status_code >= 300 or not response.content or response.headers.get("content-type") != [_JSON]:
+        return None
+    return json.loads(response.content)

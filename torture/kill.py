@@ -1,0 +1,34 @@
+"""The server is killed while eight tills sell."""
+
+from collections.abc import Generator
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from tests.crash.rounds import CHECKED_EVERY, faults_after_restart, kill
+from tests.crash.under_load import UnderLoad
+
+from torture.part import Faults, Part
+
+# a new database now and then: the checks read all of it
+KILLS_A_DATABASE = 50
+
+
+def _rounds(chance: Random, folder: Path) -> Generator[Faults]:
+    for number in count():
+        place = folder / str(number)
+        place.mkdir()
+        load = UnderLoad.at(place, chance)
+        for killed in range(1, KILLS_A_DATABASE):
+            kill(load, place, chance)
+            yield load.faults() if killed % CHECKED_EVERY == 0 else []
+        kill(load, place, chance)
+        yield faults_after_restart(load, place)
+
+
+PART = Part(
+    "kill",
+    "`kill -9` of the server while eight tills sell: no acknowledged sale is lost, doubled or there by half",
+    1000,
+    _rounds,
+)

@@ -1,0 +1,50 @@
+"""The power goes between any two writes of the database's files, and what was not synced is there, or not, or torn."""
+
+import shutil
+from collections.abc import Generator
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from torture.part import Faults, Part
+from torture.power_cuts.afterwards import faults_after
+from torture.power_cuts.day import Day, lived_through
+from torture.power_cuts.disk import Disk
+from torture.power_cuts.writes import Told, Written, written_by
+
+# of the making of the tables, which is one transaction of many writes, so large a share of the cuts is tried
+WHILE_MIGRATING = 0.1
+
+
+def rounds(chance: Random, folder: Path) -> Generator[Faults]:
+    """One cut each, after each write, truncation, sync and removal of a day in turn; then comes another day."""
+    for number in count(1):
+        place = folder / f"day-{number}"
+        place.mkdir()
+        day = lived_through(place, chance)
+        yield from cut(day, written_by(day.steps, place / "recorded", chance), chance, place / "after")
+        shutil.rmtree(place)
+
+
+def cut(day: Day, log: list[Written | Told], chance: Random, folder: Path) -> Generator[Faults]:
+    """Cut the power after each of the log's writes: what is wrong with what the next start finds."""
+    disk, told = Disk(), 0
+    for event in log:
+        if isinstance(event, Told):
+            told += 1
+            continue
+        disk.take(event)
+        if told == 0 and chance.random() > WHILE_MIGRATING:
+            continue
+        folder.mkdir()
+        cut_as = disk.survive(chance, folder)
+        yield [f"{fault} (cut after {event}, {cut_as})" for fault in faults_after(day, told, folder, chance)]
+        shutil.rmtree(folder)
+
+
+PART = Part(
+    name="power-cuts",
+    promise="Whatever of the unsynced writes a power cut leaves, every acknowledged command is there once and whole",
+    times=10_000,
+    rounds=rounds,
+)

@@ -1,0 +1,134 @@
+"""What a disk holds for certain, what it was asked since, and what of that a power cut may leave."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from copy import copy
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from torture.power_cuts.writes import Written
+
+# a disk writes so many bytes whole, or tears them
+SECTORS = (512, 4096)
+# how much of what was not synced is there: nothing, little, half, most, all
+KEPT = (0.0, 0.1, 0.5, 0.9, 1.0)
+TORN = 0.1
+
+
+@dataclass
+class _File:
+    # None: there is no such file
+    synced: bytearray | None = None
+    since: list[Written] = field(default_factory=list)
+
+    @property
+    def is_new(self) -> bool:
+        return self.synced is None or any(asked.action == "remove" for asked in self.since)
+
+    def forget_removed(self) -> None:
+        """What was made under the same name after the last removal is all there is."""
+        for at, asked in enumerate(self.since):
+            if asked.action == "remove":
+                self.synced, self.since = None, self.since[at + 1 :]
+                return self.forget_removed()
+        return None
+
+
+class Disk:
+    """A folder's files; they are what they are for certain after a sync alone."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, _File] = defaultdict(_File)
+
+    def take(self, asked: Written) -> None:
+        """Do what is asked."""
+        file = self._files[asked.file]
+        if asked.action == "sync":
+            if file.is_new:
+                # SQLite syncs the folder with a file that it has made: what was removed from it before is gone then
+                for other in self._files.values():
+                    other.forget_removed()
+            file.synced = _done(file.synced, file.since)
+            file.since = []
+        elif asked.action == "remove" and asked.is_final:
+            self._files[asked.file] = _File()
+        else:
+            file.since.append(asked)
+
+    def survive(self, chance: Random, folder: Path) -> str:
+        """Write the files as the cut leaves them into the folder; what it was like, in words."""
+        sector, kept = chance.choice(SECTORS), chance.choice(KEPT)
+        in_order = chance.random() < 0.5
+        for name, file in self._files.items():
+            left = _left(file, chance, sector, kept, in_order=in_order)
+            if left is not None:
+                (folder / name).write_bytes(left)
+        return f"sectors of {sector}, {kept:.0%} kept, {'in order' if in_order else 'in any order'}"
+
+
+def _left(file: _File, chance: Random, sector: int, kept: float, *, in_order: bool) -> bytes | None:
+    # a removed file is another one than that which is made under its name afterwards: either of them is found
+    ends = [at for at, asked in enumerate(file.since) if asked.action == "remove"]
+    before, since = file.synced, file.since
+    if ends:
+        is_gone = chance.random() < kept
+        before, since = (None, since[ends[-1] + 1 :]) if is_gone else (before, since[: ends[0]])
+    if before is None and (not since or chance.random() > kept):
+        return None
+    pieces = [piece for asked in since for piece in _pieces(asked, sector)]
+    if not in_order:
+        pieces = _shuffled(pieces, chance)
+    survivors = [_torn(piece, chance) for piece in pieces if chance.random() < kept]
+    found = _done(before, survivors)
+    return b"" if found is None else bytes(found)
+
+
+def _done(before: bytearray | None, asked: Sequence[Written]) -> bytearray | None:
+    content = copy(before)
+    for each in asked:
+        if each.action == "remove":
+            content = None
+            continue
+        content = bytearray() if content is None else content
+        end = each.at + len(each.data)
+        if len(content) < end:
+            content.extend(bytes(end - len(content)))
+        if each.action == "write":
+            content[each.at : end] = each.data
+        else:
+            del content[each.at :]
+    return bytearray() if content is None and not asked else content
+
+
+def _pieces(asked: Written, sector: int) -> list[Written]:
+    """A write, sector by sector; anything else as it is."""
+    if asked.action != "write":
+        return [asked]
+    pieces, at, end = [], asked.at, asked.at + len(asked.data)
+    while at < end:
+        until = min(end, (at // sector + 1) * sector)
+        pieces.append(Written("write", asked.file, at, asked.data[at - asked.at : until - asked.at]))
+        at = until
+    return pieces
+
+
+def _shuffled(pieces: Sequence[Written], chance: Random) -> list[Written]:
+    """Writes in any order; what a file system does to the file itself stays where it is."""
+    shuffled: list[Written] = []
+    run: list[Written] = []
+    for piece in pieces:
+        if piece.action == "write":
+            run.append(piece)
+            continue
+        chance.shuffle(run)
+        shuffled += [*run, piece]
+        run = []
+    chance.shuffle(run)
+    return shuffled + run
+
+
+def _torn(piece: Written, chance: Random) -> Written:
+    if piece.action != "write" or chance.random() > TORN:
+        return piece
+    return Written("write", piece.file, piece.at, piece.data[: chance.randrange(len(piece.data) + 1)])

@@ -1,0 +1,83 @@
+"""One part, run for as long as it may."""
+
+import signal
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from torture.part import Faults, NotHere, Part
+
+# a round takes seconds, and the longest, with its 100,000 sales, a minute or two
+HANGS_AFTER_SECONDS = 900
+
+
+@dataclass
+class Outcome:
+    """What became of a part; `missing` names what this machine lacks."""
+
+    part: Part
+    done: int = 0
+    faults: Faults = field(default_factory=list)
+    seconds: float = 0.0
+    missing: str = ""
+
+    @property
+    def was_kept(self) -> bool:
+        """Whether the promise was put to the test, and kept."""
+        return self.done > 0 and not self.faults and not self.missing
+
+
+def run(
+    outcome: Outcome,
+    seed: int,
+    until: float | None,
+    tell: Callable[[Outcome], None],
+    now: Callable[[], float] = time.monotonic,
+) -> None:
+    """Try until all rounds are done, one finds a fault, or the time has come; but always once.
+
+    :param outcome: of the part; it stays true also when this is interrupted
+    :param until: seconds on the clock `now`; None for all rounds
+    :param tell: is told after each round
+    """
+    part, began = outcome.part, now()
+    # of its own seed, so that a part alone does the same as among the others
+    chance = Random(f"{seed} {part.name}")
+    name = f"sukli-{part.name}-"
+    try:
+        with tempfile.TemporaryDirectory(prefix=name) as folder, closing(part.rounds(chance, Path(folder))) as rounds:
+            while outcome.done < part.times and not outcome.faults:
+                if until is not None and outcome.done and now() >= until:
+                    break
+                # also one that ends with an exception
+                outcome.done += 1
+                with _an_end():
+                    outcome.faults += next(rounds)
+                outcome.seconds = now() - began
+                tell(outcome)
+    except NotHere as missing:
+        outcome.done, outcome.missing = 0, str(missing)
+    except Exception as error:
+        # whatever goes wrong, the other parts run
+        outcome.faults.append(f"{type(error).__name__}: {error}")
+    outcome.seconds = now() - began
+
+
+@contextmanager
+def _an_end() -> Iterator[None]:
+    """Raises TimeoutError in what hangs: that is a fault too."""
+
+    def give_up(*_: object) -> None:
+        raise TimeoutError(f"the round had no end after {HANGS_AFTER_SECONDS // 60} minutes")
+
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(HANGS_AFTER_SECONDS)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
