@@ -6,7 +6,7 @@ export UV_COMPILE_BYTECODE := 1
 STAMPS := .stamps
 UV_VERSION := 0.13.8
 
-.PHONY: help run dev build check format test test-fast coverage test-at test-calendar types bench rush screenshots demo backup clean
+.PHONY: help run dev build check format test test-fast coverage test-at test-calendar types bench torture rush screenshots demo backup clean
 
 help: ## Show the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
@@ -45,6 +45,9 @@ types: $(STAMPS)/python $(STAMPS)/node ## Write the API's description and the we
 
 bench: $(STAMPS)/python $(STAMPS)/bytecode $(STAMPS)/web ## Measure, as ratios inside one run
 	@python -m bench
+
+torture: $(STAMPS)/python $(STAMPS)/web ## Try to break each promise, for hours: MINUTES=60 bounds it, SEED=7 repeats, PARTS="kill clock" choose
+	@python -m torture $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED)) $(PARTS)
 
 rush: $(STAMPS)/python $(STAMPS)/web ## A lunch rush by real taps, held against a ledger: ORDERS=120 SEED=7 choose
 	@npm run rush --silent --workspace e2e -- $(or $(ORDERS),120) $(SEED)

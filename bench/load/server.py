@@ -15,6 +15,8 @@ STARTS_WITHIN_SECONDS = STOPS_WITHIN_SECONDS = 90.0
 # below those that a system gives to whoever asks for any: nobody takes the port before the server has it
 PORTS = range(10_000, 30_000)
 COMMAND = (sys.executable, "-m", "sukli.cli", "serve")
+# a shop is made before its server first starts, and so before there would be a key
+PEPPER = "of nobody's PIN"
 
 
 class Server:
@@ -26,8 +28,7 @@ class Server:
         self.folder = folder
         self.port = port or free_port()
         self._before = before
-        # a shop is made before its server first starts, and so before there would be a key
-        own = {"SUKLI_DATA_DIR": str(folder), "SUKLI_PORT": str(self.port), "SUKLI_PEPPER": "of nobody's PIN"}
+        own = {"SUKLI_DATA_DIR": str(folder), "SUKLI_PORT": str(self.port), "SUKLI_PEPPER": PEPPER}
         # the night's backup, which a new server makes soon, would be measured too
         own["SUKLI_BACKUPS"] = "off"
         self._env = {**os.environ, **own, **(env or {})}
@@ -67,6 +68,15 @@ class Server:
     def stop(self) -> None:
         """Ask it to finish, as Ctrl+C does."""
         self._stop(signal.SIGINT)
+
+    def terminate(self) -> None:
+        """Ask it to finish, as a service manager does; returns when it has."""
+        self._stop(signal.SIGTERM)
+
+    @property
+    def said(self) -> str:
+        """Its log so far, of earlier servers in the folder too."""
+        return self._log.read_text()
 
     def _stop(self, how: signal.Signals) -> None:
         if self.process is not None and self.process.poll() is None:
