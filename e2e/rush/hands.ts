@@ -1,11 +1,20 @@
 /** A person's hands on a tablet: every tap and key is counted, and each job is timed. */
 import type { Locator, Page } from '@playwright/test';
 
+/** A queue of a hundred and more moves on in that time. */
+export const LONGEST_WAIT_S = 900;
+
 export interface Work {
   job: string;
   taps: number;
   keys: number;
   seconds: number;
+}
+
+/** For what somebody else may take away meanwhile. */
+interface Patience {
+  /** In ms. */
+  timeout: number;
 }
 
 export class Hands {
@@ -19,19 +28,25 @@ export class Hands {
     this.page = page;
   }
 
-  async tap(target: Locator): Promise<void> {
+  async tap(target: Locator, patience?: Patience): Promise<void> {
     // A job begins with its first tap, not with thinking about it.
     this.beganAt ||= performance.now();
     this.taps += 1;
-    await target.tap();
+    await target.tap(patience);
   }
 
   /** On the tablet's own keyboard: a tap into the field, then the keys. */
-  async type(field: Locator, text: string): Promise<void> {
-    await this.tap(field);
-    await field.fill('');
+  async type(field: Locator, text: string, patience?: Patience): Promise<void> {
+    await this.tap(field, patience);
+    await field.fill('', patience);
     this.keys += text.length;
-    await field.pressSequentially(text);
+    await field.pressSequentially(text, patience);
+  }
+
+  /** From the tablet's clipboard. */
+  async paste(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    await field.fill(text);
   }
 
   begin(): void {
