@@ -99,6 +99,7 @@ export class Cashier {
   private async serve(planned: Planned, shoot: Rush['shoot']): Promise<void> {
     const { kind } = planned;
     const order = new Ringing(this.till, this.hands, this.dice, this.ledger, this.warnings, this.surprises);
+    await this.hands.outlastDoubleTap();
     this.hands.begin();
     await kind.ring(order);
     await order.compare();

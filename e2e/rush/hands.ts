@@ -11,6 +11,9 @@ export interface Work {
   seconds: number;
 }
 
+/** Two taps at one place are a double tap until then, and the till takes the second one for a slip of the finger. */
+const DOUBLE_TAP_MS = 500;
+
 /** For what somebody else may take away meanwhile. */
 interface Patience {
   /** In ms. */
@@ -23,6 +26,7 @@ export class Hands {
   private taps = 0;
   private keys = 0;
   private beganAt = 0;
+  private tappedAt = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -33,6 +37,12 @@ export class Hands {
     this.beganAt ||= performance.now();
     this.taps += 1;
     await target.tap(patience);
+    this.tappedAt = performance.now();
+  }
+
+  /** For whoever is quicker than a person, who counts out the change. */
+  async outlastDoubleTap(): Promise<void> {
+    await pause(Math.max(this.tappedAt + DOUBLE_TAP_MS - performance.now(), 0));
   }
 
   /** On the tablet's own keyboard: a tap into the field, then the keys. */
