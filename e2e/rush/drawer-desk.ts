@@ -2,8 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { OWNER } from './cafe.ts';
 import { type CashBox, DENOMINATIONS } from './cash-box.ts';
-import type { Hands } from './hands.ts';
-import type { Ledger } from './ledger.ts';
+import { type Hands, until } from './hands.ts';
+import type { Ledger, Part, SoldSale } from './ledger.ts';
 import type { Owner } from './owner.ts';
 import { peso, plain, whole } from './rules.ts';
 
@@ -96,15 +96,19 @@ export class DrawerDesk {
   private async verifyReferences(): Promise<void> {
     const { now } = this.ledger.drawers;
     await this.page.getByRole('heading', { name: /^Step \d of 3/ }).waitFor();
-    for (const sale of this.ledger.active.filter(({ shift }) => shift === now)) {
-      for (const part of sale.others) {
-        if (part.reference === null) continue;
-        const verified = this.button(`Verified: ${part.reference}`);
-        await this.hands.tap(verified);
-        await expect(verified).toBeHidden();
-        this.ledger.verify(sale, part, OWNER.name);
-      }
-    }
+    for (const sale of this.ledger.active.filter(({ shift }) => shift === now))
+      for (const part of sale.others) if (part.reference !== null) await this.verify(sale, part);
+  }
+
+  /** While the cook leaves it alone: one entry in its history after the other. */
+  private async verify(sale: SoldSale, part: Part): Promise<void> {
+    await until(`the cook has let go of #${sale.number}`, () => !sale.claimed);
+    sale.claimed = true;
+    const verified = this.button(`Verified: ${part.reference}`);
+    await this.hands.tap(verified);
+    await expect(verified).toBeHidden();
+    this.ledger.verify(sale, part, OWNER.name);
+    sale.claimed = false;
   }
 
   private async leaveOpen(title: string, reason: string): Promise<void> {
