@@ -62,7 +62,7 @@ export class Cashier {
     this.hands = new Hands(page);
     this.ledger = ledger;
     this.dice = dice;
-    this.paying = new Paying(this.till, this.hands, dice);
+    this.paying = new Paying(this.till, this.hands, dice, this.surprises);
   }
 
   async work({ orders, shifts, shoot, atCounter, isOver }: Rush): Promise<void> {
