@@ -10,17 +10,13 @@ import { FEAST, KINDS, type Kind, ONE_PLATE, PLAIN } from './orders.ts';
 import { Paying, type Way } from './paying.ts';
 import { choice, Ringing, type Warnings } from './ringing.ts';
 import { peso } from './rules.ts';
-import { isByGCash, type PlannedShift, type Slip, slipAt } from './slips.ts';
+import { handedAt, isByGCash, type PlannedShift, type Slip, slipAt, typedAt } from './slips.ts';
 
 /** Of these numbers the till suggests the last; whoever types one of their own takes it. */
 const OWN_NUMBER = { least: 90, most: 99 };
 
 /** Ringing it up takes as long as a handful of others. */
 const LONG_ENOUGH_FOR_A_FEAST = 20;
-
-/** What may be taken for a larger bill: the customer gives the first, the cashier types one of the others. */
-const GIVEN = 200_00;
-const TYPED = [500_00, 1_000_00];
 
 interface Rush {
   orders: number;
@@ -108,8 +104,7 @@ export class Cashier {
     await this.answerWarning(shoot);
     const way = planned.way ?? (kind.cash ? 'cash' : this.paying.wayFor(order.bill.total));
     await this.complete(order, planned, way, shoot);
-    const job = { cash: kind.name, split: 'paid in two ways' }[way as string] ?? `paid by ${way}`;
-    this.hands.done(this.isOffline ? 'any order, offline' : job);
+    this.hands.done(this.isOffline ? 'any order, offline' : way === 'cash' ? kind.name : `paid by ${way}`);
   }
 
   /** The question before the sale; now and then somebody says no first, and then yes. */
@@ -152,8 +147,7 @@ export class Cashier {
         await this.hands.tap(dialog.getByRole('button', { name: key, exact: true }));
     }
     const { total } = order.bill;
-    const typed = slip?.name === 'change from a larger bill' ? this.dice.pick(TYPED) : undefined;
-    const paid = await this.paying.take(total, kind, way, this.isOffline, typed);
+    const paid = await this.paying.take(total, kind, way, this.isOffline, slip && typedAt(slip, this.dice));
     if (kind === FEAST) await shoot(this.page, 'details-of-25-lines');
     const told = await this.numberOf(number, kind);
     const sale = this.ledger.sell(order.bill, told, paid, CASHIER.name);
@@ -177,11 +171,7 @@ export class Cashier {
   /** The cash itself, which a slip makes another than what was recorded. */
   private handOver(sale: SoldSale, slip: Slip | null): void {
     const recorded = sale.received ?? sale.cash;
-    const handed =
-      {
-        'change from a larger bill': GIVEN,
-        'paid by GCash, recorded as cash': 0,
-      }[slip?.name as string] ?? recorded;
+    const handed = slip ? handedAt(slip, recorded) : recorded;
     this.box.put(handed);
     this.box.give(recorded - sale.cash);
     if (!slip) return;

@@ -70,8 +70,10 @@ export class DrawerDesk {
     await this.verifyReferences();
     await this.leaveOpen(UNVERIFIED, 'The bank lists its cards tomorrow');
     await this.leaveOpen(UNFINISHED, 'The kitchen is still at it');
-    await this.count();
-    await this.readDifference(shoot);
+    const count = await this.count();
+    const said = await this.readDifference();
+    this.seen.push({ suggestedFloat: this.suggestedFloat, ...count, ...said });
+    if (said.sentences.length > 0) await shoot(`explanation-of-shift-${this.seen.length}`);
     const counted = this.box.sum;
     const left = this.box.keepSmallChange();
     await this.hands.type(this.page.getByLabel('The next float'), plain(left));
@@ -124,7 +126,7 @@ export class DrawerDesk {
     await expect(leave).toBeHidden();
   }
 
-  private async count(): Promise<void> {
+  private async count(): Promise<Pick<ClosingSeen, 'isBlind' | 'counted'>> {
     const counted = this.page.getByRole('region', { name: 'The count' });
     for (const worth of DENOMINATIONS) {
       const pieces = this.box.count(worth);
@@ -134,30 +136,25 @@ export class DrawerDesk {
       for (const key of String(pieces))
         await this.hands.tap(counted.getByRole('button', { name: key, exact: true }));
     }
-    this.seen.push({
-      suggestedFloat: this.suggestedFloat,
-      isBlind: !(await this.page.getByText('Ought to be there').isVisible()),
-      counted: await counted.locator('p').first().innerText(),
-      difference: '',
-      sentences: [],
-    });
+    const isBlind = !(await this.page.getByText('Ought to be there').isVisible());
+    const words = await counted.locator('p').first().innerText();
     await this.hands.tap(counted.getByRole('button', { name: 'Confirm the count' }));
     const asking = this.page.getByRole('alertdialog', { name: `You counted ${peso(this.box.sum)}` });
     await this.hands.tap(asking.getByRole('button', { name: 'Confirm' }));
     await this.page.getByRole('heading', { name: 'Step 3 of 3' }).waitFor();
     this.ledger.drawers.count(this.box.sum);
+    return { isBlind, counted: words };
   }
 
-  private async readDifference(shoot: (name: string) => Promise<void>): Promise<void> {
-    const seen = this.seen.at(-1);
-    const words = this.page.getByText(/^(Short by ₱.*|Over by ₱.*|Exact)$/).first();
-    if (!seen) return;
-    seen.difference = await words.innerText();
-    if (seen.difference === 'Exact') return;
+  private async readDifference(): Promise<Pick<ClosingSeen, 'difference' | 'sentences'>> {
+    const difference = await this.page
+      .getByText(/^(Short by ₱.*|Over by ₱.*|Exact)$/)
+      .first()
+      .innerText();
+    if (difference === 'Exact') return { difference, sentences: [] };
     const explained = this.page.getByRole('region', { name: 'What would explain it' });
     await explained.or(this.page.getByText('Nothing recorded explains it.')).waitFor();
-    seen.sentences = await explained.locator('li > span:first-child').allInnerTexts();
-    await shoot(`explanation-of-shift-${this.seen.length}`);
+    return { difference, sentences: await explained.locator('li > span:first-child').allInnerTexts() };
   }
 
   private async toDrawer(): Promise<void> {

@@ -30,19 +30,15 @@ export class Drawers {
     else this.outside += amount;
   }
 
-  /** Returns the difference that ought to show. */
-  count(counted: number): number {
-    const shift = this.current;
-    if (!shift) throw new Error('no drawer is open');
-    shift.counted = counted;
-    return counted - shift.expected;
+  count(counted: number): void {
+    if (this.current) this.current.counted = counted;
   }
 
   close(left: number): void {
     if (this.current) this.current.left = left;
   }
 
-  get current(): BookedShift | undefined {
+  private get current(): BookedShift | undefined {
     return this.shifts.find(({ left }) => left === null);
   }
 }

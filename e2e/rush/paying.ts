@@ -43,7 +43,7 @@ export class Paying {
   }
 
   /** @param typed what the cashier says that the customer handed over in cash; otherwise by chance */
-  async take(total: number, kind: Kind, way: Way, isOffline: boolean, typed?: number): Promise<Paid> {
+  async take(total: number, kind: Kind, way: Way, isOffline: boolean, typed: number | null): Promise<Paid> {
     if (way === 'cash') return { received: await this.cash(total, kind, typed), cash: total, others: [] };
     if (way === 'split') return this.split(total);
     await this.choose(way);
@@ -52,10 +52,10 @@ export class Paying {
   }
 
   /** Exact, a note that the till offers, typed on the pad, or nobody wants to know. */
-  private async cash(total: number, kind: Kind, typed?: number): Promise<number | null> {
+  private async cash(total: number, kind: Kind, typed: number | null): Promise<number | null> {
     const { dialog, cash } = this.till.details();
     const by = this.dice.pick(['exact', 'note', 'note', 'typed', 'unsaid'] as const);
-    const way = typed === undefined ? (kind.cash ?? by) : 'typed';
+    const way = typed === null ? (kind.cash ?? by) : 'typed';
     if (way === 'unsaid') return null;
     if (way === 'typed') {
       const received = typed ?? Math.ceil(total / 50_00 + this.dice.between(0, 4)) * 50_00;

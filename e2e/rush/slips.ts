@@ -67,6 +67,21 @@ export function slipAt({ from, slip }: PlannedShift, order: number): Slip | null
   return needsSale && order === from + SALE_WITH_SLIP ? slip : null;
 }
 
+/** The bill that the customer gives, and those that it is taken for: a lost bill would explain neither difference. */
+const GIVEN = 200_00;
+const TAKEN_FOR = [500_00, 1_000_00];
+
+/** What the cashier types as received; null where a slip does not say it. */
+export function typedAt({ name }: Slip, dice: Dice): number | null {
+  return name === 'change from a larger bill' ? dice.pick(TAKEN_FOR) : null;
+}
+
+/** What the customer really hands over. @param recorded what the sale says */
+export function handedAt({ name }: Slip, recorded: number): number {
+  if (name === 'change from a larger bill') return GIVEN;
+  return name === 'paid by GCash, recorded as cash' ? 0 : recorded;
+}
+
 /** Whoever rings up a payment by app as cash takes payments by app. */
 export function isByGCash({ from, slip }: PlannedShift, order: number): boolean {
   return slip?.name === 'paid by GCash, recorded as cash' && order === from + SALE_BY_GCASH;

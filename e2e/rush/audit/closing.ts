@@ -87,11 +87,8 @@ async function auditZ(audit: Audit, api: Api, page: Page, ledger: Ledger): Promi
   audit.same('its text', [text.includes('REPRINT'), text.includes(plain(revenue))], [true, true]);
   audit.begin('screens');
   for (const word of ['Net sales', 'Present grand total']) {
-    const line = page
-      .getByText(new RegExp(`^${word}`))
-      .first()
-      .locator('xpath=ancestor::li | ancestor::div[1]');
-    audit.says(`Z-reading, ${word}`, (await line.first().innerText()).replaceAll(/\s+/g, ' '), peso(revenue));
+    const line = page.locator('dl > div').filter({ hasText: new RegExp(`^${word}`) });
+    audit.says(`Z-reading, ${word}`, (await line.innerText()).replaceAll(/\s+/g, ' '), peso(revenue));
   }
 }
 
