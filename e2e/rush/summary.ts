@@ -25,6 +25,7 @@ export function summaryLines({ audit, cashier, slips, seconds, work }: Outcome):
 }
 
 function slipLine({ shift, slip, rank }: ExplainedSlip): string[] {
+  if (slip === null) return [String(shift), 'none'];
   const said =
     rank === null
       ? 'NOT SAID'

@@ -5,9 +5,11 @@ import type { PlannedShift, Slip, SlipName } from '../slips.ts';
 import type { Audit } from './audit.ts';
 import { shiftsOf } from './closing.ts';
 
+/** What came of a shift's slip. */
 export interface ExplainedSlip {
   shift: number;
-  slip: Slip;
+  /** None where nothing went wrong. */
+  slip: Slip | null;
   /** From 1 among the candidates; null where it is none of them. */
   rank: number | null;
 }
@@ -57,6 +59,7 @@ export async function explainedSlips(
     );
     if (!slip) {
       audit.same(`shift ${shift}, nothing to explain`, told.candidates, []);
+      explained.push({ shift, slip, rank: null });
       continue;
     }
     const ids = slip.sale
