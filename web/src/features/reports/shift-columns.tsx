@@ -49,7 +49,7 @@ export const SHIFT_COLUMNS: Column<ShiftRow>[] = [
   },
   {
     head: 'Difference',
-    width: 124,
+    width: 148,
     numeric: true,
     cell: ({ difference_centavos }) => difference_centavos !== null && differenceWords(difference_centavos),
   },

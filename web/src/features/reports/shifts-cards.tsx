@@ -15,7 +15,8 @@ export function ShiftsCards({ heading, figures, onOpen }: ShiftsCardsProps) {
   const { shifts, counted: counts, counted_late, short, over, difference_centavos } = figures;
   const uncounted = shifts - counts;
   const rows = (count: number, filter: RowsFilter) => (count > 0 ? () => onOpen(filter) : undefined);
-  const ofCounts = (count: number) => `${formatWhole(count)} of ${counted(counts, 'count')}`;
+  const ofCounts = (count: number) =>
+    counts === 0 ? 'No counts' : `${formatWhole(count)} of ${counted(counts, 'count')}`;
   return (
     <SummaryCards above label={heading}>
       <MoneyCard
@@ -40,13 +41,19 @@ export function ShiftsCards({ heading, figures, onOpen }: ShiftsCardsProps) {
       <SummaryCard
         label="Shifts"
         value={formatWhole(shifts)}
-        caption={uncounted > 0 ? `${formatWhole(uncounted)} not counted yet` : 'All were counted'}
+        caption={
+          shifts === 0
+            ? 'No drawer was opened'
+            : uncounted > 0
+              ? `${formatWhole(uncounted)} not counted yet`
+              : 'All were counted'
+        }
         onOpen={rows(shifts, uncounted > 0 ? { outcome: 'uncounted' } : {})}
       />
       <SummaryCard
         label="Counted Late"
         value={formatWhole(counted_late)}
-        caption="A night after the last sale"
+        caption="After a night"
         onOpen={rows(counted_late, { outcome: 'late' })}
       />
       <MoneyCard

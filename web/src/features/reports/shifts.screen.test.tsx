@@ -109,7 +109,7 @@ test('each figure says how many counts it is of, and leads to their shifts', asy
     'Short ₱165.00 1 of 3 counts',
     'Over ₱5.00 1 of 3 counts',
     'Shifts 4 1 not counted yet',
-    'Counted Late 1 A night after the last sale',
+    'Counted Late 1 After a night',
     'Taken Out ₱5,120.00 Safe drops ₱120.00',
   ]);
   for (const [label, outcome, name] of [
