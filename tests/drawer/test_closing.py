@@ -194,28 +194,3 @@ async def test_a_count_that_cannot_be_is_refused_with_its_field(cafe: Cafe) -> N
 
     assert (await cafe.row(shifts)).counts == 0
     assert unknown.status_code == 404
-
-
-async def test_differences_are_listed_by_day_and_by_who_counted(cafe: Cafe, clock: SetClock) -> None:
-    ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Ben")
-    async with await cafe.till(ana) as till, await cafe.till(ben) as other:
-        await closed(till, await opened(till, 1_000), 900)
-        await closed(other, await opened(other, 1_000), 1_050)
-        clock.forward(days=1)
-        await closed(till, await opened(till, 1_000), 1_000)
-        await opened(till, 1_000)
-        found = (await till.get("/api/drawer/shifts?from=2026-03-01&to=2026-03-03")).json()
-        today = (await till.get("/api/drawer/shifts")).json()
-        backwards = await till.get("/api/drawer/shifts?from=2026-03-03&to=2026-03-01")
-
-    assert [shift["number"] for shift in found["shifts"]] == [4, 3, 2, 1]
-    assert [(day["on"], day["shifts"], day["difference_centavos"]) for day in found["days"]] == [
-        ("2026-03-02", 2, -50),
-        ("2026-03-03", 1, 0),
-    ]
-    assert [
-        (person["first_name"], person["shifts"], person["off"], person["difference_centavos"])
-        for person in found["people"]
-    ] == [("Ana", 2, 1, -100), ("Ben", 1, 1, 50)]
-    assert [shift["number"] for shift in today["shifts"]] == [4, 3]
-    assert (backwards.status_code, backwards.json()["field"]) == (422, "from")
