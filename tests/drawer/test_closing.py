@@ -87,6 +87,19 @@ async def test_what_is_still_open_is_settled_or_carried_over_with_a_reason(cafe:
 
 
 @on_sqlite
+async def test_a_reason_is_of_whoever_gave_it_though_another_began_in_that_browser(cafe: Cafe) -> None:
+    await cafe.db.write(_has_unsent_sales, None)
+    ben = await a_staff_member(cafe.db, first_name="Ben")
+    async with await cafe.till() as till, await cafe.till(ben) as after_ana:
+        closing = Closing(till, await opened(till))
+        await closing.begin()
+        closing.till = after_ana
+        carried = (await closing.carry_over("unsent", "Its battery is flat.")).json()
+
+    assert (carried["first_name"], carried["carried_over"][0]["first_name"]) == ("Ana", "Ben")
+
+
+@on_sqlite
 async def test_money_that_waits_on_a_device_is_named_and_a_cooks_ticks_are_not(cafe: Cafe) -> None:
     await cafe.db.write(_has_unsent_sales, None)
 

@@ -37,15 +37,18 @@ def begin_closing(tx: Tx, shift_id: str, begin: BeginClosing) -> ShiftClosing:
     return closing_of(tx.connection, shift_id, tx.now)
 
 
-def carry_over(tx: Tx, shift_id: str, carry: CarryOver) -> ShiftClosing:
-    """Leave what is open of a kind, for a reason; said again it replaces the reason. Raises as `begin_closing`."""
+def carry_over(tx: Tx, shift_id: str, carry: CarryOver, first_name: str) -> ShiftClosing:
+    """Leave what is open of a kind, for a reason; said again it replaces the reason.
+
+    :param first_name: of whoever says it, who need not be who began
+    Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun.
+    """
     row = _hold(tx, shift_id, carry.closing_id)
     told = {"kind": carry.kind, "reason": carry.reason}
     others = [each for each in row.carried_over if each["kind"] != carry.kind]
     if told not in [{"kind": each["kind"], "reason": each["reason"]} for each in row.carried_over]:
         count = open_things(tx.connection, shift_id, tx.now).count(carry.kind)
-        named = row.closing_by_first_name
-        note = told | {"count": count, "first_name": named, "at": tx.now.isoformat()}
+        note = told | {"count": count, "first_name": first_name, "at": tx.now.isoformat()}
         _set(tx, shift_id, {"carried_over": [*others, note]})
         tx.record("shift.carried_over", shift_id, after=told | {"count": count})
     return closing_of(tx.connection, shift_id, tx.now)
