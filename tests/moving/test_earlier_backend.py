@@ -239,6 +239,18 @@ def test_bad_rows_are_named_by_file_and_line_and_the_rest_comes_in(place: Place,
 
 
 @on_sqlite
+def test_a_sale_that_stands_twice_in_a_file_is_one_and_its_day_is_named(place: Place, earlier: EarlierCafe) -> None:
+    earlier.write(place.folder)
+    _change(place.folder, "sales.csv", lambda rows: rows.append(dict(rows[0])))
+
+    assert place.bring() == 1
+    assert f"sales: {len(earlier.sales):,} new, 0 here already" in place.said
+    day = min(earlier.days)
+    count = earlier.days[day]["sales"]
+    assert f"  {day}: sales is {count + 1} in the source and {count} here" in place.said
+
+
+@on_sqlite
 def test_a_day_that_is_not_the_same_here_is_named(place: Place, earlier: EarlierCafe) -> None:
     earlier.write(place.folder)
     assert place.bring() == 0

@@ -66,11 +66,11 @@ class Storing:
 
     def _sales(self) -> None:
         for some in self._read("sales", lambda source: sale_of(source, self._known)):
-            new = self._insert("sales", sales.sales, [row for row, _ in some])
-            lines = [line for row, its in some if row["id"] in new for line in its]
-            if lines:
-                self._tx.connection.execute(sales.sale_lines.insert(), lines)
-            for row in {row["id"]: row for row, _ in some if row["id"] in new}.values():
+            ids = self._insert("sales", sales.sales, [row for row, _ in some])
+            new = {row["id"]: (row, lines) for row, lines in some if row["id"] in ids}.values()
+            if sold := [line for _, lines in new for line in lines]:
+                self._tx.connection.execute(sales.sale_lines.insert(), sold)
+            for row, _ in new:
                 self._correct(row)
             for row, _ in some:
                 if row["payment_method"] == DEPOSIT:
