@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from cafe import Cafe, SetClock, together
+import pytest
+
+from cafe import Cafe, SetClock, on_sqlite, together
 from drawer.at_the_drawer import closed, moved, opened, sold
 from factories import a_line, a_staff_member, an_item, an_order
 from readings.at_the_end_of_the_day import asked_z, made_z
@@ -168,6 +170,22 @@ async def test_a_day_is_closed_once_after_all_its_drawers(cafe: Cafe, clock: Set
     for other in others:
         assert (other.status_code, other.json()["detail"]) == (409, "Z-reading 1 has closed this day already.")
     assert len(await cafe.rows(z_readings)) == 1
+
+
+@on_sqlite
+@pytest.mark.parametrize(
+    ("on", "told"),
+    [
+        ("2026-03-03", "This day has not come yet."),
+        ("0001-01-01", "Please choose a day from 2020-01-01 to today."),
+        ("2019-12-31", "Please choose a day from 2020-01-01 to today."),
+    ],
+)
+async def test_a_day_that_cannot_be_closed_is_refused(cafe: Cafe, on: str, told: str) -> None:
+    async with await cafe.till() as till:
+        refused = await asked_z(till, on)
+
+    assert (refused.status_code, refused.json()["field"], refused.json()["detail"]) == (422, "on", told)
 
 
 async def test_a_sale_that_comes_after_the_count_counts_in_its_day_and_is_named(cafe: Cafe, clock: SetClock) -> None:
