@@ -53,6 +53,26 @@ async def test_the_count_is_blind_and_its_answer_says_what_ought_to_be_there(caf
     assert [entry.after["counted_centavos"] for entry in noted[2:4]] == [100_075, 101_000]
 
 
+@on_sqlite
+async def test_a_count_sent_again_is_the_same_one_and_never_another(cafe: Cafe) -> None:
+    count: dict[str, Any] = {"id": new_id(), "pieces": [{"denomination_centavos": 100_000, "count": 1}]}
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till))
+        await closing.begin()
+        counted, repeated = [(await closing.count(**count)).json() for _ in range(2)]
+        refused = [
+            await closing.count(**count | change)
+            for change in (
+                {"pieces": [{"denomination_centavos": 50_000, "count": 2}]},
+                {"pieces": None, "sum_centavos": 1},
+            )
+        ]
+
+    assert counted == repeated
+    assert counted["shift"]["counts"] == 1
+    assert [(each.status_code, each.json()["error"]) for each in refused] == [(409, "count_differs")] * 2
+
+
 async def test_what_is_still_open_is_settled_or_carried_over_with_a_reason(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     await cafe.db.write(_has_unsent_sales, None)

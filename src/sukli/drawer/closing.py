@@ -11,7 +11,14 @@ from sqlalchemy import Row, func, select
 from sukli.business_day import clock_time
 from sukli.cash.tables import cash_transactions
 from sukli.db.tx import Tx
-from sukli.drawer.errors import ClosedBySomeoneElse, ClosingNotBegun, NotCounted, ShiftClosed, StillOpen
+from sukli.drawer.errors import (
+    ClosedBySomeoneElse,
+    ClosingNotBegun,
+    CountDiffers,
+    NotCounted,
+    ShiftClosed,
+    StillOpen,
+)
 from sukli.drawer.money import expected_in
 from sukli.drawer.open_things import open_things
 from sukli.drawer.queries import closing_of, first_unsettled, shift_row
@@ -57,20 +64,21 @@ def carry_over(tx: Tx, shift_id: str, carry: CarryOver, first_name: str) -> Shif
 def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
     """Keep a count, and show what ought to be there. A repeat changes nothing; another count replaces it, and is noted.
 
-    Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun, StillOpen.
+    Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun, CountDiffers, StillOpen.
     """
     row = _hold(tx, shift_id, count.closing_id)
+    pieces = None if count.pieces is None else [piece.model_dump() for piece in count.pieces]
+    counted = {"pieces": pieces, "counted_centavos": count.centavos}
+    if row.count_id == count.id and any(getattr(row, name) != value for name, value in counted.items()):
+        raise CountDiffers
     if row.count_id != count.id:
         things = open_things(tx.connection, shift_id, tx.now)
         # who counts again has settled it before
         kind = None if row.counts else first_unsettled(row, things)
         if kind is not None:
             raise StillOpen(kind, things.words(kind))
-        pieces = None if count.pieces is None else [piece.model_dump() for piece in count.pieces]
-        told = {
+        told = counted | {
             "counts": row.counts + 1,
-            "pieces": pieces,
-            "counted_centavos": count.centavos,
             "expected_centavos": expected_in(tx.connection, shift_id),
             "counted_late": _is_late(tx, row),
         }
