@@ -53,6 +53,26 @@ async def test_the_count_is_blind_and_its_answer_says_what_ought_to_be_there(caf
     assert [entry.after["counted_centavos"] for entry in noted[2:4]] == [100_075, 101_000]
 
 
+@on_sqlite
+async def test_a_count_sent_again_is_the_same_one_and_never_another(cafe: Cafe) -> None:
+    count: dict[str, Any] = {"id": new_id(), "pieces": [{"denomination_centavos": 100_000, "count": 1}]}
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till))
+        await closing.begin()
+        counted, repeated = [(await closing.count(**count)).json() for _ in range(2)]
+        refused = [
+            await closing.count(**count | change)
+            for change in (
+                {"pieces": [{"denomination_centavos": 50_000, "count": 2}]},
+                {"pieces": None, "sum_centavos": 1},
+            )
+        ]
+
+    assert counted == repeated
+    assert counted["shift"]["counts"] == 1
+    assert [(each.status_code, each.json()["error"]) for each in refused] == [(409, "count_differs")] * 2
+
+
 async def test_what_is_still_open_is_settled_or_carried_over_with_a_reason(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     await cafe.db.write(_has_unsent_sales, None)
@@ -84,6 +104,19 @@ async def test_what_is_still_open_is_settled_or_carried_over_with_a_reason(cafe:
     )
     assert still["detail"].startswith("1 order is not finished in the kitchen.")
     assert (counted["step"], counted["carried_over"]) == ("leave", [note])
+
+
+@on_sqlite
+async def test_a_reason_is_of_whoever_gave_it_though_another_began_in_that_browser(cafe: Cafe) -> None:
+    await cafe.db.write(_has_unsent_sales, None)
+    ben = await a_staff_member(cafe.db, first_name="Ben")
+    async with await cafe.till() as till, await cafe.till(ben) as after_ana:
+        closing = Closing(till, await opened(till))
+        await closing.begin()
+        closing.till = after_ana
+        carried = (await closing.carry_over("unsent", "Its battery is flat.")).json()
+
+    assert (carried["first_name"], carried["carried_over"][0]["first_name"]) == ("Ana", "Ben")
 
 
 @on_sqlite
