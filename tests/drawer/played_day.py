@@ -58,7 +58,7 @@ class PlayedDay:
         self._done(EVENING, lambda tx: begin_closing(tx, self.shift_id, BeginClosing(closing_id=self.closing_id)))
         for kind in OPEN_KINDS:
             left = CarryOver(closing_id=self.closing_id, kind=kind, reason="Tomorrow.")
-            self._done(EVENING, lambda tx, left=left: carry_over(tx, self.shift_id, left))
+            self._done(EVENING, lambda tx, left=left: carry_over(tx, self.shift_id, left, "Ana"))
         count = NewCount(closing_id=self.closing_id, id=new_id(), pieces=listed)
         return self._done(EVENING, lambda tx: count_drawer(tx, self.shift_id, count)).shift
 

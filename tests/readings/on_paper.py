@@ -33,8 +33,11 @@ class PaperSale:
     amount: int
     cash: int
     shift: PaperShift | None
+    # of a day that a reading had closed
+    is_late: bool = False
     is_voided: bool = False
     given_back: int = 0
+    is_listed: bool = False
 
 
 @dataclass
@@ -89,7 +92,9 @@ class PaperCafe:
         return None
 
     def sell(self, made_at: datetime, drawer: str, amount: int, cash: int) -> None:
-        self.sales.append(PaperSale(manila(made_at), amount, cash, self.falls_into(drawer, made_at)))
+        day = manila(made_at)
+        is_late = self.closed_until is not None and day <= self.closed_until
+        self.sales.append(PaperSale(day, amount, cash, self.falls_into(drawer, made_at), is_late))
 
     def void(self, sale: PaperSale, now: datetime, drawer: str, *, given_back: bool) -> None:
         sale.is_voided = True
@@ -119,6 +124,7 @@ class PaperCafe:
         first = on if self.closed_until is None else self.closed_until + timedelta(days=1)
         sold = [sale for sale in self.sales if first <= sale.day <= on]
         active = [sale for sale in sold if not sale.is_voided]
+        late = [sale for sale in self.sales if sale.is_late and not sale.is_listed]
         moved = [
             cash for cash in self.cash if not cash.is_listed and cash.day <= on and (cash.day >= on or not is_first)
         ]
@@ -142,7 +148,7 @@ class PaperCafe:
                 if shift.day <= on
                 and (not shift.is_closed or (not shift.is_listed and (shift.day >= on or not is_first)))
             ],
-            uncounted=sum(sale.cash for sale in sold if sale.shift is None)
+            uncounted=sum(sale.cash for sale in (*sold, *late) if sale.shift is None)
             + _change(cash for cash in moved if cash.shift is None),
             previous=before,
             # without late sales, voids and restores in between it is the sum of all that counts
@@ -159,6 +165,8 @@ class PaperCafe:
         self.closed_until = on
         for row in (*self.cash, *self.shifts):
             row.is_listed = row.is_listed or row.day <= on
+        for sale in self.sales:
+            sale.is_listed = sale.is_listed or sale.is_late
         return reading
 
     def _so_far(self) -> int:

@@ -11,7 +11,7 @@ from sqlalchemy import text, update
 
 from cafe import Cafe, SetClock, on_sqlite, open_cafe
 from drawer.at_the_drawer import closed, opened, sold
-from factories import an_item
+from factories import a_staff_member, an_item
 from patience import until
 from readings.at_the_end_of_the_day import made_z
 from sukli.check.readings import wrong_readings
@@ -30,7 +30,7 @@ from sukli.readings.schemas import (
     UnrecordedOfReading,
     VoidOfReading,
 )
-from sukli.readings.text import reading_text
+from sukli.readings.text import COLUMNS, reading_text
 from sukli.sales.tables import sales
 
 AT = datetime(2026, 3, 2, 14, 5, tzinfo=UTC)
@@ -164,6 +164,20 @@ def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() ->
 
 
 @on_sqlite
+async def test_a_long_name_is_told_whole_on_paper(cafe: Cafe) -> None:
+    name = "Maria Concepcion Esperanza Dela Cruz Y Santos De Los Reyes"
+    async with await cafe.till(await a_staff_member(cafe.db, first_name=name)) as till:
+        await made_z(till, "2026-03-02")
+        (head,) = (await till.get("/api/readings")).json()["readings"]
+        lines = (await till.get(f"/api/readings/{head['id']}/text")).text.splitlines()
+
+    by = lines.index("By")
+    assert " ".join(line.strip() for line in lines[by + 1 : by + 3]) == name
+    assert max(map(len, lines)) == COLUMNS
+    assert await asyncio.to_thread((Path(cafe.settings.data_dir) / "e-journal" / "2026-03-02.txt").exists)
+
+
+@on_sqlite
 async def test_the_e_journal_has_every_reading_and_is_written_again_where_it_is_missing(
     cafe: Cafe, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -204,10 +218,12 @@ async def test_pages_and_a_file_list_the_readings(cafe: Cafe, clock: SetClock) -
             clock.forward(days=1)
         first = (await till.get("/api/readings?limit=2")).json()
         rest = (await till.get(f"/api/readings?limit=2&before={first['next_before']}")).json()
+        wrong = await till.get(f"/api/readings?before={10**30}")
         file = (await till.get("/api/readings/readings.csv?from=2026-03-03&to=2026-03-04")).text
 
     assert [(head["number"], head["difference_centavos"]) for head in first["readings"]] == [(3, -96), (2, -97)]
     assert ([head["number"] for head in rest["readings"]], rest["next_before"]) == ([1], None)
+    assert (wrong.status_code, wrong.json()["field"]) == (422, "before")
     rows = list(csv.DictReader(io.StringIO(file.removeprefix("\ufeff"))))
     assert [(row["Number"], row["Net Sales"], row["Difference"]) for row in rows] == [
         ("2", "10.00", "-0.97"),

@@ -1,10 +1,9 @@
 """Reads of shifts, and of where a closing stands."""
 
-from collections.abc import Sequence
-from datetime import date, datetime
+from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, exists, select
 
 from sukli.db.rows import found, of_row
 from sukli.drawer.money import expected_in
@@ -63,6 +62,7 @@ def drawer_state(connection: Connection, device_id: str | None, *, per_till: boo
         shift=own,
         suggested_float_centavos=_left_in(connection, drawer) if own is None else None,
         others=[shift for shift in by_drawer.values() if shift is not own],
+        in_use=connection.execute(select(exists(select(shifts.c.id)))).scalar_one(),
     )
 
 
@@ -99,13 +99,6 @@ def as_shift(row: Row[Any]) -> Shift:
     """A row of `with_people` as it goes over the wire."""
     is_counted = row.counted_centavos is not None
     return of_row(Shift, row, difference_centavos=row.counted_centavos - row.expected_centavos if is_counted else None)
-
-
-def shifts_between(connection: Connection, first: date, last: date) -> Sequence[Row[Any]]:
-    """The shifts that were opened on these days, newest first."""
-    return connection.execute(
-        with_people.where(shifts.c.business_on.between(first, last)).order_by(shifts.c.number.desc())
-    ).all()
 
 
 def _step(row: Row[Any], things: OpenThings) -> Step:

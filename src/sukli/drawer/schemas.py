@@ -59,13 +59,15 @@ class Shift(Wire):
 class DrawerState(Wire):
     """The drawer into which this browser's sales fall; without a shift they fall into the day's own.
 
-    `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first.
+    `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first. `in_use`
+    says whether this cafe has ever opened a drawer.
     """
 
     drawer: WireId
     shift: Shift | None
     suggested_float_centavos: int | None
     others: list[Shift]
+    in_use: bool
 
 
 class UnsentOn(Wire):
@@ -181,29 +183,3 @@ class ShiftClosing(Wire):
     carried_over: list[CarriedOver]
     pieces: list[Pieces] | None
     moved_since_centavos: int | None
-
-
-class ShiftsOfDay(Wire):
-    """What was counted of the drawers that were opened on a day."""
-
-    on: date
-    shifts: int
-    difference_centavos: int
-
-
-class ShiftsOfPerson(Wire):
-    """What was counted by one person; `off` is how often it was not what it ought to have been."""
-
-    staff_id: WireId
-    first_name: str
-    shifts: int
-    off: int
-    difference_centavos: int
-
-
-class ShiftsReport(Wire):
-    """The shifts that were opened on some days, newest first, and their differences by day and by who counted."""
-
-    shifts: list[Shift]
-    days: list[ShiftsOfDay]
-    people: list[ShiftsOfPerson]

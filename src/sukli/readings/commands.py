@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
+from sukli.business_day import FIRST_DAY
 from sukli.cash.tables import cash_transactions
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
@@ -28,7 +29,7 @@ def make_z(tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str) -> Record
     """Close every business day up to this one, and keep what they came to. A repeat returns what is stored.
 
     :param first_name: of whoever makes it
-    Raises Invalid for a day to come, ReadingDiffers, DayIsClosed, DrawersOpen.
+    Raises Invalid for a day to come or before 2020, ReadingDiffers, DayIsClosed, DrawersOpen.
     """
     close_alone(tx)
     stored = select(z_readings.c.last_on).where(z_readings.c.id == new.id)
@@ -38,6 +39,8 @@ def make_z(tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str) -> Record
         return Recorded(reading_by_id(tx.connection, new.id), is_new=False)
     if new.on > tx.today:
         raise Invalid("This day has not come yet.", field="on")
+    if new.on < FIRST_DAY:
+        raise Invalid(f"Please choose a day from {FIRST_DAY} to today.", field="on")
     last = last_z(tx.connection)
     if last is not None and new.on <= last.last_on:
         raise DayIsClosed(last.number)

@@ -44,7 +44,7 @@ def _head(reading: Reading, *, is_reprint: bool) -> list[str]:
         *(line.center(COLUMNS).rstrip() for each in written for line in wrap(each, COLUMNS) or [""]),
         _line("Days", days),
         _line("Made", _at(reading.made_at)),
-        _line("By", reading.made_by_first_name),
+        *_whole("By", reading.made_by_first_name),
     ]
 
 
@@ -145,6 +145,13 @@ def _at(at: datetime) -> str:
 
 def _amount(words: str, centavos: int) -> str:
     return _line(words, plain_amount(centavos))
+
+
+def _whole(words: str, text: str) -> list[str]:
+    # a name may be longer than a line, and then stands below
+    if len(words) + len(text) < COLUMNS:
+        return [_line(words, text)]
+    return [words, *(line.rjust(COLUMNS) for line in wrap(text, COLUMNS))]
 
 
 def _line(words: str, value: str) -> str:

@@ -11,6 +11,8 @@ import { Explanation } from './explanation';
 /** It is done; what to do next. */
 export function ClosedCard({ shift }: { shift: Shift }) {
   const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
+  // It may be looked up in Reports long afterwards.
+  const isOfToday = closed_at !== null && todayInManila(Date.parse(closed_at)) === todayInManila();
   return (
     <TitledCard title={`${drawerName(shift)} is closed`}>
       <Difference shift={shift} />
@@ -23,10 +25,10 @@ export function ClosedCard({ shift }: { shift: Shift }) {
         {closed_at && ` at ${formatTimeOn(closed_at, todayInManila())}`}. {formatPeso(left_centavos ?? 0)}{' '}
         stays in it as the next float.
       </p>
-      <p className="dim">When nothing more is sold today, make the Z-reading.</p>
+      {isOfToday && <p className="dim">When nothing more is sold today, make the Z-reading.</p>}
       <div className="row wrap">
         <ButtonLink href={addressOf('/drawer')}>Drawer</ButtonLink>
-        <ButtonLink primary href={addressOf('/readings')}>
+        <ButtonLink primary={isOfToday} href={addressOf('/readings')}>
           Z-reading
         </ButtonLink>
       </div>
