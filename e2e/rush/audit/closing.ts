@@ -64,21 +64,21 @@ export async function auditClosing(
   await auditZ(audit, api, page, ledger);
 }
 
+/** The shifts of the day that a Z-reading has closed, in their order. */
 export async function shiftsOf(api: Api): Promise<StoredShift[]> {
-  const { shifts } = await api.get<{ shifts: StoredShift[] }>('/api/drawer/shifts');
-  return shifts.toReversed();
+  const { drawers } = (await readingOfDay(api)).reading;
+  return Promise.all(drawers.map(({ shift_id }) => api.get<StoredShift>(`/api/drawer/shifts/${shift_id}`)));
+}
+
+async function readingOfDay(api: Api): Promise<{ id: string; reading: Reading }> {
+  const { readings } = await api.get<{ readings: { id: string }[] }>('/api/readings');
+  return api.get(`/api/readings/${readings[0]?.id}`);
 }
 
 async function auditZ(audit: Audit, api: Api, page: Page, ledger: Ledger): Promise<void> {
-  const { readings } = await api.get<{ readings: { id: string; number: number }[] }>('/api/readings');
+  const { id, reading } = await readingOfDay(api);
   audit.begin('Z-reading');
-  audit.same(
-    'its numbers',
-    readings.map(({ number }) => number),
-    [1],
-  );
-  const id = readings[0]?.id ?? '';
-  const { reading } = await api.get<{ reading: Reading }>(`/api/readings/${id}`);
+  audit.same('its number', reading.number, 1);
   auditReading(audit, 'Z-reading', reading, ledger);
   // Nothing was sold before this day.
   const { revenue } = ledger;

@@ -29,6 +29,7 @@ export interface Reading {
   cash: { put_in: Amounts; taken_out: Amounts; safe_drops: Amounts; given_back_centavos: number };
   expenses: Named[];
   drawers: {
+    shift_id: string;
     number: number;
     float_centavos: number;
     expected_centavos: number;
