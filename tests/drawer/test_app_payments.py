@@ -211,6 +211,7 @@ async def test_a_sale_rung_up_as_cash_is_explained_by_the_payment_corrected_and_
 
     # the one that an order has now is no more to be said
     named = {
+        "payment_id": left_over["id"],
         "name": "GCash",
         "centavos": 4_000,
         "reference": None,

@@ -159,7 +159,9 @@ def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() ->
             for centavos in (16_500, None)
         ],
         app_payments=[
-            AppPaymentOfReading(name=name, centavos=centavos, reference=reference, paid_at=at, first_name="Ana")
+            AppPaymentOfReading(
+                payment_id=ONE, name=name, centavos=centavos, reference=reference, paid_at=at, first_name="Ana"
+            )
             for name, centavos, reference, at in (("GCash", 16_500, "1234567890123", AT), ("Maya", 4_000, None, None))
         ],
         first_sale=A_SALE,

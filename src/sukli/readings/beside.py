@@ -79,6 +79,7 @@ def without_order(connection: Connection, drawers: Sequence[DrawerOfReading]) ->
     """What was noted at the closings of these shifts, and has no order now."""
     return [
         AppPaymentOfReading(
+            payment_id=payment.id,
             name=payment.name,
             centavos=payment.amount_centavos,
             reference=payment.reference,

@@ -79,6 +79,7 @@ class AppPaymentOfReading(Wire):
     `name` is that of the way to pay, `first_name` of whoever found it.
     """
 
+    payment_id: WireId
     name: str
     centavos: int
     reference: str | None

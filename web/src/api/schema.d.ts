@@ -2033,6 +2033,7 @@ export interface components {
          *     `name` is that of the way to pay, `first_name` of whoever found it.
          */
         AppPaymentOfReading: {
+            payment_id: string;
             name: string;
             centavos: number;
             reference: string | null;
