@@ -20,6 +20,7 @@ from sukli.readings import e_journal
 from sukli.readings.schemas import (
     FORM,
     Amounts,
+    AppPaymentOfReading,
     CashOfReading,
     CorrectionOfReading,
     DrawerOfReading,
@@ -91,6 +92,11 @@ REMOVED FROM A TILL, IN NO SUM
 Removed 03-02 22:05               165.00
 Removed 03-02 22:05              unknown
 ----------------------------------------
+LISTED BY AN APP, NO ORDER, IN NO SUM
+GCash 03-02 22:05                 165.00
+  ref 1234567890123
+Maya                               40.00
+----------------------------------------
 Previous grand total    1000000000000.00
 Corrections                      -165.00
 PRESENT GRAND TOTAL     1000000001160.00
@@ -151,6 +157,12 @@ def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() ->
         unrecorded=[
             UnrecordedOfReading(sale_id=ONE, order_number=None, at=AT, centavos=centavos, first_name="Ana")
             for centavos in (16_500, None)
+        ],
+        app_payments=[
+            AppPaymentOfReading(
+                payment_id=ONE, name=name, centavos=centavos, reference=reference, paid_at=at, first_name="Ana"
+            )
+            for name, centavos, reference, at in (("GCash", 16_500, "1234567890123", AT), ("Maya", 4_000, None, None))
         ],
         first_sale=A_SALE,
         last_sale=A_SALE,

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, exists, select
 
 from sukli.db.rows import found, of_row
+from sukli.drawer.app_payments.queries import payments_of, ways_of
 from sukli.drawer.money import expected_in
 from sukli.drawer.open_things import NOTHING_OPEN, OpenThings, open_things
 from sukli.drawer.schemas import CarriedOver, DrawerState, OpenKind, Pieces, Shift, ShiftClosing, Step
@@ -81,6 +82,8 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
         unsent=things.unsent,
         tickets=things.tickets,
         references=things.references,
+        ways=[] if is_closed else ways_of(connection, shift_id),
+        app_payments=payments_of(connection, [shift_id]),
         carried_over=[
             CarriedOver.model_validate(each | {"at": datetime.fromisoformat(each["at"])}) for each in row.carried_over
         ],

@@ -1262,6 +1262,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drawer/shifts/{shift_id}/app-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post App Payment
+         * @description Note a payment that an app lists and no order has; a repeat changes nothing.
+         */
+        post: operations["post_app_payment_api_drawer_shifts__shift_id__app_payments_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer/shifts/{shift_id}/app-payments/{payment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete App Payment
+         * @description Take out what was noted by mistake.
+         */
+        delete: operations["delete_app_payment_api_drawer_shifts__shift_id__app_payments__payment_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drawer/shifts/{shift_id}/explanation": {
         parameters: {
             query?: never;
@@ -2009,6 +2049,32 @@ export interface components {
             anybody: boolean;
             /** @enum {string} */
             sign_up: "open" | "confirmed";
+        };
+        /** @description The same as it was noted; `sale_id` is that of the active sale which has its reference meanwhile, if any. */
+        AppPayment: {
+            /** @enum {string} */
+            kind: "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            id: string;
+            amount_centavos: number;
+            reference: string | null;
+            paid_at: string | null;
+            first_name: string;
+            sale_id: string | null;
+            order_number: number | null;
+        };
+        /**
+         * @description A payment that an app lists and no order has, found when one of the drawers was closed; it is in no sum.
+         *
+         *     `name` is that of the way to pay, `first_name` of whoever found it.
+         */
+        AppPaymentOfReading: {
+            payment_id: string;
+            name: string;
+            centavos: number;
+            reference: string | null;
+            paid_at: string | null;
+            first_name: string;
         };
         /** @description What was approved, and by whom. */
         Approval: {
@@ -2811,6 +2877,16 @@ export interface components {
             centavos: number;
             name: string;
         };
+        /** @description A payment that an app lists and no order has; `time` is the one in its list. A blank reference counts as none. */
+        NewAppPayment: {
+            id: string;
+            /** @enum {string} */
+            kind: "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            amount_centavos: number;
+            reference?: string | null;
+            time?: string | null;
+        };
         /** @description Somebody's word, with their own PIN. */
         NewApproval: {
             /** @enum {string} */
@@ -3094,6 +3170,7 @@ export interface components {
             uncounted_centavos: number;
             after_the_count: components["schemas"]["SaleOfReading"][];
             unrecorded: components["schemas"]["UnrecordedOfReading"][];
+            app_payments?: components["schemas"]["AppPaymentOfReading"][];
             first_sale: components["schemas"]["SaleOfReading"] | null;
             last_sale: components["schemas"]["SaleOfReading"] | null;
             previous_centavos: number | null;
@@ -3160,7 +3237,7 @@ export interface components {
         /** @description What a candidate may have happened at. */
         RowToOpen: {
             /** @enum {string} */
-            kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale";
+            kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale" | "app_payment";
             id: string;
         };
         /** @description The paid record. */
@@ -3487,6 +3564,7 @@ export interface components {
          * @description Where the closing of a drawer stands; a screen that is loaded again goes on from here.
          *
          *     `moved_since_centavos` has come into the drawer since it was counted. `pieces` are those of the last count.
+         *     `app_payments` were noted as payments that no order has, by one of `ways`.
          */
         ShiftClosing: {
             shift: components["schemas"]["Shift"];
@@ -3498,6 +3576,8 @@ export interface components {
             unsent: components["schemas"]["UnsentOn"][];
             tickets: components["schemas"]["OpenTicket"][];
             references: components["schemas"]["OpenReference"][];
+            ways: components["schemas"]["Way"][];
+            app_payments: components["schemas"]["AppPayment"][];
             carried_over: components["schemas"]["CarriedOver"][];
             pieces: components["schemas"]["Pieces"][] | null;
             moved_since_centavos: number | null;
@@ -3909,6 +3989,12 @@ export interface components {
             given_back?: boolean;
             reason?: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
         };
+        /** @description A way to pay other than cash. */
+        Way: {
+            /** @enum {string} */
+            kind: "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+        };
         /** @description The till may let go of it: it is written down as unrecorded, or, `is_recorded`, it is a sale after all. */
         WrittenDown: {
             id: string;
@@ -3931,7 +4017,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -6245,6 +6331,72 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_app_payment_api_drawer_shifts__shift_id__app_payments_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAppPayment"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    delete_app_payment_api_drawer_shifts__shift_id__app_payments__payment_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
