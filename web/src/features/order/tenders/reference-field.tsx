@@ -2,14 +2,13 @@ import type { TakenTender } from '~/api/types';
 import shared from '../order.module.css';
 import { idOf, LONGEST_REFERENCE, type TenderField, type TenderLine } from './paying';
 
-/** Their references are digits alone, which our own keypad has. */
-const OF_DIGITS: readonly string[] = ['gcash', 'maya'];
-
 interface ReferenceFieldProps {
   line: TenderLine;
   rule: TakenTender['reference'];
   /** Why it cannot be used. */
   refusal: string | null;
+  /** Why it may be of something else. */
+  doubt: string | null;
   /** The pad types into it. */
   active: boolean;
   /** One of several: its name stands in it. */
@@ -35,7 +34,8 @@ export function ReferenceField(props: ReferenceFieldProps) {
           id={idOf({ line: line.id, part: 'reference' })}
           className={`input strong ${dense ? '' : 'huge'} ${shared.field}`}
           placeholder={dense ? (rule === 'optional' ? `${name} (optional)` : name) : undefined}
-          inputMode={OF_DIGITS.includes(line.kind) ? 'none' : 'text'}
+          // GCash numbers are digits alone, which our own keypad has. Those of others may have letters.
+          inputMode={line.kind === 'gcash' ? 'none' : 'text'}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
