@@ -64,7 +64,7 @@ export function Split(props: SplitProps) {
           </li>
         ))}
       </ul>
-      {more.length > 0 ? (
+      {more.length > 0 && (
         <div className="row wrap">
           <span className="small dim">Add</span>
           {more.map((way) => (
@@ -73,7 +73,8 @@ export function Split(props: SplitProps) {
             </Button>
           ))}
         </div>
-      ) : (
+      )}
+      {paying.parts.length >= MOST_PARTS && (
         <p className="small dim">An order has at most {MOST_PARTS} parts.</p>
       )}
     </>
