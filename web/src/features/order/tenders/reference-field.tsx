@@ -20,7 +20,7 @@ interface ReferenceFieldProps {
 
 /** The number under which the app, the bank or the terminal knows a payment. */
 export function ReferenceField(props: ReferenceFieldProps) {
-  const { line, rule, refusal, active, dense, onField, onChange, onLeave } = props;
+  const { line, rule, refusal, doubt, active, dense, onField, onChange, onLeave } = props;
   const told = `told-${line.id}`;
   const name = `${line.name} reference number`;
   return (
@@ -50,11 +50,11 @@ export function ReferenceField(props: ReferenceFieldProps) {
         />
       </label>
       <p
-        className={`small ${refusal ? 'strong bad' : 'dim'} ${dense ? '' : 'kept-line'}`}
+        className={`small ${refusal || doubt ? 'strong bad' : 'dim'} ${dense ? '' : 'kept-line'}`}
         id={told}
         aria-live="polite"
       >
-        {refusal ?? (dense ? null : HINTS[rule])}
+        {refusal ?? doubt ?? (dense ? null : HINTS[rule])}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TakenTender } from '~/api/types';
+import { keep } from '~/lib/storage';
 import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
@@ -10,6 +11,9 @@ import { answers, asked, fails, sent } from '~/testing/server';
 import { add, answersTill, beginCompleting, details } from '~/testing/till';
 import { toldFailure } from '~/testing/toast';
 import cases from '../../../../../contracts/qr_ph_cases.json';
+import { openOrder } from '../store';
+import { split } from './choosing';
+import { IN_CASH } from './paying';
 
 const GCASH: TakenTender = { kind: 'gcash', name: 'GCash', reference: 'required' };
 const CARD: TakenTender = { kind: 'card', name: 'Card', reference: 'optional' };
@@ -198,6 +202,63 @@ test('one that Settings turns off while an order is paid with it is still taken'
   await expect.element(paid).toMatchTextContent(/Paid by GCash/);
 });
 
+test('the only one that Settings turns off while an order is paid with it is still taken', async () => {
+  await pay(GCASH);
+  await choose('GCash');
+  await press('1');
+  answers('get', '/api/tenders', []);
+  await readAgain();
+  await expect.element(way('GCash')).toBeChecked();
+  await press('2');
+  await complete.click();
+  await expect.element(paid).toMatchTextContent(/Paid by GCash/);
+  expect(sent('post', SALES)).toMatchObject([{ tenders: [{ kind: 'gcash', reference: '12' }] }]);
+  // The next order is of a cafe that takes cash alone.
+  await add('Tapsilog');
+  await beginCompleting();
+  await expect.element(cash).toHaveFocus();
+  expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
+});
+
+test('where the ways come when the dialog is open already, the pad types where it is seen', async () => {
+  await pay();
+  await button('Cancel', dialog).click();
+  keep('orderPayment', JSON.stringify({ sale_id: openOrder().sale_id, ...split(IN_CASH, '100', 16_500) }));
+  await beginCompleting();
+  await expect.element(cash).toHaveFocus();
+  answers('get', '/api/tenders', [GCASH]);
+  await readAgain();
+  const handedOver = dialog.getByLabelText('Cash received', { exact: true });
+  await expect.element(handedOver).toHaveFocus();
+  await press('5');
+  await expect.element(handedOver).toHaveValue('5');
+});
+
+test('an order that grew after it was paid says so, and Split keeps what was paid', async () => {
+  await pay(GCASH);
+  await choose('GCash');
+  await press('77');
+  await button('Cancel', dialog).click();
+  await add('Tapsilog');
+  await beginCompleting();
+  const told = 'The order was ₱165.00 when this was typed. If only that is paid, tap Split.';
+  await expect.element(reference).toHaveAccessibleDescription(told);
+  await choose('Split');
+  await expect.element(dialog.getByLabelText('Amount by GCash')).toHaveValue('165.00');
+  await expect.element(reference).toHaveValue('77');
+  await button('Cash', dialog).click();
+  await complete.click();
+  await expect.element(paid).toBeVisible();
+  expect(sent('post', SALES)).toMatchObject([
+    {
+      tenders: [
+        { kind: 'gcash', amount_centavos: 16_500, reference: '77' },
+        { kind: 'cash', amount_centavos: 16_500 },
+      ],
+    },
+  ]);
+});
+
 test('QR Ph shows the code of exactly this amount, and goes on to the reference when it is paid', async () => {
   answers('get', '/api/tenders/qr-ph', { text: cases.shops[0]?.text ?? '' });
   await pay(GCASH, QR_PH);
@@ -212,6 +273,22 @@ test('QR Ph shows the code of exactly this amount, and goes on to the reference 
   await complete.click();
   await expect.element(paid).toMatchTextContent(/Paid by QR Ph/);
   expect(sent('post', SALES)).toMatchObject([{ tenders: [{ kind: 'qrph', reference: '42' }] }]);
+});
+
+test('no code is shown for more than the order comes to', async () => {
+  answers('get', '/api/tenders/qr-ph', { text: cases.shops[0]?.text ?? '' });
+  await pay(QR_PH);
+  await choose('Split');
+  await press('100');
+  await button('QR Ph', dialog).click();
+  const amount = dialog.getByLabelText('Amount by QR Ph');
+  await expect.element(amount).toHaveValue('65.00');
+  const show = button('Show code', dialog);
+  await expect.element(show).toBeEnabled();
+  for (const tooMuch of ['165.01', '90000000000']) {
+    await amount.fill(tooMuch);
+    await expect.element(show).toBeDisabled();
+  }
 });
 
 test('without the text of the shop QR Ph asks for its reference alone', async () => {
