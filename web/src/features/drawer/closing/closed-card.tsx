@@ -1,6 +1,7 @@
 import type { Shift } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
+import { useFocusLost } from '~/lib/focus-lost';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { formatTimeOn, todayInManila } from '~/lib/time';
@@ -11,12 +12,16 @@ import { Explanation } from './explanation';
 /** It is done; what to do next. */
 export function ClosedCard({ shift }: { shift: Shift }) {
   const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
+  const card = useFocusLost<HTMLElement>('closed');
   return (
-    <TitledCard title={`${drawerName(shift)} is closed`}>
+    <TitledCard title={`${drawerName(shift)} is closed`} ref={card} tabIndex={-1}>
       <Difference shift={shift} />
       <Explanation shift={shift} />
       {after !== null && after !== 0 && (
-        <p className="note">{formatPeso(after)} came in between the count and the closing.</p>
+        <p className="note">
+          {formatPeso(Math.abs(after))} {after > 0 ? 'came in' : 'went out'} between the count and the
+          closing.
+        </p>
       )}
       <p>
         {closed_by_first_name} closed it

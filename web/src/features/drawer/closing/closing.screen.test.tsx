@@ -45,6 +45,26 @@ test('a count that is changed after its answer was lost is another count', async
   expect(changed?.id).not.toBe(first?.id);
 });
 
+test('the focus goes along with the steps, to what is shown then', async () => {
+  const closing = closingForTests();
+  await openClosing(closing);
+  await button('Close the drawer').click();
+  await expect.element(page.getByRole('heading', { name: /^Step 2 of 3/ })).toHaveFocus();
+  await pieces('₱500').fill('1');
+  await confirmCount.click();
+  await confirm.click();
+  await expect.element(page.getByRole('heading', { name: /^Step 3 of 3/ })).toHaveFocus();
+  answers('post', '/api/drawer/shifts/{shift_id}/close', () => {
+    const { shift } = closing;
+    const closed = { left_centavos: 0, closed_at: shift.counted_at, after_count_centavos: -5_000 };
+    return Object.assign(closing, { step: 'closed', shift: { ...shift, ...closed } });
+  });
+  await button('Close the drawer').click();
+  const closed = page.getByRole('region', { name: 'Drawer is closed' });
+  await expect.element(closed).toHaveFocus();
+  await expect.element(closed.getByText('₱50.00 went out between the count and the closing.')).toBeVisible();
+});
+
 test('nothing says what ought to be there before the count is confirmed', async () => {
   await openClosing(closingForTests());
   await button('Close the drawer').click();
