@@ -42,8 +42,11 @@ export function isShown(field: TenderField): boolean {
   return document.getElementById(idOf(field)) !== null;
 }
 
+/** Brings it into sight, too: the pad and the buttons stand over the end of a long list. */
 export function focusOn(field: TenderField): void {
-  document.getElementById(idOf(field))?.focus();
+  const element = document.getElementById(idOf(field));
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
 }
 
 /** A field of Order Details; null: none of them. */

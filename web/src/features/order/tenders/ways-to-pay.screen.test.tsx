@@ -163,6 +163,9 @@ test('a split says what is left, and is complete when it adds up; change comes f
   await button('Rest by Cash', dialog).click();
   await dialog.getByLabelText('Cash received').fill('200');
   await expect.element(dialog.getByText('Change')).toBeVisible();
+  await amount.fill('165');
+  await expect.element(dialog.getByText('Too much by')).toBeVisible();
+  await amount.fill('65');
   await reference.fill('9');
   await complete.click();
   await expect.element(paid).toMatchTextContent(/Change₱100.00/);
