@@ -1,7 +1,6 @@
 import type { Shift } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
-import { useFocusLost } from '~/lib/focus-lost';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { formatTimeOn, todayInManila } from '~/lib/time';
@@ -12,9 +11,8 @@ import { Explanation } from './explanation';
 /** It is done; what to do next. */
 export function ClosedCard({ shift }: { shift: Shift }) {
   const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
-  const card = useFocusLost<HTMLElement>('closed');
   return (
-    <TitledCard title={`${drawerName(shift)} is closed`} ref={card} tabIndex={-1}>
+    <TitledCard title={`${drawerName(shift)} is closed`}>
       <Difference shift={shift} />
       <Explanation shift={shift} />
       {after !== null && after !== 0 && (
