@@ -116,6 +116,7 @@ function Rule({ way, onChange }: { way: WayOn; onChange: (changed: Partial<Taken
   return (
     <SelectField
       label="Reference number"
+      of={nameOf(way)}
       options={RULES}
       value={way.reference}
       onChange={(reference) => onChange({ reference })}
