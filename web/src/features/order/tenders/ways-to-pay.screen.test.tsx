@@ -181,6 +181,17 @@ test('a split says what is left, and is complete when it adds up; change comes f
   ]);
 });
 
+test('two payments by the same app are named once', async () => {
+  await pay(VOUCHER);
+  await choose('Split');
+  await button('Voucher', dialog).click();
+  await button('Remove Cash', dialog).click();
+  await dialog.getByLabelText('Amount by Voucher').fill('100');
+  await button('Voucher', dialog).click();
+  await complete.click();
+  await expect.element(paid).toMatchTextContent(/Paid by Voucher₱165.00/);
+});
+
 test('what was typed is there when the dialog is opened again, and Enter completes it', async () => {
   await pay(GCASH);
   await choose('GCash');
