@@ -1,52 +1,24 @@
-import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { TakenTender } from '~/api/types';
-import { keep } from '~/lib/storage';
-import { readAgain } from '~/testing/again';
-import { openApp } from '~/testing/app';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { button } from '~/testing/controls';
-import { usualMenu } from '~/testing/menu';
-import { sells } from '~/testing/selling';
+import {
+  CARD,
+  choose,
+  GCASH,
+  paid,
+  pay,
+  press,
+  REFERENCES,
+  reference,
+  SALES,
+  VOUCHER,
+} from '~/testing/paying';
 import { answers, asked, fails, sent } from '~/testing/server';
-import { add, answersTill, beginCompleting, details } from '~/testing/till';
+import { beginCompleting, details } from '~/testing/till';
 import { toldFailure } from '~/testing/toast';
-import cases from '../../../../../contracts/qr_ph_cases.json';
-import { openOrder } from '../store';
-import { split } from './choosing';
-import { IN_CASH } from './paying';
-
-const GCASH: TakenTender = { kind: 'gcash', name: 'GCash', reference: 'required' };
-const CARD: TakenTender = { kind: 'card', name: 'Card', reference: 'optional' };
-const QR_PH: TakenTender = { kind: 'qrph', name: 'QR Ph', reference: 'required' };
-const VOUCHER: TakenTender = { kind: 'other', name: 'Voucher', reference: 'off' };
-const USED = 'This GCash reference was used for Order #12 at 3:07 PM.';
-const SALES = '/api/sales';
-const REFERENCES = '/api/tenders/references';
 
 const { dialog, cash, complete } = details;
-const way = (name: string) => dialog.getByRole('radio', { name, exact: true });
-const reference = dialog.getByLabelText(/^GCash reference number/);
-const paid = page.getByRole('region', { name: 'Paid' });
-
-beforeEach(() => answers('get', REFERENCES, { used: null }));
-
-async function pay(...taken: TakenTender[]): Promise<void> {
-  sells();
-  answersTill(...usualMenu());
-  answers('get', '/api/tenders', taken);
-  await openApp('/');
-  await add('Tapsilog');
-  await beginCompleting();
-  if (taken.length > 0) await expect.element(way('Cash')).toBeChecked();
-}
-
-async function choose(name: string): Promise<void> {
-  await way(name).click({ force: true });
-}
-
-async function press(keys: string): Promise<void> {
-  for (const key of keys) await button(key, dialog).click();
-}
+const USED = 'This GCash reference was used for Order #12 at 3:07 PM.';
 
 test('a cafe that takes cash alone is asked nothing more', async () => {
   await pay();
@@ -203,112 +175,4 @@ test('what was typed is there when the dialog is opened again, and Enter complet
   await expect.element(reference).toHaveValue('55');
   await userEvent.keyboard('{Enter}');
   await expect.element(paid).toMatchTextContent(/Paid by GCash/);
-});
-
-test('one that Settings turns off while an order is paid with it is still taken', async () => {
-  await pay(GCASH, CARD);
-  await choose('GCash');
-  answers('get', '/api/tenders', [CARD]);
-  await readAgain();
-  await expect.element(way('GCash')).toBeChecked();
-  await press('1');
-  await complete.click();
-  await expect.element(paid).toMatchTextContent(/Paid by GCash/);
-});
-
-test('the only one that Settings turns off while an order is paid with it is still taken', async () => {
-  await pay(GCASH);
-  await choose('GCash');
-  await press('1');
-  answers('get', '/api/tenders', []);
-  await readAgain();
-  await expect.element(way('GCash')).toBeChecked();
-  await press('2');
-  await complete.click();
-  await expect.element(paid).toMatchTextContent(/Paid by GCash/);
-  expect(sent('post', SALES)).toMatchObject([{ tenders: [{ kind: 'gcash', reference: '12' }] }]);
-  // The next order is of a cafe that takes cash alone.
-  await add('Tapsilog');
-  await beginCompleting();
-  await expect.element(cash).toHaveFocus();
-  expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
-});
-
-test('where the ways come when the dialog is open already, the pad types where it is seen', async () => {
-  await pay();
-  await button('Cancel', dialog).click();
-  keep('orderPayment', JSON.stringify({ sale_id: openOrder().sale_id, ...split(IN_CASH, '100', 16_500) }));
-  await beginCompleting();
-  await expect.element(cash).toHaveFocus();
-  answers('get', '/api/tenders', [GCASH]);
-  await readAgain();
-  const handedOver = dialog.getByLabelText('Cash received', { exact: true });
-  await expect.element(handedOver).toHaveFocus();
-  await press('5');
-  await expect.element(handedOver).toHaveValue('5');
-});
-
-test('an order that grew after it was paid says so, and Split keeps what was paid', async () => {
-  await pay(GCASH);
-  await choose('GCash');
-  await press('77');
-  await button('Cancel', dialog).click();
-  await add('Tapsilog');
-  await beginCompleting();
-  const told = 'The order was ₱165.00 when this was typed. If only that is paid, tap Split.';
-  await expect.element(reference).toHaveAccessibleDescription(told);
-  await choose('Split');
-  await expect.element(dialog.getByLabelText('Amount by GCash')).toHaveValue('165.00');
-  await expect.element(reference).toHaveValue('77');
-  await button('Cash', dialog).click();
-  await complete.click();
-  await expect.element(paid).toBeVisible();
-  expect(sent('post', SALES)).toMatchObject([
-    {
-      tenders: [
-        { kind: 'gcash', amount_centavos: 16_500, reference: '77' },
-        { kind: 'cash', amount_centavos: 16_500 },
-      ],
-    },
-  ]);
-});
-
-test('QR Ph shows the code of exactly this amount, and goes on to the reference when it is paid', async () => {
-  answers('get', '/api/tenders/qr-ph', { text: cases.shops[0]?.text ?? '' });
-  await pay(GCASH, QR_PH);
-  await choose('QR Ph');
-  await button('Show code', dialog).click();
-  const code = page.getByRole('img', { name: 'QR Ph code: ₱165.00 to ENG-19818-ged, Manila' });
-  await expect.element(code).toBeVisible();
-  await button('Paid').click();
-  await expect.element(code).not.toBeInTheDocument();
-  await expect.element(dialog.getByLabelText('QR Ph reference number')).toHaveFocus();
-  await press('42');
-  await complete.click();
-  await expect.element(paid).toMatchTextContent(/Paid by QR Ph/);
-  expect(sent('post', SALES)).toMatchObject([{ tenders: [{ kind: 'qrph', reference: '42' }] }]);
-});
-
-test('no code is shown for more than the order comes to', async () => {
-  answers('get', '/api/tenders/qr-ph', { text: cases.shops[0]?.text ?? '' });
-  await pay(QR_PH);
-  await choose('Split');
-  await press('100');
-  await button('QR Ph', dialog).click();
-  const amount = dialog.getByLabelText('Amount by QR Ph');
-  await expect.element(amount).toHaveValue('65.00');
-  const show = button('Show code', dialog);
-  await expect.element(show).toBeEnabled();
-  for (const tooMuch of ['165.01', '90000000000']) {
-    await amount.fill(tooMuch);
-    await expect.element(show).toBeDisabled();
-  }
-});
-
-test('without the text of the shop QR Ph asks for its reference alone', async () => {
-  answers('get', '/api/tenders/qr-ph', { text: null });
-  await pay(QR_PH);
-  await choose('QR Ph');
-  await expect.element(dialog.getByLabelText('QR Ph reference number')).toHaveFocus();
-  expect(button('Show code', dialog).elements()).toEqual([]);
 });
