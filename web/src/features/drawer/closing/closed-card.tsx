@@ -18,7 +18,10 @@ export function ClosedCard({ shift }: { shift: Shift }) {
       <Difference shift={shift} />
       <Explanation shift={shift} />
       {after !== null && after !== 0 && (
-        <p className="note">{formatPeso(after)} came in between the count and the closing.</p>
+        <p className="note">
+          {formatPeso(Math.abs(after))} {after > 0 ? 'came in' : 'went out'} between the count and the
+          closing.
+        </p>
       )}
       <p>
         {closed_by_first_name} closed it

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
+import { useFocusLost } from '~/lib/focus-lost';
 import { closingQuery } from '../api';
 import { AppPaymentsCard } from './app-payments-card';
 import { BeginCard } from './begin-card';
@@ -19,21 +20,25 @@ export function Closing({ shiftId }: { shiftId: string }) {
   const failed = hasFailed(query);
   useFailureToast(failed, FAILED);
   const isClosed = closing?.step === 'closed';
+  const isHere = closing?.closing_id === typed.closingId;
+  const place = useFocusLost<HTMLDivElement>(closing ? `${isClosed} ${isHere}` : null);
   useEffect(() => {
     if (isClosed) forgetCount(shiftId);
   }, [isClosed, shiftId]);
   if (failed) return <FailedState title={FAILED} onRetry={refetch} />;
   if (!closing) return <Skeleton label="Loading..." rows={2} height={200} />;
-  if (isClosed)
-    return (
-      <div className="stack gap-16">
-        <ClosedCard shift={closing.shift} />
-        <AppPaymentsCard closing={closing} />
-      </div>
-    );
-  return closing.closing_id === typed.closingId ? (
-    <Steps closing={closing} typed={typed} onType={change} />
-  ) : (
-    <BeginCard closing={closing} closingId={typed.closingId} />
+  return (
+    <div ref={place} tabIndex={-1} className="stack gap-16">
+      {isClosed ? (
+        <>
+          <ClosedCard shift={closing.shift} />
+          <AppPaymentsCard closing={closing} />
+        </>
+      ) : isHere ? (
+        <Steps closing={closing} typed={typed} onType={change} />
+      ) : (
+        <BeginCard closing={closing} closingId={typed.closingId} />
+      )}
+    </div>
   );
 }
