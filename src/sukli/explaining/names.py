@@ -1,9 +1,10 @@
-"""How rows are called in a sentence."""
+"""How rows are called: in a sentence, and by themselves."""
 
 from datetime import datetime
 
 from sukli.business_day import MANILA
-from sukli.explaining.shift import Expense, Movement, Removed, Sale
+from sukli.explaining.shift import Expense, Movement, Removed, Sale, Shift
+from sukli.explaining.slip import Row
 from sukli.money import in_pesos
 
 
@@ -29,3 +30,27 @@ def named_expense(expense: Expense) -> str:
     """The expense of ₱500.00 at 3:07 PM (Ice)."""
     about = f" ({expense.description})" if expense.description else ""
     return f"The expense of {in_pesos(expense.amount_centavos)} at {clock_time(expense.made_at)}{about}"
+
+
+def names_of(shift: Shift) -> dict[Row, str]:
+    """What each row is called where it stands by itself: Order #12, 3:07 PM; Cash out of ₱500.00, 3:07 PM."""
+    names = {}
+    for sale in (*shift.sales, *shift.voided_from_elsewhere, *shift.arrived_later):
+        names[Row("sale", sale.id)] = _at(_order(sale), sale.made_at)
+    for removed in shift.removed:
+        names[Row("removed", removed.id)] = _at(_order(removed), removed.made_at)
+    for movement in shift.movements:
+        amount = in_pesos(movement.amount_centavos)
+        names[Row("movement", movement.id)] = _at(f"Cash {movement.direction} of {amount}", movement.made_at)
+    for expense in shift.expenses:
+        amount = in_pesos(expense.amount_centavos)
+        names[Row("expense", expense.id)] = _at(f"Expense of {amount}", expense.made_at)
+    return names
+
+
+def _order(sale: Sale | Removed) -> str:
+    return "Sale" if sale.order_number is None else f"Order #{sale.order_number}"
+
+
+def _at(name: str, at: datetime) -> str:
+    return f"{name}, {clock_time(at)}"
