@@ -2598,8 +2598,9 @@ export interface components {
         /**
          * @description A slip, or two together, that would make the difference; it accuses nobody.
          *
-         *     `rows` are all that it may have happened at, the likeliest first; a count or a float has none. `amount_centavos` is
-         *     what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what speaks for it.
+         *     `rows` are all that it may have happened at, those that the sentence names first; a count or a float has none.
+         *     `amount_centavos` is what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what
+         *     speaks for it.
          */
         ExplanationCandidate: {
             kind: ("refund_not_given" | "refund_not_recorded" | "restored" | "arrived_later" | "removed_from_till" | "movement_twice" | "movement_turned" | "movement_digits" | "expense_from_drawer" | "paid_by_app" | "paid_in_cash" | "other_bill" | "change_not_given" | "received_digits" | "count_digits" | "float_digits") | "two_slips";
@@ -3234,11 +3235,12 @@ export interface components {
             /** @default  */
             why?: string;
         };
-        /** @description What a candidate may have happened at. */
+        /** @description What a candidate may have happened at; `name` is how a cashier knows it: Order #12, 3:07 PM. */
         RowToOpen: {
             /** @enum {string} */
             kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale" | "app_payment";
             id: string;
+            name: string;
         };
         /** @description The paid record. */
         Sale: {
