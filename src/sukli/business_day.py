@@ -25,3 +25,8 @@ def clock_time(at: datetime, now: datetime) -> str:
     told = at.astimezone(MANILA)
     time_of_day = f"{told.hour % 12 or 12}:{told:%M} {'AM' if told.hour < 12 else 'PM'}"  # noqa: PLR2004 (noon)
     return time_of_day if day_of(at) == day_of(now) else f"{told:%b} {told.day}, {time_of_day}"
+
+
+def day_in_words(day: date) -> str:
+    """A date as people write it: Nov 22, 2026."""
+    return f"{day:%b} {day.day}, {day.year}"

@@ -35,7 +35,7 @@ router = APIRouter(prefix="/api/readings", tags=["readings"])
 # async, or FastAPI would send it to a worker thread on every request
 async def _letterhead(kept: KeptSettingsDep) -> Letterhead:
     settings = await kept.now()
-    return Letterhead(settings.cafe_name, settings.cafe_address)
+    return Letterhead(settings.cafe_name, settings.cafe_address, settings.cafe_tin)
 
 
 LetterheadDep = Annotated[Letterhead, Depends(_letterhead)]

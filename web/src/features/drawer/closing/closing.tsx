@@ -23,7 +23,7 @@ export function Closing({ shiftId }: { shiftId: string }) {
   }, [isClosed, shiftId]);
   if (failed) return <FailedState title={FAILED} onRetry={refetch} />;
   if (!closing) return <Skeleton label="Loading..." rows={2} height={200} />;
-  if (isClosed) return <ClosedCard shift={closing.shift} />;
+  if (isClosed) return <ClosedCard closing={closing} />;
   return closing.closing_id === typed.closingId ? (
     <Steps closing={closing} typed={typed} onType={change} />
   ) : (
