@@ -80,9 +80,10 @@ def readings_made_on(connection: Connection, day: date) -> list[Reading]:
 
 
 def days_of_readings(connection: Connection) -> list[date]:
-    """The days on which Z-readings were made, in the order of the readings."""
-    made = connection.scalars(select(z_readings.c.made_at).order_by(z_readings.c.number))
-    return list(dict.fromkeys(map(day_of, made)))
+    """The days on which Z-readings were made; the last one is that of the last reading."""
+    made = connection.scalars(select(z_readings.c.made_at).order_by(z_readings.c.number.desc()))
+    # a clock that was set back comes to a day twice
+    return list(dict.fromkeys(map(day_of, made)))[::-1]
 
 
 def _head(row: Row[Any]) -> ReadingHead:
