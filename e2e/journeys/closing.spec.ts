@@ -1,5 +1,6 @@
 import { recordCash } from '../support/cash.ts';
 import { DrawerScreen, makeZ } from '../support/drawer.ts';
+import { ReportsScreen } from '../support/reports.ts';
 import { SalesView } from '../support/sales-view.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -55,6 +56,14 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
   await expect(page.getByText('Today has its Z-reading.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make the Z-reading' })).toBeHidden();
   await expect(makeZ(api, '2026-03-11')).rejects.toThrow('Z-reading 1 has closed this day already.');
+
+  const reports = new ReportsScreen(page);
+  await reports.goto();
+  await reports.choose('Shifts');
+  await page.getByRole('button', { name: 'Short ₱165.00 1 of 1 count' }).click();
+  await reports.details.getByRole('link', { name: '1', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Shift 1' })).toBeVisible();
+  await expect(page.getByText('Short by ₱165.00')).toBeVisible();
 });
 
 test('far ahead the clock is asked about, and set back today has its reading after all', async ({

@@ -23,8 +23,13 @@ def bounds_of(day: date) -> tuple[datetime, datetime]:
 def clock_time(at: datetime, now: datetime) -> str:
     """An instant as people say it: 3:07 PM, or Nov 22, 3:07 PM on another day."""
     told = at.astimezone(MANILA)
-    time_of_day = f"{told.hour % 12 or 12}:{told:%M} {'AM' if told.hour < 12 else 'PM'}"  # noqa: PLR2004 (noon)
-    return time_of_day if day_of(at) == day_of(now) else f"{told:%b} {told.day}, {time_of_day}"
+    return time_of_day(at) if day_of(at) == day_of(now) else f"{told:%b} {told.day}, {time_of_day(at)}"
+
+
+def time_of_day(at: datetime) -> str:
+    """The same without its day."""
+    told = at.astimezone(MANILA)
+    return f"{told.hour % 12 or 12}:{told:%M} {'AM' if told.hour < 12 else 'PM'}"  # noqa: PLR2004 (noon)
 
 
 def day_in_words(day: date) -> str:

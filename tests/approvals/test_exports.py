@@ -16,6 +16,7 @@ FILES = {
     "/api/dashboard/sales.csv?on=2026-03-02": "sales of a day, 2026-03-02 to 2026-03-02",
     "/api/dashboard/expenses.csv?on=2026-03-02": "expenses of a day, 2026-03-02 to 2026-03-02",
     "/api/reports/export/sales.csv?range=week": "sales report, 2026-02-24 to 2026-03-02",
+    "/api/reports/export/shifts.csv?range=week": "shifts report, 2026-02-24 to 2026-03-02",
     "/api/readings/readings.csv?from=2026-03-01&to=2026-03-02": "readings, 2026-03-01 to 2026-03-02",
 }
 

@@ -29,6 +29,7 @@ PLANTED: list[Plant] = [
     planting.movement_twice,
     planting.movement_turned,
     planting.expense_from_drawer,
+    planting.paid_by_app,
     planting.other_bill,
     planting.paid_in_cash,
 ]

@@ -105,6 +105,7 @@ async def test_what_was_left_in_the_drawer_is_suggested_as_the_next_float(cafe: 
 
     assert (first["shift"], first["suggested_float_centavos"]) == (None, None)
     assert (then["shift"], then["suggested_float_centavos"]) == (None, 80_000)
+    assert (first["in_use"], then["in_use"]) == (False, True)
     assert (second["number"], second["float_centavos"]) == (2, 80_000)
 
 

@@ -69,10 +69,10 @@ EXPLAINED = [
         [Row("expense", "e1")],
     ),
     (
-        _shift(sales=(_sale(),), payments=(Payment("GCash", 16_500, "9001", LATER),)),
+        _shift(sales=(_sale(),), payments=(Payment("p", "GCash", 16_500, LATER, "9001"),)),
         -16_500,
         "Order #12 of 12:00 PM was recorded as cash, and ₱165.00 may have come by GCash (9001).",
-        [Row("sale", "s1"), Row("payment", "9001")],
+        [Row("sale", "s1"), Row("payment", "p")],
     ),
     (
         _shift(sales=(_sale(), _sale(id="s2", cash_centavos=0, other=(Tender("Maya", 7_500, "1", is_verified=True),)))),
@@ -175,10 +175,11 @@ def test_orders_that_the_amount_cannot_tell_apart_are_one_candidate() -> None:
 
 def test_an_order_made_at_the_time_of_the_unknown_payment_comes_first() -> None:
     early = tuple(_sale(id=f"e{number}", made_at=NOON - timedelta(hours=3)) for number in range(4))
-    payment = Payment("Maya", 16_500, "77", LATER)
+    payment = Payment("p", "Maya", 16_500, LATER)
     found = explain(_shift(sales=(*early, _sale()), payments=(payment,)), -16_500)
 
     assert found[0].rows[0] == Row("sale", "s1")
+    assert found[0].sentence.endswith("and ₱165.00 may have come by Maya.")
     assert "A Maya payment of ₱165.00 belongs to no order." in found[0].why
 
 

@@ -14,12 +14,17 @@ import pytest
 from sqlalchemy import func, select
 
 from cafe import NOON_IN_MANILA, PEPPER, SetClock, on_sqlite
+from factories import a_staff_member
 from moving.earlier_cafe import EarlierCafe
 from moving.places import everything_at
 from sukli.check.run import check
 from sukli.db import open_database
+from sukli.ids import new_id
 from sukli.moving.earlier import people
 from sukli.moving.importing import bring_in
+from sukli.readings.commands import make_z
+from sukli.readings.contents import Letterhead
+from sukli.readings.schemas import NewZ, Reading
 from sukli.reports.queries import sales_report
 from sukli.reports.ranges import Range
 from sukli.sales.raw_items import items_problem
@@ -46,6 +51,17 @@ class Place:
     def read(self, query: Callable[..., Any], *arguments: Any) -> Any:
         with closing(open_database(self.settings.database_url)) as db:
             return asyncio.run(db.read(query, *arguments))
+
+    def read_day(self, on: str) -> Reading:
+        """A Z-reading of this day."""
+
+        async def make() -> Reading:
+            with closing(open_database(self.settings.database_url, SetClock(NOON_IN_MANILA))) as db:
+                person = await a_staff_member(db)
+                new = NewZ(id=new_id(), on=date.fromisoformat(on))
+                return (await db.write(make_z, person.id, new, Letterhead("Kape", ""), "Ana")).stored.reading
+
+        return asyncio.run(make())
 
     def rows(self, query: Any) -> list[Any]:
         return list(self.read(lambda connection: connection.execute(query).all()))
@@ -100,6 +116,31 @@ def test_stock_is_what_the_source_says_and_the_check_of_the_data_is_content(plac
 
     stored = {row.id: row.current_stock for row in place.rows(select(stock.stock_items))}
     assert stored == {item["id"]: item["current_stock"] for item in earlier.items}
+    assert check(place.settings, clock=SetClock(NOON_IN_MANILA), tell=place.said.append) == 0, place.said
+
+
+def test_what_comes_in_for_days_that_a_reading_has_closed_is_in_the_next_one(
+    place: Place, earlier: EarlierCafe
+) -> None:
+    first, second, *_ = sorted(earlier.days)
+    assert place.read_day(second).present_centavos == 0
+    earlier.write(place.folder)
+    assert place.bring() == 0
+    # brought in once more it is corrected once
+    assert place.bring() == 0
+    assert check(place.settings, clock=SetClock(NOON_IN_MANILA), tell=place.said.append) == 0, place.said
+
+    reading = place.read_day("2026-03-02")
+    late = sum(earlier.days[day]["sold_centavos"] for day in (first, second))
+    assert reading.corrections_centavos == late
+    assert reading.present_centavos == sum(day["sold_centavos"] for day in earlier.days.values())
+    # what was moved then, and the cash of these sales, lay in no drawer that a reading knows
+    later = [earlier.days[day] for day in sorted(earlier.days)[2:]]
+    put_in, taken_out = (sum(day[f"cash_{way}_centavos"] for day in later) for way in ("in", "out"))
+    assert (reading.cash.put_in.centavos, reading.cash.taken_out.centavos) == (put_in, taken_out)
+    taken = sales.sales.c.payment_method != "cash-in", sales.sales.c.business_on > date.fromisoformat(second)
+    ((sold,),) = place.rows(select(func.sum(sales.sales.c.total_centavos)).where(*taken))
+    assert reading.uncounted_centavos == sold + put_in - taken_out
     assert check(place.settings, clock=SetClock(NOON_IN_MANILA), tell=place.said.append) == 0, place.said
 
 
@@ -195,6 +236,18 @@ def test_bad_rows_are_named_by_file_and_line_and_the_rest_comes_in(place: Place,
         "sales.csv line 5: total NaN is no number",
         "sales.csv line 6: created_at 2019-12-31T10:00:00Z is before 2020-01-01, when reports begin",
     ]
+
+
+@on_sqlite
+def test_a_sale_that_stands_twice_in_a_file_is_one_and_its_day_is_named(place: Place, earlier: EarlierCafe) -> None:
+    earlier.write(place.folder)
+    _change(place.folder, "sales.csv", lambda rows: rows.append(dict(rows[0])))
+
+    assert place.bring() == 1
+    assert f"sales: {len(earlier.sales):,} new, 0 here already" in place.said
+    day = min(earlier.days)
+    count = earlier.days[day]["sales"]
+    assert f"  {day}: sales is {count + 1} in the source and {count} here" in place.said
 
 
 @on_sqlite

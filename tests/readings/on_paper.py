@@ -162,6 +162,7 @@ class PaperCafe:
         counted = self.active(sale for sale in self.sales if sale.is_counted or sale.is_correction)
         before = None if is_first else self.grand_total
         net = self.active(sold)
+        late = [sale for sale in self.sales if sale.is_correction and not sale.is_counted]
         return PaperReading(
             first=min(first, on),
             last=on,
@@ -180,7 +181,7 @@ class PaperCafe:
                 if (not shift.is_closed and (shift.day <= on or on == today))
                 or (not shift.is_listed and has(shift.day))
             ],
-            uncounted=sum(sale.cash for sale in sold if sale.shift is None)
+            uncounted=sum(sale.cash for sale in (*sold, *late) if sale.shift is None)
             + _change(cash for cash in moved if cash.shift is None),
             corrections=0 if before is None else counted - before,
             previous=before,

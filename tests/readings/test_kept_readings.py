@@ -11,7 +11,7 @@ from sqlalchemy import text, update
 
 from cafe import Cafe, SetClock, on_sqlite, open_cafe
 from drawer.at_the_drawer import closed, opened, sold
-from factories import an_item
+from factories import a_staff_member, an_item
 from patience import until
 from readings.at_the_end_of_the_day import made_z
 from sukli.check.readings import wrong_readings
@@ -21,6 +21,7 @@ from sukli.readings.queries import as_it_was
 from sukli.readings.schemas import (
     FORM,
     Amounts,
+    AppPaymentOfReading,
     CashOfReading,
     CorrectionOfReading,
     DrawerOfReading,
@@ -31,7 +32,7 @@ from sukli.readings.schemas import (
     UnrecordedOfReading,
     VoidOfReading,
 )
-from sukli.readings.text import reading_text
+from sukli.readings.text import COLUMNS, reading_text
 from sukli.sales.tables import sales
 from sukli.shifts.tables import z_readings
 
@@ -93,6 +94,11 @@ Voided #12 03-02 22:05           -165.00
 REMOVED FROM A TILL, IN NO SUM
 Removed 03-02 22:05               165.00
 Removed 03-02 22:05              unknown
+----------------------------------------
+LISTED BY AN APP, NO ORDER, IN NO SUM
+GCash 03-02 22:05                 165.00
+  ref 1234567890123
+Maya                               40.00
 ----------------------------------------
 Previous grand total    1000000000000.00
 Corrections                      -165.00
@@ -156,6 +162,12 @@ def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() ->
             UnrecordedOfReading(sale_id=ONE, order_number=None, at=AT, centavos=centavos, first_name="Ana")
             for centavos in (16_500, None)
         ],
+        app_payments=[
+            AppPaymentOfReading(
+                payment_id=ONE, name=name, centavos=centavos, reference=reference, paid_at=at, first_name="Ana"
+            )
+            for name, centavos, reference, at in (("GCash", 16_500, "1234567890123", AT), ("Maya", 4_000, None, None))
+        ],
         first_sale=A_SALE,
         last_sale=A_SALE,
         previous_centavos=100_000_000_000_000,
@@ -188,6 +200,20 @@ async def test_a_reading_keeps_the_tin_of_its_time_and_an_older_one_has_none(caf
     # as those of before there was a TIN
     del stored["cafe_tin"]
     assert as_it_was(stored).cafe_tin == ""
+
+
+@on_sqlite
+async def test_a_long_name_is_told_whole_on_paper(cafe: Cafe) -> None:
+    name = "Maria Concepcion Esperanza Dela Cruz Y Santos De Los Reyes"
+    async with await cafe.till(await a_staff_member(cafe.db, first_name=name)) as till:
+        await made_z(till, "2026-03-02")
+        (head,) = (await till.get("/api/readings")).json()["readings"]
+        lines = (await till.get(f"/api/readings/{head['id']}/text")).text.splitlines()
+
+    by = lines.index("By")
+    assert " ".join(line.strip() for line in lines[by + 1 : by + 3]) == name
+    assert max(map(len, lines)) == COLUMNS
+    assert await asyncio.to_thread((Path(cafe.settings.data_dir) / "e-journal" / "2026-03-02.txt").exists)
 
 
 @on_sqlite
@@ -231,10 +257,12 @@ async def test_pages_and_a_file_list_the_readings(cafe: Cafe, clock: SetClock) -
             clock.forward(days=1)
         first = (await till.get("/api/readings?limit=2")).json()
         rest = (await till.get(f"/api/readings?limit=2&before={first['next_before']}")).json()
+        wrong = await till.get(f"/api/readings?before={10**30}")
         file = (await till.get("/api/readings/readings.csv?from=2026-03-03&to=2026-03-04")).text
 
     assert [(head["number"], head["difference_centavos"]) for head in first["readings"]] == [(3, -96), (2, -97)]
     assert ([head["number"] for head in rest["readings"]], rest["next_before"]) == ([1], None)
+    assert (wrong.status_code, wrong.json()["field"]) == (422, "before")
     rows = list(csv.DictReader(io.StringIO(file.removeprefix("\ufeff"))))
     assert [(row["Number"], row["Net Sales"], row["Difference"]) for row in rows] == [
         ("2", "10.00", "-0.97"),

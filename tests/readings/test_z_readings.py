@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from cafe import Cafe, SetClock, together
+import pytest
+
+from cafe import Cafe, SetClock, on_sqlite, together
 from drawer.at_the_drawer import closed, moved, opened, sold
 from factories import a_line, a_staff_member, an_item, an_order
 from readings.at_the_end_of_the_day import asked_z, made_z
@@ -116,6 +118,27 @@ async def test_what_changes_in_a_closed_day_stands_in_the_next_reading_and_never
     assert third["present_centavos"] == sum(active) == 1_000 + 4_000 + 8_000 + 32_000
 
 
+async def test_cash_that_comes_after_the_reading_of_its_day_is_in_the_next_one(cafe: Cafe, clock: SetClock) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await sold(till, item, 1_000)
+        first = await made_z(till, "2026-03-02")
+        await sold(till, item, 2_000)
+        given_back = await sold(till, item, 4_000)
+        await till.post(f"/api/sales/{given_back}/void", json={"given_back": True})
+        shift = await opened(till, 0)
+        await sold(till, item, 8_000)
+        await closed(till, shift, 8_000)
+        x = (await till.get("/api/readings/x")).json()
+        clock.forward(days=1)
+        await sold(till, item, 16_000)
+        second = await made_z(till, "2026-03-03")
+        clock.forward(days=1)
+        third = await made_z(till, "2026-03-04")
+
+    assert [each["uncounted_centavos"] for each in (first, x, second, third)] == [1_000, 2_000, 18_000, 0]
+
+
 async def test_a_day_is_closed_once_after_all_its_drawers(cafe: Cafe, clock: SetClock) -> None:
     sent: dict[str, Any] = {"id": new_id(), "on": "2026-03-02"}
     async with await cafe.till() as till:
@@ -147,6 +170,22 @@ async def test_a_day_is_closed_once_after_all_its_drawers(cafe: Cafe, clock: Set
     for other in others:
         assert (other.status_code, other.json()["detail"]) == (409, "Z-reading 1 has closed this day already.")
     assert len(await cafe.rows(z_readings)) == 1
+
+
+@on_sqlite
+@pytest.mark.parametrize(
+    ("on", "told"),
+    [
+        ("2026-03-03", "This day has not come yet."),
+        ("0001-01-01", "Please choose a day from 2020-01-01 to today."),
+        ("2019-12-31", "Please choose a day from 2020-01-01 to today."),
+    ],
+)
+async def test_a_day_that_cannot_be_closed_is_refused(cafe: Cafe, on: str, told: str) -> None:
+    async with await cafe.till() as till:
+        refused = await asked_z(till, on)
+
+    assert (refused.status_code, refused.json()["field"], refused.json()["detail"]) == (422, "on", told)
 
 
 async def test_a_sale_that_comes_after_the_count_counts_in_its_day_and_is_named(cafe: Cafe, clock: SetClock) -> None:

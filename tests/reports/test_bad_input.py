@@ -7,6 +7,7 @@ import pytest
 from cafe import Cafe
 from factories import a_line, an_item, an_order
 from sukli.db.journal import journal
+from sukli.reports.report_type import EXPORT_TYPES
 
 RANGE = {"range", "from", "to"}
 EXPORT = RANGE | {"approval"}
@@ -15,6 +16,7 @@ TAKES = {
     "sales": RANGE | {"sort"},
     "inventory": RANGE,
     "financial": RANGE,
+    "shifts": RANGE,
     "details/sales": CURSOR
     | {"weekday", "hour", "last_hour", "item", "staff", "completed", "voided", "discounted"}
     | {"voided_by", "order_type", "tender", "tender_name", "group", "search"},
@@ -22,9 +24,11 @@ TAKES = {
     "details/inventory-transactions": CURSOR,
     "details/daily-revenue": CURSOR,
     "details/expenses": CURSOR | {"category"},
+    "details/shifts": CURSOR | {"outcome", "staff"},
     "export/sales.csv": EXPORT,
     "export/inventory.csv": EXPORT,
     "export/financial.csv": EXPORT,
+    "export/shifts.csv": EXPORT,
 }
 RUBBISH = [
     *(
@@ -83,7 +87,7 @@ async def test_every_field_of_the_reports_is_tried(cafe: Cafe) -> None:
         if path.startswith("/api/reports/")
     }
     exports = fields.pop("export/{report}.csv")
-    assert fields | {f"export/{report}.csv": exports for report in ("sales", "inventory", "financial")} == TAKES
+    assert fields | {f"export/{report}.csv": exports for report in EXPORT_TYPES} == TAKES
 
 
 @pytest.mark.parametrize("report", ["", "tax", "Sales", "sales%00", "..%2Fsales", "x" * 50_000])

@@ -6,13 +6,13 @@ from collections import defaultdict
 from datetime import UTC, datetime
 from typing import Any
 
-import httpx
 import pytest
 from sqlalchemy import Connection, literal, select, update
 from sqlalchemy import Text as SqlText
 
 from cafe import Cafe
 from factories import a_line, a_transaction, an_item, an_order
+from reports.files import tables_in
 from sukli.csv_export import Number, csv_text
 from sukli.db.tx import Tx
 from sukli.ids import new_id
@@ -36,24 +36,6 @@ NASTY = [
     "Piña 🍧",
     "a=1",
 ]
-
-
-async def _tables(till: httpx.AsyncClient, path: str) -> dict[str, list[dict[str, str]]]:
-    """The file's tables by their titles; the cards under ''."""
-    answer = await till.get(f"/api/reports/export/{path}")
-    assert answer.status_code == 200, answer.text
-    assert answer.content.startswith(b"\xef\xbb\xbf")
-    rows = list(csv.reader(io.StringIO(answer.content.decode("utf-8-sig"), newline=""), strict=True))
-    tables: dict[str, list[dict[str, str]]] = {}
-    while rows:
-        end = rows.index([]) if [] in rows else len(rows)
-        block, rows = rows[:end], rows[end + 1 :]
-        if not tables:
-            tables[""] = [dict(row if len(row) == 2 else (row[0], "") for row in block)]
-        else:
-            (title,), columns, *lines = block
-            tables[title] = [dict(zip(columns, row, strict=True)) for row in lines]
-    return tables
 
 
 def _centavos(rows: list[dict[str, str]], column: str) -> int:
@@ -80,7 +62,7 @@ async def test_the_sales_export_has_every_sale_every_line_and_the_reports_sums(c
         body = a_transaction(quantity=4, unit_cost_centavos=250, notes="-2 spoilt")
         await till.post(f"/api/stock/inventory/{item}/transactions", json=body)
         answer = await till.get("/api/reports/export/sales.csv?range=week")
-        tables = await _tables(till, "sales.csv?range=week")
+        tables = await tables_in(till, "sales.csv?range=week")
         report = (await till.get("/api/reports/sales?range=week")).json()
 
     assert answer.headers["content-disposition"] == 'attachment; filename="sales_detailed_report_2026-03-02.csv"'
@@ -151,7 +133,7 @@ async def test_an_export_is_the_same_whatever_its_windows(cafe: Cafe, monkeypatc
             monkeypatch.setattr(batches, "SALES_A_BATCH", most)
             for chosen in ("week", "today", "custom&from=0001-01-01&to=9999-12-31"):
                 files[chosen].add((await till.get(f"/api/reports/export/sales.csv?range={chosen}")).text)
-        tables = await _tables(till, "sales.csv?range=week")
+        tables = await tables_in(till, "sales.csv?range=week")
     assert [len(texts) for texts in files.values()] == [1, 1, 1]
     sold = [row["Order Number"] for row in tables["INDIVIDUAL SALES"]]
     assert (sold[:2], set(sold[2:5]), sold[5:]) == (["9", "8"], {"4", "5", "6"}, ["3", "2", "1"])
@@ -164,7 +146,7 @@ async def test_the_inventory_export_has_all_items_and_the_transactions_of_all_ti
         await till.post(f"/api/stock/inventory/{tea}/transactions", json=a_transaction(unit_cost_centavos=150))
         cafe.clock.now = datetime(2026, 3, 8, tzinfo=UTC)
         await till.post(f"/api/stock/inventory/{bun}/transactions", json=a_transaction(transaction_type="removed"))
-        tables = await _tables(till, "inventory.csv?range=today")
+        tables = await tables_in(till, "inventory.csv?range=today")
     assert list(tables) == ["", "INVENTORY ITEMS", "INVENTORY TRANSACTIONS"]
     # the range is true of none of its parts
     assert tables[""][0].keys() == {"INVENTORY REPORT", "As Of", "Total Items", "Total Value", "Low", "Out"}
@@ -188,7 +170,7 @@ async def test_the_financial_export_has_days_expenses_and_categories(cafe: Cafe)
         for category, on in (("Rent", "2026-03-01"), ("Staff", "2026-03-02"), ("Rent", "2026-02-26")):
             body = {"id": new_id(), "category": category, "description": "=x", "amount_centavos": 5, "on": on}
             await till.post("/api/expenses", json=body)
-        tables = await _tables(till, "financial.csv?range=week")
+        tables = await tables_in(till, "financial.csv?range=week")
         report = (await till.get("/api/reports/financial?range=week")).json()
     assert list(tables) == ["", "DAILY REVENUE", "EXPENSES", "EXPENSES BY CATEGORY", "INVENTORY TRANSACTIONS"]
     assert tables["DAILY REVENUE"] == [
@@ -231,7 +213,7 @@ async def test_a_sale_of_an_older_system_is_exported_with_what_it_kept_as_items(
             tx.connection.execute(update(sales).values(raw_items='{"broken'))
 
         await cafe.db.write(spoil, None)
-        tables = await _tables(till, "sales.csv")
+        tables = await tables_in(till, "sales.csv")
     assert tables["INDIVIDUAL SALES"][0]["Items"] == '{"broken'
 
 

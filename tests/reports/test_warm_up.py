@@ -12,7 +12,7 @@ from sukli.reports.rollups.worker import warm_up
 
 QUESTIONS = [
     f"{report}range={name}"
-    for report in ("sales?sort=quantity&", "sales?sort=revenue&", "financial?", "inventory?")
+    for report in ("sales?sort=quantity&", "sales?sort=revenue&", "financial?", "inventory?", "shifts?")
     for name in ("today", "week", "month", "all")
 ]
 

@@ -3,7 +3,7 @@
 import csv
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from cafe import Cafe
 from sukli.reports.rollups.refresh import refresh_some
@@ -45,6 +45,27 @@ async def test_a_report_adds_them_up_the_same_from_todays_rows_and_from_kept_sum
         [("GCash", 4_000), ("Cash", 1_000)],
         [("GCash", 5_000)],
     ]
+
+
+async def test_cash_leads_to_all_that_counts_as_cash(cafe: Cafe) -> None:
+    """Of an older system too, which called it something else."""
+    async with await cafe.till() as till:
+        await _sell(cafe, till)
+        await cafe.db.write(
+            lambda tx: (
+                tx.connection.execute(
+                    update(sales)
+                    .where(sales.c.total_centavos == 10_000)
+                    .values(payment_method="Barya", fingerprint=b"")
+                ).rowcount
+            ),
+            None,
+        )
+        (cash, *_) = (await till.get("/api/reports/sales?range=week")).json()["tenders"]
+        rows = (await till.get("/api/reports/details/sales?range=week&tender=cash")).json()["rows"]
+
+    assert (cash["payments"], cash["amount_centavos"]) == (2, 11_000)
+    assert {row["payment_method"] for row in rows} == {"Barya", "split"}
 
 
 async def test_the_file_says_of_each_sale_what_it_was_paid_with(cafe: Cafe) -> None:

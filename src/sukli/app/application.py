@@ -48,6 +48,7 @@ from sukli.readings.routes import router as readings
 from sukli.reports.rollups.worker import RollupWorker
 from sukli.reports.routes import router as reports
 from sukli.reports.rows.routes import router as report_details
+from sukli.reports.shifts.routes import router as shifts_report
 from sukli.sales.routes import router as sales
 from sukli.sales.tendered.routes import router as tenders
 from sukli.sales.till import router as till
@@ -89,6 +90,7 @@ _ROUTERS = (
     dashboard,
     reports,
     report_details,
+    shifts_report,
     insights,
     settings_page,
     health,

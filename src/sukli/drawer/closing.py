@@ -11,7 +11,14 @@ from sqlalchemy import Row, func, select
 from sukli.business_day import clock_time
 from sukli.cash.tables import cash_transactions
 from sukli.db.tx import Tx
-from sukli.drawer.errors import ClosedBySomeoneElse, ClosingNotBegun, NotCounted, ShiftClosed, StillOpen
+from sukli.drawer.errors import (
+    ClosedBySomeoneElse,
+    ClosingNotBegun,
+    CountDiffers,
+    NotCounted,
+    ShiftClosed,
+    StillOpen,
+)
 from sukli.drawer.money import came_after_count, expected_in
 from sukli.drawer.open_things import open_things
 from sukli.drawer.queries import closing_of, first_unsettled, shift_row
@@ -37,15 +44,18 @@ def begin_closing(tx: Tx, shift_id: str, begin: BeginClosing) -> ShiftClosing:
     return closing_of(tx.connection, shift_id, tx.now)
 
 
-def carry_over(tx: Tx, shift_id: str, carry: CarryOver) -> ShiftClosing:
-    """Leave what is open of a kind, for a reason; said again it replaces the reason. Raises as `begin_closing`."""
+def carry_over(tx: Tx, shift_id: str, carry: CarryOver, first_name: str) -> ShiftClosing:
+    """Leave what is open of a kind, for a reason; said again it replaces the reason.
+
+    :param first_name: of whoever says it, who need not be who began
+    Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun.
+    """
     row = _hold(tx, shift_id, carry.closing_id)
     told = {"kind": carry.kind, "reason": carry.reason}
     others = [each for each in row.carried_over if each["kind"] != carry.kind]
     if told not in [{"kind": each["kind"], "reason": each["reason"]} for each in row.carried_over]:
         count = open_things(tx.connection, shift_id, tx.now).count(carry.kind)
-        named = row.closing_by_first_name
-        note = told | {"count": count, "first_name": named, "at": tx.now.isoformat()}
+        note = told | {"count": count, "first_name": first_name, "at": tx.now.isoformat()}
         _set(tx, shift_id, {"carried_over": [*others, note]})
         tx.record("shift.carried_over", shift_id, after=told | {"count": count})
     return closing_of(tx.connection, shift_id, tx.now)
@@ -54,20 +64,21 @@ def carry_over(tx: Tx, shift_id: str, carry: CarryOver) -> ShiftClosing:
 def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
     """Keep a count, and show what ought to be there. A repeat changes nothing; another count replaces it, and is noted.
 
-    Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun, StillOpen.
+    Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun, CountDiffers, StillOpen.
     """
     row = _hold(tx, shift_id, count.closing_id)
+    pieces = None if count.pieces is None else [piece.model_dump() for piece in count.pieces]
+    counted = {"pieces": pieces, "counted_centavos": count.centavos}
+    if row.count_id == count.id and any(getattr(row, name) != value for name, value in counted.items()):
+        raise CountDiffers
     if row.count_id != count.id:
         things = open_things(tx.connection, shift_id, tx.now)
         # who counts again has settled it before
         kind = None if row.counts else first_unsettled(row, things)
         if kind is not None:
             raise StillOpen(kind, things.words(kind))
-        pieces = None if count.pieces is None else [piece.model_dump() for piece in count.pieces]
-        told = {
+        told = counted | {
             "counts": row.counts + 1,
-            "pieces": pieces,
-            "counted_centavos": count.centavos,
             "expected_centavos": expected_in(tx.connection, shift_id),
             "counted_late": _is_late(tx, row),
         }

@@ -10,6 +10,13 @@ class ShiftDiffers(Differs):
     detail = "A different shift with this id is already recorded."
 
 
+class CountDiffers(Differs):
+    """A count with this id has other bills and coins, or another sum."""
+
+    error = "count_differs"
+    detail = "A different count with this id is already recorded."
+
+
 class DrawerIsOpen(Conflict):
     """The drawer was opened already and has not been closed."""
 

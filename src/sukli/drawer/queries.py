@@ -1,12 +1,12 @@
 """Reads of shifts, and of where a closing stands."""
 
-from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, exists, select
 
 from sukli.db.rows import found, of_row
+from sukli.drawer.app_payments.queries import payments_of, ways_of
 from sukli.drawer.money import came_after_count, sent_after_count
 from sukli.drawer.open_things import NOTHING_OPEN, OpenThings, open_things
 from sukli.drawer.schemas import CarriedOver, DrawerState, OpenKind, Pieces, Shift, ShiftClosing, Step
@@ -68,6 +68,7 @@ def drawer_state(connection: Connection, device_id: str | None, *, per_till: boo
         shift=own,
         suggested_float_centavos=_left_in(connection, drawer) if own is None else None,
         others=[shift for shift in by_drawer.values() if shift is not own],
+        in_use=connection.execute(select(exists(select(shifts.c.id)))).scalar_one(),
     )
 
 
@@ -86,6 +87,8 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
         unsent=things.unsent,
         tickets=things.tickets,
         references=things.references,
+        ways=[] if is_closed else ways_of(connection, shift_id),
+        app_payments=payments_of(connection, [shift_id]),
         carried_over=[
             CarriedOver.model_validate(each | {"at": datetime.fromisoformat(each["at"])}) for each in row.carried_over
         ],
@@ -105,13 +108,6 @@ def as_shift(row: Row[Any]) -> Shift:
     """A row of `with_people` as it goes over the wire."""
     is_counted = row.counted_centavos is not None
     return of_row(Shift, row, difference_centavos=row.counted_centavos - row.expected_centavos if is_counted else None)
-
-
-def shifts_between(connection: Connection, first: date, last: date) -> Sequence[Row[Any]]:
-    """The shifts that were opened on these days, newest first."""
-    return connection.execute(
-        with_people.where(shifts.c.business_on.between(first, last)).order_by(shifts.c.number.desc())
-    ).all()
 
 
 def _step(row: Row[Any], things: OpenThings) -> Step:

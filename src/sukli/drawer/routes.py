@@ -1,14 +1,11 @@
 """Drawers and shifts over HTTP."""
 
-from datetime import date
-from typing import Annotated
+from fastapi import APIRouter, BackgroundTasks, Request, Response
 
-from fastapi import APIRouter, BackgroundTasks, Query, Request, Response
-
-from sukli.business_day import day_of
 from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.drawer.app_payments.commands import note_payment, remove_payment
+from sukli.drawer.app_payments.schemas import NewAppPayment
 from sukli.drawer.closing import begin_closing, carry_over, close_shift, count_drawer
-from sukli.drawer.differences import shifts_report
 from sukli.drawer.explained.queries import explanation_of
 from sukli.drawer.explained.schemas import Explanation
 from sukli.drawer.keeping import KeepingDep
@@ -23,19 +20,14 @@ from sukli.drawer.schemas import (
     NewShift,
     Shift,
     ShiftClosing,
-    ShiftsReport,
 )
-from sukli.errors import Invalid
 from sukli.http.context import ContextDep
 from sukli.http.origin import device_of
 from sukli.http.params import PathId
 from sukli.http.responses import recorded_response, recording
-from sukli.http.schema_types import Day
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/drawer", tags=["drawer"])
-OnOrAfter = Annotated[Day | None, Query(alias="from")]
-OnOrBefore = Annotated[Day | None, Query(alias="to")]
 
 
 @router.get("")
@@ -52,16 +44,6 @@ async def post_shift(
     """Open this browser's drawer with what lies in it; a repeat answers 200 with the stored shift."""
     drawer = drawer_of(device_of(request), per_till=(await kept.now()).drawers == "till")
     return recorded_response(await context.db.write(open_shift, actor.id, body, drawer))
-
-
-@router.get("/shifts")
-async def get_shifts(_: Actor, context: ContextDep, first: OnOrAfter = None, last: OnOrBefore = None) -> ShiftsReport:
-    """The shifts that were opened on some days, today if none are given, and their differences."""
-    chosen_last: date = last or day_of(context.db.clock())
-    chosen_first = first or chosen_last
-    if chosen_first > chosen_last:
-        raise Invalid("The start date is after the end date.", field="from")
-    return await context.db.read(shifts_report, chosen_first, chosen_last)
 
 
 @router.get("/shifts/{shift_id}")
@@ -85,13 +67,25 @@ async def post_closing(shift_id: PathId, body: BeginClosing, actor: Actor, conte
 @router.post("/shifts/{shift_id}/closing/carry-over")
 async def post_carry_over(shift_id: PathId, body: CarryOver, actor: Actor, context: ContextDep) -> ShiftClosing:
     """Leave what is open of a kind, for a reason."""
-    return await context.db.write(carry_over, actor.id, shift_id, body)
+    return await context.db.write(carry_over, actor.id, shift_id, body, actor.first_name)
 
 
 @router.post("/shifts/{shift_id}/closing/count")
 async def post_count(shift_id: PathId, body: NewCount, actor: Actor, context: ContextDep) -> ShiftClosing:
     """Confirm what was counted; only the answer says what ought to be there."""
     return await context.db.write(count_drawer, actor.id, shift_id, body)
+
+
+@router.post("/shifts/{shift_id}/app-payments")
+async def post_app_payment(shift_id: PathId, body: NewAppPayment, actor: Actor, context: ContextDep) -> ShiftClosing:
+    """Note a payment that an app lists and no order has; a repeat changes nothing."""
+    return await context.db.write(note_payment, actor.id, shift_id, body)
+
+
+@router.delete("/shifts/{shift_id}/app-payments/{payment_id}")
+async def delete_app_payment(shift_id: PathId, payment_id: PathId, actor: Actor, context: ContextDep) -> ShiftClosing:
+    """Take out what was noted by mistake."""
+    return await context.db.write(remove_payment, actor.id, shift_id, payment_id)
 
 
 @router.get("/shifts/{shift_id}/explanation")

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
+from sukli.drawer.app_payments.schemas import AppPayment, Way
 from sukli.http.schema_types import RequiredLines, Wire, WireId, WireInstant, says
 
 # the bills and coins of the Philippines, ₱1,000 to 1 centavo
@@ -59,13 +60,15 @@ class Shift(Wire):
 class DrawerState(Wire):
     """The drawer into which this browser's sales fall; without a shift they fall into the day's own.
 
-    `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first.
+    `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first. `in_use`
+    says whether this cafe has ever opened a drawer.
     """
 
     drawer: WireId
     shift: Shift | None
     suggested_float_centavos: int | None
     others: list[Shift]
+    in_use: bool
 
 
 class UnsentOn(Wire):
@@ -169,7 +172,7 @@ class ShiftClosing(Wire):
 
     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash of sales that
     were made before the count and sent after it: it was counted, and not expected. `pieces` are those of the last
-    count.
+    count. `app_payments` were noted as payments that no order has, by one of `ways`.
     """
 
     shift: Shift
@@ -180,33 +183,9 @@ class ShiftClosing(Wire):
     unsent: list[UnsentOn]
     tickets: list[OpenTicket]
     references: list[OpenReference]
+    ways: list[Way]
+    app_payments: list[AppPayment]
     carried_over: list[CarriedOver]
     pieces: list[Pieces] | None
     moved_since_centavos: int | None
     sent_late_centavos: int | None
-
-
-class ShiftsOfDay(Wire):
-    """What was counted of the drawers that were opened on a day."""
-
-    on: date
-    shifts: int
-    difference_centavos: int
-
-
-class ShiftsOfPerson(Wire):
-    """What was counted by one person; `off` is how often it was not what it ought to have been."""
-
-    staff_id: WireId
-    first_name: str
-    shifts: int
-    off: int
-    difference_centavos: int
-
-
-class ShiftsReport(Wire):
-    """The shifts that were opened on some days, newest first, and their differences by day and by who counted."""
-
-    shifts: list[Shift]
-    days: list[ShiftsOfDay]
-    people: list[ShiftsOfPerson]

@@ -15,7 +15,7 @@ Where each field comes from:
 | `voided_from_elsewhere` | sales of other shifts that were voided meanwhile, or whose money this drawer gave back |
 | `arrived_later` | sales made before the count that tills sent after it |
 | `Removed` | each sale of the shift's time that somebody removed from a till, and that is not recorded |
-| `Payment` | what somebody found in an app's list and on no sale, if the closing asks for it; else none |
+| `Payment` | each of the shift's `app_payments` that was not removed, and whose reference no sale had at the count |
 | `float_centavos` | what the shift was opened with |
 | `usual` | by `in_words` of a description: the direction that nearly all its movements had in the weeks before |
 | `pieces` | its count by denomination in centavos; empty where one sum was typed |
@@ -89,12 +89,13 @@ class Removed:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Money that came in by an app, and that no sale knows; `reference` is its id too."""
+    """Money that came in by an app, and that no sale knows; `kind` as people call it: 'GCash'."""
 
+    id: str
     kind: str
     amount_centavos: int
-    reference: str
     made_at: datetime | None = None
+    reference: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

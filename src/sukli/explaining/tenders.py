@@ -40,7 +40,7 @@ def tender_slips(shift: Shift) -> Iterator[Slip]:
 def _paid_by_app(payment: Payment, sales: list[Sale]) -> Iterator[Slip]:
     weights = [_NEAR if _is_near(payment, sale) else 1 for sale in sales]
     for sale, weight in zip(sales, weights, strict=True):
-        odds, rows = _BY_APP * weight / sum(weights), (Row("sale", sale.id), Row("payment", payment.reference))
+        odds, rows = _BY_APP * weight / sum(weights), (Row("sale", sale.id), Row("payment", payment.id))
         evidence = f"A {payment.kind} payment of {in_pesos(payment.amount_centavos)} belongs to no order."
         yield Slip("paid_by_app", -sale.cash_centavos, rows, odds, partial(_by_app, sale, payment), evidence)
 
@@ -50,8 +50,8 @@ def _is_near(payment: Payment, sale: Sale) -> bool:
 
 
 def _by_app(sale: Sale, payment: Payment) -> str:
-    amount, reference = in_pesos(sale.cash_centavos), payment.reference
-    return f"{named_sale(sale)} was recorded as cash, and {amount} may have come by {payment.kind} ({reference})."
+    way = payment.kind if payment.reference is None else f"{payment.kind} ({payment.reference})"
+    return f"{named_sale(sale)} was recorded as cash, and {in_pesos(sale.cash_centavos)} may have come by {way}."
 
 
 def _by_some_app(sale: Sale) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, select
 
-from sukli.business_day import DAY, day_in_words
+from sukli.business_day import DAY, FIRST_DAY, day_in_words
 from sukli.cash.tables import cash_transactions
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
@@ -29,8 +29,8 @@ def make_z(tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str) -> Record
     """Close every business day up to this one, and keep what they came to. A repeat returns what is stored.
 
     :param first_name: of whoever makes it
-    Raises Invalid for a day to come, ReadingDiffers, DayIsClosed, DrawersOpen, and DayUnlikely unless a person has
-    confirmed the day.
+    Raises Invalid for a day to come or before 2020, ReadingDiffers, DayIsClosed, DrawersOpen, and DayUnlikely unless a
+    person has confirmed the day.
     """
     close_alone(tx)
     stored = select(z_readings.c.last_on).where(z_readings.c.id == new.id)
@@ -40,6 +40,8 @@ def make_z(tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str) -> Record
         return Recorded(reading_by_id(tx.connection, new.id), is_new=False)
     if new.on > tx.today:
         raise Invalid("This day has not come yet.", field="on")
+    if new.on < FIRST_DAY:
+        raise Invalid(f"Please choose a day from {FIRST_DAY} to today.", field="on")
     if (closer := closed_by(tx.connection, new.on, tx.today)) is not None:
         raise DayIsClosed(closer)
     if waiting := [shift.number for shift in open_until(tx.connection, new.on, tx.today)]:

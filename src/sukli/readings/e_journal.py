@@ -36,12 +36,11 @@ class EJournal:
             yield
 
     async def write(self, day: date) -> None:
-        """Write the file of a day, whole, or not at all. A disk that is full is no reason to refuse a reading."""
-        readings = await self._db.read_long(readings_made_on, day)
-        text = "\n".join(map(reading_text, readings))
+        """Write the file of a day, whole, or not at all. What goes wrong, as a full disk, refuses no reading."""
         try:
-            await asyncio.to_thread(self._put, day, text)
-        except OSError as error:
+            readings = await self._db.read_long(readings_made_on, day)
+            await asyncio.to_thread(self._put, day, "\n".join(map(reading_text, readings)))
+        except Exception as error:
             log.warning("e-journal: %s could not be written: %s", self._file(day), error)
 
     async def _catch_up(self) -> None:

@@ -30,6 +30,8 @@ from sukli.readings.text import reading_text
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/readings", tags=["readings"])
+# one a day, for longer than any cafe; no database compares what is larger than its numbers
+_MOST_READINGS = 1_000_000
 
 
 # async, or FastAPI would send it to a worker thread on every request
@@ -43,7 +45,11 @@ LetterheadDep = Annotated[Letterhead, Depends(_letterhead)]
 
 @router.get("")
 async def get_readings(
-    _: Actor, context: ContextDep, *, before: Annotated[int | None, Query(ge=1)] = None, limit: PageLimit = 50
+    _: Actor,
+    context: ContextDep,
+    *,
+    before: Annotated[int | None, Query(ge=1, le=_MOST_READINGS)] = None,
+    limit: PageLimit = 50,
 ) -> ReadingsPage:
     """A page of the Z-readings, newest first."""
     return await context.db.read(readings_page, before, limit)

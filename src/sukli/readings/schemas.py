@@ -10,7 +10,7 @@ from sukli.http.schema_types import Day, Wire, WireId, WireInstant
 from sukli.shifts.corrections import CorrectionKind
 
 # of a reading's contents; a field that comes later has a default, so that older ones can be read
-FORM = 1
+FORM = 2
 
 
 class Amounts(Wire):
@@ -70,6 +70,20 @@ class UnrecordedOfReading(Wire):
     order_number: int | None
     at: WireInstant
     centavos: int | None
+    first_name: str
+
+
+class AppPaymentOfReading(Wire):
+    """A payment that an app lists and no order has, found when one of the drawers was closed; it is in no sum.
+
+    `name` is that of the way to pay, `first_name` of whoever found it.
+    """
+
+    payment_id: WireId
+    name: str
+    centavos: int
+    reference: str | None
+    paid_at: WireInstant | None
     first_name: str
 
 
@@ -133,6 +147,8 @@ class Reading(Wire):
     # came for a shift that was closed already
     after_the_count: list[SaleOfReading]
     unrecorded: list[UnrecordedOfReading]
+    # since form 2
+    app_payments: list[AppPaymentOfReading] = Field(default_factory=list)
     first_sale: SaleOfReading | None
     last_sale: SaleOfReading | None
     previous_centavos: int | None

@@ -6,7 +6,14 @@ from textwrap import wrap
 
 from sukli.business_day import MANILA
 from sukli.money import plain_amount
-from sukli.readings.schemas import CorrectionOfReading, DrawerOfReading, Named, Reading, UnrecordedOfReading
+from sukli.readings.schemas import (
+    AppPaymentOfReading,
+    CorrectionOfReading,
+    DrawerOfReading,
+    Named,
+    Reading,
+    UnrecordedOfReading,
+)
 
 COLUMNS = 40
 _CORRECTED = {"late": "Came late", "voided": "Voided", "restored": "Restored"}
@@ -28,6 +35,7 @@ def reading_text(reading: Reading, *, is_reprint: bool = False) -> str:
         *(_drawer(drawer) for drawer in reading.drawers),
         _corrections(reading.corrections),
         _unrecorded(reading.unrecorded),
+        _without_order(reading.app_payments),
         _totals(reading),
     )
     rule = "-" * COLUMNS
@@ -46,7 +54,7 @@ def _head(reading: Reading, *, is_reprint: bool) -> list[str]:
         *(line.center(COLUMNS).rstrip() for each in written for line in wrap(each, COLUMNS) or [""]),
         _line("Days", days),
         _line("Made", _at(reading.made_at)),
-        _line("By", reading.made_by_first_name),
+        *_whole("By", reading.made_by_first_name),
     ]
 
 
@@ -125,6 +133,20 @@ def _unrecorded(removed: Iterable[UnrecordedOfReading]) -> list[str]:
     return lines and ["REMOVED FROM A TILL, IN NO SUM", *lines]
 
 
+def _without_order(payments: Iterable[AppPaymentOfReading]) -> list[str]:
+    lines = [line for payment in payments for line in _payment(payment)]
+    return lines and ["LISTED BY AN APP, NO ORDER, IN NO SUM", *lines]
+
+
+def _payment(payment: AppPaymentOfReading) -> list[str]:
+    at = "" if payment.paid_at is None else f" {payment.paid_at.astimezone(MANILA):%m-%d %H:%M}"
+    reference = "" if payment.reference is None else f"ref {payment.reference}"
+    return [
+        _amount(f"{payment.name}{at}", payment.centavos),
+        *wrap(reference, COLUMNS, initial_indent="  ", subsequent_indent="  "),
+    ]
+
+
 def _totals(reading: Reading) -> list[str]:
     if reading.previous_centavos is None or reading.present_centavos is None:
         return []
@@ -147,6 +169,13 @@ def _at(at: datetime) -> str:
 
 def _amount(words: str, centavos: int) -> str:
     return _line(words, plain_amount(centavos))
+
+
+def _whole(words: str, text: str) -> list[str]:
+    # a name may be longer than a line, and then stands below
+    if len(words) + len(text) < COLUMNS:
+        return [_line(words, text)]
+    return [words, *(line.rjust(COLUMNS) for line in wrap(text, COLUMNS))]
 
 
 def _line(words: str, value: str) -> str:

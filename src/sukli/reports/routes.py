@@ -12,8 +12,9 @@ from sukli.http.responses import json_response
 from sukli.reports.exports.tables import detailed
 from sukli.reports.params import ChosenRange, RollupsDep
 from sukli.reports.queries import financial_report, inventory_report, sales_report
-from sukli.reports.report_type import REPORT_TYPES, ReportType, UnknownReportType
+from sukli.reports.report_type import EXPORT_TYPES, ExportType, UnknownReportType
 from sukli.reports.schemas import FinancialReport, InventoryReport, SalesReport, Sort
+from sukli.reports.shifts.export import detailed_shifts
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/reports", tags=["reports"])
@@ -51,14 +52,16 @@ async def get_export(
     """Everything behind a report as one file."""
     kind = _known(report)
     await context.db.write(note_export, actor.id, f"{kind} report", chosen.first, chosen.last, approval)
-    await rollups.catch_up(chosen.first, chosen.last)
-    now = context.db.clock()
-    pieces = context.db.stream(detailed, kind, chosen, now)
-    return await text_response(f"{kind}_detailed_report_{day_of(now)}.csv", pieces)
+    if kind == "shifts":
+        pieces = context.db.stream(detailed_shifts, chosen, context.db.clock())
+    else:
+        await rollups.catch_up(chosen.first, chosen.last)
+        pieces = context.db.stream(detailed, kind, chosen, context.db.clock())
+    return await text_response(f"{kind}_detailed_report_{day_of(context.db.clock())}.csv", pieces)
 
 
-def _known(report: str) -> ReportType:
-    found = next((known for known in REPORT_TYPES if known == report), None)
+def _known(report: str) -> ExportType:
+    found = next((known for known in EXPORT_TYPES if known == report), None)
     if found is None:
         raise UnknownReportType
     return found

@@ -57,9 +57,14 @@ sales = Table(
     Column("total_centavos", Centavos, nullable=False, doc="what the customer paid: subtotal less discount"),
     Column("cogs_centavos", Centavos, nullable=False, doc="cost of goods sold: half of the total"),
     Column(
-        "payment_method", Text, nullable=False, doc="cash; cash-in for a deposit of an older system, which is no sale"
+        "payment_method",
+        Text,
+        nullable=False,
+        doc="cash, the kind of its only tender, or split; cash-in for a deposit of an older system, which is no sale",
     ),
-    Column("cash_received_centavos", Centavos, nullable=True, doc="what the customer handed over, if it was typed"),
+    Column(
+        "cash_received_centavos", Centavos, nullable=True, doc="what the customer handed over in cash, if it was typed"
+    ),
     Column(
         "created_at",
         Instant,

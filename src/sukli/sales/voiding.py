@@ -14,7 +14,6 @@ from sukli.approvals.schemas import Asked
 from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import AlreadyVoided
-from sukli.sales.cash_part import cash_of_sale
 from sukli.sales.errors import NotVoided
 from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import Sale, VoidReason
@@ -24,14 +23,15 @@ from sukli.shifts.corrections import correct
 from sukli.shifts.place import place_of
 from sukli.shifts.refunds import give_back, money_given_back
 from sukli.stock.returns import return_to_stock, take_again
+from sukli.tenders.queries import cash_part
 
 _ACTIVE: dict[str, Any] = {"voided": False, "voided_at": None, "voided_by_staff_id": None, "void_reason": None}
-# if two people do it at once, the second one waits here and then finds it done
-_state = (
-    select(*(sales.c[name] for name in ("id", "business_on", "order_status", "total_centavos", "z_number", *_ACTIVE)))
-    .where(sales.c.id == bindparam("sale"), sales.c.payment_method != DEPOSIT)
-    .with_for_update()
+_held = (
+    *(sales.c[name] for name in ("id", "business_on", "order_status", "total_centavos", "z_number", *_ACTIVE)),
+    cash_part(sales).label("cash_centavos"),
 )
+# if two people do it at once, the second one waits here and then finds it done
+_state = select(*_held).where(sales.c.id == bindparam("sale"), sales.c.payment_method != DEPOSIT).with_for_update()
 
 
 def void_sale(
@@ -60,7 +60,8 @@ def void_sale(
     voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor, "void_reason": reason}
     told: dict[str, Any] = {"stock": returned, **noted(approver_id)}
     if given_back:
-        told["given_back_centavos"] = cash = cash_of_sale(tx.connection, sale_id)
+        # PostgreSQL's sum of bigint is numeric
+        told["given_back_centavos"] = cash = int(held.cash_centavos)
         give_back(tx, sale_id, cash, place.shift_id)
     if place.is_closed(held.business_on) or held.z_number is not None:
         correct(tx, sale_id, "voided", -held.total_centavos, tx.actor)

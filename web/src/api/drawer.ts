@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keep, kept } from '~/lib/storage';
 import { answer, api } from './client';
 
 /** Every answer about drawers begins so. */
@@ -11,8 +13,14 @@ export const drawerQuery = queryOptions({
   meta: { topics: ['drawer', 'settings'] },
 });
 
+const KEPT_AS = 'drawers-in-use';
+
 /** Whether this cafe opens and closes drawers; one that never did is asked nothing about them. */
 export function useDrawersInUse(): boolean {
-  const { data } = useQuery(drawerQuery);
-  return Boolean(data && (data.shift || data.others.length > 0 || data.suggested_float_centavos !== null));
+  const inUse = useQuery(drawerQuery).data?.in_use;
+  useEffect(() => {
+    if (inUse !== undefined) keep(KEPT_AS, String(inUse));
+  }, [inUse]);
+  // Until it is known again it is what it was, so that nothing moves.
+  return inUse ?? kept(KEPT_AS) === 'true';
 }

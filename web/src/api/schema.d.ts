@@ -1165,11 +1165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Get Shifts
-         * @description The shifts that were opened on some days, today if none are given, and their differences.
-         */
-        get: operations["get_shifts_api_drawer_shifts_get"];
+        get?: never;
         put?: never;
         /**
          * Post Shift
@@ -1261,6 +1257,46 @@ export interface paths {
          */
         post: operations["post_count_api_drawer_shifts__shift_id__closing_count_post"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer/shifts/{shift_id}/app-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post App Payment
+         * @description Note a payment that an app lists and no order has; a repeat changes nothing.
+         */
+        post: operations["post_app_payment_api_drawer_shifts__shift_id__app_payments_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer/shifts/{shift_id}/app-payments/{payment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete App Payment
+         * @description Take out what was noted by mistake.
+         */
+        delete: operations["delete_app_payment_api_drawer_shifts__shift_id__app_payments__payment_id__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1730,6 +1766,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Shifts Report
+         * @description What was counted in the drawers that were opened in a range, against what ought to have been there.
+         */
+        get: operations["get_shifts_report_api_reports_shifts_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/details/shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Shifts
+         * @description The shifts that were opened in a range, newest first: all, of one outcome, or counted by one person.
+         */
+        get: operations["get_shifts_api_reports_details_shifts_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/insights/state": {
         parameters: {
             query?: never;
@@ -1973,6 +2049,32 @@ export interface components {
             anybody: boolean;
             /** @enum {string} */
             sign_up: "open" | "confirmed";
+        };
+        /** @description The same as it was noted; `sale_id` is that of the active sale which has its reference meanwhile, if any. */
+        AppPayment: {
+            /** @enum {string} */
+            kind: "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            id: string;
+            amount_centavos: number;
+            reference: string | null;
+            paid_at: string | null;
+            first_name: string;
+            sale_id: string | null;
+            order_number: number | null;
+        };
+        /**
+         * @description A payment that an app lists and no order has, found when one of the drawers was closed; it is in no sum.
+         *
+         *     `name` is that of the way to pay, `first_name` of whoever found it.
+         */
+        AppPaymentOfReading: {
+            payment_id: string;
+            name: string;
+            centavos: number;
+            reference: string | null;
+            paid_at: string | null;
+            first_name: string;
         };
         /** @description What was approved, and by whom. */
         Approval: {
@@ -2361,6 +2463,30 @@ export interface components {
             name?: string | null;
             home?: ("till" | "kitchen" | "orders") | null;
         };
+        /** @description Those of the shifts that were opened in a day, week or month of a chart. */
+        DifferencesOfPeriod: {
+            counted: number;
+            counted_late: number;
+            short: number;
+            short_centavos: number;
+            over: number;
+            over_centavos: number;
+            difference_centavos: number;
+            /** Format: date */
+            starts_on: string;
+        };
+        /** @description Those of the shifts that this person counted last. */
+        DifferencesOfPerson: {
+            counted: number;
+            counted_late: number;
+            short: number;
+            short_centavos: number;
+            over: number;
+            over_centavos: number;
+            difference_centavos: number;
+            staff_id: string;
+            first_name: string;
+        };
         /** @description A price that was charged although the menu had another. */
         DifferingPrice: {
             name: string;
@@ -2386,13 +2512,15 @@ export interface components {
         /**
          * @description The drawer into which this browser's sales fall; without a shift they fall into the day's own.
          *
-         *     `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first.
+         *     `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first. `in_use`
+         *     says whether this cafe has ever opened a drawer.
          */
         DrawerState: {
             drawer: string;
             shift: components["schemas"]["Shift"] | null;
             suggested_float_centavos: number | null;
             others: components["schemas"]["Shift"][];
+            in_use: boolean;
         };
         /** @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day. */
         Expense: {
@@ -2754,6 +2882,16 @@ export interface components {
             centavos: number;
             name: string;
         };
+        /** @description A payment that an app lists and no order has; `time` is the one in its list. A blank reference counts as none. */
+        NewAppPayment: {
+            id: string;
+            /** @enum {string} */
+            kind: "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            amount_centavos: number;
+            reference?: string | null;
+            time?: string | null;
+        };
         /** @description Somebody's word, with their own PIN. */
         NewApproval: {
             /** @enum {string} */
@@ -3045,6 +3183,7 @@ export interface components {
             uncounted_centavos: number;
             after_the_count: components["schemas"]["SaleOfReading"][];
             unrecorded: components["schemas"]["UnrecordedOfReading"][];
+            app_payments?: components["schemas"]["AppPaymentOfReading"][];
             first_sale: components["schemas"]["SaleOfReading"] | null;
             last_sale: components["schemas"]["SaleOfReading"] | null;
             previous_centavos: number | null;
@@ -3111,7 +3250,7 @@ export interface components {
         /** @description What a candidate may have happened at. */
         RowToOpen: {
             /** @enum {string} */
-            kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale";
+            kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale" | "app_payment";
             id: string;
         };
         /** @description The paid record. */
@@ -3444,7 +3583,7 @@ export interface components {
          *
          *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash of sales that
          *     were made before the count and sent after it: it was counted, and not expected. `pieces` are those of the last
-         *     count.
+         *     count. `app_payments` were noted as payments that no order has, by one of `ways`.
          */
         ShiftClosing: {
             shift: components["schemas"]["Shift"];
@@ -3456,31 +3595,74 @@ export interface components {
             unsent: components["schemas"]["UnsentOn"][];
             tickets: components["schemas"]["OpenTicket"][];
             references: components["schemas"]["OpenReference"][];
+            ways: components["schemas"]["Way"][];
+            app_payments: components["schemas"]["AppPayment"][];
             carried_over: components["schemas"]["CarriedOver"][];
             pieces: components["schemas"]["Pieces"][] | null;
             moved_since_centavos: number | null;
             sent_late_centavos: number | null;
         };
-        /** @description What was counted of the drawers that were opened on a day. */
-        ShiftsOfDay: {
+        /**
+         * @description A shift; what ought to have been there is null until somebody has counted, as the count is blind.
+         *
+         *     `taken_out_centavos` left the drawer at the closing.
+         */
+        ShiftRow: {
+            id: string;
+            number: number;
+            drawer_name: string | null;
             /** Format: date */
             on: string;
-            shifts: number;
-            difference_centavos: number;
+            /** Format: date-time */
+            opened_at: string;
+            opened_by_first_name: string;
+            float_centavos: number;
+            counts: number;
+            counted_at: string | null;
+            counted_by_first_name: string | null;
+            counted_late: boolean;
+            counted_centavos: number | null;
+            expected_centavos: number | null;
+            difference_centavos: number | null;
+            safe_drops_centavos: number;
+            taken_out_centavos: number | null;
+            left_centavos: number | null;
+            closed_at: string | null;
+            closed_by_first_name: string | null;
         };
-        /** @description What was counted by one person; `off` is how often it was not what it ought to have been. */
-        ShiftsOfPerson: {
-            staff_id: string;
-            first_name: string;
-            shifts: number;
-            off: number;
-            difference_centavos: number;
+        /** @description Newest first. */
+        ShiftRows: {
+            rows: components["schemas"]["ShiftRow"][];
+            next_cursor: string | null;
         };
-        /** @description The shifts that were opened on some days, newest first, and their differences by day and by who counted. */
+        /**
+         * @description The shifts that were opened on some days, whenever they were counted; people by name.
+         *
+         *     `taken_out_centavos` is what left their drawers at the closings and as safe drops.
+         */
         ShiftsReport: {
-            shifts: components["schemas"]["Shift"][];
-            days: components["schemas"]["ShiftsOfDay"][];
-            people: components["schemas"]["ShiftsOfPerson"][];
+            counted: number;
+            counted_late: number;
+            short: number;
+            short_centavos: number;
+            over: number;
+            over_centavos: number;
+            difference_centavos: number;
+            /** @enum {string} */
+            range: "today" | "week" | "month" | "all" | "custom";
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** Format: date-time */
+            as_of: string;
+            shifts: number;
+            taken_out_centavos: number;
+            safe_drops_centavos: number;
+            /** @enum {string} */
+            granularity: "day" | "week" | "month";
+            periods: components["schemas"]["DifferencesOfPeriod"][];
+            people: components["schemas"]["DifferencesOfPerson"][];
         };
         /** @description The QR Ph text that the shop shows to everybody; None where no one has pasted it. */
         ShopCode: {
@@ -3827,6 +4009,12 @@ export interface components {
             given_back?: boolean;
             reason?: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
         };
+        /** @description A way to pay other than cash. */
+        Way: {
+            /** @enum {string} */
+            kind: "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+        };
         /** @description The till may let go of it: it is written down as unrecorded, or, `is_recorded`, it is a sale after all. */
         WrittenDown: {
             id: string;
@@ -3849,7 +4037,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -5962,34 +6150,6 @@ export interface operations {
             507: components["responses"]["507"];
         };
     };
-    get_shifts_api_drawer_shifts_get: {
-        parameters: {
-            query?: {
-                from?: string | null;
-                to?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShiftsReport"];
-                };
-            };
-            401: components["responses"]["401"];
-            403: components["responses"]["403"];
-            422: components["responses"]["422"];
-            503: components["responses"]["503"];
-            507: components["responses"]["507"];
-        };
-    };
     post_shift_api_drawer_shifts_post: {
         parameters: {
             query?: never;
@@ -6191,6 +6351,72 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_app_payment_api_drawer_shifts__shift_id__app_payments_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAppPayment"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    delete_app_payment_api_drawer_shifts__shift_id__app_payments__payment_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -6912,6 +7138,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExpenseRows"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_shifts_report_api_reports_shifts_get: {
+        parameters: {
+            query?: {
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftsReport"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_shifts_api_reports_details_shifts_get: {
+        parameters: {
+            query?: {
+                outcome?: ("short" | "over" | "late" | "uncounted") | null;
+                staff?: string | null;
+                limit?: number;
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftRows"];
                 };
             };
             401: components["responses"]["401"];

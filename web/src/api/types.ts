@@ -4,6 +4,8 @@ type Schemas = components['schemas'];
 
 /** What has to be approved, as the server asks for it. */
 export type Asked = Schemas['Asked'];
+export type AppPayment = Schemas['AppPayment'];
+export type AppPaymentOfReading = Schemas['AppPaymentOfReading'];
 export type Batch = Schemas['Batch'];
 export type BatchAnswer = Schemas['BatchAnswer'];
 export type BatchRow = Schemas['BatchRow'];
@@ -25,6 +27,9 @@ export type Device = Schemas['Device'];
 export type DeviceChange = Schemas['DeviceChange'];
 export type DetailedAnalysis = Schemas['DetailedAnalysis'];
 export type DrawerOfReading = Schemas['DrawerOfReading'];
+export type DifferencesOfPerson = Schemas['DifferencesOfPerson'];
+export type Differences = Omit<Schemas['DifferencesOfPeriod'], 'starts_on'>;
+export type DifferencesOfPeriod = Schemas['DifferencesOfPeriod'];
 export type DrawerState = Schemas['DrawerState'];
 export type Expense = Schemas['Expense'];
 export type ExpenseChange = Schemas['ExpenseChange'];
@@ -44,6 +49,7 @@ export type ItemRow = Schemas['ItemRow'];
 export type MenuItem = Schemas['MenuItem'];
 export type Movement = Schemas['Movement'];
 export type Named = Schemas['Named'];
+export type NewAppPayment = Schemas['NewAppPayment'];
 export type NewApproval = Schemas['NewApproval'];
 export type NewCashTransaction = Schemas['NewCashTransaction'];
 export type NewCount = Schemas['NewCount'];
@@ -77,6 +83,8 @@ export type Person = Schemas['Person'];
 export type ServerState = Schemas['ServerState'];
 export type Shift = Schemas['Shift'];
 export type ShiftClosing = Schemas['ShiftClosing'];
+export type ShiftRow = Schemas['ShiftRow'];
+export type ShiftsReport = Schemas['ShiftsReport'];
 export type SettingState = Schemas['SettingState'];
 export type SettingsChange = Schemas['SettingsChange'];
 export interface ShownSettings {
@@ -103,6 +111,7 @@ export type TransactionRow = Schemas['TransactionRow'];
 export type UnapprovedSale = Schemas['UnapprovedSale'];
 export type UnrecordedSale = Schemas['UnrecordedSale'];
 export type UnsentOn = Schemas['UnsentOn'];
+export type Way = Schemas['Way'];
 export type WrittenDown = Schemas['WrittenDown'];
 /** Every fact that the server may refuse something for. */
 export type ErrorCode = Refusal['error'];

@@ -3,8 +3,10 @@ import classes from './table-behind.module.css';
 
 /** What a bar shows. */
 export interface RowBehind {
-  /** In the first cell; no two rows have the same. */
+  /** In the first cell. */
   name: string;
+  /** Absent: no two rows have the same name. */
+  key?: string;
   /** In the others. */
   figures: readonly string[];
   /** Opens what its bar opens, where there is anything. */
@@ -35,8 +37,8 @@ export function TableBehind({ columns, rows }: TableBehindProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, figures, onOpen }) => (
-              <tr key={name}>
+            {rows.map(({ name, key = name, figures, onOpen }) => (
+              <tr key={key}>
                 <td>
                   {onOpen ? (
                     <button type="button" className={`link ${classes.rows}`} data-prints onClick={onOpen}>

@@ -1,16 +1,17 @@
 /** The chosen report, shared by the screen, its export and its insights. */
 
-export const REPORT_TYPES = ['sales', 'inventory', 'financial'] as const;
+export const REPORT_TYPES = ['sales', 'inventory', 'financial', 'shifts'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
 export const RANGE_NAMES = ['today', 'week', 'month', 'all', 'custom'] as const;
 export type RangeName = (typeof RANGE_NAMES)[number];
 
-/** The spec's words. */
+/** The spec's words, and one for what it does not have. */
 export const REPORT_LABELS: Record<ReportType, string> = {
   sales: 'Sales Report',
   inventory: 'Inventory Report',
   financial: 'Financial Report',
+  shifts: 'Shifts',
 };
 
 export const RANGE_LABELS: Record<RangeName, string> = {
@@ -27,6 +28,15 @@ export interface ReportChoice {
   /** Of a custom range, YYYY-MM-DD; without both of them it is today. */
   from?: string;
   to?: string;
+}
+
+/** What insights can be about: of shifts there are none. */
+export interface AnalysedChoice extends ReportChoice {
+  type: Exclude<ReportType, 'shifts'>;
+}
+
+export function isAnalysed(choice: ReportChoice): choice is AnalysedChoice {
+  return choice.type !== 'shifts';
 }
 
 interface Question {

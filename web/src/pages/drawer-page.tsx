@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { drawerQuery } from '~/api/drawer';
 import { PageFrame } from '~/components/page-frame';
@@ -10,14 +11,17 @@ import { useSearch } from '~/lib/navigation';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 
-/** `/drawer`: the drawer as it stands; `/drawer?close={shift}`: its closing. */
+/** `/drawer`: the drawer as it stands; `/drawer?close={shift}`: its closing, or the shift when it is closed. */
 export function DrawerPage() {
   const { close } = useSearch(drawerSearch);
+  const closing = useQuery({ ...closingQuery(close ?? ''), enabled: close !== undefined }).data;
   const [isDropping, setIsDropping] = useState(false);
   const keys = useMemo(() => [(close ? closingQuery(close) : drawerQuery).queryKey], [close]);
   return (
     <PageFrame
-      title={close ? 'Close the drawer' : 'Drawer'}
+      title={
+        !close ? 'Drawer' : closing?.step === 'closed' ? `Shift ${closing.shift.number}` : 'Close the drawer'
+      }
       onBack={useBack()}
       aside={<ScreenAside keys={keys} />}
     >

@@ -6,6 +6,7 @@ import { reportQuery } from '~/features/reports/api';
 import { Reports } from '~/features/reports/reports';
 import { choiceOf, type ReportsSearch, reportsSearch } from '~/features/reports/search';
 import { changeSearch, goTo, usePlace, useSearch } from '~/lib/navigation';
+import { isAnalysed } from '~/lib/report-choice';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
 import { useToday } from '~/live/today';
 import { ScreenAside } from './screen-aside';
@@ -29,8 +30,8 @@ export function ReportsPage() {
         onAsk={ask}
         today={today}
         toRows={toRows ? key : undefined}
-        actions={(isLoading) => <InsightsButton choice={choice} disabled={isLoading} />}
-        insights={<InsightsPanel choice={choice} />}
+        actions={(isLoading) => isAnalysed(choice) && <InsightsButton choice={choice} disabled={isLoading} />}
+        insights={isAnalysed(choice) && <InsightsPanel choice={choice} />}
       />
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 /** Detailed Data by the words on its screen, and the rows that the server may have for it. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { SaleRow, TransactionRow } from '~/api/types';
+import type { SaleRow, ShiftRow, TransactionRow } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { NOW, TODAY } from './reports';
 import { answers } from './server';
@@ -44,6 +44,32 @@ export function stockRow(others: Partial<TransactionRow> = {}): TransactionRow {
   };
 }
 
+/** Jose opened a drawer with ₱1,000.00, counted ₱835.00 of it, and left nothing in it. */
+export function shiftRow(number: number, others: Partial<ShiftRow> = {}): ShiftRow {
+  return {
+    id: newId(),
+    number,
+    drawer_name: null,
+    on: TODAY,
+    opened_at: NOW,
+    opened_by_first_name: 'Jose',
+    float_centavos: 100_000,
+    counts: 1,
+    counted_at: NOW,
+    counted_by_first_name: 'Jose',
+    counted_late: false,
+    counted_centavos: 83_500,
+    expected_centavos: 100_000,
+    difference_centavos: -16_500,
+    safe_drops_centavos: 0,
+    taken_out_centavos: 83_500,
+    left_centavos: 0,
+    closed_at: NOW,
+    closed_by_first_name: 'Jose',
+    ...others,
+  };
+}
+
 /** Detailed Data that is opened has nothing to show. */
 export function noRows(): void {
   const none = { rows: [], next_cursor: null };
@@ -52,6 +78,7 @@ export function noRows(): void {
   answers('get', '/api/reports/details/inventory-transactions', none);
   answers('get', '/api/reports/details/daily-revenue', none);
   answers('get', '/api/reports/details/expenses', none);
+  answers('get', '/api/reports/details/shifts', none);
 }
 
 /** Sales come in these pages. */

@@ -1,7 +1,7 @@
 /** Reports by the words on its screen, on a day of its own. */
 import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { FinancialReport, InventoryReport, SalesReport } from '~/api/types';
+import type { Differences, FinancialReport, InventoryReport, SalesReport, ShiftsReport } from '~/api/types';
 import { shiftDay } from '~/lib/days';
 import { openApp } from './app';
 import { answers } from './server';
@@ -86,11 +86,38 @@ export function inventoryReport(
   };
 }
 
+/** Of drawers that nobody opened. */
+export function shiftsReport(asked: URLSearchParams, others: Partial<ShiftsReport> = {}): ShiftsReport {
+  const days = daysOf(asked);
+  return {
+    ...days,
+    ...NO_DIFFERENCES,
+    shifts: 0,
+    taken_out_centavos: 0,
+    safe_drops_centavos: 0,
+    granularity: 'day',
+    periods: [{ starts_on: days.to, ...NO_DIFFERENCES }],
+    people: [],
+    ...others,
+  };
+}
+
+export const NO_DIFFERENCES: Differences = {
+  counted: 0,
+  counted_late: 0,
+  short: 0,
+  short_centavos: 0,
+  over: 0,
+  over_centavos: 0,
+  difference_centavos: 0,
+};
+
 /** What its screen asks for; a test may say otherwise before or after. */
 export function serveReports(): void {
   answers('get', '/api/reports/sales', (_, asked) => salesReport(asked));
   answers('get', '/api/reports/financial', (_, asked) => financialReport(asked));
   answers('get', '/api/reports/inventory', (_, asked) => inventoryReport(asked));
+  answers('get', '/api/reports/shifts', (_, asked) => shiftsReport(asked));
   answers('get', '/api/insights/state', { configured: true, problem: null, quota: 30, quota_left: 30 });
 }
 

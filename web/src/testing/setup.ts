@@ -20,7 +20,13 @@ beforeEach(() => {
   // Every screen may ask what the cafe is called now.
   answers('get', '/api/cafe', { name: 'Sukli', address: '', idle_lock_minutes: 0 });
   // And every list of sales, whether somebody counts the drawer.
-  answers('get', '/api/drawer', { drawer: NO_ID, shift: null, suggested_float_centavos: null, others: [] });
+  answers('get', '/api/drawer', {
+    drawer: NO_ID,
+    shift: null,
+    suggested_float_centavos: null,
+    others: [],
+    in_use: false,
+  });
 });
 
 afterEach(async () => {

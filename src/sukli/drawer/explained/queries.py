@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Row
 
 from sukli.drawer.errors import NotCounted
 from sukli.drawer.explained.beside import expenses_of, movements_of, removed_from_tills, usual_directions
+from sukli.drawer.explained.by_app import payments_without_order
 from sukli.drawer.explained.counted import Counted
 from sukli.drawer.explained.schemas import Explanation, ExplanationCandidate, RowKind, RowToOpen
 from sukli.drawer.explained.sold import arrived_later, sold_in_shift, voided_from_elsewhere
@@ -25,6 +26,7 @@ _KINDS: dict[str, RowKind] = {
     "movement": "cash_transaction",
     "expense": "expense",
     "removed": "unrecorded_sale",
+    "payment": "app_payment",
 }
 
 
@@ -64,6 +66,7 @@ def shift_as_counted(connection: Connection, row: Row[Any], now: datetime) -> to
         removed=tuple(removed_from_tills(connection, counted)),
         movements=tuple(movements_of(connection, counted)),
         expenses=tuple(expenses_of(connection, counted)),
+        payments=tuple(payments_without_order(connection, counted)),
         usual=usual_directions(connection, counted),
     )
 

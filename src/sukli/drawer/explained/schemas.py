@@ -5,7 +5,7 @@ from typing import Literal
 from sukli.explaining.slip import Kind
 from sukli.http.schema_types import Wire, WireId
 
-RowKind = Literal["sale", "cash_transaction", "expense", "unrecorded_sale"]
+RowKind = Literal["sale", "cash_transaction", "expense", "unrecorded_sale", "app_payment"]
 
 
 class RowToOpen(Wire):

@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Table
+from sqlalchemy import Table, select
 
 from sukli.db.tx import Tx
 from sukli.moving.earlier.files import Source, rows_in
@@ -17,9 +17,10 @@ from sukli.moving.earlier.rows import Row, cash_of, expense_of, item_of, movemen
 from sukli.moving.earlier.values import made_id
 from sukli.moving.progress import Progress
 from sukli.sales.tables import DEPOSIT
+from sukli.shifts.corrections import correct
 from sukli.stock.movements import move_stock
 from sukli.stock.names import name_key
-from sukli.tables import cash, expenses, sales, stock
+from sukli.tables import cash, expenses, sales, shifts, stock
 
 T = TypeVar("T")
 _AT_ONCE = 500
@@ -39,6 +40,8 @@ class Storing:
         if "staff" in files:
             store_people(tx, files["staff"], pepper, self.came["staff"])
         self._known = Known(tx)
+        closed = select(shifts.z_readings.c.last_on, shifts.z_readings.c.number).order_by(shifts.z_readings.c.number)
+        self._closed = tx.connection.execute(closed).all()
         items = [item for name in _KINDS for item in self._items(name)]
         self._sales()
         self._stock(items)
@@ -63,10 +66,12 @@ class Storing:
 
     def _sales(self) -> None:
         for some in self._read("sales", lambda source: sale_of(source, self._known)):
-            new = self._insert("sales", sales.sales, [row for row, _ in some])
-            lines = [line for row, its in some if row["id"] in new for line in its]
-            if lines:
-                self._tx.connection.execute(sales.sale_lines.insert(), lines)
+            ids = self._insert("sales", sales.sales, [row for row, _ in some])
+            new = {row["id"]: (row, lines) for row, lines in some if row["id"] in ids}.values()
+            if sold := [line for _, lines in new for line in lines]:
+                self._tx.connection.execute(sales.sale_lines.insert(), sold)
+            for row, _ in new:
+                self._correct(row)
             for row, _ in some:
                 if row["payment_method"] == DEPOSIT:
                     continue
@@ -75,6 +80,16 @@ class Storing:
                 else:
                     sums = {"sold_centavos": row["total_centavos"], "cogs_centavos": row["cogs_centavos"]}
                     self._count(row["business_on"], sales=1, **sums)
+
+    def _correct(self, row: Row) -> None:
+        """Have the next Z-reading tell of a sale of a day that is closed by one."""
+        counts = not row["voided"] and row["payment_method"] != DEPOSIT
+        if counts and self._closed_by(row["business_on"]) is not None:
+            correct(self._tx, row["id"], "late", row["total_centavos"], row["staff_id"])
+
+    def _closed_by(self, day: date) -> int | None:
+        """The number of the Z-reading that closed the day, if one did."""
+        return next((number for last_on, number in self._closed if day <= last_on), None)
 
     def _stock(self, items: list[Row]) -> None:
         """The stock is what the source says: what its transactions do not explain was there before them."""
@@ -102,7 +117,9 @@ class Storing:
 
     def _cash(self) -> None:
         for some in self._read("cash_transactions", lambda source: cash_of(source, self._known)):
-            self._insert("cash_transactions", cash.cash_transactions, some)
+            # what a closed day had in drawers is told: no other reading shall list this as its own
+            claimed = [row | {"z_number": self._closed_by(row["business_on"])} for row in some]
+            self._insert("cash_transactions", cash.cash_transactions, claimed)
             for row in some:
                 if not row["voided"]:
                     self._count(row["business_on"], **{f"{row['transaction_type']}_centavos": row["amount_centavos"]})

@@ -3,9 +3,8 @@
 A file has several tables below each other, each with a title; between them is an empty line.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import date, datetime
-from itertools import islice
 from typing import Any
 
 from sqlalchemy import Connection, Select, Subquery, case, cast, func, literal, select
@@ -37,6 +36,7 @@ from sukli.reports.exports.cells import (
     time_cell,
     when,
 )
+from sukli.reports.exports.pieces import streamed, table_head, table_of
 from sukli.reports.figures.breakdowns import by_group, people_and_types, tenders_in
 from sukli.reports.figures.summary import Efficiency
 from sukli.reports.figures.sums import item_sums, sales_by_period, sales_sums
@@ -51,7 +51,6 @@ from sukli.staff.tables import staff
 from sukli.tenders.rules import CASH
 from sukli.tenders.tables import sale_tenders
 
-LINES_A_PIECE = 2_000
 MOST_ITEMS = 1_000_000
 # spec section 2
 _EFFICIENCIES: dict[Efficiency | None, str] = {
@@ -71,25 +70,25 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         yield from _from_sql(connection, "INDIVIDUAL SALES", _SALES, _sales_lines, chosen)
         yield from _from_sql(connection, "ITEM BREAKDOWN", _LINES, _items_lines, chosen)
     elif report == "inventory":
-        yield from _from_rows("INVENTORY ITEMS", _ITEMS, _items(connection))
+        yield from table_of("INVENTORY ITEMS", _ITEMS, _items(connection))
         # of all time, whatever the range (spec section 7)
         moved = chosen._replace(first=date.min, last=date.max)
     else:
-        yield from _from_rows("DAILY REVENUE", _DAYS, _days(connection, chosen, now))
-        yield from _from_rows("EXPENSES", _EXPENSES, _spent(connection, chosen))
-        yield from _from_rows("EXPENSES BY CATEGORY", _CATEGORIES, _by_category(connection, chosen, now))
-    yield from _from_rows("INVENTORY TRANSACTIONS", _MOVES, _transactions(connection, moved))
+        yield from table_of("DAILY REVENUE", _DAYS, _days(connection, chosen, now))
+        yield from table_of("EXPENSES", _EXPENSES, _spent(connection, chosen))
+        yield from table_of("EXPENSES BY CATEGORY", _CATEGORIES, _by_category(connection, chosen, now))
+    yield from table_of("INVENTORY TRANSACTIONS", _MOVES, _transactions(connection, moved))
     if report == "sales":
         sources = sources_of(connection, chosen.first, chosen.last, now)
         people, types = people_and_types(connection, sources)
-        yield from _from_rows("SALES BY STAFF", PEOPLE, sold_by_staff(people))
-        yield from _from_rows("SALES BY ORDER TYPE", TYPES, sold_by_type(types))
+        yield from table_of("SALES BY STAFF", PEOPLE, sold_by_staff(people))
+        yield from table_of("SALES BY ORDER TYPE", TYPES, sold_by_type(types))
         tenders = tenders_in(connection, sources, sales_sums(connection, sources))
         # a cafe that takes nothing but cash has no use for it
         if len(tenders) > 1:
-            yield from _from_rows("SALES BY TENDER", TENDERS, sold_by_tender(tenders))
-        yield from _from_rows("SALES BY GROUP", GROUPS, sold_by_group(by_group(item_sums(connection, sources))))
-        yield from _from_rows("VOIDED SALES", VOIDS, voided_sales(_streamed(connection), chosen))
+            yield from table_of("SALES BY TENDER", TENDERS, sold_by_tender(tenders))
+        yield from table_of("SALES BY GROUP", GROUPS, sold_by_group(by_group(item_sums(connection, sources))))
+        yield from table_of("VOIDED SALES", VOIDS, voided_sales(streamed(connection), chosen))
 
 
 def summary(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> list[Row]:
@@ -221,13 +220,13 @@ def _items(connection: Connection) -> Iterator[Row]:
 
 
 def _spent(connection: Connection, chosen: Range) -> Iterator[Row]:
-    for row in _streamed(connection).execute(expenses_in(chosen)):
+    for row in streamed(connection).execute(expenses_in(chosen)):
         amount = peso(row.amount_centavos)
         yield row.business_on.isoformat(), row.category, row.description, amount, row.staff_first_name
 
 
 def _transactions(connection: Connection, chosen: Range) -> Iterator[Row]:
-    for row in _streamed(connection).execute(transactions_in(chosen)):
+    for row in streamed(connection).execute(transactions_in(chosen)):
         cost = row.unit_cost_centavos
         costs = ("", "") if cost is None else (peso(cost), peso(cost * row.moved))
         asked = "" if row.quantity == row.moved else row.quantity
@@ -251,25 +250,9 @@ def _by_category(connection: Connection, chosen: Range, now: datetime) -> list[R
 
 def _from_sql(connection: Connection, title: str, columns: Row, lines: Select[str], chosen: Range) -> Iterator[str]:
     """A table with one or more lines per sale: the database formats whole batches of lines."""
-    yield _written(title, columns)
+    yield table_head(title, columns)
     for batch in batches(connection, chosen):
         yield connection.scalar(select(_in_order(lines.where(batch), "").c.text)) or ""
-
-
-def _from_rows(title: str, columns: Row, rows: Iterable[Row]) -> Iterator[str]:
-    yield _written(title, columns)
-    left = iter(rows)
-    while piece := list(islice(left, LINES_A_PIECE)):
-        yield csv_text(piece)
-
-
-def _streamed(connection: Connection) -> Connection:
-    # on PostgreSQL a server-side cursor: the whole result is never in memory
-    return connection.execution_options(stream_results=True, max_row_buffer=LINES_A_PIECE)
-
-
-def _written(title: str, columns: Row) -> str:
-    return csv_text([(), (title,), columns])
 
 
 def _minutes(value: float | None) -> str:

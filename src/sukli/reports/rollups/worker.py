@@ -18,6 +18,7 @@ from sukli.reports.ranges import Range, RangeName, chosen_range
 from sukli.reports.rollups.refresh import refresh_some
 from sukli.reports.rollups.sources import is_fresh
 from sukli.reports.schemas import Sort
+from sukli.reports.shifts.queries import shifts_report
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -115,3 +116,4 @@ def _readings(now: datetime) -> Iterator[Callable[[Connection], object]]:
             yield partial(sales_report, chosen=chosen, sort=sort, now=now)
         yield partial(financial_report, chosen=chosen, now=now)
         yield partial(inventory_report, chosen=chosen, now=now)
+        yield partial(shifts_report, chosen=chosen, now=now)

@@ -150,9 +150,11 @@ class SaleFilter:
             yield rollup_people.c.order_type == self.order_type
 
     def _paid_with(self) -> ColumnElement[bool]:
-        stored = exists().where(sale_tenders.c.sale_id == sales.c.id, *self._tender(sale_tenders))
+        any_stored = exists().where(sale_tenders.c.sale_id == sales.c.id)
+        stored = any_stored.where(*self._tender(sale_tenders))
         in_cash_alone = sales.c.payment_method == CASH
-        return or_(in_cash_alone, stored) if self.tender == CASH else and_(~in_cash_alone, stored)
+        # what an older system called something else counts as cash too, where no tender of it is stored
+        return or_(in_cash_alone, ~any_stored, stored) if self.tender == CASH else and_(~in_cash_alone, stored)
 
     def _tender(self, table: Table) -> Iterator[ColumnElement[bool]]:
         yield table.c.kind == self.tender

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, select, text
 
-from sukli.business_day import MANILA, day_of
+from sukli.business_day import MANILA, day_of, time_of_day
 from sukli.db.tx import Tx
 from sukli.money import in_pesos
 from sukli.sales.tables import sales
@@ -59,13 +59,12 @@ def used_reference(connection: Connection, reference: ReferenceOf, today: date) 
     sold = row.created_at.astimezone(MANILA)
     sale = f"the sale of {in_pesos(row.total_centavos)}" if row.order_number is None else f"Order #{row.order_number}"
     day = "" if day_of(row.created_at) == today else f" on {sold:%b} {sold.day}, {sold.year}"
-    at = f"{sold.hour % 12 or 12}:{sold:%M %p}"
     return UsedReference(
         sale_id=row.id,
         order_number=row.order_number,
         total_centavos=row.total_centavos,
         created_at=row.created_at,
-        detail=f"This {reference.name} reference was used for {sale}{day} at {at}.",
+        detail=f"This {reference.name} reference was used for {sale}{day} at {time_of_day(sold)}.",
     )
 
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import type { DetailedAnalysis, Insights } from '~/api/types';
-import { questionOf, type ReportChoice } from '~/lib/report-choice';
+import { type AnalysedChoice, questionOf } from '~/lib/report-choice';
 
 /** Whether an AI service can be asked, and how often today. */
 export const insightsStateQuery = queryOptions({
@@ -10,17 +10,17 @@ export const insightsStateQuery = queryOptions({
 });
 
 /** An AI analysis of a report; takes up to a minute, and stops on the server too when aborted. */
-export function askAi(choice: ReportChoice, signal: AbortSignal): Promise<Insights> {
+export function askAi(choice: AnalysedChoice, signal: AbortSignal): Promise<Insights> {
   return answer(api.POST('/api/insights', { body: { type: choice.type, ...questionOf(choice) }, signal }));
 }
 
-export function askComputed(choice: ReportChoice): Promise<Insights> {
+export function askComputed(choice: AnalysedChoice): Promise<Insights> {
   return answer(api.POST('/api/insights/computed', { body: { type: choice.type, ...questionOf(choice) } }));
 }
 
 /** @param title of the insight that the analysis is about */
 export function askDetail(
-  choice: ReportChoice,
+  choice: AnalysedChoice,
   title: string,
   signal: AbortSignal,
 ): Promise<DetailedAnalysis> {

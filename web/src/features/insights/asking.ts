@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Insight } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
-import type { ReportChoice } from '~/lib/report-choice';
+import type { AnalysedChoice } from '~/lib/report-choice';
 import { counted } from '~/lib/whole';
 import { askAi, askComputed, askDetail, insightsStateQuery } from './api';
 import { failedDetail, failedInsights, isSaidAbove, isSignedOut, NOTHING_NEW } from './failures';
@@ -16,14 +16,14 @@ export function useAsking() {
   const queries = useQueryClient();
   return useMemo(
     () => ({
-      analyse: (choice: ReportChoice) => analyse(queries, choice),
+      analyse: (choice: AnalysedChoice) => analyse(queries, choice),
       analyseInFull: (made: Made, insight: Insight) => analyseInFull(queries, made, insight),
     }),
     [queries],
   );
 }
 
-export async function analyse(queries: QueryClient, choice: ReportChoice): Promise<void> {
+export async function analyse(queries: QueryClient, choice: AnalysedChoice): Promise<void> {
   try {
     const insights = await ask({ of: 'insights', choice }, (signal) =>
       inTurn(() => askAi(choice, signal), sinceGivenUp),
@@ -43,7 +43,7 @@ export async function analyse(queries: QueryClient, choice: ReportChoice): Promi
 }
 
 /** Computed by rules on the server; so quick that it may run beside an AI request. */
-export async function compute(choice: ReportChoice): Promise<void> {
+export async function compute(choice: AnalysedChoice): Promise<void> {
   const asker = currentStaff()?.id;
   try {
     const insights = await askComputed(choice);

@@ -1,12 +1,12 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { Button } from '~/components/button';
-import type { ReportChoice } from '~/lib/report-choice';
+import type { AnalysedChoice } from '~/lib/report-choice';
 import { useAsking } from './asking';
 import { useInsights } from './store';
 
 interface InsightsButtonProps {
   /** The report that is asked about. */
-  choice: ReportChoice;
+  choice: AnalysedChoice;
   /** True until the report itself has loaded. */
   disabled: boolean;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '~/components/button';
-import type { ReportChoice } from '~/lib/report-choice';
+import type { AnalysedChoice } from '~/lib/report-choice';
 import { useOnce } from '~/lib/use-once';
 import { insightsStateQuery } from './api';
 import { compute } from './asking';
@@ -13,7 +13,7 @@ import { giveUp, useInsights } from './store';
 import { stateInWords } from './words';
 
 /** AI Business Insights (spec section 2), and the computed ones, which need no key. */
-export function InsightsPanel({ choice }: { choice: ReportChoice }) {
+export function InsightsPanel({ choice }: { choice: AnalysedChoice }) {
   const { running, shown, made, failure, said } = useInsights();
   const { busy, once } = useOnce();
   const state = useQuery(insightsStateQuery).data;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useId, useState } from 'react';
-import { RANGE_LABELS, REPORT_LABELS, type ReportChoice } from '~/lib/report-choice';
+import { type AnalysedChoice, RANGE_LABELS, REPORT_LABELS } from '~/lib/report-choice';
 import { useToday } from '~/live/today';
 import { InsightCard } from './insight-card';
 import classes from './insights.module.css';
@@ -11,7 +11,7 @@ import { MADE_BY, madeOf } from './words';
 interface MadeInsightsProps {
   made: Made;
   /** The report on the screen. */
-  choice: ReportChoice;
+  choice: AnalysedChoice;
 }
 
 /** Insights, with who made them and for which report; they stay until replaced. */

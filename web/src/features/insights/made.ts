@@ -1,14 +1,14 @@
 /** Insights that were made, and the report that they are about: they stay when another report is chosen. */
 import type { Insights } from '~/api/types';
-import type { ReportChoice } from '~/lib/report-choice';
+import type { AnalysedChoice } from '~/lib/report-choice';
 
 export interface Made {
-  choice: ReportChoice;
+  choice: AnalysedChoice;
   insights: Insights;
 }
 
 /** True while these are about the report on screen. @param today the server's business day */
-export function isAbout({ choice, insights }: Made, shown: ReportChoice, today: string): boolean {
+export function isAbout({ choice, insights }: Made, shown: AnalysedChoice, today: string): boolean {
   if (choice.type !== shown.type || choice.range !== shown.range) return false;
   if (shown.range !== 'custom') return insights.to === today;
   // Without both dates a custom range is today.
@@ -20,7 +20,7 @@ export function isAbout({ choice, insights }: Made, shown: ReportChoice, today: 
  * The same report with fixed days: 'today' is another day after midnight.
  * All Time stays as it is, since there is nothing before it to compare with.
  */
-export function sameDays({ choice, insights }: Made): ReportChoice {
+export function sameDays({ choice, insights }: Made): AnalysedChoice {
   if (choice.range === 'all') return choice;
   return { type: choice.type, range: 'custom', from: insights.from, to: insights.to };
 }

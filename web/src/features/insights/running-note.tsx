@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { RANGE_LABELS, REPORT_LABELS, type ReportChoice } from '~/lib/report-choice';
+import { type AnalysedChoice, RANGE_LABELS, REPORT_LABELS } from '~/lib/report-choice';
 import { CancelButton } from './cancel-button';
 import classes from './insights.module.css';
 
 interface RunningNoteProps {
   /** The report that is read, which may no longer be the one on the screen. */
-  choice: ReportChoice;
+  choice: AnalysedChoice;
   fallback: RefObject<HTMLElement | null>;
 }
 

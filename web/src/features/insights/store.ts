@@ -2,13 +2,13 @@
 import { create } from 'zustand';
 import type { DetailedAnalysis, Insights } from '~/api/types';
 import { useCurrentStaff } from '~/lib/current-staff';
-import type { ReportChoice } from '~/lib/report-choice';
+import type { AnalysedChoice } from '~/lib/report-choice';
 import type { Made } from './made';
 
 export type Source = Insights['source'];
 
 /** One at a time, as the server requires: insights about a report, or the full analysis of one of them. */
-type Running = { of: 'insights'; choice: ReportChoice } | { of: 'detail'; insightId: string };
+type Running = { of: 'insights'; choice: AnalysedChoice } | { of: 'detail'; insightId: string };
 
 export interface Failure {
   title: string;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import type { FinancialReport, InventoryReport, SalesReport, Topic } from '~/api/types';
+import type { FinancialReport, InventoryReport, SalesReport, ShiftsReport, Topic } from '~/api/types';
 import { questionOf, type ReportChoice, type ReportType } from '~/lib/report-choice';
 
 export type Sort = 'quantity' | 'revenue';
@@ -8,13 +8,16 @@ export type Sort = 'quantity' | 'revenue';
 export type Report =
   | { type: 'sales'; figures: SalesReport }
   | { type: 'inventory'; figures: InventoryReport }
-  | { type: 'financial'; figures: FinancialReport };
+  | { type: 'financial'; figures: FinancialReport }
+  | { type: 'shifts'; figures: ShiftsReport };
 
 /** What changes a report: the kitchen's ticks complete orders, and stock is always the current one. */
 const TOPICS: Record<ReportType, Topic[]> = {
   sales: ['figures', 'sales'],
   inventory: ['stock'],
   financial: ['figures'],
+  // A safe drop is a cash movement.
+  shifts: ['drawer', 'cash'],
 };
 
 export const reportQuery = (choice: ReportChoice, sort: Sort) =>
@@ -32,6 +35,9 @@ async function readReport(choice: ReportChoice, sort: Sort, signal: AbortSignal)
   }
   if (type === 'financial') {
     return { type, figures: await answer(api.GET('/api/reports/financial', { params: { query }, signal })) };
+  }
+  if (type === 'shifts') {
+    return { type, figures: await answer(api.GET('/api/reports/shifts', { params: { query }, signal })) };
   }
   const params = { query: { ...query, sort } };
   return { type, figures: await answer(api.GET('/api/reports/sales', { params, signal })) };

@@ -1,4 +1,4 @@
-/** The five tables of Detailed Data, with the columns of spec section 2. */
+/** The tables of Detailed Data, with the columns of spec section 2. */
 import type { DayRow, ExpenseRow, ItemRow, SaleRow, TransactionRow } from '~/api/types';
 import { FoldedText } from '~/components/folded-text';
 import { askedFor } from '~/lib/asked';

@@ -19,10 +19,12 @@ import {
   expenseRowsQuery,
   itemRowsQuery,
   saleRowsQuery,
+  shiftRowsQuery,
   transactionRowsQuery,
 } from './rows-api';
 import type { RowsFilter } from './rows-filter';
 import { RowsTable } from './rows-table';
+import { SHIFT_COLUMNS } from './shift-columns';
 
 interface DetailedDataProps {
   choice: ReportChoice;
@@ -98,6 +100,24 @@ function Tables({ choice, filter, onShowAll, onSearch }: TablesProps) {
         />
         <Transactions choice={choice} filter={filter} />
       </>
+    );
+  }
+  if (choice.type === 'shifts') {
+    return (
+      <RowsTable
+        title="Shifts"
+        query={shiftRowsQuery(choice, filter)}
+        columns={SHIFT_COLUMNS}
+        keyOf={idOf}
+        none={name ? 'No shifts here' : 'No drawer was opened in this range'}
+      >
+        {(pages) => (
+          <Chip
+            name={filterName(filter, pages?.[0]?.rows[0]?.counted_by_first_name ?? null)}
+            onRemove={onShowAll}
+          />
+        )}
+      </RowsTable>
     );
   }
   return (

@@ -14,6 +14,7 @@ test.each([
   [{ spent: 1 }, 'Expenses only'],
   [{ staff: 'an id', voided: 1 }, 'Maria, Voided sales'],
   [{ voided_by: 'an id', voided: 1 }, 'Voided by Maria'],
+  [{ staff: 'an id', outcome: 'late' }, 'Maria, Counted late'],
   [{ order_type: 'take-out' }, 'Take-out'],
   [{ tender: 'gcash' }, 'Paid by GCash'],
   [{ tender: 'other', tender_name: 'Voucher' }, 'Paid by Voucher'],

@@ -4,7 +4,7 @@ import { hourSpan } from '~/lib/figures';
 import { ORDER_TYPE_WORDS, TENDER_WORDS } from '~/lib/sale-words';
 import { formatWhole } from '~/lib/whole';
 import { WEEKDAYS } from './charts/hours';
-import type { RowsFilter } from './rows-filter';
+import { OUTCOMES, type RowsFilter } from './rows-filter';
 
 const DAY_MS = 86_400_000;
 
@@ -20,6 +20,7 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
     category,
     filter.spent && 'Expenses only',
     staff && (staffName ?? 'One person'),
+    filter.outcome && OUTCOMES[filter.outcome],
     filter.order_type && ORDER_TYPE_WORDS[filter.order_type],
     filter.tender && `Paid by ${filter.tender_name ?? TENDER_WORDS[filter.tender]}`,
     filter.completed && 'Completed orders',

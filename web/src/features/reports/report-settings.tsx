@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useDrawersInUse } from '~/api/drawer';
 import { Choice } from '~/components/choice';
 import { DayField } from '~/components/day-field';
 import { SelectField } from '~/components/select-field';
@@ -18,6 +19,7 @@ import classes from './report-settings.module.css';
 
 const TITLE = 'Report Settings';
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_LABELS[value] }));
+const WITHOUT_SHIFTS = TYPES.filter(({ value }) => value !== 'shifts');
 const RANGES = RANGE_NAMES.map((value) => ({ value, label: RANGE_LABELS[value] }));
 
 /** The dates of a custom range; '' if not given. */
@@ -42,6 +44,8 @@ export function ReportSettings(props: ReportSettingsProps) {
   const { choice, onType, onRange, onDates, days, problem } = props;
   // Radio keys would push the figures out of sight.
   const isNarrow = useMedia('(max-width: 599px)');
+  const drawersInUse = useDrawersInUse();
+  const types = drawersInUse || choice.type === 'shifts' ? TYPES : WITHOUT_SHIFTS;
   // Its line is kept until the days are known.
   const covered = choice.range !== 'custom' && <p className="small dim">{days ?? NO_CAPTION}</p>;
   const dates = choice.range === 'custom' && <Dates dates={choice} onDates={onDates} problem={problem} />;
@@ -50,7 +54,7 @@ export function ReportSettings(props: ReportSettingsProps) {
       <section className="card stack" aria-label={TITLE} data-screen-only>
         <h2 className="visually-hidden">{TITLE}</h2>
         <div className={`row ${classes.lists}`}>
-          <SelectField label="Report Type" options={TYPES} value={choice.type} onChange={onType} />
+          <SelectField label="Report Type" options={types} value={choice.type} onChange={onType} />
           <SelectField label="Date Range" options={RANGES} value={choice.range} onChange={onRange} />
         </div>
         {covered}
@@ -60,7 +64,7 @@ export function ReportSettings(props: ReportSettingsProps) {
   return (
     <TitledCard title={TITLE} data-screen-only>
       <div className={`row wrap top gap-16 ${classes.choices}`}>
-        <Choice label="Report Type" titled options={TYPES} value={choice.type} onChange={onType} />
+        <Choice label="Report Type" titled options={types} value={choice.type} onChange={onType} />
         <div className="stack gap-4">
           <Choice
             label="Date Range"

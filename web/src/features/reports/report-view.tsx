@@ -9,6 +9,8 @@ import classes from './reports.module.css';
 import type { RowsFilter } from './rows-filter';
 import { SalesCards } from './sales-cards';
 import { SalesView } from './sales-view';
+import { ShiftsCards } from './shifts-cards';
+import { ShiftsView } from './shifts-view';
 
 interface ReportCardsProps {
   report: Report;
@@ -37,6 +39,7 @@ export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
       {report.type === 'financial' && (
         <FinancialCards heading={heading} figures={report.figures} onOpen={onOpen} />
       )}
+      {report.type === 'shifts' && <ShiftsCards heading={heading} figures={report.figures} onOpen={onOpen} />}
     </div>
   );
 }
@@ -54,6 +57,7 @@ export function ReportView({ report, isOld, sort, onSort, onOpen }: ReportViewPr
       )}
       {report.type === 'inventory' && <InventoryView figures={report.figures} />}
       {report.type === 'financial' && <FinancialView figures={report.figures} onOpen={onOpen} />}
+      {report.type === 'shifts' && <ShiftsView figures={report.figures} onOpen={onOpen} />}
     </div>
   );
 }

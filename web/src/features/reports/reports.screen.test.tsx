@@ -29,6 +29,7 @@ test.for([
   ['sales', 'Total Sales'],
   ['inventory', 'Total Value'],
   ['financial', 'Net Profit'],
+  ['shifts', 'Taken Out'],
 ] as const)('a report of %s that cannot be made says so, and Try again makes it', async ([type, label]) => {
   fails('get', `/api/reports/${type}`, REFUSED);
   await openReports(`type=${type}`);

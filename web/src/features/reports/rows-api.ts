@@ -16,7 +16,7 @@ export interface Page {
 
 type Paging = { limit: number; cursor?: string };
 
-/** One of the five tables, newest rows first, page by page. */
+/** One of the tables, newest rows first, page by page. */
 function table<P extends Page>(
   name: string,
   question: object,
@@ -99,6 +99,18 @@ export function expenseRowsQuery(choice: ReportChoice, filter: RowsFilter) {
     answer(
       api.GET('/api/reports/details/expenses', { params: { query: { ...question, ...paging } }, signal }),
     ),
+  );
+}
+
+export function shiftRowsQuery(choice: ReportChoice, filter: RowsFilter) {
+  const { outcome, staff } = filter;
+  const question = {
+    ...askedDays(choice, filter),
+    ...(outcome !== undefined && { outcome }),
+    ...(staff !== undefined && { staff }),
+  };
+  return table('shifts', question, ['drawer', 'cash'], (paging, signal) =>
+    answer(api.GET('/api/reports/details/shifts', { params: { query: { ...question, ...paging } }, signal })),
   );
 }
 

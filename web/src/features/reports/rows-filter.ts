@@ -9,6 +9,16 @@ import { typedText } from '~/lib/typed-text';
 const ORDER_TYPES: Sale['order_type'][] = ['dine-in', 'take-out'];
 const TENDERS = Object.keys(TENDER_WORDS) as TenderKind[];
 
+/** How a count came out, and how each of them is named. */
+export const OUTCOMES = {
+  short: 'Short',
+  over: 'Over',
+  late: 'Counted late',
+  uncounted: 'Not counted yet',
+};
+export type Outcome = keyof typeof OUTCOMES;
+const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[];
+
 export interface RowsFilter {
   /** The days of a bar, both included. */
   since?: string;
@@ -20,8 +30,10 @@ export interface RowsFilter {
   last_hour?: number;
   /** A name as it was sold. */
   item?: string;
-  /** A staff member's id. */
+  /** The id of the staff member who sold, or who counted the drawer. */
   staff?: string;
+  /** Of shifts: what came of their count. */
+  outcome?: Outcome;
   completed?: 1;
   voided?: 1;
   discounted?: 1;
@@ -51,6 +63,10 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
     return { ...days, ...(category && { category }), ...(search.spent === 1 && { spent: 1 }) };
   }
   const { weekday, hour, last_hour, item, staff, voided_by } = search;
+  if (type === 'shifts') {
+    const outcome = OUTCOME_NAMES.find((name) => name === search.outcome);
+    return { ...days, ...(outcome && { outcome }), ...(typeof staff === 'string' && { staff }) };
+  }
   const order_type = ORDER_TYPES.find((type) => type === search.order_type);
   const tender = TENDERS.find((kind) => kind === search.tender);
   const tender_name = typedText(search.tender_name);

@@ -21,7 +21,7 @@ interface RowsTableProps<P extends Page> {
   children?: (pages: P[] | undefined) => ReactNode;
 }
 
-/** One of the five tables under its title. */
+/** One of the tables under its title. */
 export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
   const { title, query, columns, keyOf, none, children } = props;
   const { rows, pages, failed, hasMore, more, retry, asOf, readAgain } = useRows(query);

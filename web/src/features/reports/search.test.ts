@@ -25,6 +25,17 @@ test('whatever else stands there is left out', () => {
   expect(reportsSearch({ range: 'custom', from: '2026-02-30', to: 20261121 })).toEqual({ range: 'custom' });
 });
 
+test('of shifts there are those of one outcome, or counted by one person', () => {
+  const search = { type: 'shifts', range: 'week', rows: 1, outcome: 'short', staff: 'an id' } as const;
+  expect(reportsSearch(search)).toEqual(search);
+  expect(reportsSearch({ ...search, outcome: 'stolen', hour: 10 })).toEqual({
+    type: 'shifts',
+    range: 'week',
+    rows: 1,
+    staff: 'an id',
+  });
+});
+
 test('which rows are wanted says nothing where none are shown', () => {
   expect(reportsSearch({ hour: 10 })).toEqual({});
   expect(reportsSearch({ rows: 1, hour: 10 })).toEqual({ rows: 1, hour: 10 });

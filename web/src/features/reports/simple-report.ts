@@ -43,6 +43,20 @@ function cards(report: Report): (string | number)[][] {
       ['Efficiency Score', efficiencyName(sold.efficiency)],
     ];
   }
+  if (report.type === 'shifts') {
+    const counts = report.figures;
+    return [
+      ...days,
+      ['Shifts', counts.shifts],
+      ['Counted', counts.counted],
+      ['Counted Late', counts.counted_late],
+      ['Short', plainAmount(counts.short_centavos)],
+      ['Over', plainAmount(counts.over_centavos)],
+      ['Difference', plainAmount(counts.difference_centavos)],
+      ['Taken Out', plainAmount(counts.taken_out_centavos)],
+      ['Safe Drops', plainAmount(counts.safe_drops_centavos)],
+    ];
+  }
   const money = report.figures;
   return [
     ...days,

@@ -12,6 +12,8 @@ import { Explanation } from './explanation';
 export function ClosedCard({ closing }: { closing: ShiftClosing }) {
   const { shift, sent_late_centavos } = closing;
   const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
+  // It may be looked up in Reports long afterwards.
+  const isOfToday = closed_at !== null && todayInManila(Date.parse(closed_at)) === todayInManila();
   return (
     <TitledCard title={`${drawerName(shift)} is closed`}>
       <Difference shift={shift} sentLate={sent_late_centavos} />
@@ -24,10 +26,10 @@ export function ClosedCard({ closing }: { closing: ShiftClosing }) {
         {closed_at && ` at ${formatTimeOn(closed_at, todayInManila())}`}. {formatPeso(left_centavos ?? 0)}{' '}
         stays in it as the next float.
       </p>
-      <p className="dim">When nothing more is sold today, make the Z-reading.</p>
+      {isOfToday && <p className="dim">When nothing more is sold today, make the Z-reading.</p>}
       <div className="row wrap">
         <ButtonLink href={addressOf('/drawer')}>Drawer</ButtonLink>
-        <ButtonLink primary href={addressOf('/readings')}>
+        <ButtonLink primary={isOfToday} href={addressOf('/readings')}>
           Z-reading
         </ButtonLink>
       </div>

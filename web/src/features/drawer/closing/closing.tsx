@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { closingQuery } from '../api';
+import { AppPaymentsCard } from './app-payments-card';
 import { BeginCard } from './begin-card';
 import { ClosedCard } from './closed-card';
 import { forgetCount, useTypedCount } from './kept-count';
@@ -23,7 +24,13 @@ export function Closing({ shiftId }: { shiftId: string }) {
   }, [isClosed, shiftId]);
   if (failed) return <FailedState title={FAILED} onRetry={refetch} />;
   if (!closing) return <Skeleton label="Loading..." rows={2} height={200} />;
-  if (isClosed) return <ClosedCard closing={closing} />;
+  if (isClosed)
+    return (
+      <div className="stack gap-16">
+        <ClosedCard closing={closing} />
+        <AppPaymentsCard closing={closing} />
+      </div>
+    );
   return closing.closing_id === typed.closingId ? (
     <Steps closing={closing} typed={typed} onType={change} />
   ) : (

@@ -1,6 +1,7 @@
 /** Where the rows of a candidate are looked at: a sale on its own screen, others in the list of their day. */
 import type { ExplanationCandidate } from '~/api/types';
 import { addressOf } from '~/lib/navigation';
+import { PAYMENTS_PLACE } from '../words';
 
 interface RowLink {
   word: string;
@@ -23,5 +24,7 @@ export function rowLinks(rows: ExplanationCandidate['rows'], on: string): RowLin
     ...(has('unrecorded_sale')
       ? [{ word: 'Sales that were not recorded', href: addressOf('/', { view: 'sales', on }) }]
       : []),
+    // They stand below on the same screen.
+    ...(has('app_payment') ? [{ word: 'Payments without an order', href: `#${PAYMENTS_PLACE}` }] : []),
   ];
 }

@@ -54,10 +54,10 @@ export function TicketHead({ card, state }: TicketHeadProps) {
           </span>
         )}
       </span>{' '}
-      <span className={`row gap-4 ${classes.type}`}>
-        <TypeIcon size={20} aria-hidden /> {ORDER_TYPE_WORDS[card.order_type]}{' '}
-        {open && card.restored_at && <span className={classes.tag}>Restored</span>}{' '}
-        {isUnsent && <span className={classes.tag}>Not sent yet</span>}
+      <span className={`row wrap gap-4 ${classes.type}`}>
+        <TypeIcon size={20} aria-hidden /> {isUnsent && <span className={classes.tag}>Not sent yet</span>}{' '}
+        <span>{ORDER_TYPE_WORDS[card.order_type]}</span>{' '}
+        {open && card.restored_at && <span className={classes.tag}>Restored</span>}
       </span>
     </button>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { coarser } from './coarser';
-import { sumOf } from './profit-drawing';
+import { type Period, sumOf } from './profit-drawing';
 
-const months = (count: number) =>
+const months = (count: number): Period[] =>
   Array.from({ length: count }, (_, index) => ({
     starts_on: new Date(Date.UTC(2016, 10 + index, 1)).toISOString().slice(0, 10),
     revenue_centavos: index + 1,
@@ -12,7 +12,7 @@ const months = (count: number) =>
   }));
 
 test('many months become quarters of the calendar, and nothing of them is lost', () => {
-  const { periods, granularity } = coarser(months(120), 'month');
+  const { periods, granularity } = coarser(months(120), 'month', sumOf);
   expect(granularity).toBe('quarter');
   expect(periods.slice(0, 3).map(({ starts_on }) => starts_on)).toEqual([
     '2016-11-01',
@@ -31,6 +31,6 @@ test('many months become quarters of the calendar, and nothing of them is lost',
 });
 
 test('what has room stays as it is', () => {
-  expect(coarser(months(60), 'month').granularity).toBe('month');
-  expect(coarser(months(62), 'day').periods).toHaveLength(62);
+  expect(coarser(months(60), 'month', sumOf).granularity).toBe('month');
+  expect(coarser(months(62), 'day', sumOf).periods).toHaveLength(62);
 });

@@ -1,26 +1,33 @@
 /** Too many months for a phone: a column two pixels wide says nothing and cannot be tapped. */
 import { areThin } from './columns';
 import type { Granularity } from './periods';
-import { type Period, sumOf } from './profit-drawing';
 
-interface Drawn {
-  periods: readonly Period[];
+interface Starting {
+  starts_on: string;
+}
+
+interface Drawn<P extends Starting> {
+  periods: readonly P[];
   granularity: Granularity;
 }
 
-/** Joins many months into quarters; otherwise unchanged. */
-export function coarser(periods: readonly Period[], granularity: Granularity): Drawn {
+/**
+ * Joins many months into quarters; otherwise unchanged.
+ * @param sumOf what several periods come to, without the day that it starts on
+ */
+export function coarser<P extends Starting>(
+  periods: readonly P[],
+  granularity: Granularity,
+  sumOf: (periods: readonly P[]) => Omit<P, 'starts_on'>,
+): Drawn<P> {
   if (granularity !== 'month' || !areThin(periods.length)) return { periods, granularity };
-  const quarters = new Map<string, Period[]>();
+  const quarters = new Map<string, P[]>();
   for (const month of periods) {
     const quarter = quarterOf(month.starts_on);
     quarters.set(quarter, [...(quarters.get(quarter) ?? []), month]);
   }
   return {
-    periods: [...quarters.values()].map((months) => ({
-      starts_on: months[0]?.starts_on ?? '',
-      ...sumOf(months),
-    })),
+    periods: [...quarters.values()].map((months) => ({ ...(months[0] as P), ...sumOf(months) })),
     granularity: 'quarter',
   };
 }

@@ -1,14 +1,11 @@
 import { useId, useMemo } from 'react';
 import { TableBehind } from '~/components/table-behind';
 import { formatPeso } from '~/lib/money';
-import { useMedia } from '~/lib/use-media';
-import { periodAxis } from './axis';
 import { ChartCard } from './chart-card';
-import { coarser } from './coarser';
 import { ColumnChart } from './column-chart';
 import { type Figure, Figures, inWords } from './figures';
 import { FillMark, LineMark, Stripes } from './fills';
-import { type Days, daysOf, type Granularity, periodName } from './periods';
+import type { Days, Granularity } from './periods';
 import { ProfitBarsOf } from './profit-bars';
 import {
   hasExpenses,
@@ -19,6 +16,7 @@ import {
   sumOf,
 } from './profit-drawing';
 import { formatShortPeso } from './short';
+import { HEADS, usePeriods } from './use-periods';
 import { usePlaces } from './use-places';
 
 interface ProfitChartProps {
@@ -31,19 +29,12 @@ interface ProfitChartProps {
   onOpen: (days: Days) => void;
 }
 
-const HEADS = { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter' };
-
 /** Revenue, COGS and gross profit by day, week or month, and the expenses where they are given. */
-export function ProfitChart({ periods: given, granularity: by, last, onOpen }: ProfitChartProps) {
-  const isNarrow = useMedia('(max-width: 559px)');
-  const { periods, granularity } = useMemo(
-    () => (isNarrow ? coarser(given, by) : { periods: given, granularity: by }),
-    [isNarrow, given, by],
-  );
+export function ProfitChart({ onOpen, ...asked }: ProfitChartProps) {
+  const { periods, granularity, days, names, axis } = usePeriods({ ...asked, sumOf });
+  const scale = useMemo(() => profitScale(periods), [periods]);
   const stripes = useId();
   const places = usePlaces({ rows: 1, columns: periods.length }, periods.length - 1);
-  const drawn = useMemo(() => drawingOf(periods, granularity, last), [periods, granularity, last]);
-  const { scale, days, names, axis } = drawn;
   const title = `Revenue, COGS${hasExpenses(periods) ? ', profit and expenses' : ' and profit'} by ${granularity}`;
   const figures = (of: ProfitFigures) => figuresOf(of, stripes);
   const open = (index: number) => days[index] && onOpen(days[index]);
@@ -81,17 +72,6 @@ export function ProfitChart({ periods: given, granularity: by, last, onOpen }: P
       />
     </ChartCard>
   );
-}
-
-function drawingOf(periods: readonly Period[], granularity: Granularity, last: string) {
-  const days = periods.map((_, index) => daysOf(periods, index, granularity, last));
-  const starts = periods.map(({ starts_on }) => starts_on);
-  return {
-    scale: profitScale(periods),
-    days,
-    names: days.map((each) => periodName(each, granularity)),
-    axis: periodAxis(starts, granularity),
-  };
 }
 
 function figuresOf(of: ProfitFigures, stripes: string): Figure[] {

@@ -1,0 +1,87 @@
+"""The report of shifts on the wire. Amounts in centavos. Rulings: docs/decisions/closing.md."""
+
+from datetime import date
+from typing import Literal
+
+from sukli.http.schema_types import Wire, WireId, WireInstant
+from sukli.reports.ranges import Granularity
+from sukli.reports.schemas import ReportBase
+
+# how a count came out: money was missing, there was too much, a night lay before it; or nobody has counted yet
+Outcome = Literal["short", "over", "late", "uncounted"]
+
+
+class Differences(Wire):
+    """What some counts came to: how many were short, and by how much together; over likewise.
+
+    No amount but `difference_centavos` is below 0; that is what was over, less what was short.
+    """
+
+    counted: int
+    counted_late: int
+    short: int
+    short_centavos: int
+    over: int
+    over_centavos: int
+    difference_centavos: int
+
+
+class DifferencesOfPeriod(Differences):
+    """Those of the shifts that were opened in a day, week or month of a chart."""
+
+    starts_on: date
+
+
+class DifferencesOfPerson(Differences):
+    """Those of the shifts that this person counted last."""
+
+    staff_id: WireId
+    first_name: str
+
+
+class ShiftsReport(ReportBase, Differences):
+    """The shifts that were opened on some days, whenever they were counted; people by name.
+
+    `taken_out_centavos` is what left their drawers at the closings and as safe drops.
+    """
+
+    shifts: int
+    taken_out_centavos: int
+    safe_drops_centavos: int
+    granularity: Granularity
+    periods: list[DifferencesOfPeriod]
+    people: list[DifferencesOfPerson]
+
+
+class ShiftRow(Wire):
+    """A shift; what ought to have been there is null until somebody has counted, as the count is blind.
+
+    `taken_out_centavos` left the drawer at the closing.
+    """
+
+    id: WireId
+    number: int
+    drawer_name: str | None
+    on: date
+    opened_at: WireInstant
+    opened_by_first_name: str
+    float_centavos: int
+    counts: int
+    counted_at: WireInstant | None
+    counted_by_first_name: str | None
+    counted_late: bool
+    counted_centavos: int | None
+    expected_centavos: int | None
+    difference_centavos: int | None
+    safe_drops_centavos: int
+    taken_out_centavos: int | None
+    left_centavos: int | None
+    closed_at: WireInstant | None
+    closed_by_first_name: str | None
+
+
+class ShiftRows(Wire):
+    """Newest first."""
+
+    rows: list[ShiftRow]
+    next_cursor: str | None

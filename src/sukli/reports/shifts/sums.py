@@ -1,0 +1,112 @@
+"""Sums of differences: in the database by day and by who counted, and from there to whatever is asked for."""
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable
+from datetime import date
+from typing import NamedTuple, TypeVar
+
+from sqlalchemy import ColumnElement, Connection, func, select
+
+from sukli.cash.tables import cash_transactions
+from sukli.reports.ranges import Range
+from sukli.shifts.tables import shifts
+from sukli.staff.tables import staff
+
+K = TypeVar("K", bound=Hashable)
+
+# null until somebody has counted
+DIFFERENCE: ColumnElement[int] = shifts.c.counted_centavos - shifts.c.expected_centavos
+# what lay in the drawer at the closing, less what stayed; null before it
+TAKEN_OUT: ColumnElement[int] = shifts.c.counted_centavos + shifts.c.after_count_centavos - shifts.c.left_centavos
+IS_SAFE_DROP = (cash_transactions.c.kind == "safe_drop") & ~cash_transactions.c.voided
+
+
+class Sums(NamedTuple):
+    """What some shifts came to, in centavos; those that nobody has counted are only in `shifts`."""
+
+    shifts: int = 0
+    counted: int = 0
+    late: int = 0
+    short: int = 0
+    short_centavos: int = 0
+    over: int = 0
+    over_centavos: int = 0
+    taken_out: int = 0
+
+    @property
+    def difference(self) -> int:
+        """What was too much, less what was missing."""
+        return self.over_centavos - self.short_centavos
+
+
+class DaySums(NamedTuple):
+    """The shifts of a day that one person counted last; None where nobody has counted."""
+
+    on: date
+    counted_by: str | None
+    sums: Sums
+
+
+class PersonSums(NamedTuple):
+    """The shifts that this person counted last."""
+
+    staff_id: str
+    first_name: str
+    sums: Sums
+
+
+def sums_by_day(connection: Connection, chosen: Range) -> list[DaySums]:
+    """What the shifts came to that were opened on these days."""
+    is_short, is_over = DIFFERENCE < 0, DIFFERENCE > 0
+    found = connection.execute(
+        select(
+            shifts.c.business_on,
+            shifts.c.counted_by,
+            func.count(),
+            func.count(shifts.c.counted_at),
+            func.count().filter(shifts.c.counted_late),
+            func.count().filter(is_short),
+            func.coalesce(func.sum(-DIFFERENCE).filter(is_short), 0),
+            func.count().filter(is_over),
+            func.coalesce(func.sum(DIFFERENCE).filter(is_over), 0),
+            func.coalesce(func.sum(TAKEN_OUT), 0),
+        )
+        .where(opened_in(chosen))
+        .group_by(shifts.c.business_on, shifts.c.counted_by)
+    )
+    # PostgreSQL's sum of bigint is numeric
+    return [DaySums(on, counted_by, Sums(*map(int, sums))) for on, counted_by, *sums in found]
+
+
+def together(some: Iterable[Sums]) -> Sums:
+    """What they come to."""
+    return Sums(*map(sum, zip(Sums(), *some, strict=True)))
+
+
+def together_by(days: Iterable[DaySums], key: Callable[[DaySums], K]) -> dict[K, Sums]:
+    """What those of the same key come to."""
+    found: defaultdict[K, list[Sums]] = defaultdict(list)
+    for day in days:
+        found[key(day)].append(day.sums)
+    return {of: together(some) for of, some in found.items()}
+
+
+def sums_by_person(connection: Connection, days: Iterable[DaySums]) -> list[PersonSums]:
+    """What those that somebody has counted come to, by name."""
+    found = together_by(days, lambda day: day.counted_by)
+    people = select(staff.c.id, staff.c.first_name).where(staff.c.id.in_([person for person in found if person]))
+    by_name = connection.execute(people.order_by(staff.c.first_name, staff.c.id))
+    return [PersonSums(staff_id, first_name, found[staff_id]) for staff_id, first_name in by_name]
+
+
+def safe_drops_in(connection: Connection, chosen: Range) -> int:
+    """What went to the safe out of the drawers of these shifts, in centavos."""
+    dropped = select(func.coalesce(func.sum(cash_transactions.c.amount_centavos), 0)).join_from(
+        shifts, cash_transactions, cash_transactions.c.shift_id == shifts.c.id
+    )
+    return int(connection.execute(dropped.where(opened_in(chosen), IS_SAFE_DROP)).scalar_one())
+
+
+def opened_in(chosen: Range) -> ColumnElement[bool]:
+    """The shifts of a range: a shift belongs to the day on which it was opened."""
+    return shifts.c.business_on.between(chosen.first, chosen.last)

@@ -1,0 +1,73 @@
+"""After a closing the journal is sealed and a backup begun; nothing that goes wrong with these fails the closing."""
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from cafe import Cafe, on_sqlite
+from drawer.at_the_drawer import closed, opened
+from readings.at_the_end_of_the_day import asked_z
+from sukli.drawer.keeping import Keeping
+from sukli.errors import DatabaseBusy
+from sukli.readings import e_journal
+
+pytestmark = on_sqlite
+
+
+@dataclass
+class Kept:
+    """What was asked for, in the order in which it was."""
+
+    did: list[str] = field(default_factory=list)
+    fails: bool = False
+
+    async def seal(self) -> None:
+        await self._do("sealed")
+
+    async def back_up(self) -> None:
+        await self._do("backed up")
+
+    async def _do(self, what: str) -> None:
+        self.did.append(what)
+        if self.fails:
+            raise DatabaseBusy("The database is busy.")
+
+
+@pytest.fixture
+def kept(cafe: Cafe) -> Kept:
+    kept = Kept()
+    cafe.app.state.keeping = Keeping(kept.seal, kept.back_up)
+    return kept
+
+
+async def test_the_last_drawer_of_the_day_and_a_reading_are_followed_by_a_backup(cafe: Cafe, kept: Kept) -> None:
+    async with await cafe.till() as till:
+        await till.patch("/api/settings", json={"drawers": "till", "known": {"drawers": "shop"}})
+        own = await opened(till, 0)
+        await till.patch("/api/settings", json={"drawers": "shop", "known": {"drawers": "till"}})
+        shops = await opened(till, 0)
+        await closed(till, own, 0)
+        first = list(kept.did)
+        await closed(till, shops, 0)
+        second = list(kept.did)
+        await asked_z(till, "2026-03-02")
+
+    assert first == ["sealed"]
+    assert second == ["sealed", "sealed", "backed up"]
+    # before it as well, as it shows the head
+    assert kept.did[3:] == ["sealed", "sealed", "backed up"]
+
+
+async def test_what_cannot_be_kept_refuses_no_closing(cafe: Cafe, kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept.fails = True
+
+    def busy(*_: object) -> None:
+        raise DatabaseBusy("The database is busy.")
+
+    monkeypatch.setattr(e_journal, "readings_made_on", busy)
+    async with await cafe.till() as till:
+        await closed(till, await opened(till, 0), 0)
+        made = await asked_z(till, "2026-03-02")
+
+    assert made.status_code == 201
+    assert kept.did == ["sealed", "backed up", "sealed", "sealed", "backed up"]

@@ -1,0 +1,87 @@
+/** The table of shifts in Detailed Data; each leads to its drawer. */
+import type { ShiftRow } from '~/api/types';
+import { differenceWords } from '~/lib/difference';
+import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
+import { formatDateTime } from '~/lib/time';
+import classes from './detailed-data.module.css';
+import type { Column } from './fitting-columns';
+
+/** ₱123,456.00 */
+const MONEY = 108;
+
+export const SHIFT_COLUMNS: Column<ShiftRow>[] = [
+  {
+    head: 'Shift',
+    width: 64,
+    cell: (shift) => (
+      <a href={addressOf('/drawer', { close: shift.id })} className={`row link ${classes.link}`}>
+        {shift.number}
+      </a>
+    ),
+  },
+  {
+    head: 'Opened',
+    width: 128,
+    leaves: { when: 4, under: 'Counted by', plain: true },
+    cell: (shift) => formatDateTime(shift.opened_at),
+  },
+  {
+    head: 'Drawer',
+    width: 96,
+    leaves: { when: 3, under: 'Counted by', plain: true },
+    cell: (shift) => shift.drawer_name,
+  },
+  { head: 'Counted by', width: 112, grows: true, cell: countedBy },
+  {
+    head: 'Ought to be there',
+    width: MONEY,
+    numeric: true,
+    leaves: { when: 2, under: 'Difference' },
+    cell: (shift) => pesoIfKnown(shift.expected_centavos),
+  },
+  {
+    head: 'Counted',
+    width: MONEY,
+    numeric: true,
+    leaves: { when: 5, under: 'Difference' },
+    cell: (shift) => pesoIfKnown(shift.counted_centavos),
+  },
+  {
+    head: 'Difference',
+    width: 148,
+    numeric: true,
+    cell: ({ difference_centavos }) => difference_centavos !== null && differenceWords(difference_centavos),
+  },
+  {
+    head: 'Taken out',
+    width: MONEY,
+    numeric: true,
+    leaves: { when: 1, under: 'Difference' },
+    cell: takenOut,
+  },
+];
+
+function countedBy({ counted_by_first_name, counted_late, counts }: ShiftRow) {
+  if (counted_by_first_name === null) return 'Not counted yet';
+  const notes = [counts > 1 && `${counts} counts`, counted_late && 'counted late'].filter(Boolean);
+  return (
+    <>
+      {counted_by_first_name}
+      {notes.length > 0 && <div className="tiny dim"> {notes.join(', ')}</div>}
+    </>
+  );
+}
+
+/** At the closing and as safe drops; nothing is known of a drawer before it is closed but the drops. */
+function takenOut({ taken_out_centavos, safe_drops_centavos }: ShiftRow): string {
+  return pesoIfKnown(
+    taken_out_centavos === null && safe_drops_centavos === 0
+      ? null
+      : (taken_out_centavos ?? 0) + safe_drops_centavos,
+  );
+}
+
+function pesoIfKnown(centavos: number | null): string {
+  return centavos === null ? '' : formatPeso(centavos);
+}
