@@ -190,7 +190,7 @@ export class TillRun {
       const badge = till.page.getByRole('button', { name: /to send|Syncing|Not saved/ });
       if (!(await badge.isVisible())) return false;
       await till.press(badge);
-      const dialog = till.page.getByRole('dialog', { name: 'Unsent sales' });
+      const dialog = till.page.getByRole('dialog', { name: 'Not sent yet' });
       const listed = await dialog.getByText(`ORDER #${number}`, { exact: true }).isVisible();
       await till.press(dialog.getByRole('button', { name: 'Close' }));
       return listed;
