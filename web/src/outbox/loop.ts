@@ -9,8 +9,8 @@ export type Outcome<Record = Stored> =
   | { kind: 'recorded'; record: Record }
   /** It goes on in the background. Safe on this device, if there is anything here that keeps it: see `Shelf.isKept`. */
   | { kind: 'queued'; because?: string }
-  /** Nothing is recorded: it is back where it was typed, or parked here for somebody to settle. */
-  | { kind: 'refused'; error: Refusal };
+  /** Nothing is recorded: it is back where it was typed or, `isParked`, waits here for somebody to settle. */
+  | { kind: 'refused'; error: Refusal; isParked?: true };
 
 /** What one tab tells the others of a row. */
 export interface Notice {
@@ -205,7 +205,7 @@ export function createOutbox({
     const { id } = made;
     let patience: ReturnType<typeof setTimeout> | undefined;
     try {
-      const row = await shelf.add(made);
+      const row = await anew(await shelf.add(made), made);
       if (!shelf.isKept(id)) void publish();
       void kick();
       const late = new Promise<Outcome>((resolve) => {
@@ -213,14 +213,24 @@ export function createOutbox({
       });
       const outcome = await Promise.race([told, late]);
       if (outcome.kind === 'queued') await stay(id);
+      if (outcome.kind !== 'refused') return outcome;
+      if (!(await takesBack(outcome.error))) return { ...outcome, isParked: true };
       // The person still has it on the screen: there is nothing to park.
-      if (outcome.kind === 'refused' && (await takesBack(outcome.error))) await takeOut(row);
+      await takeOut(row);
       return outcome;
     } finally {
       clearTimeout(patience);
       awaited.delete(id);
       await publish();
     }
+  }
+
+  /** What was parked here and is sent again is on its way again, with what was approved since. */
+  async function anew(row: Row, sent: Entry): Promise<Row> {
+    if (row.parked === null) return row;
+    const next = { ...row, ...(sent.kind === 'cash' && { approval: sent.approval }), parked: null };
+    await shelf.replace(next);
+    return next;
   }
 
   /** Looks once more where it stands, before anybody is told that it is safe: that may have been wiped. */
