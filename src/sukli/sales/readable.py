@@ -4,9 +4,9 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from sukli.http.schema_types import MOST_CENTAVOS, is_id
+from sukli.http.schema_types import MOST_CENTAVOS
 from sukli.sales.schemas import MOST_LINES, UnrecordedLine
-from sukli.texts import as_shown
+from sukli.unrecorded.reading import an_id, whole, words
 
 _MOST_LETTERS = 200
 # of numbers and quantities: what nobody takes for one is left out, as is what no database stores
@@ -27,11 +27,11 @@ class Readable:
 def readable(sale: Any) -> Readable:
     """What can be read of it."""
     found: dict[str, Any] = sale if isinstance(sale, dict) else {}
-    sold_by, lines = found.get("sold_by"), found.get("lines")
+    lines = found.get("lines")
     return Readable(
-        order_number=_whole(found.get("order_number"), _MOST),
-        total_centavos=_whole(found.get("total_centavos"), MOST_CENTAVOS),
-        sold_by=sold_by if isinstance(sold_by, str) and is_id(sold_by) else None,
+        order_number=whole(found.get("order_number"), _MOST),
+        total_centavos=whole(found.get("total_centavos"), MOST_CENTAVOS),
+        sold_by=an_id(found.get("sold_by")),
         lines=[_line(line) for line in lines[:MOST_LINES]] if isinstance(lines, list) else [],
     )
 
@@ -46,14 +46,7 @@ def readable_text(body: str) -> Readable:
 
 def _line(line: Any) -> UnrecordedLine:
     found: dict[str, Any] = line if isinstance(line, dict) else {}
-    name = found.get("name")
     return UnrecordedLine(
-        name=as_shown(name, _MOST_LETTERS) if isinstance(name, str) else "",
-        quantity=_whole(found.get("quantity"), _MOST),
+        name=words(found.get("name"), _MOST_LETTERS) or "",
+        quantity=whole(found.get("quantity"), _MOST),
     )
-
-
-def _whole(value: Any, most: int) -> int | None:
-    # true and false are numbers to Python
-    is_number = isinstance(value, int) and not isinstance(value, bool)
-    return value if is_number and 0 <= value <= most else None

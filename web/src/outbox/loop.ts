@@ -1,6 +1,15 @@
 import { isAskedOfCustomer } from './asked-of-customer';
 import { heldMs } from './held';
-import { type Entry, idOf, type Kind, type Refusal, type Row, type Stored } from './row';
+import {
+  type Entry,
+  idOf,
+  isParked,
+  type Kind,
+  type Parked,
+  type Refusal,
+  type Row,
+  type Stored,
+} from './row';
 import type { Trouble, Try, Verdict } from './send';
 import type { Shelf } from './shelf';
 import type { WriteDown, Written } from './write-down';
@@ -23,9 +32,6 @@ export interface Notice {
 
 /** Whether what was refused is still open where it was sent from; if not, it is parked here. */
 export type TakesBack = (error: Refusal) => boolean | Promise<boolean>;
-
-/** What became of a row that was removed; of another kind it is just gone. */
-export type Removed = Written | 'removed';
 
 interface Parts {
   shelf: Shelf;
@@ -182,8 +188,8 @@ export function createOutbox({
     return (await shelf.all()).filter((row) => row.parked === null);
   }
 
-  async function parkedOf(id: string): Promise<Row | null> {
-    return (await shelf.all()).find((row) => row.id === id && row.parked !== null) ?? null;
+  async function parkedOf(id: string): Promise<Parked | null> {
+    return (await shelf.all()).filter(isParked).find((row) => row.id === id) ?? null;
   }
 
   /** A double tap joins the first: one row, one outcome. */
@@ -284,18 +290,17 @@ export function createOutbox({
       await kick();
     },
     /**
-     * Removes what is parked, a sale once the server has it in writing; null: it is no longer parked here.
+     * Removes what is parked, once the server has it in writing; null: it is no longer parked here.
      * @throws as `writeDown`
      */
-    async discard(id: string, writeDown: WriteDown): Promise<Removed | null> {
+    async discard(id: string, writeDown: WriteDown): Promise<Written | null> {
       const row = await parkedOf(id);
-      const removed =
-        row && (row.kind === 'sale' ? await writeDown(row, heldMs(row.queuedAt, now())) : 'removed');
+      const written = row && (await writeDown(row, heldMs(row.queuedAt, now())));
       // Another tab may be trying it again by now: then what becomes of it is for the server to say.
-      const left = removed && (await parkedOf(id));
+      const left = written && (await parkedOf(id));
       if (left) await takeOut(left);
       await publish();
-      return left ? removed : null;
+      return left ? written : null;
     },
     /** For tests. */
     stop,
