@@ -70,6 +70,7 @@ const COUNTED = {
   difference_centavos: -16_500,
 };
 
+const SINCE_THE_COUNT = { moved_since_centavos: 16_500, sent_late_centavos: 123_456 };
 const LEAVING = { step: 'leave', ways: WAYS, app_payments: APP_PAYMENTS.slice(0, 1) };
 
 const EXPLANATION = {
@@ -82,8 +83,8 @@ const EXPLANATION = {
         'Order #61 of 3:05 PM was recorded as cash, and ₱165.00 may have come by GCash (1234567890123).',
       why: 'Makes exactly ₱165.00 less. A GCash payment of ₱165.00 belongs to no order.',
       rows: [
-        { kind: 'sale', id: 'a' },
-        { kind: 'app_payment', id: 'a' },
+        { kind: 'sale', id: 'a', name: 'Order #61, 3:05 PM' },
+        { kind: 'app_payment', id: 'a', name: 'GCash payment of ₱165.00' },
       ],
       amount_centavos: -16_500,
       is_exact: true,
@@ -92,7 +93,7 @@ const EXPLANATION = {
       kind: 'other_bill',
       sentence: 'One of these orders was paid with another bill than was typed, and coins make up the rest.',
       why: 'Eight orders fit equally well.',
-      rows: [...'abcdefgh'].map((id) => ({ kind: 'sale', id })),
+      rows: [...'abcdefgh'].map((id, at) => ({ kind: 'sale', id, name: `Order #${at + 93}, 12:0${at} PM` })),
       amount_centavos: -50_000,
       is_exact: false,
     },
@@ -168,7 +169,7 @@ export const DRAWER = scenes({
   'drawer-difference': [
     async (stage) => {
       await stage.page.route('**/explanation', (route) => route.fulfill({ json: EXPLANATION }));
-      const screen = await closing(stage, { ...LEAVING, moved_since_centavos: 16_500 }, COUNTED);
+      const screen = await closing(stage, { ...LEAVING, ...SINCE_THE_COUNT }, COUNTED);
       await screen.page.getByText('These would explain').waitFor();
     },
     'whole',
@@ -223,6 +224,14 @@ export const DRAWER = scenes({
     },
     'whole',
   ],
+  'reading-tin': async ({ page, cafe }) => {
+    await page.route('**/api/readings/*', async (route) => {
+      const told = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...told, reading: { ...told.reading, cafe_tin: '123-456-789-00012' } } });
+    });
+    await page.goto(`/readings/${cafe.drawer.reading}`);
+    await page.getByText('123-456-789-00012').waitFor();
+  },
   'reading-text': async ({ page, cafe }) => {
     await page.goto(`/readings/${cafe.drawer.reading}`);
     await page.getByRole('button', { name: 'Text' }).click();
@@ -239,6 +248,15 @@ export const NEW_DRAWER = scenes(
     'new-readings': async ({ page }) => {
       await page.goto('/readings');
       await page.getByText('No Z-reading was made yet').waitFor();
+    },
+    'reading-date': async ({ page }) => {
+      await page.route('**/api/readings/next', async (route) => {
+        const told = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...told, last_on: '2031-05-04', recorded_on: '2026-08-14' } });
+      });
+      await page.goto('/readings');
+      await page.getByRole('button', { name: 'Make the Z-reading' }).click();
+      await page.getByRole('alertdialog').waitFor();
     },
     'reading-ask': async ({ page }) => {
       await page.goto('/readings');

@@ -42,6 +42,7 @@ ON_PAPER = """\
               Kape ni Nena
                 12 Rizal
                  Baguio
+          TIN 123-456-789-000
 
             Z-READING 000012
                 REPRINT
@@ -125,6 +126,7 @@ def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() ->
         form=FORM,
         cafe_name="Kape ni Nena",
         cafe_address="12 Rizal\nBaguio",
+        cafe_tin="123-456-789-000",
         first_on=date(2026, 3, 1),
         last_on=date(2026, 3, 2),
         made_at=AT,

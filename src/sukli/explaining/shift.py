@@ -15,6 +15,7 @@ Where each field comes from:
 | `voided_from_elsewhere` | sales of other shifts that were voided meanwhile, or whose money this drawer gave back |
 | `arrived_later` | sales made before the count that tills sent after it |
 | `Removed` | each sale of the shift's time that somebody removed from a till, and that is not recorded |
+| its `cash_centavos` | its total less its other tenders; its total where these cannot be read |
 | `Payment` | each of the shift's `app_payments` that was not removed, and whose reference no sale had at the count |
 | `float_centavos` | what the shift was opened with |
 | `usual` | by `in_words` of a description: the direction that nearly all its movements had in the weeks before |
@@ -84,7 +85,7 @@ class Removed:
     id: str
     order_number: int | None
     made_at: datetime
-    total_centavos: int
+    cash_centavos: int
 
 
 @dataclass(frozen=True, slots=True)

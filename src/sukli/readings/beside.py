@@ -78,7 +78,7 @@ def expenses_in(connection: Connection, period: Period) -> list[Named]:
 
 def drawers_in(connection: Connection, period: Period) -> list[DrawerOfReading]:
     """The shifts that no Z-reading has listed, in their order; those still open as well, however old they are."""
-    still_open = and_(shifts.c.closed_at.is_(None), shifts.c.business_on <= period.last)
+    still_open = and_(shifts.c.closed_at.is_(None), period.has(shifts.c.business_on))
     found = with_people.where(or_(period.unread(shifts), still_open)).order_by(shifts.c.number)
     return [_drawer(row) for row in connection.execute(found)]
 

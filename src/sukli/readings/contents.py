@@ -20,6 +20,7 @@ class Letterhead:
 
     cafe_name: str
     cafe_address: str
+    cafe_tin: str = ""
 
 
 @dataclass(frozen=True)

@@ -124,6 +124,7 @@ class Reading(Wire):
     form: int
     cafe_name: str
     cafe_address: str
+    cafe_tin: str = ""
     first_on: date
     last_on: date
     made_at: WireInstant
@@ -161,6 +162,10 @@ class NewZ(Wire):
 
     id: WireId
     on: Day
+    # a person has said that the machine's date is right
+    day_confirmed: bool = False
+    # the day by the browser's own clock: where it is another one, the machine's is asked about, and nothing else
+    browser_on: Day | None = None
 
 
 class StoredReading(Wire):
@@ -196,11 +201,14 @@ class ReadingsPage(Wire):
 class NextZ(Wire):
     """What the next Z-reading would cover, and the drawers that must be closed first.
 
-    `state` says whether it can be made, waits for the drawers, or today has its reading already.
+    `state` says whether it can be made, waits for the drawers, or today has its reading already. `recorded_on` is the
+    day of a record so far from today that the machine's date may be wrong: a person must confirm it. If it is after
+    today, the clock was ahead, or is behind now.
     """
 
     number: int
     first_on: date
     last_on: date
     state: Literal["ready", "drawers_open", "made"]
+    recorded_on: date | None = None
     open_shifts: list[Shift] = Field(default_factory=list)

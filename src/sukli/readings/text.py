@@ -47,7 +47,9 @@ def _head(reading: Reading, *, is_reprint: bool) -> list[str]:
     days = str(reading.last_on)
     if reading.first_on != reading.last_on:
         days = f"{reading.first_on} to {reading.last_on}"
-    written = [reading.cafe_name, *reading.cafe_address.splitlines(), "", name, *(["REPRINT"] if is_reprint else [])]
+    tin = [f"TIN {reading.cafe_tin}"] if reading.cafe_tin else []
+    reprint = ["REPRINT"] if is_reprint else []
+    written = [reading.cafe_name, *reading.cafe_address.splitlines(), *tin, "", name, *reprint]
     return [
         *(line.center(COLUMNS).rstrip() for each in written for line in wrap(each, COLUMNS) or [""]),
         _line("Days", days),

@@ -6,6 +6,7 @@ from typing import Any
 
 from sukli.http.schema_types import MOST_CENTAVOS
 from sukli.sales.schemas import MOST_LINES, UnrecordedLine
+from sukli.tenders.rules import CASH
 from sukli.unrecorded.reading import an_id, whole, words
 
 _MOST_LETTERS = 200
@@ -19,6 +20,8 @@ class Readable:
 
     order_number: int | None
     total_centavos: int | None
+    # what of it came as cash: its total, where its tenders cannot be read
+    cash_centavos: int | None
     # the id of who made it, as the till says
     sold_by: str | None
     lines: list[UnrecordedLine]
@@ -27,10 +30,11 @@ class Readable:
 def readable(sale: Any) -> Readable:
     """What can be read of it."""
     found: dict[str, Any] = sale if isinstance(sale, dict) else {}
-    lines = found.get("lines")
+    lines, total = found.get("lines"), whole(found.get("total_centavos"), MOST_CENTAVOS)
     return Readable(
         order_number=whole(found.get("order_number"), _MOST),
-        total_centavos=whole(found.get("total_centavos"), MOST_CENTAVOS),
+        total_centavos=total,
+        cash_centavos=None if total is None else max(total - _not_cash(found.get("tenders")), 0),
         sold_by=an_id(found.get("sold_by")),
         lines=[_line(line) for line in lines[:MOST_LINES]] if isinstance(lines, list) else [],
     )
@@ -42,6 +46,15 @@ def readable_text(body: str) -> Readable:
         return readable(json.loads(body))
     except (ValueError, RecursionError):
         return readable(None)
+
+
+def _not_cash(tenders: Any) -> int:
+    """What other tenders settled; nothing where that cannot be told of each of them."""
+    if not isinstance(tenders, list) or not all(isinstance(tender, dict) for tender in tenders):
+        return 0
+    others = [tender.get("amount_centavos") for tender in tenders if tender.get("kind") != CASH]
+    amounts = [whole(amount, MOST_CENTAVOS) for amount in others]
+    return 0 if None in amounts else sum(filter(None, amounts))
 
 
 def _line(line: Any) -> UnrecordedLine:

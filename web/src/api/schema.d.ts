@@ -2205,6 +2205,11 @@ export interface components {
              */
             cafe_address?: string;
             /**
+             * @description The taxpayer's number, on X and Z-readings.
+             * @default
+             */
+            cafe_tin?: string;
+            /**
              * @description After so long without a touch a screen asks for a PIN; 0 is never.
              * @default 0
              * @enum {integer}
@@ -2638,8 +2643,9 @@ export interface components {
         /**
          * @description A slip, or two together, that would make the difference; it accuses nobody.
          *
-         *     `rows` are all that it may have happened at, the likeliest first; a count or a float has none. `amount_centavos` is
-         *     what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what speaks for it.
+         *     `rows` are all that it may have happened at, those that the sentence names first; a count or a float has none.
+         *     `amount_centavos` is what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what
+         *     speaks for it.
          */
         ExplanationCandidate: {
             kind: ("refund_not_given" | "refund_not_recorded" | "restored" | "arrived_later" | "removed_from_till" | "movement_twice" | "movement_turned" | "movement_digits" | "expense_from_drawer" | "paid_by_app" | "paid_in_cash" | "other_bill" | "change_not_given" | "received_digits" | "count_digits" | "float_digits") | "two_slips";
@@ -3066,11 +3072,16 @@ export interface components {
             id: string;
             /** Format: date */
             on: string;
+            /** @default false */
+            day_confirmed?: boolean;
+            browser_on?: string | null;
         };
         /**
          * @description What the next Z-reading would cover, and the drawers that must be closed first.
          *
-         *     `state` says whether it can be made, waits for the drawers, or today has its reading already.
+         *     `state` says whether it can be made, waits for the drawers, or today has its reading already. `recorded_on` is the
+         *     day of a record so far from today that the machine's date may be wrong: a person must confirm it. If it is after
+         *     today, the clock was ahead, or is behind now.
          */
         NextZ: {
             number: number;
@@ -3080,6 +3091,7 @@ export interface components {
             last_on: string;
             /** @enum {string} */
             state: "ready" | "drawers_open" | "made";
+            recorded_on?: string | null;
             open_shifts?: components["schemas"]["Shift"][];
         };
         /** @description A tender other than cash that nobody has seen in the app's own list yet. */
@@ -3186,6 +3198,8 @@ export interface components {
             form: number;
             cafe_name: string;
             cafe_address: string;
+            /** @default  */
+            cafe_tin?: string;
             /** Format: date */
             first_on: string;
             /** Format: date */
@@ -3291,11 +3305,12 @@ export interface components {
             /** @default  */
             why?: string;
         };
-        /** @description What a candidate may have happened at. */
+        /** @description What a candidate may have happened at; `name` is how a cashier knows it: Order #12, 3:07 PM. */
         RowToOpen: {
             /** @enum {string} */
             kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale" | "app_payment";
             id: string;
+            name: string;
         };
         /** @description The paid record. */
         Sale: {
@@ -3532,6 +3547,11 @@ export interface components {
              */
             cafe_address?: string;
             /**
+             * @description The taxpayer's number, on X and Z-readings.
+             * @default
+             */
+            cafe_tin?: string;
+            /**
              * @description After so long without a touch a screen asks for a PIN; 0 is never.
              * @default 0
              * @enum {integer}
@@ -3620,8 +3640,9 @@ export interface components {
         /**
          * @description Where the closing of a drawer stands; a screen that is loaded again goes on from here.
          *
-         *     `moved_since_centavos` has come into the drawer since it was counted. `pieces` are those of the last count.
-         *     `app_payments` were noted as payments that no order has, by one of `ways`.
+         *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash of sales that
+         *     were made before the count and sent after it: it was counted, and not expected. `pieces` are those of the last
+         *     count. `app_payments` were noted as payments that no order has, by one of `ways`.
          */
         ShiftClosing: {
             shift: components["schemas"]["Shift"];
@@ -3638,6 +3659,7 @@ export interface components {
             carried_over: components["schemas"]["CarriedOver"][];
             pieces: components["schemas"]["Pieces"][] | null;
             moved_since_centavos: number | null;
+            sent_late_centavos: number | null;
         };
         /**
          * @description A shift; what ought to have been there is null until somebody has counted, as the count is blind.
@@ -4074,7 +4096,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;

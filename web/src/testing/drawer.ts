@@ -53,6 +53,7 @@ export function closingForTests(others: Partial<ShiftClosing> = {}): ShiftClosin
     carried_over: [],
     pieces: null,
     moved_since_centavos: null,
+    sent_late_centavos: null,
     ...others,
   };
 }

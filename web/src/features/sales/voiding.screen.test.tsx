@@ -80,7 +80,13 @@ test.each<[string, string, Partial<Sale>, boolean | null]>([
   ],
 ])('cash given back for a void: that %s', async (_, today, others, isGivenBack) => {
   itIs(today);
-  answers('get', '/api/drawer', { drawer: '', shift: null, suggested_float_centavos: 0, others: [] });
+  answers('get', '/api/drawer', {
+    drawer: '',
+    shift: null,
+    suggested_float_centavos: 0,
+    in_use: true,
+    others: [],
+  });
   await openDay(seventh(others));
   await askToVoid(7);
   const givenBack = asking.getByRole('switch', { name: '₱245.00 given back from the drawer' });

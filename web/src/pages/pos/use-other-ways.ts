@@ -10,8 +10,8 @@ const load = () => import('~/features/order/tenders/ways-to-pay');
 export function useOtherWays(now: boolean): OtherWays | null {
   useQuery(takenQuery);
   const taken = useTaken(({ tenders }) => tenders);
-  const file = useFile(load, taken.length === 0 ? null : now ? 'now' : 'soon', () =>
-    showFailure('Only cash can be taken now. Check the connection and open the order again.'),
-  );
+  const onMissing = () =>
+    showFailure('Only cash can be taken now. Check the connection and open the order again.');
+  const file = useFile(load, taken.length === 0 ? null : now ? 'now' : 'soon', onMissing, true);
   return useMemo(() => file && { ...file, taken }, [file, taken]);
 }

@@ -6,7 +6,7 @@ from alembic import op
 from sukli.db import columns
 
 revision = "0027"
-down_revision = "0025"
+down_revision = "0026"
 branch_labels = None
 depends_on = None
 

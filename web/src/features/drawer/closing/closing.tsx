@@ -31,7 +31,7 @@ export function Closing({ shiftId }: { shiftId: string }) {
     <div ref={place} tabIndex={-1} className="stack gap-16">
       {isClosed ? (
         <>
-          <ClosedCard shift={closing.shift} />
+          <ClosedCard closing={closing} />
           <AppPaymentsCard closing={closing} />
         </>
       ) : isHere ? (
