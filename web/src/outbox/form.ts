@@ -3,8 +3,8 @@ import { ApiError } from '~/api/errors';
 import type { ErrorCode } from '~/api/types';
 import { showFailure, showSuccess } from '~/components/toast';
 import { currentStaff } from '~/lib/current-staff';
-import type { Outcome } from './loop';
 import { isKept } from './outbox';
+import type { Outcome } from './outcome';
 import type { Kind } from './row';
 import { cannotKeep, savedHere, savedUntilSignIn } from './words';
 
