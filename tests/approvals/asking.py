@@ -11,6 +11,7 @@ from factories import a_line, an_item, an_order
 from sukli.cafe_settings.commands import change_settings
 from sukli.cafe_settings.registry import CafeSettings
 from sukli.cafe_settings.schemas import SettingsChange
+from sukli.db.journal import journal
 from sukli.ids import new_id
 from sukli.staff.schemas import StaffMember
 
@@ -111,6 +112,29 @@ async def _removal_of_a_refused_sale(_: Cafe, __: httpx.AsyncClient) -> Action:
     )
 
 
+async def _removal_of_refused_cash(cafe: Cafe, _: httpx.AsyncClient) -> Action:
+    return _removal(cafe, "/api/cash", "void", {"transaction_type": "cash_out", "amount_centavos": 5_000})
+
+
+async def _removal_of_a_refused_expense(cafe: Cafe, _: httpx.AsyncClient) -> Action:
+    return _removal(cafe, "/api/expenses", "delete", {"category": "Rent", "amount_centavos": 5_000})
+
+
+def _removal(cafe: Cafe, place: str, approved_as: str, record: dict[str, Any]) -> Action:
+    record_id = new_id()
+    path = f"{place}/{record_id}/unrecorded"
+
+    async def is_noted(_: httpx.AsyncClient) -> bool:
+        return bool(await cafe.rows(journal, record_id=record_id))
+
+    return Action(
+        lambda browser, approval: browser.post(path, json={"record": record}, params=_query(approval)),
+        is_noted,
+        _asked(approved_as, record_id),
+        record_id,
+    )
+
+
 async def _void_of_cash(_: Cafe, till: httpx.AsyncClient) -> Action:
     cash = {"id": new_id(), "transaction_type": "cash_out", "amount_centavos": 5_000}
     assert (await till.post("/api/cash", json=cash)).status_code == 201
@@ -166,6 +190,8 @@ async def _discount(cafe: Cafe, _: httpx.AsyncClient) -> Action:
 KINDS = {
     "void of a sale": Kind({"approve_void": True}, _void_of_sale),
     "removal of a refused sale": Kind({"approve_void": True}, _removal_of_a_refused_sale),
+    "removal of refused cash": Kind({"approve_void": True}, _removal_of_refused_cash),
+    "removal of a refused expense": Kind({"approve_delete": True}, _removal_of_a_refused_expense),
     "void of cash": Kind({"approve_void": True}, _void_of_cash),
     "restore": Kind({"approve_restore": True}, _restore_of_sale),
     "delete of an expense": Kind({"approve_delete": True}, _delete_of_expense),

@@ -65,6 +65,7 @@ from sukli.staff.routes import router as staff
 from sukli.staff.sessions import Sessions
 from sukli.stock.routes import router as stock
 from sukli.traces import traces
+from sukli.unrecorded.routes import router as unrecorded
 from sukli.version import VERSION
 
 # tried in this order: the till's routes come first, for speed
@@ -85,6 +86,7 @@ _ROUTERS = (
     live,
     expenses,
     cash,
+    unrecorded,
     drawer,
     readings,
     dashboard,

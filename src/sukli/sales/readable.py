@@ -4,10 +4,10 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from sukli.http.schema_types import MOST_CENTAVOS, is_id
+from sukli.http.schema_types import MOST_CENTAVOS
 from sukli.sales.schemas import MOST_LINES, UnrecordedLine
 from sukli.tenders.rules import CASH
-from sukli.texts import as_shown
+from sukli.unrecorded.reading import an_id, whole, words
 
 _MOST_LETTERS = 200
 # of numbers and quantities: what nobody takes for one is left out, as is what no database stores
@@ -30,13 +30,12 @@ class Readable:
 def readable(sale: Any) -> Readable:
     """What can be read of it."""
     found: dict[str, Any] = sale if isinstance(sale, dict) else {}
-    sold_by, lines = found.get("sold_by"), found.get("lines")
-    total = _whole(found.get("total_centavos"), MOST_CENTAVOS)
+    lines, total = found.get("lines"), whole(found.get("total_centavos"), MOST_CENTAVOS)
     return Readable(
-        order_number=_whole(found.get("order_number"), _MOST),
+        order_number=whole(found.get("order_number"), _MOST),
         total_centavos=total,
         cash_centavos=None if total is None else max(total - _not_cash(found.get("tenders")), 0),
-        sold_by=sold_by if isinstance(sold_by, str) and is_id(sold_by) else None,
+        sold_by=an_id(found.get("sold_by")),
         lines=[_line(line) for line in lines[:MOST_LINES]] if isinstance(lines, list) else [],
     )
 
@@ -54,20 +53,13 @@ def _not_cash(tenders: Any) -> int:
     if not isinstance(tenders, list) or not all(isinstance(tender, dict) for tender in tenders):
         return 0
     others = [tender.get("amount_centavos") for tender in tenders if tender.get("kind") != CASH]
-    amounts = [_whole(amount, MOST_CENTAVOS) for amount in others]
+    amounts = [whole(amount, MOST_CENTAVOS) for amount in others]
     return 0 if None in amounts else sum(filter(None, amounts))
 
 
 def _line(line: Any) -> UnrecordedLine:
     found: dict[str, Any] = line if isinstance(line, dict) else {}
-    name = found.get("name")
     return UnrecordedLine(
-        name=as_shown(name, _MOST_LETTERS) if isinstance(name, str) else "",
-        quantity=_whole(found.get("quantity"), _MOST),
+        name=words(found.get("name"), _MOST_LETTERS) or "",
+        quantity=whole(found.get("quantity"), _MOST),
     )
-
-
-def _whole(value: Any, most: int) -> int | None:
-    # true and false are numbers to Python
-    is_number = isinstance(value, int) and not isinstance(value, bool)
-    return value if is_number and 0 <= value <= most else None

@@ -25,13 +25,13 @@ from sukli.sales.schemas import (
     SalesPage,
     SaleStatus,
     VoidSale,
-    WrittenDown,
 )
 from sukli.sales.unrecorded import write_down
 from sukli.sales.voiding import restore_sale, void_sale
 from sukli.staff.makers import known_maker
 from sukli.staff.routes import Actor
 from sukli.staff.schemas import StaffMember
+from sukli.unrecorded.schemas import WrittenDown
 
 router = APIRouter(prefix="/api/sales", tags=["sales"])
 

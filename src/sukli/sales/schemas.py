@@ -185,13 +185,6 @@ class RefusedSale(Wire):
     why: str = ""
 
 
-class WrittenDown(Wire):
-    """The till may let go of it: it is written down as unrecorded, or, `is_recorded`, it is a sale after all."""
-
-    id: WireId
-    is_recorded: bool
-
-
 class UnrecordedLine(Wire):
     """What can be read of a line; an empty name or no quantity where that cannot."""
 

@@ -15,12 +15,13 @@ from sukli.db.rows import of_row
 from sukli.db.tx import Tx
 from sukli.sales.commands import fingerprint
 from sukli.sales.readable import Readable, readable, readable_text
-from sukli.sales.schemas import NewSale, RefusedSale, UnrecordedSale, WrittenDown
+from sukli.sales.schemas import NewSale, RefusedSale, UnrecordedSale
 from sukli.sales.tables import sales, unrecorded_sales
 from sukli.shifts.locking import keep_from_closing
 from sukli.staff.queries import with_first_names
 from sukli.staff.schemas import StaffMember
 from sukli.texts import as_shown
+from sukli.unrecorded.schemas import WrittenDown
 
 UNRECORDED = "sale.unrecorded"
 # as many as of late sales

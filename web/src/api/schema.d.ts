@@ -1138,6 +1138,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/expenses/{expense_id}/unrecorded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Expense
+         * @description Write down a refused expense that is removed from a till.
+         */
+        post: operations["post_expense_api_expenses__expense_id__unrecorded_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cash/{transaction_id}/unrecorded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Cash
+         * @description Write down refused cash put in or taken out that is removed from a till.
+         */
+        post: operations["post_cash_api_cash__transaction_id__unrecorded_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drawer": {
         parameters: {
             query?: never;
@@ -3223,6 +3263,23 @@ export interface components {
         ReferenceState: {
             used: components["schemas"]["UsedReference"] | null;
         };
+        /**
+         * @description An expense or a cash movement that was refused for good, as a till held it, and that somebody removes there.
+         *
+         *     `record` may be any object: what is wrong with it is why it was refused. `held_ms` says for how long the browser has
+         *     kept it; `maker_name` is who made it, as far as the till knows; `why` is the sentence with which it was refused.
+         */
+        RefusedRecord: {
+            record: {
+                [key: string]: unknown;
+            };
+            /** @default 0 */
+            held_ms?: number;
+            /** @default  */
+            maker_name?: string;
+            /** @default  */
+            why?: string;
+        };
         /** @description A row of a batch that was not saved, and why. */
         RefusedRow: {
             id: string;
@@ -4017,7 +4074,7 @@ export interface components {
             kind: "gcash" | "maya" | "qrph" | "card" | "other";
             name: string;
         };
-        /** @description The till may let go of it: it is written down as unrecorded, or, `is_recorded`, it is a sale after all. */
+        /** @description The till may let go of it: it is written down as unrecorded or, `is_recorded`, it is recorded after all. */
         WrittenDown: {
             id: string;
             is_recorded: boolean;
@@ -6123,6 +6180,102 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_expense_api_expenses__expense_id__unrecorded_post: {
+        parameters: {
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
+            header?: never;
+            path: {
+                expense_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefusedRecord"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenDown"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenDown"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_cash_api_cash__transaction_id__unrecorded_post: {
+        parameters: {
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
+            header?: never;
+            path: {
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefusedRecord"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenDown"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenDown"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];

@@ -109,6 +109,7 @@ export type TopItem = Schemas['TopItem'];
 export type Topic = Schemas['Topic'];
 export type TransactionRow = Schemas['TransactionRow'];
 export type UnapprovedSale = Schemas['UnapprovedSale'];
+export type RefusedRecord = Schemas['RefusedRecord'];
 export type UnrecordedSale = Schemas['UnrecordedSale'];
 export type UnsentOn = Schemas['UnsentOn'];
 export type Way = Schemas['Way'];

@@ -3,7 +3,7 @@ import { failureOf, noConnection } from '~/api/errors';
 import { fakeStorage } from '~/testing/storage';
 import { listedPlace } from './listed';
 import { createOutbox } from './loop';
-import type { Row } from './row';
+import type { Entry, Row } from './row';
 import { type Try, type Verdict, verdictOf } from './send';
 import { cashOf, fakeServer, saleOf } from './server-for-tests';
 import { createShelf } from './shelf';
@@ -20,7 +20,7 @@ let server: ReturnType<typeof fakeServer>;
 let tries: Try[];
 /** What the server has to say next, and from then on. */
 let says: (row: Row, now: Try) => Promise<Verdict>;
-const shelf = createShelf([listedPlace(fakeStorage())], null);
+let shelf: ReturnType<typeof createShelf>;
 let outbox: ReturnType<typeof createOutbox>;
 
 /** As the server does it: refused while the customer is there. */
@@ -32,6 +32,7 @@ async function asksForApproval(row: Row, now: Try): Promise<Verdict> {
 beforeEach(() => {
   vi.useFakeTimers();
   server = fakeServer();
+  shelf = createShelf([listedPlace(fakeStorage())], null);
   tries = [];
   says = asksForApproval;
   const send = (row: Row, now: Try) => {
@@ -45,6 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const approvedOf = (id: string): Entry => ({ ...cashOf(id), approval: 'given' });
 const gone = () => tries.map(({ isAwaited }) => !isAwaited);
 
 test('a sale that needs an approval goes back to the till while the customer is there', async () => {
@@ -86,6 +88,31 @@ test('a cash out that waited waits for somebody to approve it, and is then recor
   expect(await shelf.all()).toMatchObject([{ id: 'b', parked: { code: 'approval_needed', asked } }]);
   await outbox.retry('b', 'given');
   expect(server.recorded).toEqual(['b']);
+  expect(await shelf.all()).toEqual([]);
+});
+
+test('one that is refused when its form was left is parked, and sent once with what is approved then', async () => {
+  const left = await outbox.submit(cashOf('b'), 'Ana', () => false);
+  expect(left).toMatchObject({ kind: 'refused', isParked: true });
+  expect(await shelf.all()).toMatchObject([{ id: 'b', parked: { asked } }]);
+  expect(await outbox.submit(approvedOf('b'), 'Ana', () => false)).toMatchObject({ kind: 'recorded' });
+  expect(server.recorded).toEqual(['b']);
+  expect(await shelf.all()).toEqual([]);
+});
+
+test('one that is parked and sent again without the network is on its way with its approval', async () => {
+  await outbox.submit(cashOf('b'), 'Ana', () => false);
+  says = async () => verdictOf(noConnection());
+  expect(await outbox.submit(approvedOf('b'), 'Ana')).toEqual({ kind: 'queued' });
+  expect(await shelf.all()).toMatchObject([{ id: 'b', parked: null, approval: 'given' }]);
+  says = asksForApproval;
+  await outbox.kick();
+  expect(server.recorded).toEqual(['b']);
+});
+
+test('what is refused while it waits in its form is back there, and parked nowhere', async () => {
+  const outcome = await outbox.submit(cashOf('b'), 'Ana');
+  expect(outcome).toEqual({ kind: 'refused', error: expect.objectContaining({ asked }) });
   expect(await shelf.all()).toEqual([]);
 });
 

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
 import { fakeStorage } from '~/testing/storage';
 import { listedPlace } from './listed';
-import { createOutbox, type Notice } from './loop';
+import { createOutbox } from './loop';
+import type { Notice } from './outcome';
 import type { Row, Stored } from './row';
 import { type Verdict, verdictOf } from './send';
-import { expenseOf, saleOf } from './server-for-tests';
+import { cashOf, expenseOf, saleOf } from './server-for-tests';
 import { createShelf } from './shelf';
 import type { Written } from './write-down';
 
@@ -86,10 +87,10 @@ test('one that waits for the server, or is gone, is not asked about', async () =
   expect(await shelf.all()).toHaveLength(1);
 });
 
-test('what is no sale is removed without asking', async () => {
-  await outbox.submit(expenseOf('spent'), 'Ana', () => false);
-  const writeDown = vi.fn(async (): Promise<Written> => 'unrecorded');
-  expect(await outbox.discard('spent', writeDown)).toBe('removed');
-  expect(writeDown).not.toHaveBeenCalled();
+test.each([expenseOf, cashOf])('what is no sale goes likewise', async (madeOf) => {
+  await outbox.submit(madeOf('b'), 'Ana', () => false);
+  await expect(outbox.discard('b', () => Promise.reject(noConnection()))).rejects.toThrow('Failed to send');
+  expect(await shelf.all()).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+  expect(await outbox.discard('b', async () => 'unrecorded')).toBe('unrecorded');
   expect(await shelf.all()).toMatchObject([{ id: 'a' }]);
 });

@@ -3,7 +3,8 @@ import { failureOf, noConnection } from '~/api/errors';
 import { fakeStorage } from '~/testing/storage';
 import { heldMs } from './held';
 import { listedPlace } from './listed';
-import { createOutbox, type Notice } from './loop';
+import { createOutbox } from './loop';
+import type { Notice } from './outcome';
 import { fakeServer, saleOf as sale } from './server-for-tests';
 import { createShelf, type Shelf } from './shelf';
 

@@ -1,31 +1,10 @@
 import { isAskedOfCustomer } from './asked-of-customer';
 import { heldMs } from './held';
-import { type Entry, idOf, type Kind, type Refusal, type Row, type Stored } from './row';
+import type { Notice, Outcome, TakesBack } from './outcome';
+import { type Entry, idOf, isParked, type Kind, type Parked, type Row, type Stored } from './row';
 import type { Trouble, Try, Verdict } from './send';
 import type { Shelf } from './shelf';
 import type { WriteDown, Written } from './write-down';
-
-export type Outcome<Record = Stored> =
-  | { kind: 'recorded'; record: Record }
-  /** It goes on in the background. Safe on this device, if there is anything here that keeps it: see `Shelf.isKept`. */
-  | { kind: 'queued'; because?: string }
-  /** Nothing is recorded: it is back where it was typed, or parked here for somebody to settle. */
-  | { kind: 'refused'; error: Refusal };
-
-/** What one tab tells the others of a row. */
-export interface Notice {
-  id: string;
-  /** One of them may be waiting for it. */
-  outcome: Outcome | null;
-  /** The row is settled, if it was queued then or before. */
-  goneUpTo?: number;
-}
-
-/** Whether what was refused is still open where it was sent from; if not, it is parked here. */
-export type TakesBack = (error: Refusal) => boolean | Promise<boolean>;
-
-/** What became of a row that was removed; of another kind it is just gone. */
-export type Removed = Written | 'removed';
 
 interface Parts {
   shelf: Shelf;
@@ -182,8 +161,8 @@ export function createOutbox({
     return (await shelf.all()).filter((row) => row.parked === null);
   }
 
-  async function parkedOf(id: string): Promise<Row | null> {
-    return (await shelf.all()).find((row) => row.id === id && row.parked !== null) ?? null;
+  async function parkedOf(id: string): Promise<Parked | null> {
+    return (await shelf.all()).filter(isParked).find((row) => row.id === id) ?? null;
   }
 
   /** A double tap joins the first: one row, one outcome. */
@@ -205,7 +184,7 @@ export function createOutbox({
     const { id } = made;
     let patience: ReturnType<typeof setTimeout> | undefined;
     try {
-      const row = await shelf.add(made);
+      const row = await anew(await shelf.add(made), made);
       if (!shelf.isKept(id)) void publish();
       void kick();
       const late = new Promise<Outcome>((resolve) => {
@@ -213,14 +192,24 @@ export function createOutbox({
       });
       const outcome = await Promise.race([told, late]);
       if (outcome.kind === 'queued') await stay(id);
+      if (outcome.kind !== 'refused') return outcome;
+      if (!(await takesBack(outcome.error))) return { ...outcome, isParked: true };
       // The person still has it on the screen: there is nothing to park.
-      if (outcome.kind === 'refused' && (await takesBack(outcome.error))) await takeOut(row);
+      await takeOut(row);
       return outcome;
     } finally {
       clearTimeout(patience);
       awaited.delete(id);
       await publish();
     }
+  }
+
+  /** What was parked here and is sent again is on its way again, with what was approved since. */
+  async function anew(row: Row, sent: Entry): Promise<Row> {
+    if (row.parked === null) return row;
+    const next = { ...row, ...(sent.kind === 'cash' && { approval: sent.approval }), parked: null };
+    await shelf.replace(next);
+    return next;
   }
 
   /** Looks once more where it stands, before anybody is told that it is safe: that may have been wiped. */
@@ -274,18 +263,17 @@ export function createOutbox({
       await kick();
     },
     /**
-     * Removes what is parked, a sale once the server has it in writing; null: it is no longer parked here.
+     * Removes what is parked, once the server has it in writing; null: it is no longer parked here.
      * @throws as `writeDown`
      */
-    async discard(id: string, writeDown: WriteDown): Promise<Removed | null> {
+    async discard(id: string, writeDown: WriteDown): Promise<Written | null> {
       const row = await parkedOf(id);
-      const removed =
-        row && (row.kind === 'sale' ? await writeDown(row, heldMs(row.queuedAt, now())) : 'removed');
+      const written = row && (await writeDown(row, heldMs(row.queuedAt, now())));
       // Another tab may be trying it again by now: then what becomes of it is for the server to say.
-      const left = removed && (await parkedOf(id));
+      const left = written && (await parkedOf(id));
       if (left) await takeOut(left);
       await publish();
-      return left ? removed : null;
+      return left ? written : null;
     },
     /** For tests. */
     stop,

@@ -5,7 +5,7 @@ import { localStorageIfAny } from '~/lib/storage';
 import { noteUnsaved } from '~/lib/unsaved';
 import { openIndexed } from './indexed';
 import { askToLast } from './lasting';
-import type { Notice, Outcome, TakesBack } from './loop';
+import type { Notice, Outcome, TakesBack } from './outcome';
 import type { Entry, HeldCash, HeldExpense, HeldSale, HeldTick, Kind, Stored } from './row';
 import { sendRow } from './send';
 import { createTab, NO_ROWS, type OutboxState } from './tab';

@@ -73,6 +73,10 @@ interface Waiting {
 /** Something on its way. */
 export type Row = Waiting & Entry;
 export type RowOf<K extends Kind> = Extract<Row, { kind: K }>;
+/** What the server refused. A tick that it does not want is just gone. */
+export type Parked = RowOf<Exclude<Kind, 'tick'>> & { parked: Refusal };
+
+export const isParked = (row: Row): row is Parked => row.kind !== 'tick' && row.parked !== null;
 
 /** A row as it stands somewhere; one of an earlier version is a sale, and does not say so. */
 export function rowOf(stored: Row | (Waiting & { kind?: undefined; sale: HeldSale })): Row {

@@ -1,6 +1,6 @@
 /** A server that records by id and fails as a test says, and what is sent to it. */
 import { noConnection } from '~/api/errors';
-import type { Entry, Row, Stored } from './row';
+import type { CashEntry, Entry, Row, Stored } from './row';
 import { type Try, type Verdict, verdictOf } from './send';
 
 export const saleOf = (id: string, total_centavos = 100) =>
@@ -9,7 +9,7 @@ export const expenseOf = (id: string, amount_centavos = 100): Entry => ({
   kind: 'expense',
   expense: { id, category: 'Supplies', description: 'Ice', amount_centavos },
 });
-export const cashOf = (id: string): Entry => ({
+export const cashOf = (id: string): CashEntry => ({
   kind: 'cash',
   cash: { id, transaction_type: 'cash_out', amount_centavos: 50_000, description: null },
 });

@@ -9,7 +9,7 @@ import { adviceOf, MAY_BE_DELETED } from './advice';
 import { unsentRows, useOutbox } from './outbox';
 import { tryAgain } from './retrying';
 import type { Row } from './row';
-import { useRemoving } from './use-removing';
+import { useRemoving, willBeWrittenDown } from './use-removing';
 import { toldRow } from './words';
 
 interface UnsentDialogProps {
@@ -75,13 +75,11 @@ function UnsentRow({ row, children }: { row: Row; children?: ReactNode }) {
 
 function ParkedRow({ row }: { row: Row }) {
   const [sure, setSure] = useState(false);
-  const { busy, problem, remove } = useRemoving(row.id);
+  const { busy, problem, remove } = useRemoving(row);
   return (
     <UnsentRow row={row}>
       <span className="bad">{row.parked?.detail || 'The server did not say why.'}</span>
-      {sure && row.kind === 'sale' && (
-        <span>It will count in no total. Sales Reports will list it with your name.</span>
-      )}
+      {sure && <span>{willBeWrittenDown(row)}</span>}
       <Problem text={sure ? problem : null} />
       <div className="row wrap">
         {sure ? (

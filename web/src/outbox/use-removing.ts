@@ -3,32 +3,40 @@ import { NotApproved } from '~/api/approval';
 import { ApiError } from '~/api/errors';
 import { showSuccess } from '~/components/toast';
 import { useOnce } from '~/lib/use-once';
-import type { Removed } from './loop';
 import { discardParked } from './outbox';
+import type { Row } from './row';
+import { kindOf } from './words';
 
-/** Titles and messages. */
-const REMOVED: Record<Removed, [string, string]> = {
-  unrecorded: ['Removed', 'The sale is written down under Sales Reports.'],
-  removed: ['Removed', 'It counts in no total.'],
-  recorded: ['Already recorded', 'The server has this sale. Nothing is lost.'],
-};
-
-/** Removes what was refused from this browser, a sale once the server has it in writing, and says what became of it. */
-export function useRemoving(id: string) {
+/** Removes what was refused from this browser once the server has it in writing, and says what became of it. */
+export function useRemoving(row: Row) {
   const { busy, once } = useOnce();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function remove() {
     setProblem(null);
     try {
-      const removed = await discardParked(id);
-      if (removed) showSuccess(...REMOVED[removed]);
+      const written = await discardParked(row.id);
+      if (written === 'recorded')
+        showSuccess('Already recorded', `The server has this ${kindOf(row)}. Nothing is lost.`);
+      if (written === 'unrecorded') showSuccess('Removed', writtenDown(row));
     } catch (error) {
       if (!(error instanceof NotApproved)) setProblem(notRemoved(error));
     }
   }
 
   return { busy, problem, remove: () => void once(remove) };
+}
+
+/** Before it is removed. */
+export function willBeWrittenDown({ kind }: Row): string {
+  const where = kind === 'sale' ? 'Sales Reports will list it' : 'The journal will keep it';
+  return `It will count in no total. ${where} with your name.`;
+}
+
+function writtenDown(row: Row): string {
+  return row.kind === 'sale'
+    ? 'The sale is written down under Sales Reports.'
+    : `The ${kindOf(row)} is written down in the journal.`;
 }
 
 function notRemoved(error: unknown): string {

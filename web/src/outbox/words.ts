@@ -22,6 +22,9 @@ export function countsOf(rows: readonly Pick<Row, 'kind'>[]): Counts {
   return counts;
 }
 
+/** 'sale', 'cash transaction'. */
+export const kindOf = ({ kind }: Pick<Row, 'kind'>): string => NAMES[kind][0];
+
 /** '2 sales, 1 expense and 1 cash transaction'. */
 export function countedKinds(counts: Counts): string {
   const told = KINDS.flatMap((kind) => (counts[kind] ? counted(counts[kind], ...NAMES[kind]) : []));

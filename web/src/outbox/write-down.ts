@@ -2,30 +2,48 @@ import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
 import { noConnection } from '~/api/errors';
 import type { WrittenDown } from '~/api/types';
-import { formatPeso } from '~/lib/money';
-import type { RowOf } from './row';
+import type { Parked } from './row';
 import { PATIENCE_MS } from './send';
+import { kindOf, toldRow } from './words';
 
-/** How the server has a sale that may be removed here: written down as unrecorded, or recorded after all. */
+/** How the server has what may be removed here: written down as unrecorded, or recorded after all. */
 export type Written = 'unrecorded' | 'recorded';
 /** Rejects where the server does not have it. */
-export type WriteDown = (row: RowOf<'sale'>, heldMs: number) => Promise<Written>;
+export type WriteDown = (row: Parked, heldMs: number) => Promise<Written>;
 
 /**
- * Has the server write down a sale that it refused for good, before somebody removes it here.
+ * Has the server write down what it refused for good, before somebody removes it here.
  * @throws NotApproved, and an ApiError where nothing is known to be written down
  */
-export async function writeDown(row: RowOf<'sale'>, held_ms: number): Promise<Written> {
-  const { id, sale, staffFirstName, parked } = row;
-  const body = { sale, held_ms, seller_name: staffFirstName, why: parked?.detail ?? '' };
-  const path = { sale_id: id };
-  const written = await withApproval(`Remove a refused sale, ${formatPeso(sale.total_centavos)}`, (query) => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    return answer<WrittenDown | undefined>(
-      api.POST('/api/sales/{sale_id}/unrecorded', { params: { path, query }, body, signal }),
-    );
-  });
+export async function writeDown(row: Parked, held_ms: number): Promise<Written> {
+  const what = `Remove a refused ${kindOf(row)}, ${toldRow(row).amount}`;
+  const written = await withApproval(what, (query) =>
+    answer<WrittenDown | undefined>(post(row, held_ms, query)),
+  );
   // A proxy may answer 200 to everything.
-  if (written?.id !== id) throw noConnection();
+  if (written?.id !== row.id) throw noConnection();
   return written.is_recorded ? 'recorded' : 'unrecorded';
+}
+
+function post(row: Parked, held_ms: number, query: { approval?: string }) {
+  const { id, staffFirstName: maker_name, parked } = row;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const about = { held_ms, why: parked.detail };
+  switch (row.kind) {
+    case 'sale': {
+      const params = { path: { sale_id: id }, query };
+      const body = { ...about, sale: row.sale, seller_name: maker_name };
+      return api.POST('/api/sales/{sale_id}/unrecorded', { params, body, signal });
+    }
+    case 'expense': {
+      const params = { path: { expense_id: id }, query };
+      const body = { ...about, record: row.expense, maker_name };
+      return api.POST('/api/expenses/{expense_id}/unrecorded', { params, body, signal });
+    }
+    case 'cash': {
+      const params = { path: { transaction_id: id }, query };
+      const body = { ...about, record: row.cash, maker_name };
+      return api.POST('/api/cash/{transaction_id}/unrecorded', { params, body, signal });
+    }
+  }
 }

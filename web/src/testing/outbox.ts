@@ -1,5 +1,5 @@
 import { cleanup } from 'vitest-browser-react/pure';
-import type { CashTransaction, Expense } from '~/api/types';
+import type { CashTransaction, Expense, RefusedRecord } from '~/api/types';
 import { storeCurrentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
 import { discardParked, sendWaiting, useOutbox } from '~/outbox/outbox';
@@ -24,6 +24,10 @@ export async function emptyOutbox(): Promise<void> {
   storeCurrentStaff({ id: newId(), first_name: 'Maria' });
   answers('post', '/api/expenses', ({ id }) => ({ id }) as Expense);
   answers('post', '/api/cash', ({ id }) => ({ id }) as CashTransaction);
+  answers('post', '/api/expenses/{expense_id}/unrecorded', writesDown);
+  answers('post', '/api/cash/{transaction_id}/unrecorded', writesDown);
   for (const { id } of useOutbox.getState().parked) await discardParked(id);
   await sendWaiting();
 }
+
+const writesDown = ({ record }: RefusedRecord) => ({ id: String(record.id), is_recorded: false });

@@ -23,7 +23,9 @@ const NO_APPROVALS = {
 export function shownSettings(
   values: Partial<CafeSettings> = {},
   ofName: Partial<SettingState> = {},
+  by: string | null = null,
 ): ShownSettings {
+  const untouched: SettingState = { ...UNTOUCHED, changed_by_first_name: by };
   return {
     values: {
       cafe_name: 'Sukli Cafe',
@@ -38,20 +40,20 @@ export function shownSettings(
       ...values,
     },
     about: {
-      approve_void: UNTOUCHED,
-      approve_restore: UNTOUCHED,
-      approve_delete: UNTOUCHED,
-      approve_export: UNTOUCHED,
-      approve_discount_over: UNTOUCHED,
-      approve_cash_out_over: UNTOUCHED,
-      cafe_name: { ...UNTOUCHED, variable: 'SUKLI_CAFE_NAME', ...ofName },
-      cafe_address: { ...UNTOUCHED, max_length: 200 },
-      cafe_tin: { ...UNTOUCHED, max_length: 40 },
-      idle_lock_minutes: { ...UNTOUCHED, max_length: null },
-      sign_up: { ...UNTOUCHED, variable: 'SUKLI_SIGN_UP', max_length: null },
-      drawers: { ...UNTOUCHED, max_length: null },
-      tenders: { ...UNTOUCHED, max_length: null },
-      qr_ph_text: { ...UNTOUCHED, max_length: 480 },
+      approve_void: untouched,
+      approve_restore: untouched,
+      approve_delete: untouched,
+      approve_export: untouched,
+      approve_discount_over: untouched,
+      approve_cash_out_over: untouched,
+      cafe_name: { ...untouched, variable: 'SUKLI_CAFE_NAME', ...ofName },
+      cafe_address: { ...untouched, max_length: 200 },
+      cafe_tin: { ...untouched, max_length: 40 },
+      idle_lock_minutes: { ...untouched, max_length: null },
+      sign_up: { ...untouched, variable: 'SUKLI_SIGN_UP', max_length: null },
+      drawers: { ...untouched, max_length: null },
+      tenders: { ...untouched, max_length: null },
+      qr_ph_text: { ...untouched, max_length: 480 },
     },
   };
 }

@@ -9,7 +9,7 @@ import { useForm } from '~/components/use-form';
 import { formatDay } from '~/lib/days';
 import { newShownId } from '~/lib/ids';
 import { todayNow } from '~/live/today';
-import { tellTaken } from '~/outbox/form';
+import { orParked, tellTaken } from '~/outbox/form';
 import { recordCash } from './api';
 import {
   type CashTexts,
@@ -40,7 +40,7 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
   const { id, isOpen, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,
     submit: record,
-    failed: 'Failed to create transaction',
+    failed: orParked('Failed to create transaction'),
     makeId: newShownId,
   });
 

@@ -5,7 +5,7 @@ import { MoneyField } from '~/components/money-field';
 import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
 import { newShownId } from '~/lib/ids';
-import { tellTaken } from '~/outbox/form';
+import { orParked, tellTaken } from '~/outbox/form';
 import { recordCash, refetchCash } from './api';
 import { type CashTexts, cashProblems, INVALID_AMOUNT, LONGEST_DESCRIPTION, newCash } from './transaction';
 
@@ -18,7 +18,7 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
   const { id, isOpen, texts, failure, busy, form, field, refuse } = useForm({
     untouched: EMPTY,
     submit: record,
-    failed: 'Failed to create transaction',
+    failed: orParked('Failed to create transaction'),
     makeId: newShownId,
   });
 

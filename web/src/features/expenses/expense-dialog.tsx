@@ -12,7 +12,7 @@ import { useForm } from '~/components/use-form';
 import { formatDay } from '~/lib/days';
 import { CATEGORIES } from '~/lib/expense-categories';
 import { useLive } from '~/live/live';
-import { tellTaken } from '~/outbox/form';
+import { orParked, tellTaken } from '~/outbox/form';
 import { lastChange, patchExpense, recordExpense } from './api';
 import {
   amountTold,
@@ -47,7 +47,7 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
   const { id, isOpen, texts, failure, busy, form, field, refuse } = useForm<EntryTexts>({
     untouched: known ? textsOf(known) : EMPTY,
     submit: save,
-    failed: 'Failed to save expense',
+    failed: orParked('Failed to save expense'),
     logIn: LOG_IN,
     onRefused: tellWhoElse,
   });

@@ -11,9 +11,12 @@ import {
   approvalProblems,
   formOf,
   percentProblem,
+  SAID,
   SWITCH_NAMES,
   SWITCHES,
+  valuesOf,
 } from './approvals';
+import { clashes } from './clash';
 import { useSettingsForm } from './use-settings-form';
 
 /** Which actions need somebody else's PIN. */
@@ -26,6 +29,10 @@ export function ApprovalsForm({ values }: Pick<ShownSettings, 'values'>) {
       approvalChange(known, texts) !== null || Object.keys(approvalProblems(texts)).length > 0,
     wrongIn: (texts) => ({ problems: approvalProblems(texts), told: null }),
     changeOf: approvalChange,
+    clashing: (known, texts, now) => ({
+      problems: clashes(SAID, known, valuesOf(texts), now.values, now.about),
+      told: null,
+    }),
   });
   const percent = field('approve_discount_over');
   return (

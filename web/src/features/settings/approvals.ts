@@ -1,6 +1,6 @@
 /** Which actions need somebody else's PIN, as it is switched and typed on the page. */
 import type { CafeSettings, SettingsChange } from '~/api/types';
-import { parsePeso, plainAmount } from '~/lib/money';
+import { formatPeso, parsePeso, plainAmount } from '~/lib/money';
 
 export const SWITCHES = {
   approve_void: 'Voiding a sale or a cash transaction',
@@ -56,8 +56,14 @@ export function approvalProblems(form: ApprovalForm): Problems {
   return problems;
 }
 
+/** As somebody reads it who has typed another. Of what is on or off there is no other. */
+export const SAID = {
+  approve_discount_over: (tenths: number | null) => (tenths === null ? 'nothing' : `${tenths / 10}%`),
+  approve_cash_out_over: (centavos: number | null) => (centavos === null ? 'nothing' : formatPeso(centavos)),
+};
+
 /** The values of a form without problems. */
-function valuesOf(form: ApprovalForm): ApprovalValues {
+export function valuesOf(form: ApprovalForm): ApprovalValues {
   return {
     ...(Object.fromEntries(SWITCH_NAMES.map((name) => [name, form[name]])) as Record<Switch, boolean>),
     approve_discount_over: parsePercent(form.approve_discount_over),

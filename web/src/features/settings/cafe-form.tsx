@@ -3,7 +3,8 @@ import { Button } from '~/components/button';
 import { LinesField } from '~/components/lines-field';
 import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
-import { type CafeTexts, changeOf, clashes, isTyped, problemsOf, setByServer } from './cafe';
+import { type CafeTexts, changeOf, isTyped, problemsOf, SAID, setByServer } from './cafe';
+import { clashes } from './clash';
 import { useSettingsForm } from './use-settings-form';
 
 /** The cafe's name, address and TIN. */
@@ -15,7 +16,10 @@ export function CafeForm({ values, about }: ShownSettings) {
     isChanged: isTyped,
     wrongIn: (texts) => ({ problems: problemsOf(texts), told: null }),
     changeOf,
-    clashing: (known, texts, now) => ({ problems: clashes(known, texts, now.values, now.about), told: null }),
+    clashing: (known, texts, now) => ({
+      problems: clashes(SAID, known, texts, now.values, now.about),
+      told: null,
+    }),
   });
 
   return (

@@ -23,20 +23,11 @@ export function changeOf(known: CafeTexts, texts: CafeTexts): SettingsChange {
   return { ...pick(texts), known: pick(known) };
 }
 
-/** For each field that someone else has changed too: from what to what. */
-export function clashes(
-  known: CafeTexts,
-  mine: CafeTexts,
-  now: CafeTexts,
-  about: Record<Field, SettingState>,
-): Problems {
-  const clashing = FIELDS.filter(
-    (field) => mine[field] !== known[field] && now[field] !== known[field] && now[field] !== mine[field],
-  );
-  const told = (field: Field) =>
-    `${about[field].changed_by_first_name ?? 'Someone else'} changed this from ${said(known[field])} to ${said(now[field])}. Save again to keep yours.`;
-  return Object.fromEntries(clashing.map((field) => [field, told(field)]));
-}
+/** As somebody reads it who has typed another. */
+export const SAID = { cafe_name: said, cafe_address: said, cafe_tin: said } satisfies Record<
+  Field,
+  typeof said
+>;
 
 function said(text: string): string {
   return text === '' ? 'nothing' : `"${text.replaceAll('\n', ', ')}"`;

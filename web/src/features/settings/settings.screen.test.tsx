@@ -110,6 +110,28 @@ test('a name that someone else changed is told with both values, and saving agai
   });
 });
 
+test('a limit that someone else changed is told with both values, and what they switched is shown', async () => {
+  const told = await openSettings();
+  const approvals = card('Approvals');
+  const discount = approvals.getByLabelText('Discount over, in %');
+  await discount.fill('20');
+  const theirs = { approve_discount_over: 100, approve_void: true };
+  told.settings = shownSettings(theirs, {}, 'Ben');
+  fails('patch', SETTINGS, refusal(409, 'setting_changed'));
+  await button('Save approvals').click();
+  const clash = 'Ben changed this from nothing to 10%. Save again to keep yours.';
+  await expect.element(approvals.getByText(clash)).toBeVisible();
+  await expect.element(discount).toHaveValue('20');
+  await expect.element(approvals.getByRole('switch', { name: /^Voiding/ })).toBeChecked();
+  answers('patch', SETTINGS, shownSettings({ ...theirs, approve_discount_over: 200 }));
+  await button('Save approvals').click();
+  await toldSuccess('Settings saved');
+  expect(sent('patch', SETTINGS).at(-1)).toEqual({
+    approve_discount_over: 200,
+    known: { approve_discount_over: 100 },
+  });
+});
+
 test('a change elsewhere comes into a form that nobody types in, and not into what is being typed', async () => {
   const told = await openSettings();
   await expect.element(cafeName).toHaveValue('Sukli Cafe');

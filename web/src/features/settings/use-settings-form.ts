@@ -23,11 +23,9 @@ interface SettingsForm<Texts> {
   wrongIn: (texts: Texts) => Wrong<Texts>;
   /** Only what was changed; null where that is nothing. */
   changeOf: (known: CafeSettings, texts: Texts) => SettingsChange | null;
-  /** What to say where somebody else has changed it since. */
-  clashing?: (known: CafeSettings, texts: Texts, now: ShownSettings) => Wrong<Texts>;
+  /** What to say where somebody else has changed it since: with both values, as saving again keeps what is typed. */
+  clashing: (known: CafeSettings, texts: Texts, now: ShownSettings) => Wrong<Texts>;
 }
-
-const CHANGED_MEANWHILE = 'Somebody else has changed this meanwhile. Look at it, and save again.';
 
 /** Settings that are typed, and saved together. */
 export function useSettingsForm<Texts extends object>({ name, values, ...what }: SettingsForm<Texts>) {
@@ -68,10 +66,7 @@ export function useSettingsForm<Texts extends object>({ name, values, ...what }:
     const now = await queries.fetchQuery({ ...settingsQuery, retry: false }).catch(() => null);
     if (!now) return false;
     setKnown(now.values);
-    const { problems, told } = what.clashing?.(known, texts, now) ?? {
-      problems: {},
-      told: CHANGED_MEANWHILE,
-    };
+    const { problems, told } = what.clashing(known, texts, now);
     refuse(problems, told);
     return true;
   }

@@ -34,15 +34,15 @@ test('what is switched on and named is saved at once for every till', async () =
   expect(hasUnsaved()).toBe(false);
 });
 
-test('what somebody else has changed meanwhile is said, and saving again keeps mine', async () => {
+test('ways that somebody else changed are told with both values, and saving again keeps mine', async () => {
   const told = await openSettings();
   await ways.getByRole('switch', { name: 'Card' }).click({ force: true });
-  told.settings = shownSettings({ tenders: [GCASH] });
+  told.settings = shownSettings({ tenders: [GCASH] }, {}, 'Ben');
   fails('patch', SETTINGS, refusal(409, 'setting_changed'));
   await save.click();
-  await expect
-    .element(ways.getByText('Somebody else has changed this meanwhile. Look at it, and save again.'))
-    .toBeVisible();
+  const clash = 'Ben changed this from nothing to GCash (reference required). Save again to keep yours.';
+  await expect.element(ways.getByText(clash)).toBeVisible();
+  await expect.element(ways.getByRole('switch', { name: 'Card' })).toBeChecked();
   answers('patch', SETTINGS, shownSettings());
   await save.click();
   await toldSuccess('Settings saved');

@@ -9,6 +9,7 @@ import { useCheck } from '~/components/use-check';
 import { shopOf } from '~/lib/qr-ph';
 import { useSettingsForm } from './use-settings-form';
 import {
+  clashingWays,
   LONGEST_NAME,
   MOST_OWN_NAMES,
   OFFERED,
@@ -34,6 +35,7 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
     isChanged: (known, typed) => waysChange(known, typed) !== null,
     wrongIn: wrongInWays,
     changeOf: waysChange,
+    clashing: clashingWays,
   });
   const ways = texts.tenders;
   const change = field('tenders').onChange;

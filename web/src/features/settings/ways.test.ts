@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { TakenTender } from '~/api/types';
+import type { ShownSettings, TakenTender } from '~/api/types';
 import cases from '../../../../contracts/qr_ph_cases.json';
 import {
+  clashingWays,
   OFFERED,
   shopProblem,
   waysChange,
@@ -79,4 +80,33 @@ test('a pasted text that makes no codes is said, and none at all is well', () =>
     null,
     'The text is not whole. Copy all of it once more.',
   ]);
+});
+
+const by = { changed_by_first_name: 'Ben' };
+const nowIs = (values: Partial<ShownSettings['values']>) =>
+  ({ values, about: { tenders: by, qr_ph_text: by } }) as ShownSettings;
+
+test('a shop code that somebody else pasted meanwhile is told by its shop, and so is what they left', () => {
+  const known = { tenders: [qrPh], qr_ph_text: '' };
+  const typed = { tenders: waysOn([qrPh]), qr_ph_text: shop };
+  const other = cases.shops.find(({ text }) => text !== shop)?.text ?? '';
+  const { problems, told } = clashingWays(known, typed, nowIs({ tenders: [], qr_ph_text: other }));
+  expect(problems.qr_ph_text).toMatch(
+    /^Ben changed this from nothing to the code of .+\. Save again to keep yours\.$/,
+  );
+  expect(told).toBeNull();
+  expect(clashingWays(known, typed, nowIs({ tenders: [gcash], qr_ph_text: shop }))).toEqual({
+    problems: {},
+    told: null,
+  });
+});
+
+test('ways that two people changed are told in the words of the page, whatever the order of their fields', () => {
+  const known = { tenders: [gcash], qr_ph_text: '' };
+  const mine = { tenders: waysOn([gcash, own('Voucher')]), qr_ph_text: '' };
+  const same = { reference: 'required', name: 'GCash', kind: 'gcash' } as const;
+  expect(clashingWays(known, mine, nowIs({ tenders: [same], qr_ph_text: '' })).told).toBeNull();
+  expect(clashingWays(known, mine, nowIs({ tenders: [same, own('Bank')], qr_ph_text: '' })).told).toBe(
+    'Ben changed this from GCash (reference required) to GCash (reference required), Bank (no reference). Save again to keep yours.',
+  );
 });

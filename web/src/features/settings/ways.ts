@@ -1,7 +1,8 @@
 /** What a cafe takes besides cash, as it is switched and typed on the page. */
-import type { CafeSettings, SettingsChange, TakenTender } from '~/api/types';
+import type { CafeSettings, SettingsChange, ShownSettings, TakenTender } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { NoShopCode, readShopCode, shopOf } from '~/lib/qr-ph';
+import { clashes } from './clash';
 
 /** Own names last. */
 const KINDS: readonly TakenTender['kind'][] = ['gcash', 'maya', 'qrph', 'card', 'other'];
@@ -72,10 +73,9 @@ export interface WaysTexts {
 }
 
 /** Only what was changed, with what was seen of it; null where nothing was. */
-export function waysChange(known: WaysValues, { tenders, qr_ph_text }: WaysTexts): SettingsChange | null {
-  const before = known.tenders.map(({ kind, name, reference }) => ({ kind, name, reference }));
-  const wanted = tenders.map(({ kind, name, reference }) => ({ kind, name: name.trim(), reference }));
-  const text = isQrPhOn(tenders) ? (shopOf(qr_ph_text)?.text ?? qr_ph_text.trim()) : known.qr_ph_text;
+export function waysChange(known: WaysValues, typed: WaysTexts): SettingsChange | null {
+  const before = plain(known.tenders);
+  const { tenders: wanted, qr_ph_text: text } = wantedOf(known, typed);
   const isSame = JSON.stringify(wanted) === JSON.stringify(before);
   if (isSame && text === known.qr_ph_text) return null;
   return {
@@ -88,8 +88,40 @@ export function waysChange(known: WaysValues, { tenders, qr_ph_text }: WaysTexts
   };
 }
 
+/** As they would be saved. */
+function wantedOf(known: WaysValues, { tenders, qr_ph_text }: WaysTexts): WaysValues {
+  return {
+    tenders: plain(tenders),
+    qr_ph_text: isQrPhOn(tenders) ? (shopOf(qr_ph_text)?.text ?? qr_ph_text.trim()) : known.qr_ph_text,
+  };
+}
+
+function plain(ways: readonly TakenTender[]): TakenTender[] {
+  return ways.map(({ kind, name, reference }) => ({ kind, name: name.trim(), reference }));
+}
+
+/** What somebody else has set otherwise meanwhile, and both values. */
+export function clashingWays(known: WaysValues, typed: WaysTexts, { values, about }: ShownSettings) {
+  const before = { ...known, tenders: plain(known.tenders) };
+  const now = { ...values, tenders: plain(values.tenders) };
+  const { tenders, ...problems } = clashes(SAID, before, wantedOf(known, typed), now, about);
+  return { problems, told: tenders ?? null };
+}
+
+const REFERENCES = { required: 'reference required', optional: 'reference optional', off: 'no reference' };
+
+/** As somebody reads it who has typed another. */
+const SAID = {
+  tenders: (ways: readonly TakenTender[]) =>
+    ways.map(({ name, reference }) => `${name} (${REFERENCES[reference]})`).join(', ') || 'nothing',
+  qr_ph_text(text: string) {
+    const shop = shopOf(text);
+    return shop ? `the code of ${shop.merchantName}, ${shop.merchantCity}` : 'nothing';
+  },
+};
+
 /** While it is off, its text is not on the page, and stays as it was. */
-function isQrPhOn(ways: readonly WayOn[]): boolean {
+function isQrPhOn(ways: readonly TakenTender[]): boolean {
   return ways.some(({ kind }) => kind === 'qrph');
 }
 

@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 import { fakeStorage } from '~/testing/storage';
 import type { SmallStorage } from '../listed';
-import type { Notice, Outcome } from '../loop';
+import type { Notice, Outcome } from '../outcome';
 import { type Entry, idOf, type Row, type Stored } from '../row';
 import type { Verdict } from '../send';
 import { createTab, NO_ROWS, type OutboxState } from '../tab';

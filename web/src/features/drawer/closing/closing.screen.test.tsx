@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { asking, CLOSING, COUNT, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
 import { answers, fails, refusal, sent } from '~/testing/server';
@@ -25,6 +26,15 @@ test('offline a count is refused with words, stays as typed, and is sent again a
   await expect.element(page.getByText('Nothing recorded explains it.')).toBeVisible();
   const [first, again] = sent('post', COUNT);
   expect(again).toEqual(first);
+});
+
+test('a shift that the server does not know is not called an outage', async () => {
+  await openClosing(closingForTests());
+  await expect.element(button('Close the drawer')).toBeVisible();
+  fails('get', CLOSING, refusal(404, 'not_found'));
+  visit('/drawer?close=018f0000-0000-7000-8000-0000000000ff');
+  await toldFailure('This closing could not be loaded.');
+  await expect.element(page.getByText('Closing needs the server.')).not.toBeInTheDocument();
 });
 
 test('a count that is changed after its answer was lost is another count', async () => {

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { FailedState, hasFailed, useFailureToast, useLastError } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { useFocusLost } from '~/lib/focus-lost';
 import { closingQuery } from '../api';
+import { failedWords } from '../words';
 import { AppPaymentsCard } from './app-payments-card';
 import { BeginCard } from './begin-card';
 import { ClosedCard } from './closed-card';
 import { forgetCount, useTypedCount } from './kept-count';
 import { Steps } from './steps';
 
-const FAILED = 'Closing needs the server. Selling goes on.';
+const failedOf = failedWords('This closing could not be loaded.');
 
 /** Closing a drawer, wherever it stands: the server knows the steps, this browser what was typed. */
 export function Closing({ shiftId }: { shiftId: string }) {
@@ -18,14 +19,15 @@ export function Closing({ shiftId }: { shiftId: string }) {
   const { data: closing, refetch } = query;
   const [typed, change] = useTypedCount(shiftId);
   const failed = hasFailed(query);
-  useFailureToast(failed, FAILED);
+  const failedText = failedOf(useLastError(query.error));
+  useFailureToast(failed, failedText);
   const isClosed = closing?.step === 'closed';
   const isHere = closing?.closing_id === typed.closingId;
   const place = useFocusLost<HTMLDivElement>(closing ? `${isClosed} ${isHere}` : null);
   useEffect(() => {
     if (isClosed) forgetCount(shiftId);
   }, [isClosed, shiftId]);
-  if (failed) return <FailedState title={FAILED} onRetry={refetch} />;
+  if (failed) return <FailedState title={failedText} onRetry={refetch} />;
   if (!closing) return <Skeleton label="Loading..." rows={2} height={200} />;
   return (
     <div ref={place} tabIndex={-1} className="stack gap-16">

@@ -181,3 +181,16 @@ test('whatever is typed, it either pays for the order exactly or something is sa
   }
   expect(sold).toBeGreaterThan(500);
 });
+
+test('a reference that the server misses and this till does not require is missing, and not used', () => {
+  const paying = payBy(IN_CASH, CARD);
+  const { tenders } = settled(paying) as Settled;
+  noteRefusedReference(tenders, {
+    field: 'tenders.0.reference',
+    detail: 'Please enter the reference number.',
+  });
+  expect(settled(paying)).toMatchObject({
+    title: 'Reference Missing',
+    words: 'Please enter the reference number.',
+  });
+});

@@ -72,7 +72,8 @@ function referenceLack(
     if (key === '' && ruleOf(line, taken) === 'required')
       return { title: 'Reference Missing', words: `Please enter the ${line.name} reference number.`, at };
     const refused = refusalOf(line, refusals);
-    if (refused) return { title: 'Reference Used', words: refused, at };
+    // Settings may ask for one by now, which this till has not heard.
+    if (refused) return { title: key === '' ? 'Reference Missing' : 'Reference Used', words: refused, at };
     if (key !== '' && seen.has(whole))
       return { title: 'Reference Used', words: `This ${line.name} reference is on this order twice.`, at };
     seen.add(whole);

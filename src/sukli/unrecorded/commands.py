@@ -1,0 +1,96 @@
+"""Expenses and cash movements that were refused for good and removed from a till: in the journal, and in no sum.
+
+The money may have left the drawer all the same, so nobody makes one disappear without a trace. Unrecorded sales have a
+table and lists of their own (sukli.sales.unrecorded).
+"""
+
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from sqlalchemy import Connection, text
+
+from sukli.approvals.requiring import noted, require_approval
+from sukli.approvals.rules import Action
+from sukli.approvals.schemas import Asked
+from sukli.db.journal import values_after
+from sukli.db.recorded import Recorded
+from sukli.db.tx import Tx
+from sukli.http.schema_types import MOST_CENTAVOS
+from sukli.staff.queries import entries_about
+from sukli.staff.schemas import StaffMember
+from sukli.unrecorded.reading import whole, words
+from sukli.unrecorded.schemas import RefusedRecord, WrittenDown
+
+_MOST_LETTERS = 500
+_ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7859)")
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What may be removed from a till, beside sales."""
+
+    # what the journal calls it, and what it calls one that was recorded
+    unrecorded: str
+    recorded: tuple[str, ...]
+    # what takes a recorded one away needs the same approval
+    approved_as: Action
+    # its fields that are words
+    told: tuple[str, ...]
+
+
+EXPENSE = Kind("expense.unrecorded", ("expense.recorded",), "delete", ("category", "description"))
+CASH = Kind(
+    "cash.unrecorded",
+    ("cash_in.recorded", "cash_out.recorded"),
+    "void",
+    ("transaction_type", "kind", "description"),
+)
+
+
+def write_down(
+    tx: Tx,
+    kind: Kind,
+    record_id: str,
+    refused: RefusedRecord,
+    maker: StaffMember | None,
+    *,
+    approval: str | None = None,
+) -> Recorded[WrittenDown]:
+    """Note in the journal what was refused, so that the till may let go of it. A repeat changes nothing.
+
+    Where just this is recorded after all, nothing is written: nothing is lost.
+
+    :param maker: who made it, where that is known
+    Raises ApprovalNeeded, where a void or a delete needs one.
+    """
+    # no table has a key that would tell the second of two tabs apart
+    if tx.connection.dialect.name == "postgresql":
+        tx.connection.execute(_ONE_AT_A_TIME)
+    if _is_recorded(tx.connection, kind, record_id, refused.record):
+        return Recorded(WrittenDown(id=record_id, is_recorded=True), is_new=False)
+    is_new = values_after(tx.connection, record_id, kind.unrecorded) is None
+    if is_new:
+        approver_id = require_approval(tx, Asked(action=kind.approved_as, subject=record_id), approval)
+        made_at = tx.now - timedelta(milliseconds=refused.held_ms)
+        about = {
+            "made_at": made_at.isoformat(),
+            "made_by": maker.id if maker else None,
+            "maker_name": words(refused.maker_name, _MOST_LETTERS),
+            "why": words(refused.why, _MOST_LETTERS),
+        }
+        tx.record(kind.unrecorded, record_id, after=_values(kind, refused.record) | about | noted(approver_id))
+    return Recorded(WrittenDown(id=record_id, is_recorded=False), is_new)
+
+
+def _values(kind: Kind, record: dict[str, Any]) -> dict[str, Any]:
+    """What can be read of it; None for what cannot."""
+    told: dict[str, Any] = {name: words(record.get(name), _MOST_LETTERS) or None for name in kind.told}
+    return told | {"amount_centavos": whole(record.get("amount_centavos"), MOST_CENTAVOS)}
+
+
+def _is_recorded(connection: Connection, kind: Kind, record_id: str, record: dict[str, Any]) -> bool:
+    """Whether just this was recorded, whatever became of it since; another one may be, under the same id."""
+    entries = entries_about(connection, record_id, kind.recorded)
+    typed = (*kind.told, "amount_centavos")
+    return any(all(entry.after.get(name) == (record.get(name) or None) for name in typed) for entry in entries)

@@ -1,0 +1,131 @@
+"""An expense or cash that the server refused for good and that somebody removes from a till is in the journal first."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import Cafe, on_sqlite, together
+from factories import a_staff_member
+from sukli.db.journal import journal
+from sukli.ids import new_id
+
+HOUR_MS = 3_600_000
+WHY = "The drawer is closed."
+PATHS = {"expense": "/api/expenses", "cash": "/api/cash"}
+
+
+def _expense(**values: Any) -> dict[str, Any]:
+    return {"id": new_id(), "category": "Supplies", "description": "Ice", "amount_centavos": 5_000} | values
+
+
+def _cash_out(**values: Any) -> dict[str, Any]:
+    typed = {"transaction_type": "cash_out", "amount_centavos": 50_000, "description": "Ice", "kind": None}
+    return {"id": new_id()} | typed | values
+
+
+MADE = {"expense": _expense, "cash": _cash_out}
+both_kinds = pytest.mark.parametrize("kind", MADE)
+
+
+async def _remove(till: httpx.AsyncClient, kind: str, record: dict[str, Any], **said: Any) -> tuple[int, bool]:
+    path = f"{PATHS[kind]}/{record['id']}/unrecorded"
+    answer = await till.post(path, json={"record": record, "why": WHY} | said)
+    assert answer.status_code in (200, 201), answer.text
+    assert answer.json()["id"] == record["id"]
+    return answer.status_code, answer.json()["is_recorded"]
+
+
+@both_kinds
+async def test_the_journal_says_what_it_was_whose_it_was_and_who_removed_it(cafe: Cafe, kind: str) -> None:
+    ana = await a_staff_member(cafe.db)
+    record = MADE[kind](made_by=ana.id)
+    async with await cafe.till(ana) as till:
+        assert await _remove(till, kind, record, maker_name="Ana", held_ms=HOUR_MS) == (201, False)
+        of_expenses = (await till.get("/api/expenses")).json()
+        of_cash = (await till.get("/api/cash")).json()
+    entry = await cafe.row(journal, record_id=record["id"])
+
+    assert (entry.action, entry.staff_id, entry.at) == (f"{kind}.unrecorded", ana.id, cafe.clock.now)
+    typed = {name: value for name, value in record.items() if name not in ("id", "made_by")}
+    about = {"made_at": "2026-03-02T03:00:00+00:00", "made_by": ana.id, "maker_name": "Ana", "why": WHY}
+    assert entry.after == typed | about
+    assert (of_expenses["total_centavos"], of_cash["cash_out_centavos"]) == (0, 0)
+
+
+@both_kinds
+async def test_sent_again_by_anybody_or_by_many_at_once_it_is_noted_once(cafe: Cafe, kind: str) -> None:
+    record = MADE[kind]()
+    async with await cafe.till() as till, await cafe.till() as other:
+        answers = await together(4, lambda number: _remove((till, other)[number % 2], kind, record))
+        assert sorted(answers) == [(200, False)] * 3 + [(201, False)]
+        assert await _remove(other, kind, record | {"amount_centavos": 1}) == (200, False)
+
+    assert (await cafe.row(journal, record_id=record["id"])).after["amount_centavos"] == record["amount_centavos"]
+
+
+@both_kinds
+async def test_one_that_was_recorded_meanwhile_is_said_to_be_and_nothing_is_noted(cafe: Cafe, kind: str) -> None:
+    record = MADE[kind]()
+    async with await cafe.till() as till:
+        assert (await till.post(PATHS[kind], json=record)).status_code == 201
+        assert await _remove(till, kind, record) == (200, True)
+
+    assert len(await cafe.rows(journal, record_id=record["id"])) == 1
+
+
+@both_kinds
+async def test_one_that_was_recorded_with_another_amount_is_noted_beside_that(cafe: Cafe, kind: str) -> None:
+    record = MADE[kind]()
+    async with await cafe.till() as till:
+        assert (await till.post(PATHS[kind], json=record)).status_code == 201
+        assert await _remove(till, kind, record | {"amount_centavos": 7}) == (201, False)
+
+    *_, noted = await cafe.rows(journal, record_id=record["id"])
+    assert (noted.action, noted.after["amount_centavos"]) == (f"{kind}.unrecorded", 7)
+
+
+async def test_an_expense_that_was_deleted_since_was_recorded(cafe: Cafe) -> None:
+    record = _expense()
+    async with await cafe.till() as till:
+        assert (await till.post("/api/expenses", json=record)).status_code == 201
+        assert (await till.delete(f"/api/expenses/{record['id']}")).status_code == 204
+        assert await _remove(till, "expense", record) == (200, True)
+
+
+async def test_somebody_who_was_not_signed_in_on_the_device_is_not_believed(cafe: Cafe) -> None:
+    maria = await a_staff_member(cafe.db, first_name="Maria", pin="4711")
+    record = _cash_out(made_by=maria.id)
+    async with await cafe.till() as till:
+        await _remove(till, "cash", record, maker_name="Maria")
+    after = (await cafe.row(journal, record_id=record["id"])).after
+
+    assert (after["made_by"], after["maker_name"]) == (None, "Maria")
+
+
+@both_kinds
+async def test_whatever_is_wrong_with_it_what_can_be_read_is_noted(cafe: Cafe, kind: str) -> None:
+    odd = {"amount_centavos": 10**40, "description": "I\0ce\u202e" + "x" * 900, "category": 7, "made_by": "'; DROP"}
+    record = {"id": new_id()} | odd
+    async with await cafe.till() as till:
+        assert await _remove(till, kind, record) == (201, False)
+    after = (await cafe.row(journal, record_id=record["id"])).after
+
+    assert (after["amount_centavos"], after["made_by"]) == (None, None)
+    assert after["description"].startswith("I ce x")
+    assert len(after["description"]) <= 500
+
+
+@on_sqlite
+@both_kinds
+@pytest.mark.parametrize(
+    ("body", "status"), [("[]", 422), ('{"record": []}', 422), ('{"record": {}, "held_ms": -1}', 422), ("{", 400)]
+)
+async def test_what_is_no_object_is_refused(cafe: Cafe, kind: str, body: str, status: int) -> None:
+    async with await cafe.till() as till:
+        counts = await cafe.counts()
+        path = f"{PATHS[kind]}/{new_id()}/unrecorded"
+        answer = await till.post(path, content=body, headers={"content-type": "application/json"})
+
+    assert answer.status_code == status
+    assert await cafe.counts() == counts

@@ -1,0 +1,25 @@
+/** What somebody else has set otherwise while it was typed here. */
+import type { CafeSettings, SettingState } from '~/api/types';
+
+/** How a value stands in a sentence, by the setting's name. */
+type Said<Name extends keyof CafeSettings> = { [N in Name]: (value: CafeSettings[N]) => string };
+type Values<Name extends keyof CafeSettings> = Pick<CafeSettings, Name>;
+
+/** For each setting that two people have given different values: from what to what. */
+export function clashes<Name extends keyof CafeSettings>(
+  said: Said<Name>,
+  known: Values<NoInfer<Name>>,
+  mine: Values<NoInfer<Name>>,
+  now: Values<NoInfer<Name>>,
+  about: Record<NoInfer<Name>, SettingState>,
+): Partial<Record<Name, string>> {
+  const names = Object.keys(said) as Name[];
+  const clashing = names.filter(
+    (name) => new Set([known, mine, now].map((of) => textOf(of[name]))).size === 3,
+  );
+  const told = (name: Name) =>
+    `${about[name].changed_by_first_name ?? 'Someone else'} changed this from ${said[name](known[name])} to ${said[name](now[name])}. Save again to keep yours.`;
+  return Object.fromEntries(clashing.map((name) => [name, told(name)])) as Partial<Record<Name, string>>;
+}
+
+const textOf = (value: unknown): string => JSON.stringify(value);
