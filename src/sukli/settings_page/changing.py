@@ -25,9 +25,9 @@ def change_with_approval(
     held = hold_settings(tx, change.wanted)
     # one that somebody else has changed is refused below: nobody should be asked for it
     as_seen = {name: value for name, value in change.wanted.items() if held[name] == change.known[name]}
-    looser = loosened(held, as_seen)
+    sensitive = loosened(held, as_seen) | redirected(held, as_seen)
     approver_id = None
-    if looser:
-        asked = Asked(action="settings", subject=json.dumps(looser, sort_keys=True))
+    if sensitive:
+        asked = Asked(action="settings", subject=_subject(sensitive))
         approver_id = require_approval(tx, asked, approval)
     change_settings(tx, change, by_server, **noted(approver_id))
