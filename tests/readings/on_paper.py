@@ -152,7 +152,7 @@ class PaperCafe:
         return [cash for cash in self.cash if cash.shift is shift and cash.is_expected and cash.is_voided]
 
     def came_after_count(self, shift: PaperShift) -> int:
-        """What was not counted: a sale that a till made before the count and sent after it was; a void moves nothing."""
+        """What was not counted: a sale made before the count and sent after it was; a void moves nothing."""
         assert shift.counted_at is not None
         assert shift.expected is not None
         sent_late = sum(

@@ -5,6 +5,7 @@ import csv
 import io
 from datetime import UTC, date, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import text, update
@@ -14,6 +15,7 @@ from drawer.at_the_drawer import closed, opened, sold
 from factories import a_staff_member, an_item
 from patience import until
 from readings.at_the_end_of_the_day import made_z
+from sukli.cash.schemas import TransactionType
 from sukli.check.readings import wrong_readings
 from sukli.db.tx import Tx
 from sukli.readings import e_journal
@@ -29,6 +31,7 @@ from sukli.readings.schemas import (
     Reading,
     SaleOfReading,
     UnrecordedOfReading,
+    VoidedCashOfReading,
     VoidOfReading,
 )
 from sukli.readings.text import COLUMNS, reading_text
@@ -86,8 +89,15 @@ Expected                         2000.00
 Counted late by Maximiliana Delo 1999.00
 Difference                         -1.00
 ----------------------------------------
+CASH VOIDED AFTER THE COUNT
+Cash in shift 3 03-02 22:05        -5.00
+----------------------------------------
 OF CLOSED DAYS
 Voided #12 03-02 22:05           -165.00
+----------------------------------------
+CASH OF CLOSED DAYS, VOIDED
+Cash out 03-02 22:05                7.00
+Safe drop 03-02 22:05               6.00
 ----------------------------------------
 REMOVED FROM A TILL, IN NO SUM
 Removed 03-02 22:05               165.00
@@ -166,6 +176,8 @@ def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() ->
             )
             for name, centavos, reference, at in (("GCash", 16_500, "1234567890123", AT), ("Maya", 4_000, None, None))
         ],
+        voided_cash=[_voided("cash_out", 700), _voided("cash_out", 600, kind="safe_drop")],
+        voided_after_the_count=[_voided("cash_in", -500, shift_number=3)],
         first_sale=A_SALE,
         last_sale=A_SALE,
         previous_centavos=100_000_000_000_000,
@@ -175,6 +187,14 @@ def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() ->
 
     assert reading_text(reading, is_reprint=True) == ON_PAPER
     assert reading_text(reading) == ON_PAPER.replace("                REPRINT\n", "")
+
+
+def _voided(transaction_type: TransactionType, adds_centavos: int, **others: Any) -> VoidedCashOfReading:
+    values = {"kind": None, "shift_number": None, "description": None, "first_name": "Ana"} | others
+    at = {"at": AT, "on": AT.date(), "voided_at": AT}
+    return VoidedCashOfReading(
+        transaction_id=ONE, transaction_type=transaction_type, adds_centavos=adds_centavos, **at, **values
+    )
 
 
 @on_sqlite

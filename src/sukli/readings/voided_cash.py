@@ -1,4 +1,4 @@
-"""Cash movements that were voided when it was too late: after a Z-reading had listed them, or their drawer was counted."""
+"""Cash movements that were voided too late: after a Z-reading had listed them, or their drawer was counted."""
 
 from collections.abc import Sequence
 
@@ -12,9 +12,7 @@ from sukli.staff.queries import with_first_names
 
 _columns = cash_transactions.c
 # listed by a Z-reading, voided, and not yet named by one
-VOID_UNREAD = and_(
-    _columns.voided_at.is_not(None), _columns.void_z_number.is_(None), _columns.z_number > NEVER_LISTED
-)
+VOID_UNREAD = and_(_columns.voided_at.is_not(None), _columns.void_z_number.is_(None), _columns.z_number > NEVER_LISTED)
 
 
 def voided_since_listed(connection: Connection) -> list[VoidedCashOfReading]:

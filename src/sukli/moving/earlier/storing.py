@@ -119,7 +119,9 @@ class Storing:
     def _cash(self) -> None:
         for some in self._read("cash_transactions", lambda source: cash_of(source, self._known)):
             # what a closed day had in drawers is told: no other reading shall list this as its own
-            claimed = [row | {"z_number": NEVER_LISTED if self._is_closed(row["business_on"]) else None} for row in some]
+            claimed = [
+                row | {"z_number": NEVER_LISTED if self._is_closed(row["business_on"]) else None} for row in some
+            ]
             self._insert("cash_transactions", cash.cash_transactions, claimed)
             for row in some:
                 if not row["voided"]:
