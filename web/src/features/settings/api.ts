@@ -22,7 +22,7 @@ export async function patchSettings(body: SettingsChange): Promise<ShownSettings
   return withApproval(
     body.qr_ph_text === undefined
       ? 'Switch an approval off, or raise its limit'
-      : "Change the shop's QR Ph code",
+      : 'Change the shop’s QR Ph code',
     async (query) => (await answer(api.PATCH('/api/settings', { params: { query }, body }))) as ShownSettings,
   );
 }
