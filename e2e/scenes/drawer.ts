@@ -71,6 +71,20 @@ const COUNTED = {
 };
 
 const SINCE_THE_COUNT = { moved_since_centavos: 16_500, sent_late_centavos: 123_456 };
+const VOIDED_CASH = [
+  {
+    transaction_id: '00000000-0000-7000-8000-0000000000c1',
+    transaction_type: 'cash_in',
+    kind: null,
+    at: '2026-03-01T01:10:00Z',
+    on: '2026-03-01',
+    description: 'Change fund from the bank, entered twice',
+    adds_centavos: -50_000,
+    shift_number: 3,
+    voided_at: '2026-03-02T02:00:00Z',
+    first_name: 'Maria',
+  },
+];
 const LEAVING = { step: 'leave', ways: WAYS, app_payments: APP_PAYMENTS.slice(0, 1) };
 
 const EXPLANATION = {
@@ -210,7 +224,8 @@ export const DRAWER = scenes({
           paid_at: payment.paid_at,
           first_name: payment.first_name,
         }));
-        await route.fulfill({ json: { ...stored, reading: { ...stored.reading, app_payments } } });
+        const reading = { ...stored.reading, app_payments, voided_cash: VOIDED_CASH };
+        await route.fulfill({ json: { ...stored, reading } });
       });
       await page.goto(`/readings/${cafe.drawer.reading}`);
       await page.getByText('Present grand total').waitFor();

@@ -1,5 +1,7 @@
 """Whoever switches an approval off, or raises its limit, needs one; whoever asks for more of them does not."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -14,6 +16,7 @@ from sukli.cafe_settings.commands import RECORD_ID
 from sukli.db.journal import journal
 
 pytestmark = pytest.mark.usefixtures("hashed")
+QR_PH_CASES = Path(__file__).parents[2] / "contracts" / "qr_ph_cases.json"
 ON: dict[str, Any] = {"approve_void": True, "approve_discount_over": 200, "approve_cash_out_over": 50_000}
 
 
@@ -84,6 +87,31 @@ async def test_a_stricter_limit_and_any_other_setting_needs_none(cafe: Cafe, cha
     await set_up(cafe, await a_staff_member(cafe.db), **ON)
     async with await cafe.till() as till:
         assert (await _change(till, ON | {"cafe_name": "Sukli Cafe"}, **change)).status_code == 200
+
+
+@pytest.mark.parametrize("on", [{"approve_export": True}, {"approve_cash_out_over": 0}])
+async def test_whoever_changes_where_qr_ph_pays_to_needs_one_where_anything_is_approved(
+    cafe: Cafe, on: dict[str, Any]
+) -> None:
+    shop, other = (each["text"] for each in json.loads(QR_PH_CASES.read_text())["shops"][:2])
+    jose, maria = await a_staff_member(cafe.db), await a_staff_member(cafe.db, first_name="Maria", pin=PIN)
+    async with await cafe.till(jose) as till:
+        unasked = await _change(till, {"qr_ph_text": ""}, qr_ph_text=shop)
+        await set_up(cafe, maria, **on)
+        same = await _change(till, {"qr_ph_text": shop}, qr_ph_text=shop)
+        known = {"qr_ph_text": shop}
+        refused = [await _change(till, known, qr_ph_text=text) for text in (other, "")]
+        asked = [answer.json()["asked"] for answer in refused]
+        approval = await approved(till, asked[0], maria)
+        # one for a code is none for another
+        wrong = await _change(till, known, approval, qr_ph_text="")
+        changed = await _change(till, known, approval, qr_ph_text=other)
+
+    assert (unasked.status_code, same.status_code, wrong.status_code, changed.status_code) == (200, 200, 409, 200)
+    assert [answer.json()["error"] for answer in refused] == ["approval_needed"] * 2
+    assert asked[0] != asked[1]
+    noted = (await cafe.rows(journal, record_id=RECORD_ID))[-1]
+    assert (noted.staff_id, noted.after) == (jose.id, {"qr_ph_text": other, "approved_by": maria.id})
 
 
 async def test_nobody_is_asked_for_a_change_that_somebody_else_was_faster_with(cafe: Cafe) -> None:

@@ -9,7 +9,9 @@ from sqlalchemy import text, update
 
 from cafe import Cafe, on_sqlite
 from check.checking import WELL, checked, sell
+from drawer.at_the_drawer import closed, opened
 from factories import a_line, an_item, an_order
+from readings.at_the_end_of_the_day import made_z
 from sealing.journals import holding, seal
 from sukli.business_day import day_of
 from sukli.db.dirty_days import dirty_days
@@ -113,6 +115,19 @@ async def test_a_sale_that_is_dated_ahead_is_told(cafe: Cafe) -> None:
     assert f"  sale {sale.id} is dated 2027-04-06 12:00, which is in the future" in said
     cafe.clock.forward(days=401)
     assert (await checked(cafe))[0] == 0
+
+
+async def test_a_drawer_and_a_reading_of_a_clock_that_was_ahead_are_told(cafe: Cafe) -> None:
+    cafe.clock.forward(days=400)
+    async with await cafe.till() as till:
+        await closed(till, await opened(till, 0), 0)
+        await made_z(till, "2027-04-06")
+    cafe.clock.forward(days=-400)
+
+    _, said = await checked(cafe)
+
+    for kind in ("shift 1", "Z-reading 1"):
+        assert f"  {kind} is dated 2027-04-06 12:00, which is in the future" in said
 
 
 async def test_a_sum_of_cogs_or_discount_that_is_off_by_one_is_told(cafe: Cafe) -> None:

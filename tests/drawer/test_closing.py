@@ -73,6 +73,32 @@ async def test_a_count_sent_again_is_the_same_one_and_never_another(cafe: Cafe) 
     assert [(each.status_code, each.json()["error"]) for each in refused] == [(409, "count_differs")] * 2
 
 
+async def test_what_a_removed_tablet_had_not_sent_is_named_by_the_next_closing(cafe: Cafe, clock: SetClock) -> None:
+    await cafe.db.write(_has_unsent_sales, None)
+    (tablet,) = await cafe.rows(devices)
+    unsent = []
+    async with await cafe.till() as till:
+        for day in range(2):
+            closing = Closing(till, await opened(till, 0))
+            clock.forward(minutes=1)
+            if day == 0:
+                assert (await till.post(f"/api/devices/{tablet.id}/revoke")).status_code == 200
+            unsent.append((await closing.begin()).json()["unsent"])
+            refused = await closing.count(0)
+            if day == 0:
+                assert refused.json()["detail"] == (
+                    "3 sales have not been sent from Tablet 2 (removed). Settle that first, or say why it stays open."
+                )
+                await closing.carry_over("unsent", "It fell into the water.")
+                await closing.count(0)
+            assert (await closing.close()).status_code == 200
+            clock.forward(minutes=1)
+
+    (named,), later = unsent
+    assert (named["device_name"], named["count"], named["sales_count"]) == ("Tablet 2 (removed)", 3, 3)
+    assert later == []
+
+
 async def test_what_is_still_open_is_settled_or_carried_over_with_a_reason(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     await cafe.db.write(_has_unsent_sales, None)

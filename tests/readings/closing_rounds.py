@@ -173,17 +173,28 @@ class ClosingRound:
             assert reading.number == len(self.readings)
             _compare(reading, self._paper.read(on, tx.today))
             assert reading.present_centavos == self._paper.active(sale for sale in self._paper.sales if sale.is_counted)
+            self._compare_all_cash()
+
+    def _compare_all_cash(self) -> None:
+        """All readings together say of the cash that they have listed what is true of it now."""
+        for way, sort in (("in", "cash_in"), ("out", "cash_out")):
+            told = sum((each.cash.put_in if way == "in" else each.cash.taken_out).centavos for each in self.readings)
+            voided = [cash for each in self.readings for cash in each.voided_cash if cash.transaction_type == sort]
+            never = sum(cash.adds_centavos for cash in voided)
+            listed = [cash for cash in self._paper.cash if cash.is_said and not cash.is_voided]
+            true = sum(cash.amount for cash in listed if cash.way in (way, "safe" if way == "out" else way))
+            assert told + (never if way == "in" else -never) == true
 
     def _x(self, tx: Tx) -> None:
         _compare(x_reading(tx.connection, LETTERHEAD, Maker("Ana", self.now)), self._paper.reading(tx.today, tx.today))
 
     def _count_this(self, tx: Tx, shift_id: str, shift: PaperShift) -> None:
-        closing, shift.counted, shift.counted_at = new_id(), self._amount(), self.now
+        closing, amount = new_id(), self._amount()
         begin_closing(tx, shift_id, BeginClosing(closing_id=closing, take_over=True))
         # nothing is unsent and there are no tickets; what was paid otherwise is another test's
         tx.connection.exec_driver_sql("UPDATE sale_tenders SET verified_at = 1")
-        counted = count_drawer(tx, shift_id, NewCount(closing_id=closing, id=new_id(), sum_centavos=shift.counted))
-        shift.expected = self._paper.in_drawer(shift)
+        counted = count_drawer(tx, shift_id, NewCount(closing_id=closing, id=new_id(), sum_centavos=amount))
+        self._paper.count(shift, amount, self.now)
         assert counted.shift.expected_centavos == shift.expected
 
     def _close_this(self, tx: Tx, shift_id: str, shift: PaperShift) -> None:
@@ -234,6 +245,8 @@ def _compare(reading: Reading, paper: PaperReading) -> None:
         given_back=reading.cash.given_back_centavos,
         drawers=[(drawer.number, drawer.expected_centavos, drawer.counted_centavos) for drawer in reading.drawers],
         uncounted=reading.uncounted_centavos,
+        taken_back=sorted(cash.adds_centavos for cash in reading.voided_cash),
+        voided_after_count=sorted(cash.adds_centavos for cash in reading.voided_after_the_count),
         corrections=reading.corrections_centavos,
         previous=reading.previous_centavos,
         present=reading.present_centavos,

@@ -60,6 +60,15 @@ class PaperCash:
     shift: PaperShift | None
     is_voided: bool = False
     is_listed: bool = False
+    # a reading has said it, and that it was not so
+    is_said: bool = False
+    is_taken_back: bool = False
+    # the last count of its drawer expected it
+    is_expected: bool = False
+
+    @property
+    def adds(self) -> int:
+        return self.amount if self.way == "in" else -self.amount
 
 
 @dataclass
@@ -77,6 +86,8 @@ class PaperReading:
     given_back: int
     drawers: list[tuple[int, int | None, int | None]]
     uncounted: int
+    taken_back: list[int]
+    voided_after_count: list[int]
     corrections: int
     previous: int | None
     present: int | None
@@ -131,8 +142,17 @@ class PaperCafe:
         sold = sum(sale.cash for sale in self.sales if sale.shift is shift)
         return shift.float_centavos + sold + _change(cash for cash in self.cash if cash.shift is shift)
 
+    def count(self, shift: PaperShift, counted: int, now: datetime) -> None:
+        shift.counted, shift.counted_at, shift.expected = counted, now, self.in_drawer(shift)
+        for cash in self.cash:
+            if cash.shift is shift:
+                cash.is_expected = not cash.is_voided
+
+    def voided_after_count(self, shift: PaperShift) -> list[PaperCash]:
+        return [cash for cash in self.cash if cash.shift is shift and cash.is_expected and cash.is_voided]
+
     def came_after_count(self, shift: PaperShift) -> int:
-        """What was not counted: a sale that a till made before the count and sent after it was."""
+        """What was not counted: a sale made before the count and sent after it was; a void moves nothing."""
         assert shift.counted_at is not None
         assert shift.expected is not None
         sent_late = sum(
@@ -140,7 +160,8 @@ class PaperCafe:
             for sale in self.sales
             if sale.shift is shift and sale.made_at <= shift.counted_at < sale.recorded_at
         )
-        return self.in_drawer(shift) - shift.expected - sent_late
+        never_moved = sum(cash.adds for cash in self.voided_after_count(shift))
+        return self.in_drawer(shift) - shift.expected - sent_late + never_moved
 
     def may_read(self, on: date, today: date) -> bool:
         """A day once; and of the days that a last reading with the clock ahead closed, today nevertheless."""
@@ -161,6 +182,12 @@ class PaperCafe:
         moved = [cash for cash in self.cash if not cash.is_listed and has(cash.day)]
         counted = self.active(sale for sale in self.sales if sale.is_counted or sale.is_correction)
         before = None if is_first else self.grand_total
+        wrong = [cash for cash in self.cash if cash.is_said and cash.is_voided and not cash.is_taken_back]
+        drawers = [
+            shift
+            for shift in self.shifts
+            if (not shift.is_closed and (shift.day <= on or on == today)) or (not shift.is_listed and has(shift.day))
+        ]
         net = self.active(sold)
         late = [sale for sale in self.sales if sale.is_correction and not sale.is_counted]
         return PaperReading(
@@ -175,14 +202,12 @@ class PaperCafe:
             taken_out=_sum(moved, "out") + _sum(moved, "safe"),
             safe_drops=_sum(moved, "safe"),
             given_back=_sum(moved, "back"),
-            drawers=[
-                (shift.number, shift.expected, shift.counted)
-                for shift in self.shifts
-                if (not shift.is_closed and (shift.day <= on or on == today))
-                or (not shift.is_listed and has(shift.day))
-            ],
+            drawers=[(shift.number, shift.expected, shift.counted) for shift in drawers],
             uncounted=sum(sale.cash for sale in (*sold, *late) if sale.shift is None)
-            + _change(cash for cash in moved if cash.shift is None),
+            + _change(cash for cash in moved if cash.shift is None)
+            - sum(cash.adds for cash in wrong if cash.shift is None),
+            taken_back=sorted(-cash.adds for cash in wrong),
+            voided_after_count=sorted(-cash.adds for shift in drawers for cash in self.voided_after_count(shift)),
             corrections=0 if before is None else counted - before,
             previous=before,
             present=None if before is None else counted + net,
@@ -191,6 +216,11 @@ class PaperCafe:
     def read(self, on: date, today: date) -> PaperReading:
         """A Z-reading of this day."""
         reading = self.reading(on, today)
+        for cash in self.cash:
+            cash.is_taken_back = cash.is_taken_back or (cash.is_said and cash.is_voided)
+            is_first = self.closed_until is None
+            is_its = not cash.is_listed and (cash.day <= on or on == today) and (cash.day >= on or not is_first)
+            cash.is_said = cash.is_said or (is_its and not cash.is_voided)
         if reading.previous is None:
             reading.previous = self.active(sale for sale in self.sales if sale.day < on)
         for sale in self.sales:
@@ -212,4 +242,4 @@ def _sum(moved: Iterable[PaperCash], way: str) -> int:
 
 
 def _change(moved: Iterable[PaperCash]) -> int:
-    return sum(cash.amount if cash.way == "in" else -cash.amount for cash in moved if not cash.is_voided)
+    return sum(cash.adds for cash in moved if not cash.is_voided)

@@ -48,6 +48,12 @@ def allow_repeat(tx: Tx, asked: Asked, approval_id: str | None, *, otherwise: ty
         raise otherwise
 
 
+def approves_anything(tx: Tx) -> bool:
+    """Whether the cafe wants any action approved, be it above a limit."""
+    stored = select(cafe_settings.c.value).where(cafe_settings.c.name.in_(SETTINGS.values()))
+    return any(value is not None and value is not False for value in tx.connection.scalars(stored))
+
+
 def noted(approver_id: str | None) -> dict[str, str]:
     """What the action's entry in the journal says of its approval."""
     return {} if approver_id is None else {"approved_by": approver_id}

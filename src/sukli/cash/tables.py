@@ -3,7 +3,7 @@
 from sqlalchemy import Boolean, CheckConstraint, Column, Date, ForeignKey, Index, Integer, Table, Text
 
 from sukli.db.columns import Centavos, Id, Instant, metadata, partial_index
-from sukli.shifts.tables import SHOP_DRAWER, UNREAD
+from sukli.shifts.tables import SHOP_DRAWER, UNREAD, z_number
 
 # Spec section 6: cash movements carry a fixed id, the shared drawer's; `recorded_by` is the person.
 DRAWER_ID = SHOP_DRAWER
@@ -44,9 +44,18 @@ cash_transactions = Table(
         doc="who approved the void, where the cafe wanted that",
     ),
     Column("shift_id", Id, ForeignKey("shifts.id"), nullable=True, doc="the shift of whose drawer it was, if any"),
-    Column("z_number", Integer, nullable=True, doc="the Z-reading that lists it; empty before there is one"),
+    z_number(),
+    Column(
+        "void_z_number",
+        Integer,
+        nullable=True,
+        doc="the Z-reading that names its void, or that left it out for that; empty before there is one",
+    ),
     CheckConstraint("transaction_type in ('cash_in', 'cash_out')", name="transaction_type"),
     Index("ix_cash_transactions_business_on", "business_on"),
     partial_index("ix_cash_transactions_shift_id", "shift_id", where="shift_id IS NOT NULL"),
     partial_index("ix_cash_transactions_unread", "business_on", where=UNREAD),
+    partial_index(
+        "ix_cash_transactions_void_unread", "voided_at", where="voided_at IS NOT NULL AND void_z_number IS NULL"
+    ),
 )

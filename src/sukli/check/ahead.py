@@ -6,10 +6,14 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection, select
 
 from sukli.business_day import MANILA
+from sukli.shifts.tables import shifts, z_readings
 from sukli.tables import RECORDS
 
 # a server may be running: what it records during the check is fine
 _JUST_NOW = timedelta(minutes=1)
+# each kind with what a person calls one by, and its moment
+_BESIDE = (("shift", shifts.c.number, shifts.c.opened_at), ("Z-reading", z_readings.c.number, z_readings.c.made_at))
+_RECORDS = tuple((kind, table.c.id, table.c.created_at) for kind, table in RECORDS.items())
 
 
 def dated_ahead(connection: Connection, now: datetime) -> list[str]:
@@ -18,7 +22,6 @@ def dated_ahead(connection: Connection, now: datetime) -> list[str]:
 
 
 def _sentences(connection: Connection, until: datetime) -> Iterator[str]:
-    for kind, table in RECORDS.items():
-        at = table.c.created_at
-        for row in connection.execute(select(table.c.id, at).where(at > until).order_by(at, table.c.id)):
-            yield f"{kind} {row.id} is dated {row.created_at.astimezone(MANILA):%Y-%m-%d %H:%M}, which is in the future"
+    for kind, name, at in (*_RECORDS, *_BESIDE):
+        for called, dated in connection.execute(select(name, at).where(at > until).order_by(at, name)):
+            yield f"{kind} {called} is dated {dated.astimezone(MANILA):%Y-%m-%d %H:%M}, which is in the future"

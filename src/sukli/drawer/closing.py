@@ -23,6 +23,7 @@ from sukli.drawer.money import came_after_count, expected_in
 from sukli.drawer.open_things import open_things
 from sukli.drawer.queries import closing_of, first_unsettled, shift_row
 from sukli.drawer.schemas import BeginClosing, CarryOver, CloseShift, NewCount, ShiftClosing
+from sukli.drawer.voided_cash import COUNTED
 from sukli.errors import Invalid
 from sukli.money import in_pesos
 from sukli.sales.tables import sales
@@ -83,7 +84,7 @@ def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
             "counted_late": _is_late(tx, row),
         }
         _set(tx, shift_id, told | {"count_id": count.id, "counted_at": tx.now, "counted_by": tx.actor})
-        tx.record("shift.counted", shift_id, after=told)
+        tx.record(COUNTED, shift_id, after=told)
     return closing_of(tx.connection, shift_id, tx.now)
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Row, and_, func, or_, select
 
 from sukli.cash.tables import cash_transactions
+from sukli.drawer.voided_cash import voided_since_count
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.shifts.tables import refunds, shifts
 from sukli.tenders.queries import cash_part
@@ -54,9 +55,10 @@ def sent_after_count(connection: Connection, shift: Row[Any]) -> int:
 
 
 def came_after_count(connection: Connection, shift: Row[Any]) -> int:
-    """What came into the drawer of a counted shift since then, in centavos."""
+    """What came into the drawer of a counted shift since then, in centavos; a void of a movement brought nothing."""
     expected: int = shift.expected_centavos
-    return expected_in(connection, shift.id) - expected - sent_after_count(connection, shift)
+    since = expected_in(connection, shift.id) - expected
+    return since - sent_after_count(connection, shift) + voided_since_count(connection, shift.id)
 
 
 def sums_of_shift(connection: Connection, shift_id: str) -> DrawerSums:

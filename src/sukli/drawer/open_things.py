@@ -10,11 +10,12 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Row, select
 
 from sukli.db.rows import of_row
-from sukli.devices.tables import devices
+from sukli.devices.tables import devices, revoked_devices
 from sukli.drawer.schemas import OpenKind, OpenReference, OpenTicket, UnsentOn
 from sukli.kitchen.queries import open_now
 from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sales
+from sukli.shifts.tables import shifts
 from sukli.staff.names import name_key
 from sukli.tenders.rules import CASH
 from sukli.tenders.tables import sale_tenders
@@ -50,8 +51,12 @@ NOTHING_OPEN = OpenThings([], [], [])
 
 def open_things(connection: Connection, shift_id: str, now: datetime) -> OpenThings:
     """What is open now, by the devices' names and the sales' times; the tenders are those of the shift's sales."""
-    held = connection.execute(select(devices).where(devices.c.unsent > 0))
-    unsent = [device for row in held if (device := _unsent_on(row)).count]
+    said = [_unsent_on(row) for row in connection.execute(select(devices).where(devices.c.unsent > 0))]
+    # before this shift was opened, an earlier closing was the one to name it
+    opened_at = select(shifts.c.opened_at).where(shifts.c.id == shift_id).scalar_subquery()
+    gone = select(revoked_devices).where(revoked_devices.c.unsent > 0, revoked_devices.c.revoked_at >= opened_at)
+    said += [_unsent_on(row, " (removed)") for row in connection.execute(gone)]
+    unsent = [device for device in said if device.count]
     columns = (sales.c.id.label("sale_id"), sales.c.order_number, sales.c.created_at)
     open_ids, values = open_now(now)
     rows = connection.execute(select(*columns).where(sales.c.id.in_(open_ids)).order_by(sales.c.created_at), values)
@@ -62,13 +67,13 @@ def open_things(connection: Connection, shift_id: str, now: datetime) -> OpenThi
     )
 
 
-def _unsent_on(row: Row[Any]) -> UnsentOn:
+def _unsent_on(row: Row[Any], is_gone: str = "") -> UnsentOn:
     """What a device has not sent of the day's money; a cook's ticks change none."""
     kinds = row.unsent_kinds
     sold = row.unsent if kinds is None else kinds["sale"]
     beside = 0 if kinds is None else kinds["expense"] + kinds["cash"]
     return UnsentOn(
-        device_id=row.id, device_name=row.name, count=sold + beside, sales_count=sold, said_at=row.unsent_at
+        device_id=row.id, device_name=row.name + is_gone, count=sold + beside, sales_count=sold, said_at=row.unsent_at
     )
 
 

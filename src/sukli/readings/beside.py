@@ -19,6 +19,7 @@ from sukli.readings.schemas import (
     DrawerOfReading,
     Named,
 )
+from sukli.readings.voided_cash import voided_in_no_shift
 from sukli.sales.tables import sales
 from sukli.shifts.tables import corrections, refunds, shifts
 from sukli.staff.queries import with_first_names
@@ -47,7 +48,10 @@ def cash_in_period(connection: Connection, period: Period) -> CashOfReading:
 
 
 def uncounted(connection: Connection, period: Period) -> int:
-    """Cash that fell into no shift, in centavos: of the period, and of sales that came for days closed before it."""
+    """Cash that fell into no shift, in centavos: of the period, and of sales that came for days closed before it.
+
+    What the last readings said of movements that were voided since is taken off.
+    """
     of_no_shift = sales.c.shift_id.is_(None)
     sums = sums_where(
         connection,
@@ -60,7 +64,7 @@ def uncounted(connection: Connection, period: Period) -> int:
     is_ours = func.length(sales.c.fingerprint) > 0
     late = select(func.coalesce(func.sum(cash_part(sales)), 0)).join_from(corrections, sales)
     came = connection.execute(late.where(_UNREAD, corrections.c.kind == "late", of_no_shift, is_ours)).scalar_one()
-    return sums.change + int(came)
+    return sums.change + int(came) - voided_in_no_shift(connection)
 
 
 def expenses_in(connection: Connection, period: Period) -> list[Named]:

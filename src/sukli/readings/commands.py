@@ -19,10 +19,11 @@ from sukli.readings.errors import DayIsClosed, DayUnlikely, DrawersOpen, Reading
 from sukli.readings.period import MADE, Period, closed_by, last_z, next_period
 from sukli.readings.queries import reading_by_id
 from sukli.readings.schemas import FORM, NewZ, StoredReading
+from sukli.readings.voided_cash import VOID_UNREAD
 from sukli.sales.day import SOLD
 from sukli.sales.tables import sales
 from sukli.shifts.locking import close_alone
-from sukli.shifts.tables import corrections, refunds, shifts, z_readings
+from sukli.shifts.tables import NEVER_LISTED, corrections, refunds, shifts, z_readings
 
 
 def make_z(tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str) -> Recorded[StoredReading]:
@@ -95,9 +96,12 @@ def _doubt(tx: Tx, new: NewZ) -> None:
 def _claim(tx: Tx, number: int, period: Period) -> None:
     """Everything that this reading lists is listed by no other one."""
     for table in (cash_transactions, refunds, shifts):
-        # the first one claims also what came before its days, which no reading ever lists
-        unread = replace(period, is_first=False).unread(table)
-        tx.connection.execute(table.update().where(unread).values(z_number=number))
+        tx.connection.execute(table.update().where(period.unread(table)).values(z_number=number))
+        if period.is_first:
+            older = replace(period, is_first=False).unread(table)
+            tx.connection.execute(table.update().where(older).values(z_number=NEVER_LISTED))
+    # with those that were voided before: it has left them out
+    tx.connection.execute(cash_transactions.update().where(VOID_UNREAD).values(void_z_number=number))
     if period.is_up_to_now:
         # their own day's reading would count again what this one or one before has counted
         ahead = and_(sales.c.business_on > period.last, sales.c.z_number.is_(None))

@@ -12,6 +12,7 @@ from sukli.readings.period import Period
 from sukli.readings.schemas import FORM, Reading
 from sukli.readings.sold import came_after_the_count, first_and_last, sold_in, voided_in
 from sukli.readings.unrecorded import removed_in
+from sukli.readings.voided_cash import voided_after_the_count, voided_since_listed
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,8 @@ def contents(
         after_the_count=came_after_the_count(connection, period) if drawers else [],
         unrecorded=removed_in(connection, period),
         app_payments=without_order(connection, drawers),
+        voided_cash=voided_since_listed(connection),
+        voided_after_the_count=voided_after_the_count(connection, drawers),
         first_sale=first,
         last_sale=last,
         previous_centavos=previous_centavos,

@@ -5,6 +5,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from sukli.cash.schemas import CashKind, TransactionType
 from sukli.drawer.schemas import Shift
 from sukli.http.schema_types import Day, Wire, WireId, WireInstant
 from sukli.shifts.corrections import CorrectionKind
@@ -96,6 +97,24 @@ class CashOfReading(Wire):
     given_back_centavos: int
 
 
+class VoidedCashOfReading(Wire):
+    """A cash movement that was voided when a Z-reading had listed it, or when its drawer was counted.
+
+    `adds_centavos` is what that makes of the cash: below 0 for cash that was never put in.
+    """
+
+    transaction_id: WireId
+    transaction_type: TransactionType
+    kind: CashKind | None
+    at: WireInstant
+    on: date
+    description: str | None
+    adds_centavos: int
+    shift_number: int | None
+    voided_at: WireInstant
+    first_name: str | None
+
+
 class DrawerOfReading(Wire):
     """A shift as the reading found it; what ought to be there is null until it was counted, as the count is blind."""
 
@@ -149,6 +168,9 @@ class Reading(Wire):
     unrecorded: list[UnrecordedOfReading]
     # since form 2
     app_payments: list[AppPaymentOfReading] = Field(default_factory=list)
+    # a reading before had listed it; and of this one's drawers, whose expected amounts have it
+    voided_cash: list[VoidedCashOfReading] = Field(default_factory=list)
+    voided_after_the_count: list[VoidedCashOfReading] = Field(default_factory=list)
     first_sale: SaleOfReading | None
     last_sale: SaleOfReading | None
     previous_centavos: int | None

@@ -13,10 +13,12 @@ from sukli.readings.schemas import (
     Named,
     Reading,
     UnrecordedOfReading,
+    VoidedCashOfReading,
 )
 
 COLUMNS = 40
 _CORRECTED = {"late": "Came late", "voided": "Voided", "restored": "Restored"}
+_WAYS = {"cash_in": "Cash in", "cash_out": "Cash out"}
 _TYPES = {"dine-in": "Dine in", "take-out": "Take out"}
 
 
@@ -33,7 +35,9 @@ def reading_text(reading: Reading, *, is_reprint: bool = False) -> str:
         _beside(reading),
         _named("EXPENSES", reading.expenses),
         *(_drawer(drawer) for drawer in reading.drawers),
+        _voided_cash("CASH VOIDED AFTER THE COUNT", reading.voided_after_the_count),
         _corrections(reading.corrections),
+        _voided_cash("CASH OF CLOSED DAYS, VOIDED", reading.voided_cash),
         _unrecorded(reading.unrecorded),
         _without_order(reading.app_payments),
         _totals(reading),
@@ -120,6 +124,16 @@ def _corrections(corrections: Iterable[CorrectionOfReading]) -> list[str]:
         for each in corrections
     ]
     return lines and ["OF CLOSED DAYS", *lines]
+
+
+def _voided_cash(title: str, voided: Iterable[VoidedCashOfReading]) -> list[str]:
+    lines = [_amount(f"{_way(each)} {each.at.astimezone(MANILA):%m-%d %H:%M}", each.adds_centavos) for each in voided]
+    return lines and [title, *lines]
+
+
+def _way(voided: VoidedCashOfReading) -> str:
+    way = "Safe drop" if voided.kind == "safe_drop" else _WAYS[voided.transaction_type]
+    return way if voided.shift_number is None else f"{way} shift {voided.shift_number}"
 
 
 def _unrecorded(removed: Iterable[UnrecordedOfReading]) -> list[str]:

@@ -1,9 +1,11 @@
-"""Changing settings: whoever takes an approval away, or makes it rarer, needs one for that."""
+"""Changing settings: what takes an approval away, makes it rarer, or leads QR Ph payments elsewhere needs one."""
 
+import hashlib
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from typing import Any
 
-from sukli.approvals.requiring import noted, require_approval
+from sukli.approvals.requiring import approves_anything, noted, require_approval
 from sukli.approvals.rules import loosened
 from sukli.approvals.schemas import Asked
 from sukli.cafe_settings.commands import change_settings, hold_settings
@@ -11,6 +13,9 @@ from sukli.cafe_settings.schemas import SettingsChange
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
 from sukli.tenders.qr_ph import read_shop_code
+
+# where the money of QR Ph goes
+_CODE = "qr_ph_text"
 
 
 def change_with_approval(
@@ -25,9 +30,16 @@ def change_with_approval(
     held = hold_settings(tx, change.wanted)
     # one that somebody else has changed is refused below: nobody should be asked for it
     as_seen = {name: value for name, value in change.wanted.items() if held[name] == change.known[name]}
-    looser = loosened(held, as_seen)
+    asks = loosened(held, as_seen)
+    if _leads_elsewhere(held, as_seen) and approves_anything(tx):
+        # the code itself is longer than a subject may be
+        asks[_CODE] = hashlib.sha256(as_seen[_CODE].encode()).hexdigest()
     approver_id = None
-    if looser:
-        asked = Asked(action="settings", subject=json.dumps(looser, sort_keys=True))
+    if asks:
+        asked = Asked(action="settings", subject=json.dumps(asks, sort_keys=True))
         approver_id = require_approval(tx, asked, approval)
     change_settings(tx, change, by_server, **noted(approver_id))
+
+
+def _leads_elsewhere(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
+    return _CODE in after and after[_CODE] != before[_CODE]

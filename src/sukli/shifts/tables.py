@@ -13,10 +13,14 @@ MACHINE_DRAWER = "00000000-0000-0000-0000-000000000001"
 OPEN = "closed_at IS NULL"
 # not yet listed by a Z-reading
 UNREAD = "z_number IS NULL"
+# instead of a Z-reading's number: older than all of them, or brought in for a day that one had closed
+NEVER_LISTED = 0
 
 
-def _z_number() -> Column[int]:
-    return Column("z_number", Integer, nullable=True, doc="the Z-reading that lists it; empty before there is one")
+def z_number() -> Column[int]:
+    """By which Z-reading a row is claimed, which no other one then lists."""
+    doc = "the Z-reading that lists it; empty before there is one, 0 where none ever will"
+    return Column("z_number", Integer, nullable=True, doc=doc)
 
 
 shifts = Table(
@@ -53,7 +57,7 @@ shifts = Table(
     Column("left_centavos", Centavos, nullable=True, doc="what stayed in the drawer as the next float"),
     Column("closed_at", Instant, nullable=True, doc="when it was closed; empty while it is open"),
     Column("closed_by", Id, ForeignKey("staff.id"), nullable=True, doc="who closed it"),
-    _z_number(),
+    z_number(),
     Index("uq_shifts_number", "number", unique=True),
     Index("ix_shifts_business_on", "business_on"),
     partial_index("uq_shifts_open", "drawer", where=OPEN, unique=True),
@@ -76,7 +80,7 @@ refunds = Table(
     Column("staff_id", Id, ForeignKey("staff.id"), nullable=False, doc="who gave it"),
     Column("created_at", Instant, nullable=False, doc="when"),
     Column("business_on", Date, nullable=False, doc="the Manila day of created_at"),
-    _z_number(),
+    z_number(),
     Index("ix_refunds_sale_id", "sale_id"),
     Index("ix_refunds_business_on", "business_on"),
     partial_index("ix_refunds_shift_id", "shift_id", where="shift_id IS NOT NULL"),
@@ -112,7 +116,7 @@ corrections = Table(
     Column("amount_centavos", Centavos, nullable=False, doc="what it adds to the grand total; below 0 for a void"),
     Column("staff_id", Id, ForeignKey("staff.id"), nullable=False, doc="who sold, voided or restored it"),
     Column("created_at", Instant, nullable=False, doc="when the server recorded it"),
-    _z_number(),
+    z_number(),
     CheckConstraint("kind in ('late', 'voided', 'restored')", name="kind"),
     Index("ix_corrections_sale_id", "sale_id"),
     partial_index("ix_corrections_unread", "created_at", where=UNREAD),

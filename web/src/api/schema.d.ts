@@ -3225,6 +3225,8 @@ export interface components {
             after_the_count: components["schemas"]["SaleOfReading"][];
             unrecorded: components["schemas"]["UnrecordedOfReading"][];
             app_payments?: components["schemas"]["AppPaymentOfReading"][];
+            voided_cash?: components["schemas"]["VoidedCashOfReading"][];
+            voided_after_the_count?: components["schemas"]["VoidedCashOfReading"][];
             first_sale: components["schemas"]["SaleOfReading"] | null;
             last_sale: components["schemas"]["SaleOfReading"] | null;
             previous_centavos: number | null;
@@ -4067,6 +4069,27 @@ export interface components {
             /** @default false */
             given_back?: boolean;
             reason?: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
+        };
+        /**
+         * @description A cash movement that was voided when a Z-reading had listed it, or when its drawer was counted.
+         *
+         *     `adds_centavos` is what that makes of the cash: below 0 for cash that was never put in.
+         */
+        VoidedCashOfReading: {
+            transaction_id: string;
+            /** @enum {string} */
+            transaction_type: "cash_in" | "cash_out";
+            kind: "safe_drop" | null;
+            /** Format: date-time */
+            at: string;
+            /** Format: date */
+            on: string;
+            description: string | null;
+            adds_centavos: number;
+            shift_number: number | null;
+            /** Format: date-time */
+            voided_at: string;
+            first_name: string | null;
         };
         /** @description A way to pay other than cash. */
         Way: {

@@ -8,6 +8,7 @@ import { besideLines, hourLines, namedLines, soldLines, totalLines, typeLines } 
 import { NamedSales } from './named-sales';
 import { ReadingHeadCard } from './reading-head-card';
 import { SumCard } from './sum-list';
+import { VoidedCash } from './voided-cash';
 
 const FAILED = 'Failed to fetch the reading';
 
@@ -31,6 +32,16 @@ export function ReadingView({ id }: { id: string }) {
         </SumCard>
         <DrawerCards drawers={reading.drawers} />
         <AppPayments payments={reading.app_payments ?? []} />
+        <VoidedCash
+          title="Cash voided after the count"
+          about="What ought to be in the drawer was counted with it. No money moved for the void."
+          voided={reading.voided_after_the_count ?? []}
+        />
+        <VoidedCash
+          title="Cash of closed days, voided"
+          about="An earlier Z-reading lists it, and stays as it was. No money moved for the void."
+          voided={reading.voided_cash ?? []}
+        />
       </div>
       <div className="stack gap-16">
         <SumCard title="Cash" lines={besideLines(reading)} />

@@ -20,7 +20,9 @@ export const serverQuery = queryOptions({
 /** Refused where someone else changed one of them meanwhile, or the server sets it. */
 export async function patchSettings(body: SettingsChange): Promise<ShownSettings> {
   return withApproval(
-    'Switch an approval off, or raise its limit',
+    body.qr_ph_text === undefined
+      ? 'Switch an approval off, or raise its limit'
+      : 'Change the shop’s QR Ph code',
     async (query) => (await answer(api.PATCH('/api/settings', { params: { query }, body }))) as ShownSettings,
   );
 }

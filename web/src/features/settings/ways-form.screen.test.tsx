@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CafeSettings } from '~/api/types';
 import { hasUnsaved } from '~/lib/unsaved';
+import { approval, approves, needsApproval } from '~/testing/approvals';
 import { button } from '~/testing/controls';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { card, openSettings, shownSettings } from '~/testing/settings';
 import { toldSuccess } from '~/testing/toast';
+import cases from '../../../../contracts/qr_ph_cases.json';
 
 const SETTINGS = '/api/settings';
 const GCASH = { kind: 'gcash', name: 'GCash', reference: 'required' } as const;
@@ -47,4 +49,14 @@ test('ways that somebody else changed are told with both values, and saving agai
   await save.click();
   await toldSuccess('Settings saved');
   expect(sent('patch', SETTINGS).at(-1)?.known).toEqual({ tenders: [GCASH] });
+});
+
+test('who is asked to approve another QR Ph code is told that it is one', async () => {
+  await openSettings();
+  approves();
+  fails('patch', SETTINGS, needsApproval('settings'));
+  await ways.getByRole('switch', { name: 'QR Ph' }).click({ force: true });
+  await ways.getByLabelText(/^Text of the shop/).fill(cases.shops[0]?.text ?? '');
+  await save.click();
+  await expect.element(approval.getByText('Change the shop’s QR Ph code')).toBeVisible();
 });

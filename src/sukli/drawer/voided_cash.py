@@ -1,0 +1,49 @@
+"""Cash movements that were voided after their drawer was counted: a slip of the pen, and no money moved then.
+
+The order of the journal tells, as a clock may have jumped.
+"""
+
+from sqlalchemy import ColumnElement, Connection, and_, case, exists, func, select
+
+from sukli.cash.tables import cash_transactions
+from sukli.db.journal import journal
+from sukli.shifts.tables import shifts
+
+COUNTED = "shift.counted"
+
+_columns = cash_transactions.c
+_amount = _columns.amount_centavos
+# what a void takes from the cash that ought to be there; below 0 for cash out
+TAKEN_OFF = case((_columns.transaction_type == "cash_in", _amount), else_=-_amount)
+
+_entry, _counted = journal.alias(), journal.alias()
+_of_shift = and_(_counted.c.record_id == shifts.c.id, _counted.c.action == COUNTED)
+_last_count = select(func.max(_counted.c.number)).where(_of_shift).correlate(shifts).scalar_subquery()
+_times = select(func.count()).select_from(_counted).where(_of_shift).correlate(shifts).scalar_subquery()
+
+
+def voided_after_count() -> ColumnElement[bool]:
+    """The movements that the last count of their shift knew of, and that were voided since; joined with `shifts`."""
+    return and_(
+        _columns.voided,
+        # a count that is being stored has no entry yet, and nothing came after it
+        _times == shifts.c.counts,
+        _journalled("recorded", _entry.c.number < _last_count),
+        _journalled("voided", _entry.c.number > _last_count),
+    )
+
+
+def voided_since_count(connection: Connection, shift_id: str) -> int:
+    """What these voids took from the cash of a counted shift, in centavos; below 0 for cash out."""
+    taken = (
+        select(func.coalesce(func.sum(TAKEN_OFF), 0))
+        .join_from(cash_transactions, shifts, _columns.shift_id == shifts.c.id)
+        .where(shifts.c.id == shift_id, voided_after_count())
+    )
+    # PostgreSQL's sum of bigint is numeric
+    return int(connection.execute(taken).scalar_one())
+
+
+def _journalled(done: str, when: ColumnElement[bool]) -> ColumnElement[bool]:
+    action = _columns.transaction_type.concat(f".{done}")
+    return exists().where(_entry.c.record_id == _columns.id, _entry.c.action == action, when)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { VoidedCashOfReading } from '~/api/types';
+import { mount } from '~/testing/mount';
+import { VoidedCash } from './voided-cash';
+
+const MOVEMENT: VoidedCashOfReading = {
+  transaction_id: '00000000-0000-7000-8000-0000000000c1',
+  transaction_type: 'cash_in',
+  kind: null,
+  at: '2026-03-01T01:10:00Z',
+  on: '2026-03-01',
+  description: 'Change fund',
+  adds_centavos: -50_000,
+  shift_number: 3,
+  voided_at: '2026-03-02T02:00:00Z',
+  first_name: 'Maria',
+};
+
+test('cash that was voided too late leads to its day, with who voided it and what it adds', async () => {
+  const drop = {
+    ...MOVEMENT,
+    transaction_id: 'c2',
+    transaction_type: 'cash_out',
+    kind: 'safe_drop',
+  } as const;
+  const dropped = { ...drop, adds_centavos: 7_000, shift_number: null, description: null };
+  await mount(<VoidedCash title="Cash of closed days, voided" about="Why." voided={[MOVEMENT, dropped]} />);
+  const link = page.getByRole('link', { name: /^Cash in, Mar 1/ });
+  await expect.element(link).toHaveAttribute('href', '/cash-transactions?on=2026-03-01');
+  await expect.element(page.getByText(/^Change fund, shift 3, voided Mar 2.* by Maria$/)).toBeVisible();
+  await expect.element(page.getByText('-₱500.00')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Safe drop, Mar 1/ })).toBeVisible();
+  await expect.element(page.getByText(/^voided Mar 2/)).toBeVisible();
+});
+
+test('where none was voided too late nothing is said of it', async () => {
+  await mount(<VoidedCash title="Cash" about="Why." voided={[]} />);
+  expect(document.body.textContent).not.toContain('Why.');
+});

@@ -1,0 +1,46 @@
+import type { VoidedCashOfReading } from '~/api/types';
+import { TitledCard } from '~/components/titled-card';
+import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
+import { formatDateTime } from '~/lib/time';
+
+const WAYS = { cash_in: 'Cash in', cash_out: 'Cash out' };
+
+interface VoidedCashProps {
+  title: string;
+  /** Why they are named. */
+  about: string;
+  voided: readonly VoidedCashOfReading[];
+}
+
+/** Cash movements that were voided too late for the reading or the count that had them; each leads to its day. */
+export function VoidedCash({ title, about, voided }: VoidedCashProps) {
+  if (voided.length === 0) return null;
+  return (
+    <TitledCard title={title}>
+      <p className="small dim">{about}</p>
+      <ul className="lines">
+        {voided.map((movement) => (
+          <li key={movement.transaction_id} className="row between gap-12 pad-8">
+            <span className="stack gap-0 grow">
+              <a className="link row tall" href={addressOf('/cash-transactions', { on: movement.on })}>
+                {movement.kind === 'safe_drop' ? 'Safe drop' : WAYS[movement.transaction_type]},{' '}
+                {formatDateTime(movement.at)}
+              </a>
+              <span className="small dim break">
+                {[
+                  movement.description,
+                  movement.shift_number !== null && `shift ${movement.shift_number}`,
+                  `voided ${formatDateTime(movement.voided_at)} by ${movement.first_name ?? 'Unknown'}`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+            <span className="nowrap">{formatPeso(movement.adds_centavos)}</span>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}
