@@ -33,6 +33,7 @@ class PaperSale:
     amount: int
     cash: int
     shift: PaperShift | None
+    discount: int
     # of a day that a reading had closed
     is_late: bool = False
     is_voided: bool = False
@@ -57,6 +58,7 @@ class PaperReading:
     first: date
     last: date
     gross: int
+    discounts: int
     voids: int
     net: int
     transactions: int
@@ -91,10 +93,10 @@ class PaperCafe:
                     return shift
         return None
 
-    def sell(self, made_at: datetime, drawer: str, amount: int, cash: int) -> None:
+    def sell(self, made_at: datetime, drawer: str, amount: int, cash: int, discount: int) -> None:
         day = manila(made_at)
         is_late = self.closed_until is not None and day <= self.closed_until
-        self.sales.append(PaperSale(day, amount, cash, self.falls_into(drawer, made_at), is_late))
+        self.sales.append(PaperSale(day, amount, cash, self.falls_into(drawer, made_at), discount, is_late))
 
     def void(self, sale: PaperSale, now: datetime, drawer: str, *, given_back: bool) -> None:
         sale.is_voided = True
@@ -133,7 +135,8 @@ class PaperCafe:
         return PaperReading(
             first=min(first, on),
             last=on,
-            gross=sum(sale.amount for sale in sold),
+            gross=sum(sale.amount + sale.discount for sale in sold),
+            discounts=sum(sale.discount for sale in sold),
             voids=sum(sale.amount for sale in sold if sale.is_voided),
             net=sum(sale.amount for sale in active),
             transactions=len(active),
