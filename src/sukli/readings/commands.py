@@ -46,7 +46,7 @@ def make_z(tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str) -> Record
         raise DayIsClosed(last.number)
     if waiting := [shift.number for shift in open_shifts(tx.connection) if shift.on <= new.on]:
         raise DrawersOpen(waiting)
-    period = next_period(tx.connection, new.on)
+    period = next_period(last, new.on)
     number = 1 if last is None else last.number + 1
     previous = _sold_before(tx.connection, period) if last is None else last.present_centavos
     reading = contents(tx.connection, period, previous, letterhead, Maker(first_name, tx.now), number)

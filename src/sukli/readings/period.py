@@ -40,7 +40,9 @@ def last_z(connection: Connection) -> Row[*tuple[Any, ...]] | None:
     return connection.execute(select(*columns).order_by(z_readings.c.number.desc()).limit(1)).one_or_none()
 
 
-def next_period(connection: Connection, until: date) -> Period:
-    """The days that the next Z-reading covers if it is made for this one; skipped days are among them."""
-    last = last_z(connection)
+def next_period(last: Row[*tuple[Any, ...]] | None, until: date) -> Period:
+    """The days that the next Z-reading covers if it is made for this one; skipped days are among them.
+
+    :param last: the last Z-reading
+    """
     return Period(until if last is None else last.last_on + DAY, until, is_first=last is None)

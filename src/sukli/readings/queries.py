@@ -19,7 +19,7 @@ from sukli.shifts.tables import z_readings
 def x_reading(connection: Connection, letterhead: Letterhead, maker: Maker) -> Reading:
     """What the days since the last Z-reading came to so far; it changes nothing."""
     last = last_z(connection)
-    period = next_period(connection, day_of(maker.at))
+    period = next_period(last, day_of(maker.at))
     return contents(connection, period, None if last is None else last.present_centavos, letterhead, maker)
 
 
@@ -27,7 +27,7 @@ def next_z(connection: Connection, now: datetime) -> NextZ:
     """What the next Z-reading would cover if it was made now."""
     today, last = day_of(now), last_z(connection)
     shifts = [shift for shift in open_shifts(connection) if shift.on <= today]
-    first = next_period(connection, today).first
+    first = next_period(last, today).first
     return NextZ(
         number=1 if last is None else last.number + 1,
         first_on=first,
