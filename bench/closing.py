@@ -1,0 +1,118 @@
+"""Closing a day of 500 sales after a million, on both databases; and what an open drawer costs a sale."""
+
+import asyncio
+import json
+from collections.abc import Iterable, Sequence
+from datetime import UTC, date, datetime
+from statistics import median
+
+from bench.busy_shift import busy_shift
+from bench.evenings import close_every_evening
+from bench.figures import Figure
+from bench.load.client import request
+from bench.load.drawer import Drawer
+from bench.load.opened import Opened
+from bench.load.timing import Asked, Taken, take_times, take_times_once
+from bench.reports import selling
+from bench.ten_years import DATABASES, MANY, NONE
+from sukli.business_day import DAY, day_of
+from sukli.ids import new_id
+
+# milliseconds
+MOST = 20
+# 548 sales of the generator's
+DAYS_A_READING, READINGS = 2, 21
+COUNTS = 35
+# as if ₱500 had been taken for ₱200
+MISSING = 30_000
+SALE_ROUNDS, SALES_A_ROUND, WARM_UP = 41, 40, 5
+# what a screen reads while a drawer is open, and when it was counted
+OPEN = {"X-reading": "/api/readings/x", "closing, before the count": "{shift}/closing"}
+COUNTED = {"closing, counted": "{shift}/closing", "explanation": "{shift}/explanation"}
+
+
+def measure() -> list[Figure]:
+    """Over HTTP on an open connection, so the server's time and a little more."""
+    figures = []
+    for name, opened in DATABASES.items():
+        with opened(MANY, NONE) as (many, none):
+            figures += _read_days_before(name, many)
+            figures += _close_today(name, many, none)
+            ratio, told = _drawer_costs(many)
+            sale = f"{name}, a sale with an open drawer to one without"
+            figures.append(Figure(sale, ratio, "times", 1.05, baseline=told))
+    return figures
+
+
+def _read_days_before(name: str, many: Opened) -> list[Figure]:
+    last = close_every_evening(many)
+    # that day may have been cut short when the database was made
+    first = last - (DAYS_A_READING * READINGS + 1) * DAY
+    # it brings forward what was sold in all the years before
+    of_all = _read(many, [first])
+    usual = _read(many, [first + DAYS_A_READING * DAY * number for number in range(1, READINGS + 1)])
+    return [
+        Figure(f"{name}, the first Z-reading of all", of_all.best, "s"),
+        usual.figure(f"{name}, Z-reading", MOST),
+    ]
+
+
+def _close_today(name: str, many: Opened, none: Opened) -> list[Figure]:
+    both = (many, none)
+    for one in both:
+        _read(one, [day_of(datetime.now(UTC)) - DAY])
+    shifts = [busy_shift(one) for one in both]
+    taken = {asked: _ask_both(both, shifts, path) for asked, path in OPEN.items()}
+    for shift in shifts:
+        shift.begin_closing()
+    expected = [shift.count(0)["shift"]["expected_centavos"] for shift in shifts]
+    counts = [
+        _once(one, (shift.count_request(ought - MISSING) for _ in range(COUNTS)), 200)
+        for one, shift, ought in zip(both, shifts, expected, strict=True)
+    ]
+    taken |= {asked: _ask_both(both, shifts, path) for asked, path in COUNTED.items()}
+    for shift in shifts:
+        shift.close()
+    ratio, slowest = max((slow.best / fast.best, asked) for asked, (slow, fast) in taken.items())
+    return [
+        counts[0].figure(f"{name}, expected amount, told with a count", MOST),
+        *(slow.figure(f"{name}, {asked}", MOST) for asked, (slow, _) in taken.items()),
+        Figure(f"{name}, closing, 1,000,000 sales before to none", ratio, "times", 1.5, baseline=f"of {slowest}"),
+    ]
+
+
+def _ask_both(both: Sequence[Opened], shifts: Sequence[Drawer], path: str) -> list[Taken]:
+    asked = [
+        Asked(one.port, request("GET", path.format(shift=shift.path), one.shop.cookie))
+        for one, shift in zip(both, shifts, strict=True)
+    ]
+    return asyncio.run(take_times(*asked))
+
+
+def _read(one: Opened, days: Sequence[date]) -> Taken:
+    bodies = ({"id": new_id(), "on": str(day)} for day in days)
+    return _once(
+        one, (request("POST", "/api/readings", one.shop.cookie, json.dumps(body).encode()) for body in bodies), 201
+    )
+
+
+def _once(one: Opened, requests: Iterable[bytes], status: int) -> Taken:
+    return asyncio.run(take_times_once(one.port, requests, status))
+
+
+def _drawer_costs(one: Opened) -> tuple[float, str]:
+    rounds = []
+    for _ in range(SALE_ROUNDS):
+        drawer = Drawer(one)
+        with_one = _sale(one)
+        drawer.begin_closing()
+        drawer.close()
+        rounds.append((with_one, _sale(one)))
+    open_, closed = (median(medians) for medians in zip(*rounds, strict=True))
+    # round by round: what slows the machine for some seconds meets both
+    ratio = median(slow / fast for slow, fast in rounds)
+    return ratio, f"medians {open_ * 1e3:.2f} and {closed * 1e3:.2f} ms"
+
+
+def _sale(one: Opened) -> float:
+    return median(selling(one, WARM_UP + SALES_A_ROUND)[WARM_UP:])
