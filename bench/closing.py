@@ -5,10 +5,10 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, date, datetime
-from statistics import fmean, median
 from typing import NamedTuple
 
 from bench.busy_shift import busy_shift
+from bench.drawer_costs import drawer_costs
 from bench.evenings import close_every_evening
 from bench.figures import Figure
 from bench.load.client import request
@@ -16,7 +16,6 @@ from bench.load.drawer import Drawer
 from bench.load.opened import Opened
 from bench.load.processor import processor_seconds
 from bench.load.timing import Asked, Taken, take_times, take_times_once
-from bench.reports import selling
 from bench.ten_years import DATABASES, MANY, NONE
 from sukli.business_day import DAY, day_of
 from sukli.ids import new_id
@@ -28,7 +27,6 @@ ROUNDS, TIMES = 5, 7
 DAYS_A_READING, READINGS = 2, 21
 # as if ₱500 had been taken for ₱200
 MISSING = 30_000
-SALE_ROUNDS, SALES_A_ROUND, WARM_UP = 41, 40, 5
 # what a screen reads while a drawer is open, and when it was counted
 OPEN = {"X-reading": "/api/readings/x", "closing, before the count": "{shift}/closing"}
 COUNTED = {"closing, counted": "{shift}/closing", "explanation": "{shift}/explanation"}
@@ -46,13 +44,6 @@ class Cost(NamedTuple):
         return replace(told, baseline=f"{told.baseline}, {self.processor * 1e3:.1f} ms of the processor")
 
 
-class Sale(NamedTuple):
-    """The median of a round, and what one took of the processor, in seconds."""
-
-    usual: float
-    processor: float
-
-
 def measure() -> list[Figure]:
     """Over HTTP on an open connection, so the server's time and a little more."""
     figures = []
@@ -60,7 +51,7 @@ def measure() -> list[Figure]:
         with opened(MANY, NONE) as (many, none):
             figures += _read_days_before(name, many)
             figures += _close_today(name, many, none)
-            figures.append(_drawer_costs(name, many))
+            figures.append(drawer_costs(name, many))
     return figures
 
 
@@ -120,29 +111,3 @@ def _once(one: Opened, requests: Sequence[bytes], status: int) -> Cost:
     before = processor_seconds(one)
     taken = asyncio.run(take_times_once(one.port, requests, status, TIMES))
     return Cost(taken, (processor_seconds(one) - before) / len(requests))
-
-
-def _drawer_costs(name: str, one: Opened) -> Figure:
-    with_one, without = [], []
-    for _ in range(SALE_ROUNDS):
-        drawer = Drawer(one)
-        with_one.append(_sale(one))
-        drawer.begin_closing()
-        drawer.close()
-        without.append(_sale(one))
-    # round by round: what slows the machine for some seconds meets both
-    ratio = median(slow.usual / fast.usual for slow, fast in zip(with_one, without, strict=True))
-    told = " and ".join(map(_told, (with_one, without)))
-    return Figure(f"{name}, a sale with an open drawer to one without", ratio, "times", 1.05, baseline=told)
-
-
-def _sale(one: Opened) -> Sale:
-    selling(one, WARM_UP)
-    before = processor_seconds(one)
-    latencies = selling(one, SALES_A_ROUND)
-    return Sale(median(latencies), (processor_seconds(one) - before) / SALES_A_ROUND)
-
-
-def _told(sales: Sequence[Sale]) -> str:
-    usual, processor = median(sale.usual for sale in sales), fmean(sale.processor for sale in sales)
-    return f"{usual * 1e3:.2f} ms ({processor * 1e3:.2f} of the processor)"

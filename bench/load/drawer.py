@@ -17,8 +17,9 @@ class Drawer:
 
     def __init__(self, one: Opened) -> None:
         self._one, self._closing_id = one, new_id()
-        self.path = "/api/drawer/shifts/" + new_id()
-        ask(one, "POST", "/api/drawer/shifts", {"id": self.path.rpartition("/")[2], "float_centavos": FLOAT_CENTAVOS})
+        self.id = new_id()
+        self.path = f"/api/drawer/shifts/{self.id}"
+        ask(one, "POST", "/api/drawer/shifts", {"id": self.id, "float_centavos": FLOAT_CENTAVOS})
 
     def begin_closing(self) -> None:
         """Whatever is open is carried over."""
