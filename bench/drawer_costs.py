@@ -18,7 +18,7 @@ from sukli.sales.schemas import NewSale
 from sukli.shifts.tables import shifts
 
 # so few at once that whatever else the machine does meets both
-ROUNDS, A_ROUND, WARM_UP = 150, 10, 2
+ROUNDS, A_ROUND, WARM_UP = 400, 10, 2
 
 
 def drawer_costs(name: str, one: Opened) -> Figure:
