@@ -65,3 +65,31 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
   await expect(page.getByRole('heading', { name: 'Shift 1' })).toBeVisible();
   await expect(page.getByText('Short by ₱165.00')).toBeVisible();
 });
+
+test('far ahead the clock is asked about, and set back today has its reading after all', async ({
+  page,
+  api,
+  server,
+}) => {
+  await signIn(page);
+  await api.sell('Tapsilog', 1, 7);
+  server.setClock('2026-03-31T02:40:00Z');
+  const close = async (said: string, yes: string) => {
+    await page.goto('/readings');
+    await page.getByRole('button', { name: 'Make the Z-reading' }).click();
+    const asking = page.getByRole('alertdialog', { name: 'Is the date right?' });
+    await expect(asking).toContainText(said);
+    await asking.getByRole('button', { name: yes }).click();
+    await page.getByRole('button', { name: 'Close for good' }).click();
+    await expect(page.getByText('Present grand total')).toBeVisible();
+  };
+  await close('This device says Mar 11, 2026.', 'Yes, it is Mar 31, 2026');
+
+  server.setClock('2026-03-11T03:40:00Z');
+  await api.sell('Tapsilog', 1, 8);
+  await close('There are records of Mar 31, 2026 already.', 'Yes, it is Mar 11, 2026');
+  await expect(page.getByRole('heading', { name: 'Z-reading 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Corrections of closed days' })).toBeVisible();
+  await page.goto('/readings');
+  await expect(page.getByText('Today has its Z-reading.')).toBeVisible();
+});

@@ -39,6 +39,29 @@ test.describe('the page itself', () => {
   });
 });
 
+test('a question whose script is missing says so, and the next tap loads the page with it, the order as it was', async ({
+  page,
+  closedTill: till,
+}) => {
+  const script = '**/assets/order-dialogs-*.js';
+  await page.route(script, (route) => route.abort());
+  await signIn(page);
+  const tried = page.waitForEvent('requestfailed');
+  await till.open();
+  await tried;
+  await till.add('Cafe Latte');
+  await expectToast(page, 'Error', 'This could not be opened. Check the connection and try again.');
+  await till.add('Pandesal');
+  const total = await till.sum('Total').innerText();
+  await page.unroute(script);
+  const reloaded = page.waitForEvent('load');
+  await till.add('Cafe Latte');
+  await reloaded;
+  await till.add('Cafe Latte');
+  await expect(till.dialog('Select Temperature')).toBeVisible();
+  await expect(till.sum('Total')).toHaveText(total);
+});
+
 test('a question whose styles are missing says so, and a later tap asks it', async ({
   page,
   closedTill: till,

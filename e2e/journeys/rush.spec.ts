@@ -4,20 +4,21 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'empty' });
 
-/** `make rush` has 120 of them, and among them one of 25 lines. */
-test('eight orders by real taps, with voids, a delivery and a spell offline, agree with the ledger to the centavo', async ({
+/** `make rush` has 120 of them, among them one of 25 lines, and closes six drawers. */
+test('eight orders by real taps, with voids, a slip, a spell offline and the closing, agree with the ledger', async ({
   browser,
   server,
 }) => {
   // Three people and an audit, one tap after the other.
   test.slow();
-  const { audit, work } = await lunchRush(browser, server, {
+  const { audit, slips, work } = await lunchRush(browser, server, {
     orders: 8,
     seed: 5,
     errands: 7,
     timers: 'held',
   });
   expect(audit.differences).toEqual([]);
+  expect(slips.map(({ rank }) => rank)).toEqual([1]);
   const plain = jobsOf(work).get('plain tapsilog, exact cash') ?? [];
   expect(plain.length).toBeGreaterThan(0);
   expect(Math.max(...plain.map(({ taps }) => taps))).toBeLessThanOrEqual(4);

@@ -2,12 +2,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Till } from '../support/till.ts';
 import { CASHIER } from './cafe.ts';
+import type { CashBox } from './cash-box.ts';
 import type { Dice } from './dice.ts';
-import { Hands, until } from './hands.ts';
+import { Hands, LONGEST_WAIT_S, until } from './hands.ts';
 import type { Ledger, SoldSale } from './ledger.ts';
-import { FEAST, KINDS, type Kind, PLAIN } from './orders.ts';
-import { choice, keysOf, Ringing, type Warnings } from './ringing.ts';
+import { FEAST, KINDS, type Kind, ONE_PLATE, PLAIN } from './orders.ts';
+import { Paying, type Way } from './paying.ts';
+import { choice, Ringing, type Warnings } from './ringing.ts';
 import { peso } from './rules.ts';
+import { handedAt, isByGCash, type PlannedShift, type Slip, slipAt, typedAt } from './slips.ts';
 
 /** Of these numbers the till suggests the last; whoever types one of their own takes it. */
 const OWN_NUMBER = { least: 90, most: 99 };
@@ -15,11 +18,21 @@ const OWN_NUMBER = { least: 90, most: 99 };
 /** Ringing it up takes as long as a handful of others. */
 const LONG_ENOUGH_FOR_A_FEAST = 20;
 
-interface Shift {
+interface Rush {
   orders: number;
+  shifts: readonly PlannedShift[];
   shoot: (page: Page, name: string) => Promise<void>;
   /** One customer is served; nobody changes prices under the cashier's hands. */
   atCounter: (serve: () => Promise<void>) => Promise<void>;
+  /** Somebody else has failed. */
+  isOver: () => boolean;
+}
+
+/** What is not by chance about an order. */
+interface Planned {
+  kind: Kind;
+  way?: Way;
+  slip: Slip | null;
 }
 
 export class Cashier {
@@ -33,31 +46,44 @@ export class Cashier {
   private readonly till: Till;
   private readonly ledger: Ledger;
   private readonly dice: Dice;
+  private readonly box: CashBox;
+  private readonly paying: Paying;
   private readonly waiting: SoldSale[] = [];
   private isOffline = false;
 
-  constructor(page: Page, ledger: Ledger, dice: Dice) {
+  constructor(page: Page, ledger: Ledger, dice: Dice, box: CashBox) {
     this.page = page;
+    this.box = box;
     this.till = new Till(page);
     this.hands = new Hands(page);
     this.ledger = ledger;
     this.dice = dice;
+    this.paying = new Paying(this.till, this.hands, dice, this.surprises);
   }
 
-  async work({ orders, shoot, atCounter }: Shift): Promise<void> {
+  async work({ orders, shifts, shoot, atCounter, isOver }: Rush): Promise<void> {
     this.listen();
     await this.till.open();
-    const offline = {
-      from: Math.floor(orders * 0.55),
-      to: Math.floor(orders * 0.55) + Math.ceil(orders * 0.05),
-    };
-    for (let nth = 0; nth < orders; nth += 1) {
-      if (nth === offline.from) await this.goOffline();
-      const kind = this.kindOf(nth, orders);
-      await atCounter(() => this.serve(kind, shoot));
-      if (nth === offline.to) await this.comeBack(shoot);
+    for (const [index, shift] of shifts.entries()) {
+      const isOpen = () => this.ledger.drawers.now === index + 1;
+      await until(`shift ${index + 1} is open`, () => isOpen() || isOver(), LONGEST_WAIT_S);
+      const from = Math.floor(orders * 0.55);
+      const offline = { from, to: Math.min(from + Math.ceil(orders * 0.05), shift.to - 1) };
+      for (let nth = shift.from; nth < shift.to && !isOver(); nth += 1) {
+        if (nth === offline.from) await this.goOffline();
+        const planned = this.plannedAs(nth, orders, shift);
+        await atCounter(() => this.serve(planned, shoot));
+        if (nth === offline.to) await this.comeBack(shoot);
+      }
     }
     await until('every sale was sent', () => this.waiting.length === 0);
+  }
+
+  private plannedAs(nth: number, orders: number, shift: PlannedShift): Planned {
+    const slip = slipAt(shift, nth);
+    if (slip) return { kind: { ...ONE_PLATE, cash: 'exact' }, way: 'cash', slip };
+    if (isByGCash(shift, nth)) return { kind: ONE_PLATE, way: 'GCash', slip };
+    return { kind: this.kindOf(nth, orders), slip };
   }
 
   private kindOf(nth: number, orders: number): Kind {
@@ -66,20 +92,23 @@ export class Cashier {
     return this.dice.pick(KINDS.flatMap((kind) => Array<Kind>(kind.weight).fill(kind)));
   }
 
-  private async serve(kind: Kind, shoot: Shift['shoot']): Promise<void> {
+  private async serve(planned: Planned, shoot: Rush['shoot']): Promise<void> {
+    const { kind } = planned;
     const order = new Ringing(this.till, this.hands, this.dice, this.ledger, this.warnings, this.surprises);
+    await this.hands.outlastDoubleTap();
     this.hands.begin();
     await kind.ring(order);
     await order.compare();
     if (kind === FEAST) await shoot(this.page, 'order-of-25-lines');
     await this.hands.tap(this.till.completeButton);
     await this.answerWarning(shoot);
-    await this.complete(order, kind, shoot);
-    this.hands.done(this.isOffline ? 'any order, offline' : kind.name);
+    const way = planned.way ?? (kind.cash ? 'cash' : this.paying.wayFor(order.bill.total));
+    await this.complete(order, planned, way, shoot);
+    this.hands.done(this.isOffline ? 'any order, offline' : way === 'cash' ? kind.name : `paid by ${way}`);
   }
 
   /** The question before the sale; now and then somebody says no first, and then yes. */
-  private async answerWarning(shoot: Shift['shoot']): Promise<void> {
+  private async answerWarning(shoot: Rush['shoot']): Promise<void> {
     const { dialog } = this.till.details();
     const warning = this.till.dialog('Low Stock Warning');
     await dialog.or(warning).first().waitFor();
@@ -95,7 +124,12 @@ export class Cashier {
     await dialog.waitFor();
   }
 
-  private async complete(order: Ringing, kind: Kind, shoot: Shift['shoot']): Promise<void> {
+  private async complete(
+    order: Ringing,
+    { kind, slip }: Planned,
+    way: Way,
+    shoot: Rush['shoot'],
+  ): Promise<void> {
     const { dialog, number, complete } = this.till.details();
     if (kind.details === 'other type') {
       const other = order.bill.type === 'dine-in' ? 'take-out' : 'dine-in';
@@ -112,10 +146,12 @@ export class Cashier {
       for (const key of String(own))
         await this.hands.tap(dialog.getByRole('button', { name: key, exact: true }));
     }
-    const received = await this.takeCash(order.bill.total, kind);
+    const { total } = order.bill;
+    const paid = await this.paying.take(total, kind, way, this.isOffline, slip && typedAt(slip, this.dice));
     if (kind === FEAST) await shoot(this.page, 'details-of-25-lines');
     const told = await this.numberOf(number, kind);
-    const sale = this.ledger.sell(order.bill, told, received, CASHIER.name);
+    const sale = this.ledger.sell(order.bill, told, paid, CASHIER.name);
+    this.handOver(sale, slip);
     this.waiting.push(sale);
     await this.hands.tap(complete);
     await this.expectSold(sale);
@@ -132,26 +168,16 @@ export class Cashier {
     return number;
   }
 
-  /** Exact, a note that the till offers, typed on the pad, or nobody wants to know. */
-  private async takeCash(total: number, kind: Kind): Promise<number | null> {
-    const { dialog, cash } = this.till.details();
-    const way = kind.cash ?? this.dice.pick(['exact', 'note', 'note', 'typed', 'unsaid'] as const);
-    if (way === 'unsaid') return null;
-    if (way === 'typed') {
-      const received = Math.ceil(total / 5_000 + this.dice.between(0, 4)) * 5_000;
-      if (kind.details === 'no number' || kind.details === 'own number') await this.hands.tap(cash);
-      for (const key of keysOf(received))
-        await this.hands.tap(dialog.getByRole('button', { name: key, exact: true }));
-      await expect(dialog.getByText(peso(received - total), { exact: true }).first()).toBeVisible();
-      return received;
-    }
-    const offered = dialog.getByRole('button', { name: /^(Exact|₱[\d,]+)$/ });
-    const at = way === 'exact' ? 0 : this.dice.between(0, (await offered.count()) - 1);
-    const words = (await offered.nth(at).innerText()).trim();
-    await this.hands.tap(offered.nth(at));
-    const received = words === 'Exact' ? total : Number(words.replaceAll(/\D/g, '')) * 100;
-    await expect(dialog.locator('#change-note')).toContainText(peso(received - total));
-    return received;
+  /** The cash itself, which a slip makes another than what was recorded. */
+  private handOver(sale: SoldSale, slip: Slip | null): void {
+    const recorded = sale.received ?? sale.cash;
+    const handed = slip ? handedAt(slip, recorded) : recorded;
+    this.box.put(handed);
+    this.box.give(recorded - sale.cash);
+    if (!slip) return;
+    slip.sale = sale;
+    slip.amount = handed - recorded;
+    sale.isSlip = true;
   }
 
   private async expectSold(sale: SoldSale): Promise<void> {
@@ -162,7 +188,7 @@ export class Cashier {
     const words = this.isOffline ? /sent when the connection is back/ : online;
     await this.till.toast('Order Complete', words);
     await expect(this.till.order.getByText('No items selected')).toBeVisible();
-    const change = (sale.received ?? 0) - sale.total;
+    const change = (sale.received ?? 0) - sale.cash;
     if (change > 0)
       await expect(this.till.order.locator('p', { hasText: /^Change.*₱/ })).toContainText(peso(change));
     if (!this.isOffline) await until('the sale has its id', () => sale.id !== '');
@@ -187,7 +213,7 @@ export class Cashier {
     this.isOffline = true;
   }
 
-  private async comeBack(shoot: Shift['shoot']): Promise<void> {
+  private async comeBack(shoot: Rush['shoot']): Promise<void> {
     await shoot(this.page, 'offline');
     await this.page.context().setOffline(false);
     this.isOffline = false;

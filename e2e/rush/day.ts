@@ -6,20 +6,28 @@ import type { Server } from '../support/server.ts';
 import { TABLET } from '../support/sizes.ts';
 import { signIn } from '../support/staff.ts';
 import { Audit } from './audit/audit.ts';
+import { auditClosing } from './audit/closing.ts';
 import { auditFiles } from './audit/files.ts';
 import { auditMoney } from './audit/money.ts';
+import { auditReading, type Reading } from './audit/readings.ts';
 import { auditReports } from './audit/reports.ts';
 import { auditSales } from './audit/sales.ts';
 import { auditScreens } from './audit/screens.ts';
+import { type ExplainedSlip, explainedSlips } from './audit/slips.ts';
 import { auditStock } from './audit/stock.ts';
+import { auditTenders } from './audit/tenders.ts';
 import { CASHIER, COOK, OWNER, openCafe } from './cafe.ts';
+import { CashBox } from './cash-box.ts';
 import { Cashier } from './cashier.ts';
 import { Cook } from './cook.ts';
 import { Dice } from './dice.ts';
+import { DrawerDesk } from './drawer-desk.ts';
 import { runErrands } from './errands.ts';
 import { pause, type Work } from './hands.ts';
 import { Ledger } from './ledger.ts';
 import { Owner } from './owner.ts';
+import { plannedShifts, shiftsOf } from './slips.ts';
+import { turnOnWaysToPay } from './ways-to-pay.ts';
 
 /** Events reach the other tablets by then. */
 const NEWS_MS = 1_000;
@@ -30,6 +38,8 @@ export interface Rush {
   seed: number;
   /** The owner runs so many errands, all without a number. */
   errands?: number;
+  /** So many drawers are opened and closed, one after the other; by the length of the rush without a number. */
+  shifts?: number;
   /** Of the cook's tablet: where they are held, he does not wait until an Undo has passed. */
   timers?: Timers;
   shoot?: (page: Page, name: string) => Promise<void>;
@@ -39,6 +49,7 @@ export interface Outcome {
   audit: Audit;
   work: Work[];
   cashier: Cashier;
+  slips: ExplainedSlip[];
   /** Of the rush, without the audit. */
   seconds: number;
 }
@@ -49,10 +60,11 @@ export async function lunchRush(browser: Browser, server: Server, rush: Rush): P
     orders,
     seed,
     errands = Number.POSITIVE_INFINITY,
+    shifts: howMany = shiftsOf(orders),
     timers = 'own',
     shoot = async () => undefined,
   } = rush;
-  const [ledger, dice, audit] = [new Ledger(), new Dice(seed), new Audit()];
+  const [ledger, dice, audit, box] = [new Ledger(), new Dice(seed), new Audit(), new CashBox()];
   await openCafe(server.url, ledger);
   const [counterTablet, kitchenTablet, ownersTablet] = [
     await tabletOf(browser, server, CASHIER),
@@ -60,9 +72,12 @@ export async function lunchRush(browser: Browser, server: Server, rush: Rush): P
     await tabletOf(browser, server, OWNER),
   ];
   await ownersTablet.goto('/');
-  const cashier = new Cashier(counterTablet, ledger, dice.another());
+  const cashier = new Cashier(counterTablet, ledger, dice.another(), box);
   const cook = new Cook(kitchenTablet, ledger, dice.another(), timers);
   const owner = new Owner(ownersTablet, ledger);
+  const desk = new DrawerDesk(owner, ledger, box);
+  const closeDrawer = () => desk.close((name) => shoot(ownersTablet, name));
+  const shifts = plannedShifts(orders, howMany, dice.another());
 
   let counter: Promise<void> = Promise.resolve();
   const atCounter = (work: () => Promise<void>) => {
@@ -72,27 +87,45 @@ export async function lunchRush(browser: Browser, server: Server, rush: Rush): P
   let over = false;
   const isOver = () => over;
   const beganAt = performance.now();
+  await turnOnWaysToPay(owner);
+  await desk.open();
   const ownersDay = runErrands({
     owner,
+    desk,
     ledger,
+    box,
     dice: dice.another(),
     orders,
+    shifts,
     errands,
     betweenCustomers: (change) => atCounter(() => change().then(() => pause(NEWS_MS))),
+    changeShift: () =>
+      atCounter(() =>
+        pause(NEWS_MS)
+          .then(closeDrawer)
+          .then(() => desk.open()),
+      ),
     isOver,
   });
-  const rungUp = cashier.work({ orders, shoot, atCounter });
+  const rungUp = cashier.work({ orders, shifts, shoot, atCounter, isOver });
   const cooked = cook.work({ crowd: orders / 2, leave: Math.ceil(orders / 20), isOver, shoot });
   // Whoever fails, the others go home: nobody waits for what will not come.
   await Promise.race([Promise.all([ownersDay, rungUp]), cooked]).finally(() => {
     over = true;
   });
   await cooked;
-  const seconds = (performance.now() - beganAt) / 1000;
   await pause(NEWS_MS);
-
+  await closeDrawer();
   const api = await Api.signedIn(server.url, OWNER.name, OWNER.pin);
+  auditReading(audit, 'X-reading', await api.get<Reading>('/api/readings/x'), ledger);
+  await desk.closeDay();
+  await shoot(ownersTablet, 'z-reading');
+  const seconds = (performance.now() - beganAt) / 1000;
+
+  await auditClosing(audit, api, ownersTablet, ledger, desk.seen);
+  const slips = await explainedSlips(audit, api, shifts, desk.seen);
   await auditMoney(audit, api, ledger);
+  await auditTenders(audit, api, ledger);
   await auditStock(audit, api, ledger);
   await auditSales(audit, api, ledger);
   await auditReports(audit, api, ledger);
@@ -100,7 +133,7 @@ export async function lunchRush(browser: Browser, server: Server, rush: Rush): P
   await auditFiles(audit, ownersTablet, ledger);
   await shoot(ownersTablet, 'report-afterwards');
   for (const page of [counterTablet, kitchenTablet, ownersTablet]) await page.context().close();
-  return { audit, cashier, seconds, work: [cashier, cook, owner].flatMap(({ hands }) => hands.work) };
+  return { audit, cashier, seconds, slips, work: [cashier, cook, owner].flatMap(({ hands }) => hands.work) };
 }
 
 async function tabletOf(

@@ -1,81 +1,148 @@
 /** What the owner does while the queue stands: each errand when so many sales were rung up. */
+import type { CashBox } from './cash-box.ts';
 import type { Dice } from './dice.ts';
-import { until } from './hands.ts';
-import { isDone, type Ledger, type Moved, type SoldSale } from './ledger.ts';
+import type { DrawerDesk } from './drawer-desk.ts';
+import { LONGEST_WAIT_S, until } from './hands.ts';
+import { type CashMoved, isDone, type Ledger, type Moved, type SoldSale, type Spent } from './ledger.ts';
 import type { Owner } from './owner.ts';
-
-/** A queue of a hundred and more moves on in that time. */
-const LONGEST_WAIT_S = 900;
+import { isByOwner, type PlannedShift, type Slip, soldBefore } from './slips.ts';
 
 interface Errand {
-  /** The share of the orders that are sold by then. */
+  /** Of the orders, how many are sold by then. */
   after: number;
   run: () => Promise<void>;
 }
 
 interface Rush {
   owner: Owner;
+  desk: DrawerDesk;
   ledger: Ledger;
+  box: CashBox;
   dice: Dice;
   orders: number;
+  shifts: readonly PlannedShift[];
   /** Runs between two customers: the price of a line must be the price of the menu. */
   betweenCustomers: (change: () => Promise<void>) => Promise<void>;
-  /** The first so many. */
+  /** One drawer is closed and the next one opened, while the customers wait. */
+  changeShift: () => Promise<void>;
+  /** The first so many, beside slips and closings. */
   errands: number;
   /** Where somebody else failed, there will be no more sales to wait for. */
   isOver: () => boolean;
 }
 
 export async function runErrands(rush: Rush): Promise<void> {
-  for (const { after, run } of errandsOf(rush).slice(0, rush.errands)) {
-    const isTime = () => rush.ledger.sales.length >= after * rush.orders;
+  const all = [...usualErrands(rush).slice(0, rush.errands), ...slips(rush), ...changes(rush)];
+  for (const { after, run } of all.toSorted((one, other) => one.after - other.after)) {
+    const isTime = () => rush.ledger.sales.length >= after;
     await until('enough is sold for the next errand', () => isTime() || rush.isOver(), LONGEST_WAIT_S);
     if (!isTime()) return;
     await run();
   }
 }
 
-function errandsOf({ owner, ledger, dice, betweenCustomers }: Rush): Errand[] {
+function usualErrands({ owner, desk, ledger, box, dice, orders, betweenCustomers }: Rush): Errand[] {
   const ice = { category: 'Supplies', description: 'Ice, two sacks', amount: 350_25 };
   const gas = { category: 'Utilities', description: 'Gas', amount: 1_150_00 };
   const band = { category: 'Marketing', description: 'Leaflets, "grand" opening', amount: 499_99 };
   const move = (item: string, type: Moved['type'], quantity: number, cost?: number) =>
     owner.moveStock({ item, type, quantity, cost: cost ?? ledger.item(item).cost, notes: `rush, ${type}` });
-  const voidOne = (returns: boolean, wanted: (sale: SoldSale) => boolean = () => true) =>
+  const moveCash = async (type: CashMoved['type'], amount: number, description: string) => {
+    await owner.moveCash(type, amount, description);
+    if (type === 'Cash In') box.put(amount);
+    else box.give(amount);
+  };
+  /** From the drawer, as a cash out says. */
+  const spendFromDrawer = async (spent: Spent) => {
+    await owner.spend(spent);
+    await moveCash('Cash Out', spent.amount, spent.description);
+  };
+  const mistyped = async () => {
+    await moveCash('Cash Out', 75_50, 'One zero too few');
+    await owner.voidCash(ledger.cash.at(-1) ?? fail('no cash movement'));
+    box.put(75_50);
+  };
+  const voidOne = (returns: boolean, givesBack: boolean, wanted: (sale: SoldSale) => boolean = () => true) =>
     claimed(
       // The newest stand at the top of the list.
       ledger.active.slice(-5).filter(wanted),
       dice,
-      (sale) => owner.voidSale(sale, returns),
+      async (sale) => {
+        await owner.voidSale(sale, returns, givesBack);
+        box.give(sale.givenBack);
+      },
     );
-  const restoreOne = () => claimed(ledger.voided, dice, (sale) => owner.restoreSale(sale));
-  return [
-    { after: 0, run: () => owner.moveCash('Cash In', 2_000_00, 'Opening float') },
-    { after: 0.05, run: () => owner.spend(ice) },
-    { after: 0.1, run: () => voidOne(false) },
-    { after: 0.15, run: () => owner.spend(gas) },
-    { after: 0.2, run: () => voidOne(true) },
-    { after: 0.25, run: () => move('Ensaymada', 'received', 24) },
-    { after: 0.3, run: () => restoreOne() },
-    { after: 0.35, run: () => owner.moveCash('Cash Out', 500_00, 'Change for the bank') },
-    { after: 0.4, run: () => betweenCustomers(() => move('Pandesal', 'received', 200, 5_75)) },
-    { after: 0.45, run: () => voidOne(true, (sale) => sale.lines.length > 1) },
-    { after: 0.5, run: () => owner.changeExpense(ice, { ...ice, category: 'Other', amount: 410_75 }) },
-    { after: 0.55, run: () => owner.moveCash('Cash Out', 75_50, 'One zero too few') },
-    { after: 0.6, run: () => owner.voidCash(ledger.cash.at(-1) ?? fail('no cash movement')) },
-    { after: 0.65, run: () => betweenCustomers(() => move('Siopao', 'removed', 999)) },
-    { after: 0.7, run: () => owner.spend(band) },
-    { after: 0.75, run: () => voidOne(false, isDone) },
-    { after: 0.8, run: () => betweenCustomers(() => move('Siopao', 'adjustment', 15)) },
-    { after: 0.85, run: () => owner.deleteExpense(band) },
-    { after: 0.9, run: () => restoreOne() },
-    { after: 0.95, run: () => voidOne(true) },
-    { after: 1, run: () => owner.moveCash('Cash In', 12_345_67, 'From the safe') },
+  const restoreOne = () =>
+    claimed(ledger.voided, dice, async (sale) => {
+      const comesBack = sale.givenBack;
+      await owner.restoreSale(sale);
+      box.put(comesBack);
+    });
+  const errands: [share: number, run: () => Promise<void>][] = [
+    [0, () => moveCash('Cash In', 2_000_00, 'Small change from the bank')],
+    [0.05, () => spendFromDrawer(ice)],
+    [0.1, () => voidOne(false, true)],
+    [0.15, () => owner.spend(gas)],
+    [0.2, () => voidOne(true, false)],
+    [0.25, () => move('Ensaymada', 'received', 24)],
+    [0.3, () => restoreOne()],
+    [0.35, () => desk.safeDrop(500_00, 'Half past eleven')],
+    [0.4, () => betweenCustomers(() => move('Pandesal', 'received', 200, 5_75))],
+    [0.45, () => voidOne(true, true, (sale) => sale.lines.length > 1)],
+    [0.5, () => owner.changeExpense(ice, { ...ice, category: 'Other', amount: 410_75 })],
+    [0.55, () => mistyped()],
+    [0.6, () => moveCash('Cash Out', 500_00, 'Change for the bank')],
+    [0.65, () => betweenCustomers(() => move('Siopao', 'removed', 999))],
+    [0.7, () => owner.spend(band)],
+    [0.75, () => voidOne(false, true, isDone)],
+    [0.8, () => betweenCustomers(() => move('Siopao', 'adjustment', 15))],
+    [0.85, () => owner.deleteExpense(band)],
+    [0.9, () => restoreOne()],
+    [0.95, () => voidOne(true, false)],
+    [1, () => moveCash('Cash In', 12_345_67, 'From the safe')],
   ];
+  return errands.map(([share, run]) => ({ after: Math.round(share * orders), run }));
+}
+
+function changes({ shifts, changeShift }: Rush): Errand[] {
+  return shifts.slice(1).map(({ from }) => ({ after: from, run: changeShift }));
+}
+
+function slips(rush: Rush): Errand[] {
+  return rush.shifts.flatMap((shift) =>
+    shift.slip && isByOwner(shift.slip)
+      ? [{ after: soldBefore(shift), run: () => makeSlip(rush, shift.slip ?? fail('no slip')) }]
+      : [],
+  );
+}
+
+/** What is recorded, and what happens to the cash, are not the same. */
+async function makeSlip({ owner, box, dice }: Rush, slip: Slip): Promise<void> {
+  if (slip.name === 'voided, and the money not given back') {
+    await until('the sale can be voided', () => slip.sale?.id !== '' && !slip.sale?.claimed);
+    const sale = slip.sale ?? fail('no sale to void');
+    sale.claimed = true;
+    await owner.voidSale(sale, false, true);
+    sale.claimed = false;
+    slip.amount = sale.givenBack;
+    return;
+  }
+  const amount = dice.between(80_00, 450_00);
+  if (slip.name === 'an expense from the drawer without a cash out') {
+    await owner.spend({ category: 'Supplies', description: slip.description, amount });
+    box.give(amount);
+    slip.amount = -amount;
+    return;
+  }
+  const type = dice.pick(['Cash In', 'Cash Out'] as const);
+  for (let time = 0; time < 2; time += 1) await owner.moveCash(type, amount, slip.description);
+  if (type === 'Cash In') box.put(amount);
+  else box.give(amount);
+  slip.amount = type === 'Cash In' ? -amount : amount;
 }
 
 async function claimed(sales: SoldSale[], dice: Dice, run: (sale: SoldSale) => Promise<void>): Promise<void> {
-  const free = sales.filter((sale) => !sale.claimed && sale.id !== '');
+  const free = sales.filter((sale) => !sale.claimed && !sale.isSlip && sale.id !== '');
   if (free.length === 0) return;
   const sale = dice.pick(free);
   sale.claimed = true;

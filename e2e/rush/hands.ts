@@ -1,11 +1,23 @@
 /** A person's hands on a tablet: every tap and key is counted, and each job is timed. */
 import type { Locator, Page } from '@playwright/test';
 
+/** A queue of a hundred and more moves on in that time. */
+export const LONGEST_WAIT_S = 900;
+
 export interface Work {
   job: string;
   taps: number;
   keys: number;
   seconds: number;
+}
+
+/** Two taps at one place are a double tap until then, and the till takes the second one for a slip of the finger. */
+const DOUBLE_TAP_MS = 500;
+
+/** For what somebody else may take away meanwhile. */
+interface Patience {
+  /** In ms. */
+  timeout: number;
 }
 
 export class Hands {
@@ -14,24 +26,37 @@ export class Hands {
   private taps = 0;
   private keys = 0;
   private beganAt = 0;
+  private tappedAt = 0;
 
   constructor(page: Page) {
     this.page = page;
   }
 
-  async tap(target: Locator): Promise<void> {
+  async tap(target: Locator, patience?: Patience): Promise<void> {
     // A job begins with its first tap, not with thinking about it.
     this.beganAt ||= performance.now();
     this.taps += 1;
-    await target.tap();
+    await target.tap(patience);
+    this.tappedAt = performance.now();
+  }
+
+  /** For whoever is quicker than a person, who counts out the change. */
+  async outlastDoubleTap(): Promise<void> {
+    await pause(Math.max(this.tappedAt + DOUBLE_TAP_MS - performance.now(), 0));
   }
 
   /** On the tablet's own keyboard: a tap into the field, then the keys. */
-  async type(field: Locator, text: string): Promise<void> {
-    await this.tap(field);
-    await field.fill('');
+  async type(field: Locator, text: string, patience?: Patience): Promise<void> {
+    await this.tap(field, patience);
+    await field.fill('', patience);
     this.keys += text.length;
-    await field.pressSequentially(text);
+    await field.pressSequentially(text, patience);
+  }
+
+  /** From the tablet's clipboard. */
+  async paste(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    await field.fill(text);
   }
 
   begin(): void {

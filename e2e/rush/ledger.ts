@@ -1,5 +1,6 @@
 /** The day as an honest bookkeeper beside the counter writes it down, in integer centavos. It never asks the product. */
 import type { Bill, BillLine } from './bill.ts';
+import { Drawers } from './drawers.ts';
 import { cogsOf, menuPrice, type OrderType, sum } from './rules.ts';
 
 interface StockedItem {
@@ -13,7 +14,27 @@ export interface SoldLine extends BillLine {
   ticked: boolean;
 }
 
-export interface SoldSale {
+/** Ways to pay beside cash. */
+export type TenderName = 'GCash' | 'QR Ph' | 'Card';
+
+/** What settled a sale, or a part of it, beside cash. */
+export interface Part {
+  name: TenderName;
+  amount: number;
+  reference: string | null;
+  /** Somebody has seen it in the app's list. */
+  verified: boolean;
+}
+
+export interface Paid {
+  /** What was handed over in cash; null where nobody said it. */
+  received: number | null;
+  /** What of the total that settled. */
+  cash: number;
+  others: Part[];
+}
+
+export interface SoldSale extends Paid {
   /** The id that the browser gave it; empty until it was seen on its way. */
   id: string;
   number: number | null;
@@ -24,7 +45,12 @@ export interface SoldSale {
   discount: number;
   total: number;
   cogs: number;
-  received: number | null;
+  /** The number of the shift that it fell into. */
+  shift: number | null;
+  /** What its void gave back of its cash. */
+  givenBack: number;
+  /** Something went wrong at it that nobody has noticed: it is left alone. */
+  isSlip: boolean;
   /** Instants in ms. */
   madeAt: number;
   completedAt: number | null;
@@ -46,6 +72,9 @@ export interface CashMoved {
   amount: number;
   description: string;
   voided: boolean;
+  /** The number of the shift that it fell into. */
+  shift: number | null;
+  isSafeDrop: boolean;
 }
 
 export interface Moved {
@@ -62,6 +91,7 @@ export class Ledger {
   expenses: Spent[] = [];
   readonly cash: CashMoved[] = [];
   readonly moved: Moved[] = [];
+  readonly drawers = new Drawers();
 
   item(name: string): StockedItem {
     const found = this.items.get(name);
@@ -73,8 +103,9 @@ export class Ledger {
     return menuPrice(name, this.item(name).cost);
   }
 
-  sell(bill: Bill, number: number | null, received: number | null, by: string): SoldSale {
+  sell(bill: Bill, number: number | null, paid: Paid, by: string): SoldSale {
     const sale: SoldSale = {
+      ...paid,
       id: '',
       number,
       type: bill.type,
@@ -84,7 +115,9 @@ export class Ledger {
       discount: bill.discount,
       total: bill.total,
       cogs: cogsOf(bill.total),
-      received,
+      shift: this.drawers.now,
+      givenBack: 0,
+      isSlip: false,
       madeAt: Date.now(),
       completedAt: null,
       voided: false,
@@ -93,6 +126,7 @@ export class Ledger {
       story: [`sold by ${by}`],
     };
     this.sales.push(sale);
+    this.drawers.move(sale.cash);
     this.takeStock(sale, -1);
     return sale;
   }
@@ -105,18 +139,40 @@ export class Ledger {
     sale.story.push(`${word} by ${by}`);
   }
 
-  void(sale: SoldSale, returns: boolean, by: string): void {
+  /** @param givesBack whether its cash was recorded as given back */
+  void(sale: SoldSale, returns: boolean, givesBack: boolean, by: string): void {
     sale.voided = true;
+    sale.givenBack = givesBack ? sale.cash : 0;
+    this.drawers.move(-sale.givenBack);
     sale.stockReturned = returns;
     if (returns) this.takeStock(sale, 1);
     sale.story.push(`voided by ${by}`);
   }
 
   restore(sale: SoldSale, by: string): void {
+    this.drawers.move(sale.givenBack);
+    sale.givenBack = 0;
     if (sale.stockReturned) this.takeStock(sale, -1);
     sale.voided = false;
     sale.stockReturned = false;
     sale.story.push(`restored by ${by}`);
+  }
+
+  verify(sale: SoldSale, part: Part, by: string): void {
+    part.verified = true;
+    sale.story.push(`verified by ${by}`);
+  }
+
+  moveCash(type: CashMoved['type'], amount: number, description: string, isSafeDrop = false): void {
+    this.cash.push({ type, amount, description, voided: false, shift: this.drawers.now, isSafeDrop });
+    this.drawers.move(type === 'Cash In' ? amount : -amount);
+  }
+
+  /** In the shift that it fell into: what is voided later changes no drawer any more. */
+  voidCash(moved: CashMoved): void {
+    if (moved.shift !== this.drawers.now) throw new Error('its drawer is closed');
+    moved.voided = true;
+    this.drawers.move(moved.type === 'Cash In' ? -moved.amount : moved.amount);
   }
 
   /** Received and adjustment add, removed stops at 0; its cost becomes the item's. */
@@ -166,6 +222,15 @@ export class Ledger {
       if (item !== 'Other') this.item(item).stock += sign * quantity;
   }
 }
+
+/** As the lists and files call it. */
+export function methodOf({ cash, others }: SoldSale): string {
+  const [only, ...more] = others;
+  if (!only) return 'cash';
+  return cash > 0 || more.length > 0 ? 'split' : KINDS[only.name];
+}
+
+export const KINDS: Record<TenderName, string> = { GCash: 'gcash', 'QR Ph': 'qrph', Card: 'card' };
 
 export function isDone(sale: SoldSale): boolean {
   return sale.lines.every(({ ticked }) => ticked);

@@ -49,6 +49,15 @@ export const PLAIN: Kind = {
   },
 };
 
+/** Between ₱100 and ₱200: paid with one bill, which may be taken for a larger one. */
+export const ONE_PLATE: Kind = {
+  name: 'one plate or cup',
+  weight: 0,
+  ring: async (order) => {
+    await order.add(order.dice.pick([...SILOGS, ...DRINKS.slice(0, 3), 'Palabok']));
+  },
+};
+
 export const FEAST: Kind = {
   name: 'an order of 25 lines',
   weight: 0,

@@ -7,7 +7,7 @@ import { peso, plain } from './rules.ts';
 
 export class Owner {
   readonly hands: Hands;
-  private readonly page: Page;
+  readonly page: Page;
   private readonly ledger: Ledger;
 
   constructor(page: Page, ledger: Ledger) {
@@ -16,11 +16,14 @@ export class Owner {
     this.ledger = ledger;
   }
 
-  async voidSale(sale: SoldSale, returns: boolean): Promise<void> {
+  /** @param givesBack whether the dialog says that its cash was given back, as it does by itself */
+  async voidSale(sale: SoldSale, returns: boolean, givesBack: boolean): Promise<void> {
     await this.fromTill("Today's Sales");
     await this.hands.tap(this.rowOf(sale).getByRole('button', { name: /^Void/ }));
     const dialog = this.page.getByRole('alertdialog', { name: 'Void transaction' });
     await expect(dialog).toContainText(peso(sale.total));
+    if (sale.cash > 0 && !givesBack)
+      await this.hands.tap(dialog.locator('label', { hasText: `${peso(sale.cash)} given back` }));
     if (returns) await this.hands.tap(dialog.locator('label', { hasText: 'Return items to stock' }));
     await this.hands.tap(dialog.getByRole('button', { name: 'Void', exact: true }));
     await this.told(
@@ -28,7 +31,7 @@ export class Owner {
       `${peso(sale.total)}.${returns ? ' Its items are back in stock.' : ''}`,
     );
     this.hands.done(returns ? 'void a sale, items back to stock' : 'void a sale');
-    this.ledger.void(sale, returns, OWNER.name);
+    this.ledger.void(sale, returns, givesBack, OWNER.name);
   }
 
   async restoreSale(sale: SoldSale): Promise<void> {
@@ -79,7 +82,7 @@ export class Owner {
       type === 'Cash In' ? 'Cash in transaction recorded' : 'Cash out transaction recorded',
     );
     this.hands.done(type === 'Cash In' ? 'put cash in' : 'take cash out');
-    this.ledger.cash.push({ type, amount, description, voided: false });
+    this.ledger.moveCash(type, amount, description);
   }
 
   async voidCash(moved: CashMoved): Promise<void> {
@@ -91,7 +94,7 @@ export class Owner {
     );
     await this.told('Success', 'Transaction voided successfully');
     this.hands.done('void a cash movement');
-    moved.voided = true;
+    this.ledger.voidCash(moved);
   }
 
   async moveStock(moved: Moved): Promise<void> {
@@ -113,12 +116,12 @@ export class Owner {
   }
 
   /** Each job begins at the till, where everybody is between two jobs. */
-  private async fromTill(link: string): Promise<void> {
+  async fromTill(link: string): Promise<void> {
     await this.atTill();
     await this.hands.tap(this.page.getByRole('link', { name: link }));
   }
 
-  private async toCash(): Promise<void> {
+  async toCash(): Promise<void> {
     await this.fromTill('Net Cash');
     await this.hands.tap(this.page.getByRole('link', { name: 'Manage Cash Transactions' }));
   }
@@ -147,7 +150,7 @@ export class Owner {
     await this.hands.tap(dialog.getByRole('button', { name: /^(Add Expense|Save Changes)$/ }));
   }
 
-  private async told(title: string, message: string): Promise<void> {
+  async told(title: string, message: string): Promise<void> {
     const toast = this.page.getByRole('status').filter({ hasText: title }).filter({ hasText: message });
     await until(`'${title}: ${message}'`, () => toast.first().isVisible());
   }

@@ -1,8 +1,11 @@
 /** What is printed at the end: each job with its taps and seconds, what was compared, and what differs. */
+
+import type { ExplainedSlip } from './audit/slips.ts';
 import type { Outcome } from './day.ts';
 import type { Work } from './hands.ts';
+import { peso } from './rules.ts';
 
-export function summaryLines({ audit, cashier, seconds, work }: Outcome): string[] {
+export function summaryLines({ audit, cashier, slips, seconds, work }: Outcome): string[] {
   const { warnings, beforeSale, heldSales, surprises } = cashier;
   return [
     `rung up, cooked and kept in ${Math.round(seconds)} s`,
@@ -12,12 +15,26 @@ export function summaryLines({ audit, cashier, seconds, work }: Outcome): string
     `low stock: ${warnings.accepted} added anyway, ${warnings.declined} not`,
     `low stock before the sale: ${beforeSale.continued} continued, ${beforeSale.cancelled} cancelled first`,
     `sold offline: ${heldSales}`,
+    ...columns([['shift', 'slip', 'difference', 'explained'], ...slips.map(slipLine)]),
     ...surprises.map((surprise) => `surprising: ${surprise}`),
     '',
     ...columns([...audit.compared].map(([chapter, count]) => [chapter, `${count} compared`])),
     ...audit.differences,
     `${audit.differences.length} differences`,
   ];
+}
+
+function slipLine({ shift, slip, rank }: ExplainedSlip): string[] {
+  if (slip === null) return [String(shift), 'none'];
+  const said =
+    rank === null
+      ? 'NOT SAID'
+      : rank === 1
+        ? 'first'
+        : rank <= 3
+          ? 'among the first three'
+          : `as no. ${rank}`;
+  return [String(shift), slip.name, peso(slip.amount), said];
 }
 
 export function jobsOf(work: readonly Work[]): Map<string, Work[]> {

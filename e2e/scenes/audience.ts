@@ -46,6 +46,8 @@ export class Audience {
       await hold(page);
       await look(page);
     } finally {
+      // What the scene answers itself may just be asked for again.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
     }
   }

@@ -33,9 +33,9 @@ async function busyCafe(service: AiService): Promise<Cafe> {
   await yesterday.sell('Garlic Rice', 2, 99);
   await recordCash(yesterday, 'cash_out', 30_000, 'Ice');
   await closeDrawer(yesterday, closed, 75_000, 50_000);
-  const reading = await makeZ(yesterday, THE_EVENING_BEFORE.slice(0, 10));
   server.setClock(FULL_DAY);
   const api = await Api.signedIn(server.url, 'Jose', '2851');
+  const reading = await makeZ(api, THE_EVENING_BEFORE.slice(0, 10));
   const shift = await openDrawer(api, 50_000);
   const closing = await beginClosing(api, shift);
   const room = new OtherRoom(api);

@@ -19,6 +19,47 @@ async function closing(stage: Stage, changed: object, shiftChanged: object = {})
   return new DrawerScreen(page);
 }
 
+const WAYS = ['GCash', 'Maya', 'QR Ph', 'Card', 'Bank of the Philippine Islands'].map((name) => ({
+  kind: 'other',
+  name,
+}));
+
+const APP_PAYMENTS = [
+  {
+    id: 'a',
+    kind: 'gcash',
+    name: 'GCash',
+    amount_centavos: 16_500,
+    reference: '1234567890123',
+    paid_at: '2026-08-15T07:07:00Z',
+    first_name: 'Jose',
+    sale_id: null,
+    order_number: null,
+  },
+  {
+    id: 'b',
+    kind: 'other',
+    name: 'Bank of the Philippine Islands',
+    amount_centavos: 123_456_789,
+    reference: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ABCDEFGHIJKLMNOPQRSTUVWX',
+    paid_at: null,
+    first_name: 'Jose',
+    sale_id: null,
+    order_number: null,
+  },
+  {
+    id: 'c',
+    kind: 'maya',
+    name: 'Maya',
+    amount_centavos: 4_000,
+    reference: '77',
+    paid_at: null,
+    first_name: 'Jose',
+    sale_id: 'd',
+    order_number: 61,
+  },
+];
+
 const COUNTED = {
   counts: 2,
   counted_at: '2026-08-15T12:10:00Z',
@@ -29,15 +70,22 @@ const COUNTED = {
   difference_centavos: -16_500,
 };
 
+const SINCE_THE_COUNT = { moved_since_centavos: 16_500, sent_late_centavos: 123_456 };
+const LEAVING = { step: 'leave', ways: WAYS, app_payments: APP_PAYMENTS.slice(0, 1) };
+
 const EXPLANATION = {
   difference_centavos: -16_500,
   heading: 'These would explain ₱165.00',
   candidates: [
     {
-      kind: 'voided_sale',
-      sentence: 'The ₱165.00 of Order #61 were given back, and the void does not say so.',
-      why: 'It was voided at 4:12 PM.',
-      rows: [{ kind: 'sale', id: 'a' }],
+      kind: 'paid_by_app',
+      sentence:
+        'Order #61 of 3:05 PM was recorded as cash, and ₱165.00 may have come by GCash (1234567890123).',
+      why: 'Makes exactly ₱165.00 less. A GCash payment of ₱165.00 belongs to no order.',
+      rows: [
+        { kind: 'sale', id: 'a', name: 'Order #61, 3:05 PM' },
+        { kind: 'app_payment', id: 'a', name: 'GCash payment of ₱165.00' },
+      ],
       amount_centavos: -16_500,
       is_exact: true,
     },
@@ -45,7 +93,7 @@ const EXPLANATION = {
       kind: 'other_bill',
       sentence: 'One of these orders was paid with another bill than was typed, and coins make up the rest.',
       why: 'Eight orders fit equally well.',
-      rows: [...'abcdefgh'].map((id) => ({ kind: 'sale', id })),
+      rows: [...'abcdefgh'].map((id, at) => ({ kind: 'sale', id, name: `Order #${at + 93}, 12:0${at} PM` })),
       amount_centavos: -50_000,
       is_exact: false,
     },
@@ -69,6 +117,8 @@ export const DRAWER = scenes({
   'drawer-still-open': [
     (stage) =>
       closing(stage, {
+        ways: WAYS,
+        app_payments: APP_PAYMENTS,
         unsent: [
           {
             device_id: 'a',
@@ -119,11 +169,27 @@ export const DRAWER = scenes({
   'drawer-difference': [
     async (stage) => {
       await stage.page.route('**/explanation', (route) => route.fulfill({ json: EXPLANATION }));
-      const screen = await closing(stage, { step: 'leave', moved_since_centavos: 16_500 }, COUNTED);
+      const screen = await closing(stage, { ...LEAVING, ...SINCE_THE_COUNT }, COUNTED);
       await screen.page.getByText('These would explain').waitFor();
     },
     'whole',
   ],
+  'drawer-app-payment': async (stage) => {
+    const { page } = stage;
+    const detail = 'This QR Ph reference was used for Order #12 on Aug 14, 2026 at 12:07 PM.';
+    await page.route('**/app-payments', (route) =>
+      route.fulfill({ status: 409, json: { error: 'reference_used', detail, field: 'reference' } }),
+    );
+    await closing(stage, LEAVING, COUNTED);
+    await page.getByRole('button', { name: 'Add a payment' }).click();
+    const asked = page.getByRole('dialog');
+    await asked.getByRole('radio', { name: 'QR Ph' }).check({ force: true });
+    await asked.getByLabel('Amount').fill('165');
+    await asked.getByLabel('Reference number').fill('1234567890123');
+    await asked.getByLabel('Time in the app').fill('15:07');
+    await asked.getByRole('button', { name: 'Add the payment' }).click();
+    await asked.getByText(detail).waitFor();
+  },
   'drawer-closed': async ({ page, cafe }) => {
     await page.goto(`/drawer?close=${cafe.drawer.closed}`);
     await page.getByText('Drawer is closed').waitFor();
@@ -134,6 +200,18 @@ export const DRAWER = scenes({
   },
   reading: [
     async ({ page, cafe }) => {
+      await page.route('**/api/readings/*', async (route) => {
+        const stored = await (await route.fetch()).json();
+        const app_payments = APP_PAYMENTS.map(({ id, amount_centavos, ...payment }) => ({
+          payment_id: id,
+          name: payment.name,
+          centavos: amount_centavos,
+          reference: payment.reference,
+          paid_at: payment.paid_at,
+          first_name: payment.first_name,
+        }));
+        await route.fulfill({ json: { ...stored, reading: { ...stored.reading, app_payments } } });
+      });
       await page.goto(`/readings/${cafe.drawer.reading}`);
       await page.getByText('Present grand total').waitFor();
     },
@@ -146,6 +224,14 @@ export const DRAWER = scenes({
     },
     'whole',
   ],
+  'reading-tin': async ({ page, cafe }) => {
+    await page.route('**/api/readings/*', async (route) => {
+      const told = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...told, reading: { ...told.reading, cafe_tin: '123-456-789-00012' } } });
+    });
+    await page.goto(`/readings/${cafe.drawer.reading}`);
+    await page.getByText('123-456-789-00012').waitFor();
+  },
   'reading-text': async ({ page, cafe }) => {
     await page.goto(`/readings/${cafe.drawer.reading}`);
     await page.getByRole('button', { name: 'Text' }).click();
@@ -162,6 +248,15 @@ export const NEW_DRAWER = scenes(
     'new-readings': async ({ page }) => {
       await page.goto('/readings');
       await page.getByText('No Z-reading was made yet').waitFor();
+    },
+    'reading-date': async ({ page }) => {
+      await page.route('**/api/readings/next', async (route) => {
+        const told = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...told, last_on: '2031-05-04', recorded_on: '2026-08-14' } });
+      });
+      await page.goto('/readings');
+      await page.getByRole('button', { name: 'Make the Z-reading' }).click();
+      await page.getByRole('alertdialog').waitFor();
     },
     'reading-ask': async ({ page }) => {
       await page.goto('/readings');

@@ -30,3 +30,8 @@ def time_of_day(at: datetime) -> str:
     """The same without its day."""
     told = at.astimezone(MANILA)
     return f"{told.hour % 12 or 12}:{told:%M} {'AM' if told.hour < 12 else 'PM'}"  # noqa: PLR2004 (noon)
+
+
+def day_in_words(day: date) -> str:
+    """A date as people write it: Nov 22, 2026."""
+    return f"{day:%b} {day.day}, {day.year}"

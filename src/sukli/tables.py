@@ -6,6 +6,7 @@ from sukli.cash import tables as cash
 from sukli.db import dirty_days, journal
 from sukli.db.columns import metadata
 from sukli.devices import tables as devices
+from sukli.drawer.app_payments import tables as app_payments
 from sukli.expenses import tables as expenses
 from sukli.insights import tables as insights
 from sukli.kitchen import tables as kitchen
@@ -25,6 +26,7 @@ RECORDS = {
     "stock movement": stock.stock_movements,
     "refund": shifts.refunds,
     "correction": shifts.corrections,
+    "payment without an order": app_payments.app_payments,
 }
 
 # what must not come back from a copy: what is true of this machine alone, and who is signed in and where, or a copy
@@ -34,6 +36,7 @@ NOT_IN_BACKUPS = tuple(table for table in metadata.sorted_tables if table.info.g
 __all__ = [
     "NOT_IN_BACKUPS",
     "RECORDS",
+    "app_payments",
     "approvals",
     "cafe_settings",
     "cash",

@@ -10,15 +10,19 @@ from sqlalchemy import Connection
 from day.playing import opened_by
 from explaining.cafe_day import IN, OPENING, OUT, CafeDay, Moved, Paid, Spent
 from factories import a_line, an_order
+from sukli.business_day import MANILA
 from sukli.cash.commands import record_cash_transaction
 from sukli.cash.schemas import NewCashTransaction
 from sukli.db.tx import Tx
+from sukli.drawer.app_payments.commands import note_payment
+from sukli.drawer.app_payments.schemas import NewAppPayment
 from sukli.drawer.closing import begin_closing, carry_over, close_shift, count_drawer
 from sukli.drawer.opening import open_shift
 from sukli.drawer.queries import OPEN_KINDS
 from sukli.drawer.schemas import BeginClosing, CarryOver, CloseShift, NewCount, NewShift, Pieces, Shift
 from sukli.expenses.commands import record_expense
 from sukli.expenses.schemas import NewExpense
+from sukli.explaining.shift import Payment
 from sukli.ids import new_id
 from sukli.readings.commands import make_z
 from sukli.readings.contents import Letterhead
@@ -45,6 +49,7 @@ class PlayedDay:
         self.staff, self._item, self._connection = player.staff, player.items[0], connection
         self.shift_id, self.closing_id = new_id(), new_id()
         self.ids: dict[str, str] = {}
+        self._payments = day.payments
         self._weeks_before()
         self._done(
             OPENING, lambda tx: open_shift(tx, NewShift(id=self.shift_id, float_centavos=day.float_said), SHOP_DRAWER)
@@ -53,7 +58,9 @@ class PlayedDay:
             self._done(at, act)
 
     def count(self, pieces: Mapping[int, int]) -> Shift:
-        """Count the drawer in the evening, whatever is open."""
+        """Count the drawer in the evening, whatever is open; what an app lists and no order has is noted before."""
+        for payment in self._payments:
+            self._note(payment)
         listed = [Pieces(denomination_centavos=piece, count=count) for piece, count in pieces.items()]  # type: ignore[arg-type]
         self._done(EVENING, lambda tx: begin_closing(tx, self.shift_id, BeginClosing(closing_id=self.closing_id)))
         for kind in OPEN_KINDS:
@@ -133,6 +140,18 @@ class PlayedDay:
         new = NewExpense(id=new_id(), category="Supplies", description=spent.words, amount_centavos=spent.amount)
         self.ids[spent.id] = new.id
         record_expense(tx, new)
+
+    def _note(self, payment: Payment) -> None:
+        new = NewAppPayment(
+            id=new_id(),
+            kind="gcash",
+            name=payment.kind,
+            amount_centavos=payment.amount_centavos,
+            reference=payment.reference,
+            time=f"{payment.made_at.astimezone(MANILA):%H:%M}" if payment.made_at else None,
+        )
+        self.ids[payment.id] = new.id
+        self._done(EVENING, lambda tx: note_payment(tx, self.shift_id, new))
 
     def _weeks_before(self) -> None:
         for direction, words in (("in", IN), ("out", OUT)):

@@ -29,6 +29,7 @@ PLANTED: list[Plant] = [
     planting.movement_twice,
     planting.movement_turned,
     planting.expense_from_drawer,
+    planting.paid_by_app,
     planting.other_bill,
     planting.paid_in_cash,
 ]
@@ -168,8 +169,36 @@ async def test_a_sale_that_was_removed_from_a_till_may_have_left_its_cash_behind
         await closing.count(116_500)
         (found,) = (await till.get(f"{closing.address}/explanation")).json()["candidates"]
 
-    assert found["rows"] == [{"kind": "unrecorded_sale", "id": removed["id"]}]
+    assert found["rows"] == [{"kind": "unrecorded_sale", "id": removed["id"], "name": "Order #7, 2:00 PM"}]
     assert found["sentence"] == "Order #7 of 2:00 PM was removed from a till, and its ₱165.00 may be in the drawer."
+
+
+@on_sqlite
+@pytest.mark.parametrize(
+    ("tenders", "cash"),
+    [
+        ([{"kind": "gcash", "amount_centavos": 12_000}, {"kind": "cash", "amount_centavos": 4_500}], 4_500),
+        ([{"kind": "gcash", "amount_centavos": 16_500}], None),
+        ([{"kind": "gcash", "amount_centavos": "much"}], 16_500),
+        (["gcash"], 16_500),
+    ],
+    ids=["a split", "no cash", "an amount that is none", "tenders that are none"],
+)
+async def test_of_a_removed_sale_only_what_came_as_cash_may_be_in_the_drawer(
+    cafe: Cafe, clock: SetClock, tenders: list[object], cash: int | None
+) -> None:
+    removed = an_order(a_line(new_id(), price_centavos=16_500), tenders=tenders)
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till, 100_000))
+        clock.forward(hours=3)
+        told = {"sale": removed, "why": "This item is not on the menu.", "held_ms": 3_600_000}
+        await till.post(f"/api/sales/{removed['id']}/unrecorded", json=told)
+        await closing.begin()
+        await closing.count(100_000 + (cash or 16_500))
+        found = (await till.get(f"{closing.address}/explanation")).json()["candidates"]
+
+    made = [each["amount_centavos"] for each in found if each["kind"] == "removed_from_till"]
+    assert made == ([] if cash is None else [cash])
 
 
 async def test_what_ought_to_be_there_is_told_by_nothing_before_the_count(cafe: Cafe) -> None:

@@ -43,12 +43,14 @@ class Line:
     days: int = 0
     first: int = 0
     among_three: int = 0
+    silent: int = 0
     rows: list[int] = field(default_factory=list)
 
     def add(self, other: "Line") -> None:
         self.days += other.days
         self.first += other.first
         self.among_three += other.among_three
+        self.silent += other.silent
         self.rows += other.rows
 
 
@@ -72,10 +74,10 @@ class Table:
         return sum(line["said"] for line in counted) / sum(line["days"] for line in counted)
 
     def lines(self) -> Iterator[str]:
-        yield f"{'planted':18}{'days':>7}{'first':>9}{'of three':>10}{'rows':>7}"
+        yield f"{'planted':18}{'days':>7}{'first':>9}{'of three':>10}{'silent':>9}{'rows':>7}"
         for name, line in [*self.planted.items(), ("all", self.all_planted)]:
-            rows = f"{median(line.rows):.0f}" if line.rows else "-"
-            yield f"{name:18}{line.days:7}{line.first / line.days:9.1%}{line.among_three / line.days:10.1%}{rows:>7}"
+            shares = f"{line.first / line.days:9.1%}{line.among_three / line.days:10.1%}{line.silent / line.days:9.1%}"
+            yield f"{name:18}{line.days:7}{shares}{f'{median(line.rows):.0f}' if line.rows else '-':>7}"
         yield f"{'nothing planted':18}{'days':>7}{'said':>9}"
         for name, counted in self.nothing.items():
             yield f"{name:18}{counted['days']:7}{counted['said'] / counted['days']:9.1%}"
@@ -108,6 +110,7 @@ def _sort(dice: Random, name: str) -> Plant | None:
 
 def _score(line: Line, said: list[Candidate], planted: list[Planted]) -> None:
     line.days += 1
+    line.silent += not said
     for place, candidate in enumerate(said[:3]):
         if _is_found(candidate, planted):
             line.first += place == 0

@@ -114,7 +114,7 @@ def draw_day(dice: Random, orders: int) -> CafeDay:
     if day.has_apps and dice.random() < 0.3:
         # somebody's payment that is no order: a tip, a debt
         amount = dice.choice((20, 50, 100, 150, 200, 300)) * PESO
-        day.payments.append(told.Payment("GCash", amount, f"stray-{dice.randrange(10**6)}", _some_time(dice)))
+        day.payments.append(told.Payment(f"stray-{dice.randrange(10**6)}", "GCash", amount, _some_time(dice)))
     return day
 
 

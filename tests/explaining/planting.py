@@ -90,7 +90,7 @@ def paid_by_app(day: CafeDay, dice: Random) -> Planted:
     sale = _one(dice, _plain_cash(day))
     sale.handed = sale.change = 0
     at = sale.at + timedelta(minutes=dice.uniform(-3, 3))
-    day.payments.append(Payment("GCash", sale.cash, f"unknown-{dice.randrange(10**6)}", at))
+    day.payments.append(Payment(f"unknown-{dice.randrange(10**6)}", "GCash", sale.cash, at))
     return Planted("paid_by_app", ("sale", sale.id), -sale.cash)
 
 

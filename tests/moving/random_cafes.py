@@ -27,6 +27,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "position": tuple(range(5)),
     # only cash may be received
     "sale_tenders.kind": ("cash",),
+    "app_payments.kind": ("gcash", "other"),
     "corrections.kind": ("late", "voided", "restored"),
 }
 JSONS = (None, {}, {"a": None, "b": [1, 2.5, "ñ"]}, {"lines": "=1"})

@@ -40,6 +40,7 @@ MOST_CENTAVOS = 500_000
 # how often each is done, beside the others
 STEPS = {
     "wait": 25,
+    "jump": 6,
     "sell": 40,
     "void": 9,
     "restore": 6,
@@ -58,7 +59,7 @@ class ClosingRound:
     """One cafe; what the product says must be what the paper says, and so must what it refuses."""
 
     def __init__(self, connection: Connection, seed: int) -> None:
-        self.now = MORNING
+        self.now, self._ahead = MORNING, timedelta()
         player = opened_by(Tx(connection, self.now))
         self._tx, self._staff, self._item = Tx(connection, self.now), player.staff, player.items[0]
         self._chance = Random(seed)
@@ -80,6 +81,15 @@ class ClosingRound:
     def _wait(self, _: Tx) -> None:
         self.now += timedelta(minutes=self._chance.choice((1, 20, 300, 900)))
 
+    def _jump(self, _: Tx) -> None:
+        """The clock is far ahead, until somebody sets it right."""
+        if self._ahead:
+            self.now -= self._ahead
+            self._ahead = timedelta()
+        else:
+            self._ahead = timedelta(days=self._chance.choice((1, 3, 1_600)))
+            self.now += self._ahead
+
     def _sell(self, tx: Tx) -> None:
         drawer, price = self._chance.choice(list(TABLETS)), self._amount()
         tenths = self._chance.choice((0, 0, 0, 50, 333))
@@ -98,7 +108,7 @@ class ClosingRound:
                 if part
             ]
         complete_sale(tx, NewSale.model_validate(order), self._staff, TABLETS[drawer])
-        self._paper.sell(self.now - timedelta(minutes=held), drawer, amount, cash, discount)
+        self._paper.sell(self.now - timedelta(minutes=held), self.now, drawer, amount, cash, discount)
         self._sales.append((order["id"], self._paper.sales[-1]))
 
     def _void(self, tx: Tx) -> None:
@@ -161,17 +171,19 @@ class ClosingRound:
 
     def _z(self, tx: Tx) -> None:
         on = tx.today - timedelta(days=self._chance.choice((0, 0, 1, 3)))
-        with _refused_unless(self._paper.may_read(on)):
-            reading = make_z(tx, NewZ(id=new_id(), on=on), LETTERHEAD, "Ana").stored.reading
+        with _refused_unless(self._paper.may_read(on, tx.today)):
+            new = NewZ(id=new_id(), on=on, day_confirmed=True)
+            reading = make_z(tx, new, LETTERHEAD, "Ana").stored.reading
             self.readings.append(reading)
             assert reading.number == len(self.readings)
-            _compare(reading, self._paper.read(on))
+            _compare(reading, self._paper.read(on, tx.today))
+            assert reading.present_centavos == self._paper.active(sale for sale in self._paper.sales if sale.is_counted)
 
     def _x(self, tx: Tx) -> None:
-        _compare(x_reading(tx.connection, LETTERHEAD, Maker("Ana", self.now)), self._paper.reading(tx.today))
+        _compare(x_reading(tx.connection, LETTERHEAD, Maker("Ana", self.now)), self._paper.reading(tx.today, tx.today))
 
     def _count_this(self, tx: Tx, shift_id: str, shift: PaperShift) -> None:
-        closing, shift.counted = new_id(), self._amount()
+        closing, shift.counted, shift.counted_at = new_id(), self._amount(), self.now
         begin_closing(tx, shift_id, BeginClosing(closing_id=closing, take_over=True))
         # nothing is unsent and there are no tickets; what was paid otherwise is another test's
         tx.connection.exec_driver_sql("UPDATE sale_tenders SET verified_at = 1")
@@ -183,14 +195,13 @@ class ClosingRound:
         closing, left = new_id(), self._amount()
         begin_closing(tx, shift_id, BeginClosing(closing_id=closing, take_over=True))
         there = -1
-        if shift.counted is not None and shift.expected is not None:
-            there = max(shift.counted + self._paper.in_drawer(shift) - shift.expected, 0)
+        if shift.counted is not None:
+            there = max(shift.counted + self._paper.came_after_count(shift), 0)
             left = min(left, there) if self._chance.random() < 0.8 else left
         with _refused_unless(left <= there):
             done = close_shift(tx, shift_id, CloseShift(closing_id=closing, left_centavos=left)).shift
-            assert shift.expected is not None
-            assert done.after_count_centavos == self._paper.in_drawer(shift) - shift.expected
-            shift.is_closed = True
+            assert done.after_count_centavos == self._paper.came_after_count(shift)
+            shift.closed_at = self.now
 
     def _open_shifts(self) -> list[tuple[str, PaperShift]]:
         return [(key, shift) for key, shift in self._shifts if not shift.is_closed]
@@ -229,6 +240,7 @@ def _compare(reading: Reading, paper: PaperReading) -> None:
         given_back=reading.cash.given_back_centavos,
         drawers=[(drawer.number, drawer.expected_centavos, drawer.counted_centavos) for drawer in reading.drawers],
         uncounted=reading.uncounted_centavos,
+        corrections=reading.corrections_centavos,
         previous=reading.previous_centavos,
         present=reading.present_centavos,
     )

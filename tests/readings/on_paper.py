@@ -18,27 +18,37 @@ class PaperShift:
     opened_at: datetime
     float_centavos: int
     counted: int | None = None
+    counted_at: datetime | None = None
     expected: int | None = None
-    is_closed: bool = False
+    closed_at: datetime | None = None
     is_listed: bool = False
 
     @property
     def day(self) -> date:
         return manila(self.opened_at)
 
+    @property
+    def is_closed(self) -> bool:
+        return self.closed_at is not None
+
 
 @dataclass
 class PaperSale:
-    day: date
+    made_at: datetime
+    recorded_at: datetime
     amount: int
     cash: int
     shift: PaperShift | None
     discount: int
     # of a day that a reading had closed
-    is_late: bool = False
+    is_correction: bool = False
+    is_counted: bool = False
     is_voided: bool = False
     given_back: int = 0
-    is_listed: bool = False
+
+    @property
+    def day(self) -> date:
+        return manila(self.made_at)
 
 
 @dataclass
@@ -69,6 +79,7 @@ class PaperReading:
     given_back: int
     drawers: list[tuple[int, int | None, int | None]]
     uncounted: int
+    corrections: int
     previous: int | None
     present: int | None
 
@@ -80,23 +91,29 @@ class PaperCafe:
     shifts: list[PaperShift] = field(default_factory=list)
     closed_until: date | None = None
     grand_total: int | None = None
+    # those that have a reading
+    days: set[date] = field(default_factory=set)
 
     @property
     def open(self) -> list[PaperShift]:
         return [shift for shift in self.shifts if not shift.is_closed]
 
-    def falls_into(self, drawer: str, made_at: datetime) -> PaperShift | None:
-        """The till's own drawer if that was open then, or else the shop's."""
+    def falls_into(self, drawer: str, made_at: datetime, now: datetime) -> PaperShift | None:
+        """The till's own drawer if that was open then, or else the shop's; none if that was closed meanwhile."""
         for wanted in (drawer, SHOP):
-            for shift in self.open:
-                if shift.drawer == wanted and shift.opened_at <= made_at:
+            own = [shift for shift in self.shifts if shift.drawer == wanted]
+            for shift in own:
+                # one that seems to be opened later than now was opened before the clock was set back
+                if not shift.is_closed and not made_at < shift.opened_at <= now:
                     return shift
+            if any(shift.closed_at and shift.opened_at <= made_at < shift.closed_at <= now for shift in own):
+                return None
         return None
 
-    def sell(self, made_at: datetime, drawer: str, amount: int, cash: int, discount: int) -> None:
-        day = manila(made_at)
-        is_late = self.closed_until is not None and day <= self.closed_until
-        self.sales.append(PaperSale(day, amount, cash, self.falls_into(drawer, made_at), discount, is_late))
+    def sell(self, made_at: datetime, now: datetime, drawer: str, amount: int, cash: int, discount: int) -> None:
+        sale = PaperSale(made_at, now, amount, cash, self.falls_into(drawer, made_at, now), discount)
+        sale.is_correction = self.closed_until is not None and sale.day <= self.closed_until
+        self.sales.append(sale)
 
     def void(self, sale: PaperSale, now: datetime, drawer: str, *, given_back: bool) -> None:
         sale.is_voided = True
@@ -110,35 +127,51 @@ class PaperCafe:
         sale.given_back = 0
 
     def move(self, now: datetime, drawer: str, way: str, amount: int) -> None:
-        self.cash.append(PaperCash(manila(now), way, amount, self.falls_into(drawer, now)))
+        self.cash.append(PaperCash(manila(now), way, amount, self.falls_into(drawer, now, now)))
 
     def in_drawer(self, shift: PaperShift) -> int:
         sold = sum(sale.cash for sale in self.sales if sale.shift is shift)
         return shift.float_centavos + sold + _change(cash for cash in self.cash if cash.shift is shift)
 
-    def may_read(self, on: date) -> bool:
-        is_new = self.closed_until is None or on > self.closed_until
-        return is_new and all(shift.day > on for shift in self.open)
+    def came_after_count(self, shift: PaperShift) -> int:
+        """What was not counted: a sale that a till made before the count and sent after it was."""
+        assert shift.counted_at is not None
+        assert shift.expected is not None
+        sent_late = sum(
+            sale.cash
+            for sale in self.sales
+            if sale.shift is shift and sale.made_at <= shift.counted_at < sale.recorded_at
+        )
+        return self.in_drawer(shift) - shift.expected - sent_late
 
-    def reading(self, on: date) -> PaperReading:
+    def may_read(self, on: date, today: date) -> bool:
+        """A day once; and of the days that a last reading with the clock ahead closed, today nevertheless."""
+        is_new = self.closed_until is None or on > self.closed_until or on == today
+        return on not in self.days and is_new and all(shift.day > on and on < today for shift in self.open)
+
+    def reading(self, on: date, today: date) -> PaperReading:
         """What a reading of this day says, X or Z."""
         is_first = self.closed_until is None
         first = on if self.closed_until is None else self.closed_until + timedelta(days=1)
-        sold = [sale for sale in self.sales if first <= sale.day <= on]
+
+        def has(day: date) -> bool:
+            # what is dated after today has happened all the same
+            return (day <= on or on == today) and (day >= on or not is_first)
+
+        sold = [sale for sale in self.sales if not sale.is_counted and not sale.is_correction and has(sale.day)]
         active = [sale for sale in sold if not sale.is_voided]
-        late = [sale for sale in self.sales if sale.is_late and not sale.is_listed]
-        moved = [
-            cash for cash in self.cash if not cash.is_listed and cash.day <= on and (cash.day >= on or not is_first)
-        ]
-        before = None if self.closed_until is None else self.grand_total
-        ever = sum(sale.amount for sale in self.sales if not sale.is_voided and sale.day <= on)
+        moved = [cash for cash in self.cash if not cash.is_listed and has(cash.day)]
+        counted = self.active(sale for sale in self.sales if sale.is_counted or sale.is_correction)
+        before = None if is_first else self.grand_total
+        net = self.active(sold)
+        late = [sale for sale in self.sales if sale.is_correction and not sale.is_counted]
         return PaperReading(
             first=min(first, on),
             last=on,
             gross=sum(sale.amount + sale.discount for sale in sold),
             discounts=sum(sale.discount for sale in sold),
             voids=sum(sale.amount for sale in sold if sale.is_voided),
-            net=sum(sale.amount for sale in active),
+            net=net,
             transactions=len(active),
             in_cash=sum(sale.cash for sale in active),
             put_in=_sum(moved, "in"),
@@ -148,33 +181,33 @@ class PaperCafe:
             drawers=[
                 (shift.number, shift.expected, shift.counted)
                 for shift in self.shifts
-                if shift.day <= on
-                and (not shift.is_closed or (not shift.is_listed and (shift.day >= on or not is_first)))
+                if (not shift.is_closed and (shift.day <= on or on == today))
+                or (not shift.is_listed and has(shift.day))
             ],
             uncounted=sum(sale.cash for sale in (*sold, *late) if sale.shift is None)
             + _change(cash for cash in moved if cash.shift is None),
+            corrections=0 if before is None else counted - before,
             previous=before,
-            # without late sales, voids and restores in between it is the sum of all that counts
-            present=None if before is None else ever if first <= on else self._so_far(),
+            present=None if before is None else counted + net,
         )
 
-    def read(self, on: date) -> PaperReading:
+    def read(self, on: date, today: date) -> PaperReading:
         """A Z-reading of this day."""
-        reading = self.reading(on)
-        counts = [sale for sale in self.sales if not sale.is_voided]
+        reading = self.reading(on, today)
         if reading.previous is None:
-            reading.previous = sum(sale.amount for sale in counts if sale.day < on)
-        reading.present = self.grand_total = sum(sale.amount for sale in counts if sale.day <= on)
-        self.closed_until = on
-        for row in (*self.cash, *self.shifts):
-            row.is_listed = row.is_listed or row.day <= on
+            reading.previous = self.active(sale for sale in self.sales if sale.day < on)
         for sale in self.sales:
-            sale.is_listed = sale.is_listed or sale.is_late
+            sale.is_counted = sale.is_counted or sale.is_correction or sale.day <= on or on == today
+        reading.present = self.grand_total = self.active(sale for sale in self.sales if sale.is_counted)
+        self.closed_until = on
+        self.days.add(on)
+        for row in (*self.cash, *self.shifts):
+            row.is_listed = row.is_listed or row.day <= on or on == today
         return reading
 
-    def _so_far(self) -> int:
-        counts = (sale for sale in self.sales if not sale.is_voided)
-        return sum(sale.amount for sale in counts if self.closed_until is not None and sale.day <= self.closed_until)
+    @staticmethod
+    def active(some: Iterable[PaperSale]) -> int:
+        return sum(sale.amount for sale in some if not sale.is_voided)
 
 
 def _sum(moved: Iterable[PaperCash], way: str) -> int:

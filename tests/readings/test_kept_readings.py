@@ -20,6 +20,7 @@ from sukli.readings import e_journal
 from sukli.readings.schemas import (
     FORM,
     Amounts,
+    AppPaymentOfReading,
     CashOfReading,
     CorrectionOfReading,
     DrawerOfReading,
@@ -41,6 +42,7 @@ ON_PAPER = """\
               Kape ni Nena
                 12 Rizal
                  Baguio
+          TIN 123-456-789-000
 
             Z-READING 000012
                 REPRINT
@@ -91,6 +93,11 @@ REMOVED FROM A TILL, IN NO SUM
 Removed 03-02 22:05               165.00
 Removed 03-02 22:05              unknown
 ----------------------------------------
+LISTED BY AN APP, NO ORDER, IN NO SUM
+GCash 03-02 22:05                 165.00
+  ref 1234567890123
+Maya                               40.00
+----------------------------------------
 Previous grand total    1000000000000.00
 Corrections                      -165.00
 PRESENT GRAND TOTAL     1000000001160.00
@@ -119,6 +126,7 @@ def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() ->
         form=FORM,
         cafe_name="Kape ni Nena",
         cafe_address="12 Rizal\nBaguio",
+        cafe_tin="123-456-789-000",
         first_on=date(2026, 3, 1),
         last_on=date(2026, 3, 2),
         made_at=AT,
@@ -151,6 +159,12 @@ def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() ->
         unrecorded=[
             UnrecordedOfReading(sale_id=ONE, order_number=None, at=AT, centavos=centavos, first_name="Ana")
             for centavos in (16_500, None)
+        ],
+        app_payments=[
+            AppPaymentOfReading(
+                payment_id=ONE, name=name, centavos=centavos, reference=reference, paid_at=at, first_name="Ana"
+            )
+            for name, centavos, reference, at in (("GCash", 16_500, "1234567890123", AT), ("Maya", 4_000, None, None))
         ],
         first_sale=A_SALE,
         last_sale=A_SALE,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parseCsv } from '../../support/csv.ts';
 import { CASHIER } from '../cafe.ts';
-import { isDone, type Ledger, type SoldLine, type SoldSale } from '../ledger.ts';
+import { isDone, type Ledger, methodOf, type SoldLine, type SoldSale } from '../ledger.ts';
 import { plain, shareOf, sum } from '../rules.ts';
 import type { Audit } from './audit.ts';
 import { byCategory } from './reports.ts';
@@ -68,7 +68,7 @@ const auditReport = {
         plain(sale.subtotal),
         plain(sale.total),
         plain(sale.cogs),
-        'cash',
+        methodOf(sale),
       ]),
     );
     audit.same(
@@ -160,7 +160,7 @@ function soldRows(sale: SoldSale): Rows {
   const rows = sale.lines.map(lineRow);
   const discount = plain(-sale.discount);
   const all = sale.discount > 0 ? [...rows, ['Discount', '', discount, discount]] : rows;
-  return all.map((row) => [...row, String(sale.number ?? ''), CASHIER.name, 'cash']);
+  return all.map((row) => [...row, String(sale.number ?? ''), CASHIER.name, methodOf(sale)]);
 }
 
 function lineRow({ name, quantity, price }: SoldLine): string[] {

@@ -1,10 +1,19 @@
 /** Every single sale, what the journal tells of it, and its ticket in the kitchen. */
 import type { Api, Sale, Ticket } from '../../support/api.ts';
-import { isDone, type Ledger, type SoldSale } from '../ledger.ts';
+import { isDone, KINDS, type Ledger, methodOf, type SoldSale } from '../ledger.ts';
 import { type Audit, allOf } from './audit.ts';
 
 interface Told extends Sale {
   cogs_centavos: number;
+  payment_method: string;
+  given_back_centavos: number;
+  tenders: {
+    kind: string;
+    amount_centavos: number;
+    received_centavos: number | null;
+    reference: string | null;
+    verified_at: string | null;
+  }[];
   voided: boolean;
   stock_returned: boolean;
 }
@@ -85,6 +94,17 @@ function recordOf(sale: Told) {
     cogs: sale.cogs_centavos,
     received: sale.cash_received_centavos,
     change: sale.change_centavos,
+    method: sale.payment_method,
+    tenders: sale.tenders
+      .map((tender) => [
+        tender.kind,
+        tender.amount_centavos,
+        tender.received_centavos,
+        tender.reference,
+        tender.verified_at !== null,
+      ])
+      .sort(),
+    givenBack: sale.given_back_centavos,
     voided: sale.voided,
     returned: sale.stock_returned,
     lines: sale.lines.map((line) => [
@@ -107,11 +127,21 @@ function expected(sale: SoldSale) {
     total: sale.total,
     cogs: sale.cogs,
     received: sale.received,
-    change: sale.received === null ? null : sale.received - sale.total,
+    change: sale.received === null ? null : sale.received - sale.cash,
+    method: methodOf(sale),
+    tenders: tendersOf(sale).sort(),
+    givenBack: sale.givenBack,
     voided: sale.voided,
     returned: sale.stockReturned,
     lines: sale.lines.map((line) => [line.name, line.price, line.quantity, line.temperature, line.type]),
   };
+}
+
+/** Who pays in cash alone leaves none. */
+function tendersOf({ cash, received, others }: SoldSale) {
+  if (others.length === 0) return [];
+  const tenders = others.map((part) => [KINDS[part.name], part.amount, null, part.reference, part.verified]);
+  return cash > 0 ? [['cash', cash, received, null, false], ...tenders] : tenders;
 }
 
 function stateOf(ticket: Ticket | undefined) {

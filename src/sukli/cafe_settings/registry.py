@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, ValidationError
 
 from sukli.cafe_settings.tenders import TakenTenders
+from sukli.cafe_settings.tin import Tin
 from sukli.http.schema_types import Amount, Lines, NewName, Wire
 from sukli.settings import Settings, SettingsError
 
@@ -31,6 +32,7 @@ class CafeSettings(Wire):
         SetByServer("SUKLI_CAFE_NAME", lambda settings: settings.cafe_name, "1 to 60 visible characters on one line"),
     ] = "Sukli Cafe"
     cafe_address: Annotated[Lines, Field(max_length=200, description="On paper, below the name.")] = ""
+    cafe_tin: Annotated[Tin, Field(max_length=40, description="The taxpayer's number, on X and Z-readings.")] = ""
     idle_lock_minutes: Annotated[
         Literal[0, 1, 2, 5, 10, 15, 30],
         Field(description="After so long without a touch a screen asks for a PIN; 0 is never."),

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, or_, select
 
 from sukli.db.journal import journal
 from sukli.money import in_pesos
-from sukli.readings.commands import MADE, digest
+from sukli.readings.commands import digest
+from sukli.readings.period import MADE
 from sukli.sales.day import SOLD
 from sukli.sales.tables import sales
 from sukli.shifts.tables import corrections, z_readings
@@ -43,6 +44,7 @@ def _faults(connection: Connection) -> Iterator[str]:
         return
     # PostgreSQL's sum of bigint is numeric
     total = present + int(connection.execute(_waiting).scalar_one())
-    sold = int(connection.execute(select(SOLD).where(sales.c.business_on <= closed_until)).scalar_one())
+    closed = or_(sales.c.business_on <= closed_until, sales.c.z_number.is_not(None))
+    sold = int(connection.execute(select(SOLD).where(closed)).scalar_one())
     if total != sold:
         yield f"the grand total is {in_pesos(total)}, and the sales of closed days make {in_pesos(sold)}"

@@ -3,9 +3,9 @@
 A voided sale's money lies in it until it is given back; a voided movement never happened.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, func, select
+from sqlalchemy import ColumnElement, Connection, Row, and_, func, or_, select
 
 from sukli.cash.tables import cash_transactions
 from sukli.sales.tables import DEPOSIT, sales
@@ -35,6 +35,28 @@ def expected_in(connection: Connection, shift_id: str) -> int:
     """What ought to lie in the drawer of this shift now, in centavos."""
     begun_with: int = connection.execute(select(shifts.c.float_centavos).where(shifts.c.id == shift_id)).scalar_one()
     return begun_with + sums_of_shift(connection, shift_id).change
+
+
+def sent_after_count(connection: Connection, shift: Row[Any]) -> int:
+    """Cash of a counted shift's sales, in centavos, that were made before the count and sent after it by a till.
+
+    It lay in the drawer when that was counted, and was not expected there.
+    """
+    late = and_(
+        or_(sales.c.shift_id == shift.id, sales.c.late_for_shift_id == shift.id),
+        sales.c.created_at <= shift.counted_at,
+        sales.c.recorded_at > shift.counted_at,
+        sales.c.payment_method != DEPOSIT,
+    )
+    found = connection.execute(select(func.coalesce(func.sum(cash_part(sales)), 0)).where(late))
+    # PostgreSQL's sum of bigint is numeric
+    return int(found.scalar_one())
+
+
+def came_after_count(connection: Connection, shift: Row[Any]) -> int:
+    """What came into the drawer of a counted shift since then, in centavos."""
+    expected: int = shift.expected_centavos
+    return expected_in(connection, shift.id) - expected - sent_after_count(connection, shift)
 
 
 def sums_of_shift(connection: Connection, shift_id: str) -> DrawerSums:

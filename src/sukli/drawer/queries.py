@@ -1,12 +1,13 @@
 """Reads of shifts, and of where a closing stands."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 
 from sqlalchemy import Connection, Row, exists, select
 
 from sukli.db.rows import found, of_row
-from sukli.drawer.money import expected_in
+from sukli.drawer.app_payments.queries import payments_of, ways_of
+from sukli.drawer.money import came_after_count, sent_after_count
 from sukli.drawer.open_things import NOTHING_OPEN, OpenThings, open_things
 from sukli.drawer.schemas import CarriedOver, DrawerState, OpenKind, Pieces, Shift, ShiftClosing, Step
 from sukli.shifts.tables import MACHINE_DRAWER, SHOP_DRAWER, shifts
@@ -46,6 +47,11 @@ def open_shifts(connection: Connection) -> list[Shift]:
     return [as_shift(row) for row in connection.execute(_open)]
 
 
+def open_until(connection: Connection, on: date, today: date) -> list[Shift]:
+    """The open shifts of this day and of before; of today also those that were opened while the clock was ahead."""
+    return [shift for shift in open_shifts(connection) if shift.on <= on or on == today]
+
+
 def drawer_of(device_id: str | None, *, per_till: bool) -> str:
     """The drawer that this device opens."""
     return (device_id or MACHINE_DRAWER) if per_till else SHOP_DRAWER
@@ -71,7 +77,7 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
     row = shift_row(connection, shift_id)
     is_closed = row.closed_at is not None
     things = NOTHING_OPEN if is_closed else open_things(connection, shift_id, now)
-    is_counted = row.counted_at is not None and not is_closed
+    is_counted = row.counted_at is not None
     return ShiftClosing(
         shift=as_shift(row),
         step=_step(row, things),
@@ -81,11 +87,14 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
         unsent=things.unsent,
         tickets=things.tickets,
         references=things.references,
+        ways=[] if is_closed else ways_of(connection, shift_id),
+        app_payments=payments_of(connection, [shift_id]),
         carried_over=[
             CarriedOver.model_validate(each | {"at": datetime.fromisoformat(each["at"])}) for each in row.carried_over
         ],
         pieces=None if row.pieces is None else [Pieces.model_validate(piece) for piece in row.pieces],
-        moved_since_centavos=expected_in(connection, shift_id) - row.expected_centavos if is_counted else None,
+        moved_since_centavos=came_after_count(connection, row) if is_counted and not is_closed else None,
+        sent_late_centavos=sent_after_count(connection, row) if is_counted else None,
     )
 
 

@@ -3,6 +3,8 @@
 from fastapi import APIRouter, BackgroundTasks, Request, Response
 
 from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.drawer.app_payments.commands import note_payment, remove_payment
+from sukli.drawer.app_payments.schemas import NewAppPayment
 from sukli.drawer.closing import begin_closing, carry_over, close_shift, count_drawer
 from sukli.drawer.explained.queries import explanation_of
 from sukli.drawer.explained.schemas import Explanation
@@ -72,6 +74,18 @@ async def post_carry_over(shift_id: PathId, body: CarryOver, actor: Actor, conte
 async def post_count(shift_id: PathId, body: NewCount, actor: Actor, context: ContextDep) -> ShiftClosing:
     """Confirm what was counted; only the answer says what ought to be there."""
     return await context.db.write(count_drawer, actor.id, shift_id, body)
+
+
+@router.post("/shifts/{shift_id}/app-payments")
+async def post_app_payment(shift_id: PathId, body: NewAppPayment, actor: Actor, context: ContextDep) -> ShiftClosing:
+    """Note a payment that an app lists and no order has; a repeat changes nothing."""
+    return await context.db.write(note_payment, actor.id, shift_id, body)
+
+
+@router.delete("/shifts/{shift_id}/app-payments/{payment_id}")
+async def delete_app_payment(shift_id: PathId, payment_id: PathId, actor: Actor, context: ContextDep) -> ShiftClosing:
+    """Take out what was noted by mistake."""
+    return await context.db.write(remove_payment, actor.id, shift_id, payment_id)
 
 
 @router.get("/shifts/{shift_id}/explanation")

@@ -5,6 +5,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
+from sukli.drawer.app_payments.schemas import AppPayment, Way
 from sukli.http.schema_types import RequiredLines, Wire, WireId, WireInstant, says
 
 # the bills and coins of the Philippines, ₱1,000 to 1 centavo
@@ -169,7 +170,9 @@ class CloseShift(Wire):
 class ShiftClosing(Wire):
     """Where the closing of a drawer stands; a screen that is loaded again goes on from here.
 
-    `moved_since_centavos` has come into the drawer since it was counted. `pieces` are those of the last count.
+    `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash of sales that
+    were made before the count and sent after it: it was counted, and not expected. `pieces` are those of the last
+    count. `app_payments` were noted as payments that no order has, by one of `ways`.
     """
 
     shift: Shift
@@ -180,6 +183,9 @@ class ShiftClosing(Wire):
     unsent: list[UnsentOn]
     tickets: list[OpenTicket]
     references: list[OpenReference]
+    ways: list[Way]
+    app_payments: list[AppPayment]
     carried_over: list[CarriedOver]
     pieces: list[Pieces] | None
     moved_since_centavos: int | None
+    sent_late_centavos: int | None

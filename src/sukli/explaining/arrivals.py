@@ -22,7 +22,7 @@ def arrival_slips(shift: Shift) -> Iterator[Slip]:
         yield Slip("arrived_later", amount, rows, _ARRIVED, partial(_arrived, late, amount))
     for sale in shift.removed:
         row, told = (Row("removed", sale.id),), partial(_removed, sale)
-        yield Slip("removed_from_till", sale.total_centavos, row, _REMOVED, told)
+        yield Slip("removed_from_till", sale.cash_centavos, row, _REMOVED, told)
 
 
 def _arrived(late: list[Sale], amount: int) -> str:
@@ -32,5 +32,5 @@ def _arrived(late: list[Sale], amount: int) -> str:
 
 
 def _removed(sale: Removed) -> str:
-    amount = in_pesos(sale.total_centavos)
+    amount = in_pesos(sale.cash_centavos)
     return f"{named_sale(sale)} was removed from a till, and its {amount} may be in the drawer."

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from math import prod
 from operator import attrgetter
 
@@ -14,8 +15,8 @@ from sukli.money import in_pesos
 class Candidate:
     """One slip, or two that only together make the difference.
 
-    `rows` are all that it may have happened at, the likeliest first; the sentence names that one. What is left in
-    `rest_centavos` may be coins. `share` compares the candidates of one difference: 0.9 is nine times in ten.
+    `rows` are all that it may have happened at, those that the sentence names first. What is left in `rest_centavos`
+    may be coins. `share` compares the candidates of one difference: 0.9 is nine times in ten.
     """
 
     kinds: tuple[Kind, ...]
@@ -31,6 +32,7 @@ def candidate_of(together: Sequence[Alike], difference_centavos: int, share: flo
     """Of one slip, or of two that happened both; each is one of several that are alike."""
     ranked = [sorted(same, key=attrgetter("odds"), reverse=True) for same in together]
     best = [same[0] for same in ranked]
+    likeliest_first = chain(best, *ranked)
     amount = sum(slip.amount_centavos for slip in best)
     others = prod(len(same) for same in ranked) - 1
     why = [
@@ -42,7 +44,7 @@ def candidate_of(together: Sequence[Alike], difference_centavos: int, share: flo
         kinds=tuple(slip.kind for slip in best),
         sentence=" ".join(slip.told() for slip in best),
         why=" ".join(filter(None, why)),
-        rows=tuple(dict.fromkeys(row for same in ranked for slip in same for row in slip.rows)),
+        rows=tuple(dict.fromkeys(row for slip in likeliest_first for row in slip.rows)),
         amount_centavos=amount,
         rest_centavos=difference_centavos - amount,
         share=share,

@@ -18,11 +18,12 @@ _OFF_BY_COINS = 0.15
 _RARER_BESIDE = 3 * PESO
 _RARER_ALONE = 4 * PESO
 _LOST_BILL = 0.1
-# an amount of no kind, in steps of ₱5, as prices are; other amounts are rarer still
-_UNKNOWN = 0.003
+# an amount of no kind, in steps of ₱5, as prices are; other amounts are rarer still, and so are large ones: half of all
+# are below this
+_UNKNOWN = 0.006
 _STEP = 5 * PESO
-_STEPS = 400
 _OFF_THE_STEPS = 0.1
+_HALF_BELOW = 500 * PESO
 
 
 def beside_a_slip(rest_centavos: int) -> float:
@@ -39,5 +40,9 @@ def without_a_slip(difference_centavos: int, large_bills: LargeBills) -> float:
     """The likelihood of a difference in a shift in which none of the slips happened."""
     coins = _OFF_BY_COINS * exp(-abs(difference_centavos) / _RARER_ALONE)
     bills = sum(beside_a_slip(difference_centavos + bill) * large_bills.likelier({bill: -1}) for bill in BILLS)
-    unknown = _UNKNOWN / _STEPS * (_OFF_THE_STEPS if difference_centavos % _STEP else 1)
-    return coins + _LOST_BILL / len(BILLS) * bills + unknown
+    return coins + _LOST_BILL / len(BILLS) * bills + _unknown(difference_centavos)
+
+
+def _unknown(difference_centavos: int) -> float:
+    one_step = _STEP / (2 * _HALF_BELOW) * (1 + abs(difference_centavos) / _HALF_BELOW) ** -2
+    return _UNKNOWN * one_step * (_OFF_THE_STEPS if difference_centavos % _STEP else 1)

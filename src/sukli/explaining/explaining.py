@@ -19,8 +19,8 @@ from sukli.explaining.tenders import tender_slips
 from sukli.money import in_pesos
 
 MOST_SHOWN = 5
-# anything is said only if it is so likely that any of it happened
-_SAID_FROM = 0.63
+# anything is said only if it is likelier than not that any of it happened
+_SAID_FROM = 0.5
 # and of that only what is at least so likely
 _SHOWN_FROM = 0.01
 

@@ -1,13 +1,14 @@
 """Cash movements that were entered twice, the wrong way round or with two digits swapped."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import timedelta
 from functools import partial
 from itertools import pairwise
 
+from sukli.business_day import time_of_day
 from sukli.explaining.digits import swapped_amounts
-from sukli.explaining.names import clock_time, named_movement
+from sukli.explaining.names import named_movement
 from sukli.explaining.shift import Movement, Shift, in_words
 from sukli.explaining.slip import Row, Slip
 from sukli.money import in_pesos
@@ -15,9 +16,13 @@ from sukli.money import in_pesos
 # by whether its description says so: mostly the other direction before, mostly this one, or nothing
 _TURNED = {True: 0.15, False: 0.002, None: 0.02}
 _DIGITS = 0.003
-# by what two equal movements share: their words and their time, one of the two, or only the amount
-_TWICE = {(True, True): 0.25, (True, False): 0.03, (False, True): 0.05, (False, False): 0.005}
-_SOON = timedelta(minutes=15)
+# of two equal movements, by how soon the second one came and whether they say the same: what is entered twice is so
+# within minutes, while ice may be bought each morning and each afternoon
+_TWICE: tuple[tuple[timedelta, Mapping[bool, float]], ...] = (
+    (timedelta(minutes=15), {True: 0.25, False: 0.05}),
+    (timedelta(hours=1), {True: 0.1, False: 0.02}),
+    (timedelta.max, {True: 0.01, False: 0.002}),
+)
 
 
 def movement_slips(shift: Shift) -> Iterator[Slip]:
@@ -42,12 +47,11 @@ def _twice(shift: Shift) -> Iterator[Slip]:
         equal[movement.direction, movement.amount_centavos].append(movement)
     for (direction, amount), found in equal.items():
         for first, second in pairwise(found):
-            same, soon = (
-                in_words(first.description) == in_words(second.description),
-                second.made_at - first.made_at <= _SOON,
-            )
+            same = in_words(first.description) == in_words(second.description)
             rows = (Row("movement", second.id), Row("movement", first.id))
-            odds, told = _TWICE[same, soon], partial(_doubled, first, second)
+            apart = second.made_at - first.made_at
+            odds = next(by_words[same] for within, by_words in _TWICE if apart <= within)
+            told = partial(_doubled, first, second)
             evidence = "The two say the same." if same else ""
             yield Slip("movement_twice", -amount if direction == "in" else amount, rows, odds, told, evidence)
 
@@ -62,4 +66,4 @@ def _digits(movement: Movement, other: int) -> str:
 
 
 def _doubled(first: Movement, second: Movement) -> str:
-    return f"{named_movement(first)} may have been recorded again at {clock_time(second.made_at)}."
+    return f"{named_movement(first)} may have been recorded again at {time_of_day(second.made_at)}."

@@ -7,18 +7,13 @@ from sukli.explaining.alike import Alike, odds_of
 
 # where two happened, how much rarer it is than their odds say: few shifts have any
 _BOTH = 0.25
-# rarer ones are no part of a pair: there are too many of them, and nearly any amount is a sum of two
-_AT_LEAST = 0.0008
 
 
 def pairs(found: Iterable[Alike], difference_centavos: int) -> Iterator[tuple[float, tuple[Alike, Alike]]]:
     """Each two that make exactly the difference, and how likely it is that both happened."""
     before: dict[int, list[tuple[float, Alike]]] = defaultdict(list)
     for one in found:
-        odds = odds_of(one)
-        if odds < _AT_LEAST:
-            continue
-        amount = one[0].amount_centavos
+        odds, amount = odds_of(one), one[0].amount_centavos
         for other_odds, other in before[difference_centavos - amount]:
             if _rows(one) != _rows(other):
                 yield _BOTH * odds * other_odds, (other, one)

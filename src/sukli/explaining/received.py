@@ -5,7 +5,7 @@ from functools import partial
 from itertools import permutations
 from typing import NamedTuple
 
-from sukli.explaining.bills import BILLS, FIVE_HUNDRED, THOUSAND, bills_of, could_be_received, likely_received
+from sukli.explaining.bills import BILLS, bills_of, could_be_received, likely_received
 from sukli.explaining.digits import swapped_amounts
 from sukli.explaining.large_bills import LargeBills, large_bills_of
 from sukli.explaining.names import named_sale
@@ -13,9 +13,8 @@ from sukli.explaining.shift import Sale, Shift
 from sukli.explaining.slip import Row, Slip
 from sukli.money import in_pesos
 
-# of one order. One of the two bills that are handled most for the other; any other two
-_THOUSAND_AND_FIVE_HUNDRED = 0.001
-_OTHER_BILLS = 0.0006
+# of one order and any two bills
+_OTHER_BILL = 0.0005
 _DIGITS = 0.003
 # shared out among what the customer may have handed over
 _NO_CHANGE = 0.003
@@ -57,9 +56,8 @@ def _change_not_given(sale: Sale) -> Iterator[Slip]:
 
 
 def _mixed(typed: int, given: int, bills: LargeBills) -> _Mixed:
-    usual = _THOUSAND_AND_FIVE_HUNDRED if {typed, given} == {THOUSAND, FIVE_HUNDRED} else _OTHER_BILLS
     counted = bills.likelier({typed: -1, given: 1})
-    return _Mixed(typed, given, usual * counted, _COUNTED if counted > _SPEAKS_FOR_IT else "")
+    return _Mixed(typed, given, _OTHER_BILL * counted, _COUNTED if counted > _SPEAKS_FOR_IT else "")
 
 
 def _other_bill(sale: Sale, received: int, mixed_up: list[_Mixed]) -> Iterator[Slip]:

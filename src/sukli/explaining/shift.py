@@ -15,7 +15,8 @@ Where each field comes from:
 | `voided_from_elsewhere` | sales of other shifts that were voided meanwhile, or whose money this drawer gave back |
 | `arrived_later` | sales made before the count that tills sent after it |
 | `Removed` | each sale of the shift's time that somebody removed from a till, and that is not recorded |
-| `Payment` | what somebody found in an app's list and on no sale, if the closing asks for it; else none |
+| its `cash_centavos` | its total less its other tenders; its total where these cannot be read |
+| `Payment` | each of the shift's `app_payments` that was not removed, and whose reference no sale had at the count |
 | `float_centavos` | what the shift was opened with |
 | `usual` | by `in_words` of a description: the direction that nearly all its movements had in the weeks before |
 | `pieces` | its count by denomination in centavos; empty where one sum was typed |
@@ -84,17 +85,18 @@ class Removed:
     id: str
     order_number: int | None
     made_at: datetime
-    total_centavos: int
+    cash_centavos: int
 
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Money that came in by an app, and that no sale knows; `reference` is its id too."""
+    """Money that came in by an app, and that no sale knows; `kind` as people call it: 'GCash'."""
 
+    id: str
     kind: str
     amount_centavos: int
-    reference: str
     made_at: datetime | None = None
+    reference: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

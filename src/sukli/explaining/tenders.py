@@ -9,10 +9,10 @@ from sukli.explaining.shift import Payment, Sale, Shift, Tender
 from sukli.explaining.slip import Row, Slip
 from sukli.money import in_pesos
 
-# a payment that no sale knows is somebody's order more often than not; it is shared out among the orders of its amount
+# a payment that no sale knows is often somebody's order, and that one was rung up at about its time; shared out among
+# the orders of its amount, then and at other times
 _BY_APP = 0.4
-# how much more an order counts that was made at about the time of the payment
-_NEAR = 10
+_BY_APP_AT_ANOTHER_TIME = 0.01
 _ABOUT = timedelta(minutes=15)
 # of one order paid in cash, where nobody looked for payments without an order
 _BY_SOME_APP = 0.0006
@@ -38,20 +38,22 @@ def tender_slips(shift: Shift) -> Iterator[Slip]:
 
 
 def _paid_by_app(payment: Payment, sales: list[Sale]) -> Iterator[Slip]:
-    weights = [_NEAR if _is_near(payment, sale) else 1 for sale in sales]
-    for sale, weight in zip(sales, weights, strict=True):
-        odds, rows = _BY_APP * weight / sum(weights), (Row("sale", sale.id), Row("payment", payment.reference))
-        evidence = f"A {payment.kind} payment of {in_pesos(payment.amount_centavos)} belongs to no order."
+    evidence = f"A {payment.kind} payment of {in_pesos(payment.amount_centavos)} belongs to no order."
+    near = [_is_near(payment, sale) for sale in sales]
+    for sale, is_near in zip(sales, near, strict=True):
+        odds = (_BY_APP if is_near else _BY_APP_AT_ANOTHER_TIME) / near.count(is_near)
+        rows = (Row("sale", sale.id), Row("payment", payment.id))
         yield Slip("paid_by_app", -sale.cash_centavos, rows, odds, partial(_by_app, sale, payment), evidence)
 
 
 def _is_near(payment: Payment, sale: Sale) -> bool:
-    return payment.made_at is not None and abs(payment.made_at - sale.made_at) <= _ABOUT
+    """Nobody knows when some were paid; any order may be theirs."""
+    return payment.made_at is None or abs(payment.made_at - sale.made_at) <= _ABOUT
 
 
 def _by_app(sale: Sale, payment: Payment) -> str:
-    amount, reference = in_pesos(sale.cash_centavos), payment.reference
-    return f"{named_sale(sale)} was recorded as cash, and {amount} may have come by {payment.kind} ({reference})."
+    way = payment.kind if payment.reference is None else f"{payment.kind} ({payment.reference})"
+    return f"{named_sale(sale)} was recorded as cash, and {in_pesos(sale.cash_centavos)} may have come by {way}."
 
 
 def _by_some_app(sale: Sale) -> str:

@@ -1,16 +1,25 @@
 """What a reading says beside sales: cash, expenses, drawers, and corrections of closed days."""
 
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any
 
 from sqlalchemy import Connection, Row, and_, func, or_, select
 
 from sukli.cash.tables import cash_transactions
+from sukli.drawer.app_payments.queries import payments_of
 from sukli.drawer.money import sums_where
 from sukli.drawer.queries import with_people
 from sukli.expenses.tables import expenses
 from sukli.readings.period import Period
-from sukli.readings.schemas import Amounts, CashOfReading, CorrectionOfReading, DrawerOfReading, Named
+from sukli.readings.schemas import (
+    Amounts,
+    AppPaymentOfReading,
+    CashOfReading,
+    CorrectionOfReading,
+    DrawerOfReading,
+    Named,
+)
 from sukli.sales.tables import sales
 from sukli.shifts.tables import corrections, refunds, shifts
 from sukli.staff.queries import with_first_names
@@ -73,11 +82,27 @@ def drawers_in(connection: Connection, period: Period) -> list[DrawerOfReading]:
     listed = period.unread(shifts)
     if period.is_first:
         # asked only where it is not so already: with the OR no database uses the index of what is unread
-        still_open = and_(shifts.c.closed_at.is_(None), shifts.c.business_on <= period.last)
+        still_open = and_(shifts.c.closed_at.is_(None), period.has(shifts.c.business_on))
         listed = or_(listed, still_open)
     # sorted here: asked for their order, SQLite goes through all shifts by their numbers
     rows = sorted(connection.execute(with_people.where(listed)), key=attrgetter("number"))
     return [_drawer(row) for row in rows]
+
+
+def without_order(connection: Connection, drawers: Sequence[DrawerOfReading]) -> list[AppPaymentOfReading]:
+    """What was noted at the closings of these shifts, and has no order now."""
+    return [
+        AppPaymentOfReading(
+            payment_id=payment.id,
+            name=payment.name,
+            centavos=payment.amount_centavos,
+            reference=payment.reference,
+            paid_at=payment.paid_at,
+            first_name=payment.first_name,
+        )
+        for payment in payments_of(connection, [drawer.shift_id for drawer in drawers])
+        if payment.sale_id is None
+    ]
 
 
 def corrections_waiting(connection: Connection) -> list[CorrectionOfReading]:

@@ -2,19 +2,21 @@
 
 import hashlib
 import json
+from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, and_, select
 
-from sukli.business_day import FIRST_DAY
+from sukli.business_day import DAY, FIRST_DAY, day_in_words
 from sukli.cash.tables import cash_transactions
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
-from sukli.drawer.queries import open_shifts
+from sukli.drawer.queries import open_until
 from sukli.errors import Invalid
 from sukli.readings.contents import Letterhead, Maker, contents
-from sukli.readings.errors import DayIsClosed, DrawersOpen, ReadingDiffers
-from sukli.readings.period import Period, last_z, next_period
+from sukli.readings.doubt import recorded_far_from
+from sukli.readings.errors import DayIsClosed, DayUnlikely, DrawersOpen, ReadingDiffers
+from sukli.readings.period import MADE, Period, closed_by, last_z, next_period
 from sukli.readings.queries import reading_by_id
 from sukli.readings.schemas import FORM, NewZ, StoredReading
 from sukli.sales.day import SOLD
@@ -22,14 +24,13 @@ from sukli.sales.tables import sales
 from sukli.shifts.locking import close_alone
 from sukli.shifts.tables import corrections, refunds, shifts, z_readings
 
-MADE = "z.made"
-
 
 def make_z(tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str) -> Recorded[StoredReading]:
     """Close every business day up to this one, and keep what they came to. A repeat returns what is stored.
 
     :param first_name: of whoever makes it
-    Raises Invalid for a day to come or before 2020, ReadingDiffers, DayIsClosed, DrawersOpen.
+    Raises Invalid for a day to come or before 2020, ReadingDiffers, DayIsClosed, DrawersOpen, and DayUnlikely unless a
+    person has confirmed the day.
     """
     close_alone(tx)
     stored = select(z_readings.c.last_on).where(z_readings.c.id == new.id)
@@ -41,12 +42,12 @@ def make_z(tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str) -> Record
         raise Invalid("This day has not come yet.", field="on")
     if new.on < FIRST_DAY:
         raise Invalid(f"Please choose a day from {FIRST_DAY} to today.", field="on")
-    last = last_z(tx.connection)
-    if last is not None and new.on <= last.last_on:
-        raise DayIsClosed(last.number)
-    if waiting := [shift.number for shift in open_shifts(tx.connection) if shift.on <= new.on]:
+    if (closer := closed_by(tx.connection, new.on, tx.today)) is not None:
+        raise DayIsClosed(closer)
+    if waiting := [shift.number for shift in open_until(tx.connection, new.on, tx.today)]:
         raise DrawersOpen(waiting)
-    period = next_period(last, new.on)
+    _doubt(tx, new)
+    last, period = last_z(tx.connection), next_period(tx.connection, new.on, tx.today)
     number = 1 if last is None else last.number + 1
     previous = _sold_before(tx.connection, period) if last is None else last.present_centavos
     reading = contents(tx.connection, period, previous, letterhead, Maker(first_name, tx.now), number)
@@ -79,10 +80,26 @@ def _sold_before(connection: Connection, period: Period) -> int:
     return int(connection.execute(select(SOLD).where(sales.c.business_on < period.first)).scalar_one())
 
 
+def _doubt(tx: Tx, new: NewZ) -> None:
+    if new.day_confirmed:
+        return
+    recorded_on = recorded_far_from(tx.connection, new.on, tx.today)
+    if recorded_on is not None and recorded_on > new.on:
+        raise DayUnlikely(new.on, f"There are records of {day_in_words(recorded_on)} already.")
+    if recorded_on is not None:
+        raise DayUnlikely(new.on, f"Nothing was recorded for more than a week after {day_in_words(recorded_on)}.")
+    if new.browser_on is not None and abs(new.browser_on - tx.today) > DAY:
+        raise DayUnlikely(new.on, f"Your device says {day_in_words(new.browser_on)}.")
+
+
 def _claim(tx: Tx, number: int, period: Period) -> None:
     """Everything that this reading lists is listed by no other one."""
     for table in (cash_transactions, refunds, shifts):
         # the first one claims also what came before its days, which no reading ever lists
-        unread = Period(period.first, period.last, is_first=False).unread(table)
+        unread = replace(period, is_first=False).unread(table)
         tx.connection.execute(table.update().where(unread).values(z_number=number))
+    if period.is_up_to_now:
+        # their own day's reading would count again what this one or one before has counted
+        ahead = and_(sales.c.business_on > period.last, sales.c.z_number.is_(None))
+        tx.connection.execute(sales.update().where(ahead).values(z_number=number))
     tx.connection.execute(corrections.update().where(corrections.c.z_number.is_(None)).values(z_number=number))

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from sukli.db.journal import journal_head
-from sukli.readings.beside import cash_in_period, corrections_waiting, drawers_in, expenses_in, uncounted
+from sukli.readings.beside import cash_in_period, corrections_waiting, drawers_in, expenses_in, uncounted, without_order
 from sukli.readings.period import Period
 from sukli.readings.schemas import FORM, Reading
 from sukli.readings.sold import came_after_the_count, first_and_last, sold_in, voided_in
@@ -20,6 +20,7 @@ class Letterhead:
 
     cafe_name: str
     cafe_address: str
+    cafe_tin: str = ""
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,7 @@ def contents(
         uncounted_centavos=uncounted(connection, period),
         after_the_count=came_after_the_count(connection, period) if drawers else [],
         unrecorded=removed_in(connection, period),
+        app_payments=without_order(connection, drawers),
         first_sale=first,
         last_sale=last,
         previous_centavos=previous_centavos,

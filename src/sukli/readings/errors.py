@@ -1,5 +1,8 @@
 """What can stand in the way of a Z-reading, each in a sentence that says what to do."""
 
+from datetime import date
+
+from sukli.business_day import day_in_words
 from sukli.errors import Conflict, Differs
 
 
@@ -18,6 +21,16 @@ class DayIsClosed(Conflict):
 
     def __init__(self, number: int) -> None:
         super().__init__(f"Z-reading {number} has closed this day already.", number=number)
+
+
+class DayUnlikely(Conflict):
+    """The machine's date may be wrong, and nobody has confirmed it. What speaks against it is a sentence."""
+
+    error = "day_unlikely"
+    field = "on"
+
+    def __init__(self, on: date, against: str) -> None:
+        super().__init__(f"The date here is {day_in_words(on)}. {against} Is the date right?")
 
 
 class DrawersOpen(Conflict):

@@ -9,9 +9,10 @@ from sqlalchemy import Connection, Row, and_, select
 
 from sukli.business_day import bounds_of, day_of
 from sukli.db.rows import found
-from sukli.drawer.queries import open_shifts
+from sukli.drawer.queries import open_until
 from sukli.readings.contents import Letterhead, Maker, contents
-from sukli.readings.period import last_z, next_period
+from sukli.readings.doubt import recorded_far_from
+from sukli.readings.period import closed_by, last_z, next_period
 from sukli.readings.schemas import NextZ, Reading, ReadingHead, ReadingsPage, StoredReading
 from sukli.shifts.tables import z_readings
 
@@ -19,20 +20,22 @@ from sukli.shifts.tables import z_readings
 def x_reading(connection: Connection, letterhead: Letterhead, maker: Maker) -> Reading:
     """What the days since the last Z-reading came to so far; it changes nothing."""
     last = last_z(connection)
-    period = next_period(last, day_of(maker.at))
+    today = day_of(maker.at)
+    period = next_period(connection, today, today)
     return contents(connection, period, None if last is None else last.present_centavos, letterhead, maker)
 
 
 def next_z(connection: Connection, now: datetime) -> NextZ:
     """What the next Z-reading would cover if it was made now."""
     today, last = day_of(now), last_z(connection)
-    shifts = [shift for shift in open_shifts(connection) if shift.on <= today]
-    first = next_period(last, today).first
+    shifts, first = open_until(connection, today, today), next_period(connection, today, today).first
+    is_made = closed_by(connection, today, today) is not None
     return NextZ(
         number=1 if last is None else last.number + 1,
-        first_on=first,
-        last_on=max(first, today),
-        state="made" if first > today else "drawers_open" if shifts else "ready",
+        first_on=min(first, today),
+        last_on=today,
+        state="made" if is_made else "drawers_open" if shifts else "ready",
+        recorded_on=recorded_far_from(connection, today, today),
         open_shifts=shifts,
     )
 
@@ -77,9 +80,10 @@ def readings_made_on(connection: Connection, day: date) -> list[Reading]:
 
 
 def days_of_readings(connection: Connection) -> list[date]:
-    """The days on which Z-readings were made, in the order of the readings."""
-    made = connection.scalars(select(z_readings.c.made_at).order_by(z_readings.c.number))
-    return list(dict.fromkeys(map(day_of, made)))
+    """The days on which Z-readings were made; the last one is that of the last reading."""
+    made = connection.scalars(select(z_readings.c.made_at).order_by(z_readings.c.number.desc()))
+    # a clock that was set back comes to a day twice
+    return list(dict.fromkeys(map(day_of, made)))[::-1]
 
 
 def _head(row: Row[Any]) -> ReadingHead:

@@ -37,7 +37,7 @@ _MOST_READINGS = 1_000_000
 # async, or FastAPI would send it to a worker thread on every request
 async def _letterhead(kept: KeptSettingsDep) -> Letterhead:
     settings = await kept.now()
-    return Letterhead(settings.cafe_name, settings.cafe_address)
+    return Letterhead(settings.cafe_name, settings.cafe_address, settings.cafe_tin)
 
 
 LetterheadDep = Annotated[Letterhead, Depends(_letterhead)]

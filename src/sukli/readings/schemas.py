@@ -10,7 +10,7 @@ from sukli.http.schema_types import Day, Wire, WireId, WireInstant
 from sukli.shifts.corrections import CorrectionKind
 
 # of a reading's contents; a field that comes later has a default, so that older ones can be read
-FORM = 1
+FORM = 2
 
 
 class Amounts(Wire):
@@ -73,6 +73,20 @@ class UnrecordedOfReading(Wire):
     first_name: str
 
 
+class AppPaymentOfReading(Wire):
+    """A payment that an app lists and no order has, found when one of the drawers was closed; it is in no sum.
+
+    `name` is that of the way to pay, `first_name` of whoever found it.
+    """
+
+    payment_id: WireId
+    name: str
+    centavos: int
+    reference: str | None
+    paid_at: WireInstant | None
+    first_name: str
+
+
 class CashOfReading(Wire):
     """Cash beside sales; safe drops are part of what was taken out."""
 
@@ -110,6 +124,7 @@ class Reading(Wire):
     form: int
     cafe_name: str
     cafe_address: str
+    cafe_tin: str = ""
     first_on: date
     last_on: date
     made_at: WireInstant
@@ -132,6 +147,8 @@ class Reading(Wire):
     # came for a shift that was closed already
     after_the_count: list[SaleOfReading]
     unrecorded: list[UnrecordedOfReading]
+    # since form 2
+    app_payments: list[AppPaymentOfReading] = Field(default_factory=list)
     first_sale: SaleOfReading | None
     last_sale: SaleOfReading | None
     previous_centavos: int | None
@@ -145,6 +162,10 @@ class NewZ(Wire):
 
     id: WireId
     on: Day
+    # a person has said that the machine's date is right
+    day_confirmed: bool = False
+    # the day by the browser's own clock: where it is another one, the machine's is asked about, and nothing else
+    browser_on: Day | None = None
 
 
 class StoredReading(Wire):
@@ -180,11 +201,14 @@ class ReadingsPage(Wire):
 class NextZ(Wire):
     """What the next Z-reading would cover, and the drawers that must be closed first.
 
-    `state` says whether it can be made, waits for the drawers, or today has its reading already.
+    `state` says whether it can be made, waits for the drawers, or today has its reading already. `recorded_on` is the
+    day of a record so far from today that the machine's date may be wrong: a person must confirm it. If it is after
+    today, the clock was ahead, or is behind now.
     """
 
     number: int
     first_on: date
     last_on: date
     state: Literal["ready", "drawers_open", "made"]
+    recorded_on: date | None = None
     open_shifts: list[Shift] = Field(default_factory=list)

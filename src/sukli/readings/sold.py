@@ -5,13 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, exists, func, select
+from sqlalchemy import Connection, Row, func, select
 
 from sukli.readings.period import Period
 from sukli.readings.schemas import Amounts, HourOfReading, Named, SaleOfReading, VoidOfReading
 from sukli.sales.day import HOUR, tenders_of_sales
 from sukli.sales.tables import DEPOSIT, sales
-from sukli.shifts.tables import shifts
 from sukli.staff.queries import with_first_names
 
 _NO_DEPOSIT = sales.c.payment_method != DEPOSIT
@@ -93,12 +92,7 @@ def voided_in(connection: Connection, period: Period) -> list[VoidOfReading]:
 
 def came_after_the_count(connection: Connection, period: Period) -> list[SaleOfReading]:
     """Sales of a period that reached the server after the shift in which they were made was closed, oldest first."""
-    was_closed: ColumnElement[bool] = exists().where(
-        shifts.c.opened_at <= sales.c.created_at,
-        shifts.c.closed_at > sales.c.created_at,
-        shifts.c.closed_at < sales.c.recorded_at,
-    )
-    found = select(*_SALE).where(period.sold(), _NO_DEPOSIT, and_(sales.c.shift_id.is_(None), was_closed))
+    found = select(*_SALE).where(period.sold(), _NO_DEPOSIT, sales.c.late_for_shift_id.is_not(None))
     return [_sale(row) for row in connection.execute(found.order_by(*_first_to_last))]
 
 

@@ -6,7 +6,14 @@ from textwrap import wrap
 
 from sukli.business_day import MANILA
 from sukli.money import plain_amount
-from sukli.readings.schemas import CorrectionOfReading, DrawerOfReading, Named, Reading, UnrecordedOfReading
+from sukli.readings.schemas import (
+    AppPaymentOfReading,
+    CorrectionOfReading,
+    DrawerOfReading,
+    Named,
+    Reading,
+    UnrecordedOfReading,
+)
 
 COLUMNS = 40
 _CORRECTED = {"late": "Came late", "voided": "Voided", "restored": "Restored"}
@@ -28,6 +35,7 @@ def reading_text(reading: Reading, *, is_reprint: bool = False) -> str:
         *(_drawer(drawer) for drawer in reading.drawers),
         _corrections(reading.corrections),
         _unrecorded(reading.unrecorded),
+        _without_order(reading.app_payments),
         _totals(reading),
     )
     rule = "-" * COLUMNS
@@ -39,7 +47,9 @@ def _head(reading: Reading, *, is_reprint: bool) -> list[str]:
     days = str(reading.last_on)
     if reading.first_on != reading.last_on:
         days = f"{reading.first_on} to {reading.last_on}"
-    written = [reading.cafe_name, *reading.cafe_address.splitlines(), "", name, *(["REPRINT"] if is_reprint else [])]
+    tin = [f"TIN {reading.cafe_tin}"] if reading.cafe_tin else []
+    reprint = ["REPRINT"] if is_reprint else []
+    written = [reading.cafe_name, *reading.cafe_address.splitlines(), *tin, "", name, *reprint]
     return [
         *(line.center(COLUMNS).rstrip() for each in written for line in wrap(each, COLUMNS) or [""]),
         _line("Days", days),
@@ -121,6 +131,20 @@ def _unrecorded(removed: Iterable[UnrecordedOfReading]) -> list[str]:
         for each in removed
     ]
     return lines and ["REMOVED FROM A TILL, IN NO SUM", *lines]
+
+
+def _without_order(payments: Iterable[AppPaymentOfReading]) -> list[str]:
+    lines = [line for payment in payments for line in _payment(payment)]
+    return lines and ["LISTED BY AN APP, NO ORDER, IN NO SUM", *lines]
+
+
+def _payment(payment: AppPaymentOfReading) -> list[str]:
+    at = "" if payment.paid_at is None else f" {payment.paid_at.astimezone(MANILA):%m-%d %H:%M}"
+    reference = "" if payment.reference is None else f"ref {payment.reference}"
+    return [
+        _amount(f"{payment.name}{at}", payment.centavos),
+        *wrap(reference, COLUMNS, initial_indent="  ", subsequent_indent="  "),
+    ]
 
 
 def _totals(reading: Reading) -> list[str]:

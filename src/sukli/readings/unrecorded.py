@@ -1,25 +1,30 @@
 """Sales that were removed from a till and are in no sum, each named by one reading."""
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, and_, func, select
 
-from sukli.business_day import DAY, bounds_of
-from sukli.readings.period import Period
+from sukli.business_day import bounds_of
+from sukli.db.journal import journal
+from sukli.readings.period import MADE, Period, last_z
 from sukli.readings.schemas import UnrecordedOfReading
 from sukli.sales.tables import unrecorded_sales
-from sukli.shifts.tables import z_readings
+from sukli.sales.unrecorded import UNRECORDED
 from sukli.staff.queries import with_first_names
 
 
 def removed_in(connection: Connection, period: Period) -> list[UnrecordedOfReading]:
-    """Those that were removed on these days, and on the last day of the reading before after it was made."""
+    """Those that were removed since the last Z-reading; before the first, since its day began."""
     columns = unrecorded_sales.c
-    begins, _ = bounds_of(period.first if period.is_first else period.first - DAY)
-    _, ends = bounds_of(period.last)
-    removed = with_first_names(unrecorded_sales, first_name=columns.removed_by).where(
-        columns.removed_at >= begins, columns.removed_at < ends
+    # their rows are never changed, and a clock may have jumped: the order of the journal tells
+    removed = with_first_names(unrecorded_sales, first_name=columns.removed_by).join(
+        journal, and_(journal.c.record_id == columns.id, journal.c.action == UNRECORDED)
     )
-    # their rows are never changed, so the reading that named them tells, and not they
-    named = _named_by_the_last(connection)
+    last = last_z(connection)
+    if last is None:
+        begins, _ = bounds_of(period.first)
+        removed = removed.where(columns.removed_at >= begins)
+    else:
+        made = select(func.max(journal.c.number)).where(journal.c.record_id == last.id, journal.c.action == MADE)
+        removed = removed.where(journal.c.number > made.scalar_subquery())
     return [
         UnrecordedOfReading(
             sale_id=row.id,
@@ -28,12 +33,5 @@ def removed_in(connection: Connection, period: Period) -> list[UnrecordedOfReadi
             centavos=row.total_centavos,
             first_name=row.first_name,
         )
-        for row in connection.execute(removed.order_by(columns.removed_at, columns.id))
-        if row.id not in named
+        for row in connection.execute(removed.order_by(journal.c.number))
     ]
-
-
-def _named_by_the_last(connection: Connection) -> set[str]:
-    last = select(z_readings.c.contents).order_by(z_readings.c.number.desc()).limit(1)
-    contents = connection.execute(last).scalar_one_or_none()
-    return set() if contents is None else {named["sale_id"] for named in contents["unrecorded"]}

@@ -23,6 +23,7 @@ from sukli.sales.schemas import NewSale, Sale, SaleLine
 from sukli.sales.tables import sale_lines, sales
 from sukli.sales.tendered.taking import take_tenders
 from sukli.shifts.corrections import correct
+from sukli.shifts.place import placed_late
 from sukli.staff.schemas import StaffMember
 from sukli.stock.movements import move_for_sale
 from sukli.stock.queries import SoldItem
@@ -35,6 +36,8 @@ _EMPTY = {column.name: None for column in sales.columns if column.nullable}
 _NOBODY = dict.fromkeys(
     ("voided_by_first_name", "void_approved_by_first_name", "discount_approved_by_first_name"), None
 )
+# so long a till may hold a sale that it sends at once
+_AT_ONCE_MS = 1_000
 _NO_PART = {"held_ms", "approval_id", "customer_gone", "sold_by"}
 
 
@@ -52,6 +55,8 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember, device_id: str | 
         if line.item_id not in items:
             raise UnknownItem(position)
     row["shift_id"] = place.shift_id
+    if order.held_ms > _AT_ONCE_MS:
+        row["shift_id"], row["late_for_shift_id"] = placed_late(tx, place, device_id, row["created_at"])
     if not tx.insert_once(sales, row, same=("fingerprint",), differs=SaleDiffers):
         return Recorded(sale_by_id(tx.connection, order.id), is_new=False)
     lines = _insert_sale_lines(tx, order)
@@ -144,8 +149,7 @@ def _noted(approval: dict[str, Any]) -> dict[str, Any]:
 def _journal_values(order: NewSale, row: dict[str, Any], items: dict[str, SoldItem]) -> dict[str, Any]:
     kept = ("order_number", "order_type", "discount_tenths", "subtotal_centavos", "total_centavos")
     values: dict[str, Any] = {name: row[name] for name in kept}
-    if row["shift_id"] is not None:
-        values["shift_id"] = row["shift_id"]
+    values |= {name: row[name] for name in ("shift_id", "late_for_shift_id") if row[name] is not None}
     if order.held_ms:
         values["held_ms"] = order.held_ms
     differing = [

@@ -128,6 +128,19 @@ sales = Table(
         doc="an older system's items, where they cannot be read as lines; such a sale has no lines",
     ),
     Column("shift_id", Id, ForeignKey("shifts.id"), nullable=True, doc="the shift of whose drawer it was, if any"),
+    Column(
+        "late_for_shift_id",
+        Id,
+        ForeignKey("shifts.id"),
+        nullable=True,
+        doc="the shift in which it was made, where that was closed before the sale came",
+    ),
+    Column(
+        "z_number",
+        Integer,
+        nullable=True,
+        doc="the Z-reading that closed it before its day, as the clock was ahead; empty where its day tells",
+    ),
     CheckConstraint("order_type in ('dine-in', 'take-out')", name="order_type"),
     CheckConstraint("order_status in ('pending', 'in_progress', 'completed')", name="order_status"),
     CheckConstraint("order_number between 1 and 100", name="order_number"),
@@ -137,6 +150,7 @@ sales = Table(
     partial_index("ix_sales_open_ticket", "business_on", "order_number", where=OPEN_TICKET),
     partial_index("ix_sales_done_ticket", "business_on", "completed_at", where=DONE_TICKET),
     partial_index("ix_sales_shift_id", "shift_id", where="shift_id IS NOT NULL"),
+    partial_index("ix_sales_late_for_shift_id", "late_for_shift_id", where="late_for_shift_id IS NOT NULL"),
     partial_index("ix_sales_unstopped_ticket", "voided_at", where=UNSTOPPED_TICKET),
 )
 

@@ -17,6 +17,7 @@ from sukli.sales.commands import fingerprint
 from sukli.sales.readable import Readable, readable, readable_text
 from sukli.sales.schemas import NewSale, RefusedSale, UnrecordedSale, WrittenDown
 from sukli.sales.tables import sales, unrecorded_sales
+from sukli.shifts.locking import keep_from_closing
 from sukli.staff.queries import with_first_names
 from sukli.staff.schemas import StaffMember
 from sukli.texts import as_shown
@@ -43,6 +44,8 @@ def write_down(
     :param seller: who made it, where that is known
     Raises ApprovalNeeded, where a void needs one.
     """
+    # the next Z-reading knows it by what the journal has between the two
+    keep_from_closing(tx)
     body = json.dumps(refused.sale)
     if _is_recorded(tx.connection, sale_id, body):
         return Recorded(WrittenDown(id=sale_id, is_recorded=True), is_new=False)

@@ -27,7 +27,7 @@ from sukli.tenders.queries import cash_part
 
 _ACTIVE: dict[str, Any] = {"voided": False, "voided_at": None, "voided_by_staff_id": None, "void_reason": None}
 _held = (
-    *(sales.c[name] for name in ("id", "business_on", "order_status", "total_centavos", *_ACTIVE)),
+    *(sales.c[name] for name in ("id", "business_on", "order_status", "total_centavos", "z_number", *_ACTIVE)),
     cash_part(sales).label("cash_centavos"),
 )
 # if two people do it at once, the second one waits here and then finds it done
@@ -63,7 +63,7 @@ def void_sale(
         # PostgreSQL's sum of bigint is numeric
         told["given_back_centavos"] = cash = int(held.cash_centavos)
         give_back(tx, sale_id, cash, place.shift_id)
-    if place.is_closed(held.business_on):
+    if place.is_closed(held.business_on) or held.z_number is not None:
         correct(tx, sale_id, "voided", -held.total_centavos, tx.actor)
     return _set(tx, held, "sale.voided", before=_ACTIVE, after=voided, told=told, void_approved_by=approver_id)
 
@@ -88,7 +88,7 @@ def restore_sale(tx: Tx, sale_id: str, *, approval: str | None = None, device_id
     if came_back := money_given_back(tx.connection, [sale_id]).get(sale_id):
         told["given_back_centavos"] = -came_back
         give_back(tx, sale_id, -came_back, place.shift_id)
-    if place.is_closed(held.business_on):
+    if place.is_closed(held.business_on) or held.z_number is not None:
         correct(tx, sale_id, "restored", held.total_centavos, tx.actor)
     return _set(tx, held, "sale.restored", before=before, after=_ACTIVE, told=told, void_approved_by=None, **as_new)
 

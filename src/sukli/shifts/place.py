@@ -3,7 +3,7 @@
 from datetime import date, datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, func, or_, select
+from sqlalchemy import and_, bindparam, or_, select
 
 from sukli.db.tx import Tx
 from sukli.shifts.locking import keep_from_closing
@@ -24,9 +24,20 @@ _open_shift = (
     .order_by(_own.desc())
     .limit(1)
 )
+# of the last reading: one that was made while the clock was ahead closed days that are still to come
+_closed_until = select(z_readings.c.last_on).order_by(z_readings.c.number.desc()).limit(1)
 # the columns of a Place, for whoever reads something else too; `place_values` has their values
-PLACE = (_open_shift.scalar_subquery(), select(func.max(z_readings.c.last_on)).scalar_subquery())
+PLACE = (_open_shift.scalar_subquery(), _closed_until.scalar_subquery())
 _place = select(*PLACE)
+# what a till held may have been made in a shift that was closed since
+_falls = shifts.c.id == bindparam("place", type_=shifts.c.id.type)
+_was_open = and_(shifts.c.opened_at <= _made_at, shifts.c.closed_at > _made_at, shifts.c.closed_at <= _now)
+_shift_then = (
+    select(shifts.c.id)
+    .where(or_(_falls, and_(_was_open, or_(_own, shifts.c.drawer == SHOP_DRAWER))))
+    .order_by(_own.desc(), _falls.desc(), shifts.c.number.desc())
+    .limit(1)
+)
 
 
 class Place(NamedTuple):
@@ -52,3 +63,10 @@ def place_values(tx: Tx, device_id: str | None, made_at: datetime) -> dict[str, 
     What was made before its drawer was opened, as by a till without a network, falls into no shift.
     """
     return {"drawer": device_id or MACHINE_DRAWER, "made_at": made_at, "now": tx.present or tx.now}
+
+
+def placed_late(tx: Tx, place: Place, device_id: str | None, made_at: datetime) -> tuple[str | None, str | None]:
+    """Of a sale that a till held: the shift that it falls into, and the one that it came too late for, if either."""
+    values = place_values(tx, device_id, made_at) | {"place": place.shift_id}
+    shift_id = tx.connection.execute(_shift_then, values).scalar_one_or_none()
+    return (shift_id, None) if shift_id == place.shift_id else (None, shift_id)

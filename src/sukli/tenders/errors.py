@@ -21,9 +21,9 @@ class ReferenceMissing(Invalid):
 
 
 class ReferenceUsed(Conflict):
-    """The reference number stands on another sale; told while the customer can still be asked."""
+    """The reference number stands on a sale; of a new sale it is told while the customer can still be asked."""
 
     error = "reference_used"
 
-    def __init__(self, detail: str, position: int) -> None:
-        super().__init__(detail, field=f"tenders.{position}.reference")
+    def __init__(self, detail: str, field: str) -> None:
+        super().__init__(detail, field=field)

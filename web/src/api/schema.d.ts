@@ -1262,6 +1262,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drawer/shifts/{shift_id}/app-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post App Payment
+         * @description Note a payment that an app lists and no order has; a repeat changes nothing.
+         */
+        post: operations["post_app_payment_api_drawer_shifts__shift_id__app_payments_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer/shifts/{shift_id}/app-payments/{payment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete App Payment
+         * @description Take out what was noted by mistake.
+         */
+        delete: operations["delete_app_payment_api_drawer_shifts__shift_id__app_payments__payment_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drawer/shifts/{shift_id}/explanation": {
         parameters: {
             query?: never;
@@ -2010,6 +2050,32 @@ export interface components {
             /** @enum {string} */
             sign_up: "open" | "confirmed";
         };
+        /** @description The same as it was noted; `sale_id` is that of the active sale which has its reference meanwhile, if any. */
+        AppPayment: {
+            /** @enum {string} */
+            kind: "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            id: string;
+            amount_centavos: number;
+            reference: string | null;
+            paid_at: string | null;
+            first_name: string;
+            sale_id: string | null;
+            order_number: number | null;
+        };
+        /**
+         * @description A payment that an app lists and no order has, found when one of the drawers was closed; it is in no sum.
+         *
+         *     `name` is that of the way to pay, `first_name` of whoever found it.
+         */
+        AppPaymentOfReading: {
+            payment_id: string;
+            name: string;
+            centavos: number;
+            reference: string | null;
+            paid_at: string | null;
+            first_name: string;
+        };
         /** @description What was approved, and by whom. */
         Approval: {
             /** @enum {string} */
@@ -2098,6 +2164,11 @@ export interface components {
              * @default
              */
             cafe_address?: string;
+            /**
+             * @description The taxpayer's number, on X and Z-readings.
+             * @default
+             */
+            cafe_tin?: string;
             /**
              * @description After so long without a touch a screen asks for a PIN; 0 is never.
              * @default 0
@@ -2532,8 +2603,9 @@ export interface components {
         /**
          * @description A slip, or two together, that would make the difference; it accuses nobody.
          *
-         *     `rows` are all that it may have happened at, the likeliest first; a count or a float has none. `amount_centavos` is
-         *     what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what speaks for it.
+         *     `rows` are all that it may have happened at, those that the sentence names first; a count or a float has none.
+         *     `amount_centavos` is what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what
+         *     speaks for it.
          */
         ExplanationCandidate: {
             kind: ("refund_not_given" | "refund_not_recorded" | "restored" | "arrived_later" | "removed_from_till" | "movement_twice" | "movement_turned" | "movement_digits" | "expense_from_drawer" | "paid_by_app" | "paid_in_cash" | "other_bill" | "change_not_given" | "received_digits" | "count_digits" | "float_digits") | "two_slips";
@@ -2811,6 +2883,16 @@ export interface components {
             centavos: number;
             name: string;
         };
+        /** @description A payment that an app lists and no order has; `time` is the one in its list. A blank reference counts as none. */
+        NewAppPayment: {
+            id: string;
+            /** @enum {string} */
+            kind: "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            amount_centavos: number;
+            reference?: string | null;
+            time?: string | null;
+        };
         /** @description Somebody's word, with their own PIN. */
         NewApproval: {
             /** @enum {string} */
@@ -2950,11 +3032,16 @@ export interface components {
             id: string;
             /** Format: date */
             on: string;
+            /** @default false */
+            day_confirmed?: boolean;
+            browser_on?: string | null;
         };
         /**
          * @description What the next Z-reading would cover, and the drawers that must be closed first.
          *
-         *     `state` says whether it can be made, waits for the drawers, or today has its reading already.
+         *     `state` says whether it can be made, waits for the drawers, or today has its reading already. `recorded_on` is the
+         *     day of a record so far from today that the machine's date may be wrong: a person must confirm it. If it is after
+         *     today, the clock was ahead, or is behind now.
          */
         NextZ: {
             number: number;
@@ -2964,6 +3051,7 @@ export interface components {
             last_on: string;
             /** @enum {string} */
             state: "ready" | "drawers_open" | "made";
+            recorded_on?: string | null;
             open_shifts?: components["schemas"]["Shift"][];
         };
         /** @description A tender other than cash that nobody has seen in the app's own list yet. */
@@ -3070,6 +3158,8 @@ export interface components {
             form: number;
             cafe_name: string;
             cafe_address: string;
+            /** @default  */
+            cafe_tin?: string;
             /** Format: date */
             first_on: string;
             /** Format: date */
@@ -3094,6 +3184,7 @@ export interface components {
             uncounted_centavos: number;
             after_the_count: components["schemas"]["SaleOfReading"][];
             unrecorded: components["schemas"]["UnrecordedOfReading"][];
+            app_payments?: components["schemas"]["AppPaymentOfReading"][];
             first_sale: components["schemas"]["SaleOfReading"] | null;
             last_sale: components["schemas"]["SaleOfReading"] | null;
             previous_centavos: number | null;
@@ -3157,11 +3248,12 @@ export interface components {
             /** @default  */
             why?: string;
         };
-        /** @description What a candidate may have happened at. */
+        /** @description What a candidate may have happened at; `name` is how a cashier knows it: Order #12, 3:07 PM. */
         RowToOpen: {
             /** @enum {string} */
-            kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale";
+            kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale" | "app_payment";
             id: string;
+            name: string;
         };
         /** @description The paid record. */
         Sale: {
@@ -3398,6 +3490,11 @@ export interface components {
              */
             cafe_address?: string;
             /**
+             * @description The taxpayer's number, on X and Z-readings.
+             * @default
+             */
+            cafe_tin?: string;
+            /**
              * @description After so long without a touch a screen asks for a PIN; 0 is never.
              * @default 0
              * @enum {integer}
@@ -3486,7 +3583,9 @@ export interface components {
         /**
          * @description Where the closing of a drawer stands; a screen that is loaded again goes on from here.
          *
-         *     `moved_since_centavos` has come into the drawer since it was counted. `pieces` are those of the last count.
+         *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash of sales that
+         *     were made before the count and sent after it: it was counted, and not expected. `pieces` are those of the last
+         *     count. `app_payments` were noted as payments that no order has, by one of `ways`.
          */
         ShiftClosing: {
             shift: components["schemas"]["Shift"];
@@ -3498,9 +3597,12 @@ export interface components {
             unsent: components["schemas"]["UnsentOn"][];
             tickets: components["schemas"]["OpenTicket"][];
             references: components["schemas"]["OpenReference"][];
+            ways: components["schemas"]["Way"][];
+            app_payments: components["schemas"]["AppPayment"][];
             carried_over: components["schemas"]["CarriedOver"][];
             pieces: components["schemas"]["Pieces"][] | null;
             moved_since_centavos: number | null;
+            sent_late_centavos: number | null;
         };
         /**
          * @description A shift; what ought to have been there is null until somebody has counted, as the count is blind.
@@ -3909,6 +4011,12 @@ export interface components {
             given_back?: boolean;
             reason?: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
         };
+        /** @description A way to pay other than cash. */
+        Way: {
+            /** @enum {string} */
+            kind: "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+        };
         /** @description The till may let go of it: it is written down as unrecorded, or, `is_recorded`, it is a sale after all. */
         WrittenDown: {
             id: string;
@@ -3931,7 +4039,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -6245,6 +6353,72 @@ export interface operations {
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_app_payment_api_drawer_shifts__shift_id__app_payments_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAppPayment"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    delete_app_payment_api_drawer_shifts__shift_id__app_payments__payment_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];

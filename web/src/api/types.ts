@@ -4,6 +4,8 @@ type Schemas = components['schemas'];
 
 /** What has to be approved, as the server asks for it. */
 export type Asked = Schemas['Asked'];
+export type AppPayment = Schemas['AppPayment'];
+export type AppPaymentOfReading = Schemas['AppPaymentOfReading'];
 export type Batch = Schemas['Batch'];
 export type BatchAnswer = Schemas['BatchAnswer'];
 export type BatchRow = Schemas['BatchRow'];
@@ -47,6 +49,7 @@ export type ItemRow = Schemas['ItemRow'];
 export type MenuItem = Schemas['MenuItem'];
 export type Movement = Schemas['Movement'];
 export type Named = Schemas['Named'];
+export type NewAppPayment = Schemas['NewAppPayment'];
 export type NewApproval = Schemas['NewApproval'];
 export type NewCashTransaction = Schemas['NewCashTransaction'];
 export type NewCount = Schemas['NewCount'];
@@ -108,6 +111,7 @@ export type TransactionRow = Schemas['TransactionRow'];
 export type UnapprovedSale = Schemas['UnapprovedSale'];
 export type UnrecordedSale = Schemas['UnrecordedSale'];
 export type UnsentOn = Schemas['UnsentOn'];
+export type Way = Schemas['Way'];
 export type WrittenDown = Schemas['WrittenDown'];
 /** Every fact that the server may refuse something for. */
 export type ErrorCode = Refusal['error'];

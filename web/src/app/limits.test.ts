@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { LONGEST_FIRST_NAME } from '~/features/auth/sign-in';
 import * as cash from '~/features/cash/transaction';
 import { LONGEST_NAME } from '~/features/devices/name-and-home';
+import { LONGEST_REFERENCE as LONGEST_NOTED } from '~/features/drawer/closing/app-payment';
 import { MOST_PIECES } from '~/features/drawer/closing/count';
 import { LONGEST_REASON, MOST_IN_DRAWER } from '~/features/drawer/words';
 import * as expense from '~/features/expenses/entry';
@@ -29,6 +30,8 @@ test.each([
   ['NewCashTransaction.amount_centavos', 'maximum', MOST_CENTAVOS],
   ['NewShift.float_centavos', 'maximum', MOST_IN_DRAWER],
   ['CarryOver.reason', 'maxLength', LONGEST_REASON],
+  ['NewAppPayment.amount_centavos', 'maximum', MOST_CENTAVOS],
+  ['NewAppPayment.reference', 'maxLength', LONGEST_NOTED],
   ['Pieces.count', 'maximum', MOST_PIECES],
   ['NewExpense.description', 'maxLength', expense.LONGEST_DESCRIPTION],
   ['NewExpense.amount_centavos', 'maximum', MOST_CENTAVOS],

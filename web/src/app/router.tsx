@@ -5,7 +5,7 @@ import { ToastOutlet } from '~/components/toast';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { mustBeAdded, useDevice } from '~/lib/device';
 import { goInPlace, NOWHERE, type Place, placeNow, ShownPlace, startNavigation } from '~/lib/navigation';
-import { hasUnsaved } from '~/lib/unsaved';
+import { noteLoaded, reload, wantsReload } from '~/lib/reload-once';
 import { ErrorBoundary } from './error-boundary';
 import { goHome } from './home';
 import { load, NOT_FOUND, PAGES, type Page, pageAt } from './pages';
@@ -47,7 +47,7 @@ async function follow(): Promise<void> {
   const patience = setTimeout(show, PATIENCE_MS, Loading);
   try {
     show(await load(page));
-    if (asked === place) noteReload(false);
+    if (asked === place) noteLoaded();
   } catch (error) {
     if ((await wantsReload()) && asked === place) return reload();
     show(() => {
@@ -56,28 +56,6 @@ async function follow(): Promise<void> {
   } finally {
     clearTimeout(patience);
   }
-}
-
-/**
- * A new version takes the files of the old one from the server, and a reload finds the new ones. Once until it has
- * found them, or it might never end; and not without a server, where it would cost the till, nor while something would go
- * with this page: going there again finds it later.
- */
-async function wantsReload(): Promise<boolean> {
-  if (history.state?.again || hasUnsaved()) return false;
-  return fetch('/').then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
-function reload(): void {
-  noteReload(true);
-  location.reload();
-}
-
-function noteReload(again: boolean): void {
-  history.replaceState({ ...history.state, again }, '');
 }
 
 export async function startRouter(): Promise<void> {

@@ -45,7 +45,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
               checked={value === option.value}
               onChange={() => onChange(option.value)}
             />
-            <span>{option.label}</span>
+            <span className="break">{option.label}</span>
           </label>
         ))}
       </div>

@@ -2,6 +2,8 @@ import classes from './select-field.module.css';
 
 interface SelectFieldProps<Value extends string> {
   label: string;
+  /** Which of several it is, for a screen reader. */
+  of?: string | undefined;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -9,12 +11,13 @@ interface SelectFieldProps<Value extends string> {
 
 /** A native select: it opens the way people know from their device, inside a dialog too. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, options, value, onChange } = props;
+  const { label, of, options, value, onChange } = props;
   return (
     <label className="row small dim">
       <span className="word">{label}</span>
       <select
         className={`input ${classes.select}`}
+        aria-label={of && `${label} of ${of}`}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);

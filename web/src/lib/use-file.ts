@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadFile } from './load-file';
+import { noteLoaded, reload, wantsReload } from './reload-once';
 
 /**
  * What a file of the app exports, once it has come; null until then.
@@ -7,18 +8,31 @@ import { loadFile } from './load-file';
  * Not `React.lazy`: React holds a suspended part back for up to 300 ms, even when its file is here.
  * @param load as of `loadFile`
  * @param need 'soon' loads it ahead, 'now' says so where that fails; a failed load is tried again when this changes
+ * @param mayReload the page may reload itself when the file is missing again: all that was typed outlives that
  */
 export function useFile<Exports extends object>(
   load: () => Promise<Exports>,
   need: 'soon' | 'now' | null,
   onMissing?: () => void,
+  mayReload = false,
 ): Exports | null {
   const [exports, setExports] = useState<Exports | null>(null);
-  const tellMissing = useEffectEvent(() => onMissing?.());
+  const timesMissing = useRef(0);
+  const tellMissing = useEffectEvent(async () => {
+    timesMissing.current += 1;
+    if (mayReload && timesMissing.current > 1 && (await wantsReload())) return reload();
+    onMissing?.();
+  });
   const isHere = exports !== null;
   useEffect(() => {
     if (isHere || need === null) return;
-    loadFile(load).then(setExports, () => need === 'now' && tellMissing());
+    const show = (file: Exports) => {
+      noteLoaded();
+      setExports(file);
+    };
+    loadFile(load).then(show, () => {
+      if (need === 'now') void tellMissing();
+    });
   }, [load, need, isHere]);
   return exports;
 }

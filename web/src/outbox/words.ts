@@ -69,8 +69,9 @@ export function toldRow(row: Row): { title: string; amount: string; words: strin
       return { title: 'Expense', amount: formatPeso(amount_centavos), words: `${category} · ${description}` };
     }
     case 'cash': {
-      const { transaction_type, amount_centavos, description } = row.cash;
-      const title = transaction_type === 'cash_in' ? 'Cash In' : 'Cash Out';
+      const { transaction_type, kind, amount_centavos, description } = row.cash;
+      const type = transaction_type === 'cash_in' ? 'Cash In' : 'Cash Out';
+      const title = kind === 'safe_drop' ? 'Safe drop' : type;
       return { title, amount: formatPeso(amount_centavos), words: description ?? '' };
     }
     case 'tick': {

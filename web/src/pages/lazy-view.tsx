@@ -5,6 +5,7 @@ import { EmptyState } from '~/components/empty-state';
 import { PageFrame } from '~/components/page-frame';
 import { Skeleton } from '~/components/skeleton';
 import { loadFile } from '~/lib/load-file';
+import { noteLoaded, reload, wantsReload } from '~/lib/reload-once';
 
 export interface ViewProps {
   title: string;
@@ -28,10 +29,14 @@ export function LazyView({ load, ...props }: ViewProps & { load: Loader }) {
     let left = false;
     loadFile(() => load(queries)).then(
       (module) => {
+        noteLoaded();
         loaded.set(load, module.default);
         if (!left) setState('loaded');
       },
-      () => left || setState('failed'),
+      async () => {
+        if ((await wantsReload()) && !left) return reload();
+        if (!left) setState('failed');
+      },
     );
     return () => {
       left = true;

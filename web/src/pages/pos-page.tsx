@@ -54,11 +54,12 @@ export function PosPage() {
   useEffect(() => leaveQuestions, []);
 
   // There before the first question, and when the network is not.
-  const dialogs = useFile(loadDialogs, dialog ? 'now' : 'soon', () => {
+  const onMissing = () => {
     // The next tap tries again.
     dropQuestions();
     showFailure('This could not be opened. Check the connection and try again.');
-  });
+  };
+  const dialogs = useFile(loadDialogs, dialog ? 'now' : 'soon', onMissing, true);
 
   const performance = <PerformanceCard figures={figures} failed={failed} />;
 

@@ -8,6 +8,7 @@ import { answers } from './server';
 
 const TODAY = '2026-03-11';
 export const CLOSING = '/api/drawer/shifts/{shift_id}/closing';
+export const EXPLANATION = '/api/drawer/shifts/{shift_id}/explanation';
 export const COUNT = '/api/drawer/shifts/{shift_id}/closing/count';
 
 /** A drawer that Maria opened with ₱1,000.00 this morning. */
@@ -47,9 +48,12 @@ export function closingForTests(others: Partial<ShiftClosing> = {}): ShiftClosin
     unsent: [],
     tickets: [],
     references: [],
+    ways: [],
+    app_payments: [],
     carried_over: [],
     pieces: null,
     moved_since_centavos: null,
+    sent_late_centavos: null,
     ...others,
   };
 }
@@ -75,7 +79,7 @@ export async function openClosing(closing: ShiftClosing): Promise<void> {
     });
     return { ...closing };
   });
-  answers('get', '/api/drawer/shifts/{shift_id}/explanation', () => ({
+  answers('get', EXPLANATION, () => ({
     difference_centavos: -16_500,
     heading: null,
     candidates: [],

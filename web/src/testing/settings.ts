@@ -28,6 +28,7 @@ export function shownSettings(
     values: {
       cafe_name: 'Sukli Cafe',
       cafe_address: '',
+      cafe_tin: '',
       idle_lock_minutes: 0,
       sign_up: 'open',
       drawers: 'shop',
@@ -45,6 +46,7 @@ export function shownSettings(
       approve_cash_out_over: UNTOUCHED,
       cafe_name: { ...UNTOUCHED, variable: 'SUKLI_CAFE_NAME', ...ofName },
       cafe_address: { ...UNTOUCHED, max_length: 200 },
+      cafe_tin: { ...UNTOUCHED, max_length: 40 },
       idle_lock_minutes: { ...UNTOUCHED, max_length: null },
       sign_up: { ...UNTOUCHED, variable: 'SUKLI_SIGN_UP', max_length: null },
       drawers: { ...UNTOUCHED, max_length: null },

@@ -12,6 +12,7 @@ from sukli.db.journal import journal
 from sukli.drawer.explained.counted import Counted
 from sukli.expenses.tables import expenses
 from sukli.explaining.shift import Direction, Expense, Movement, Removed, in_words
+from sukli.sales.readable import readable_text
 from sukli.sales.tables import sales, unrecorded_sales
 
 # of each; a drawer of one day has some twenty
@@ -65,7 +66,7 @@ def expenses_of(connection: Connection, counted: Counted) -> list[Expense]:
 
 
 def removed_from_tills(connection: Connection, counted: Counted) -> list[Removed]:
-    """Sales of the shift's time that the server refused for good, and that are not recorded after all."""
+    """Cash sales of the shift's time that the server refused for good, and that are not recorded after all."""
     columns = unrecorded_sales.c
     removed = select(unrecorded_sales).where(
         columns.business_on.between(counted.first_on, counted.last_on),
@@ -74,8 +75,9 @@ def removed_from_tills(connection: Connection, counted: Counted) -> list[Removed
         ~exists().where(sales.c.id == columns.id),
     )
     return [
-        Removed(row.id, row.order_number, row.made_at, row.total_centavos)
+        Removed(row.id, row.order_number, row.made_at, cash)
         for row in connection.execute(removed.order_by(columns.made_at, columns.id).limit(MOST))
+        if (cash := readable_text(row.body).cash_centavos)
     ]
 
 

@@ -5,21 +5,23 @@ from typing import Literal
 from sukli.explaining.slip import Kind
 from sukli.http.schema_types import Wire, WireId
 
-RowKind = Literal["sale", "cash_transaction", "expense", "unrecorded_sale"]
+RowKind = Literal["sale", "cash_transaction", "expense", "unrecorded_sale", "app_payment"]
 
 
 class RowToOpen(Wire):
-    """What a candidate may have happened at."""
+    """What a candidate may have happened at; `name` is how a cashier knows it: Order #12, 3:07 PM."""
 
     kind: RowKind
     id: WireId
+    name: str
 
 
 class ExplanationCandidate(Wire):
     """A slip, or two together, that would make the difference; it accuses nobody.
 
-    `rows` are all that it may have happened at, the likeliest first; a count or a float has none. `amount_centavos` is
-    what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what speaks for it.
+    `rows` are all that it may have happened at, those that the sentence names first; a count or a float has none.
+    `amount_centavos` is what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what
+    speaks for it.
     """
 
     kind: Kind | Literal["two_slips"]

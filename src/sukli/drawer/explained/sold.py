@@ -57,7 +57,7 @@ def voided_from_elsewhere(connection: Connection, counted: Counted) -> list[Sale
 
 def arrived_later(connection: Connection, counted: Counted) -> list[Sale]:
     """Sales that a till without a network made while the shift was open, and sent when the drawer was counted."""
-    after_closing = and_(_of_no_shift, sales.c.recorded_at > counted.ended_at)
+    after_closing = sales.c.late_for_shift_id == counted.shift_id
     late = and_(
         sales.c.business_on.between(counted.first_on, counted.last_on),
         counted.while_open(sales.c.created_at),

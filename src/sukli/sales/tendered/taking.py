@@ -83,7 +83,7 @@ def _look_for_repeats(tx: Tx, rows: Sequence[dict[str, Any]], *, customer_gone: 
         if used is not None or reference in seen:
             if not customer_gone:
                 here_twice = f"This {reference.name} reference is on this order twice."
-                raise ReferenceUsed(used.detail if used else here_twice, row["position"])
+                raise ReferenceUsed(used.detail if used else here_twice, f"tenders.{row['position']}.reference")
             row["reference_repeated"] = True
         seen.add(reference)
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CashOfDay, CashTransaction } from '~/api/types';
 import type { RowOf } from '~/outbox/row';
+import { toldRow } from '~/outbox/words';
 import { withRecorded, withWaiting } from './waiting';
 
 const NOON = Date.parse('2026-03-11T04:00:00Z');
@@ -50,6 +51,14 @@ test('what waits stands at its place and counts; what was refused is listed only
     net: 48_000,
     ids: ['b', 'a', 'c'],
   });
+});
+
+test('a safe drop that waits is called so', () => {
+  const { cash } = row('b');
+  const drop = row('b', { cash: { ...cash, kind: 'safe_drop' } });
+  const { transactions } = withWaiting(day, day.on, { rows: [drop], clockOffsetMs: 0 });
+  expect(transactions?.[0]).toMatchObject({ kind: 'safe_drop', unsent: 'Not sent yet' });
+  expect([toldRow(drop).title, toldRow(row('b')).title]).toEqual(['Safe drop', 'Cash Out']);
 });
 
 test('what the server has already, though its answer was lost, is there once', () => {

@@ -64,13 +64,14 @@ function counting(day: CashOfDay, { transaction_type, amount_centavos: amount }:
 
 function listed(row: RowOf<'cash'>, clockOffsetMs: number): ListedCash {
   const madeAt = row.queuedAt + clockOffsetMs;
-  const { transaction_type, amount_centavos, description = null } = row.cash;
+  const { transaction_type, amount_centavos, description = null, kind = null } = row.cash;
   return {
     id: row.id,
     staff_id: '',
     transaction_type,
     amount_centavos,
     description,
+    kind,
     created_at: new Date(madeAt).toISOString(),
     on: todayInManila(madeAt),
     voided: false,

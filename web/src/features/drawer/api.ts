@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { DRAWER_KEY } from '~/api/drawer';
-import type { NewCount, Pieces, ShiftClosing } from '~/api/types';
+import type { NewAppPayment, NewCount, Pieces, ShiftClosing } from '~/api/types';
 
 /** Where the closing of a shift stands, with what is still open. */
 export const closingQuery = (shiftId: string) =>
@@ -15,12 +15,19 @@ export const closingQuery = (shiftId: string) =>
 /** What would explain the difference of a count; each count has its own. */
 export const explanationQuery = (shiftId: string, counts: number) =>
   queryOptions({
-    queryKey: ['drawer-explanation', shiftId, counts],
+    queryKey: [...explanationKey(shiftId), counts],
     queryFn: ({ signal }) =>
       answer(api.GET('/api/drawer/shifts/{shift_id}/explanation', { params: at(shiftId), signal })),
-    // It goes by what was known at the count.
+    // It goes by what was known at the count, and by the payments that were noted.
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+const explanationKey = (shiftId: string) => ['drawer-explanation', shiftId];
+
+/** After a payment without an order was noted or removed. */
+export function explainAgain(queries: QueryClient, shiftId: string): void {
+  void queries.invalidateQueries({ queryKey: explanationKey(shiftId) });
+}
 
 export function openDrawer(id: string, float_centavos: number) {
   return answer(api.POST('/api/drawer/shifts', { body: { id, float_centavos } }));
@@ -43,6 +50,16 @@ export function carryOver(shiftId: string, closing_id: string, kind: OpenKind, r
 export function verify(tender_id: string) {
   const params = { path: { tender_id } };
   return answer(api.PUT('/api/tenders/{tender_id}/verified', { params, body: { verified: true } }));
+}
+
+/** A payment that an app lists and no order has. */
+export function noteAppPayment(shiftId: string, body: NewAppPayment): Promise<ShiftClosing> {
+  return answer(api.POST('/api/drawer/shifts/{shift_id}/app-payments', { params: at(shiftId), body }));
+}
+
+export function removeAppPayment(shift_id: string, payment_id: string): Promise<ShiftClosing> {
+  const params = { path: { shift_id, payment_id } };
+  return answer(api.DELETE('/api/drawer/shifts/{shift_id}/app-payments/{payment_id}', { params }));
 }
 
 /** What was counted: bills and coins, or one sum. */

@@ -1,10 +1,28 @@
 import { ApiError } from '~/api/errors';
-import type { Shift } from '~/api/types';
+import type { AppPayment, OpenReference, Shift } from '~/api/types';
+import { formatPeso } from '~/lib/money';
+import { formatTimeOn, todayInManila } from '~/lib/time';
 
 /** 'Drawer of Counter'; the shop's has no name of its own. */
 export function drawerName({ drawer_name }: Pick<Shift, 'drawer_name'>): string {
   return drawer_name === null ? 'Drawer' : `Drawer of ${drawer_name}`;
 }
+
+/** 'GCash, ₱165.00, reference 1234567890123, 3:07 PM': what is looked for in an app's list. */
+export function paymentWords(payment: OpenReference | AppPayment): string {
+  const { name, amount_centavos, reference } = payment;
+  return [
+    name,
+    formatPeso(amount_centavos),
+    reference !== null && `reference ${reference}`,
+    'paid_at' in payment && payment.paid_at && formatTimeOn(payment.paid_at, todayInManila()),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Where the payments without an order stand on the screen. */
+export const PAYMENTS_PLACE = 'app-payments';
 
 /** A step that did not reach the server must not frighten whoever sells meanwhile. */
 export function failedWords(otherwise: string): (error: unknown) => string {

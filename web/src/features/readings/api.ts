@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
+import { todayInManila } from '~/lib/time';
 
 /** Every answer about readings begins so. */
 export const READINGS_KEY = ['readings'];
@@ -40,8 +41,10 @@ export const readingQuery = (id: string) =>
 /** Made here, and its text not read since: the first print of a reading says no REPRINT. */
 const unprinted = new Set<string>();
 
-export async function makeZ(id: string, on: string) {
-  const made = await answer(api.POST('/api/readings', { body: { id, on } }));
+/** The day is confirmed where somebody was asked whether the date is right. */
+export async function makeZ(id: string, on: string, day_confirmed: boolean) {
+  const body = { id, on, day_confirmed, browser_on: todayInManila() };
+  const made = await answer(api.POST('/api/readings', { body }));
   unprinted.add(made.id);
   return made;
 }

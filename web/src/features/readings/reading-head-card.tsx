@@ -13,6 +13,7 @@ export function ReadingHeadCard({ id, reading }: { id: string; reading: Reading 
     <TitledCard title={nameOf(reading)} tools={<TextButton id={id} name={nameOf(reading)} />}>
       <dl className="stack">
         <Fact word="Cafe" said={reading.cafe_name} />
+        {reading.cafe_tin && <Fact word="TIN" said={reading.cafe_tin} />}
         <Fact word="Days" said={daysOf(reading)} />
         <Fact word="Made" said={`${formatDateTime(reading.made_at)} by ${reading.made_by_first_name}`} />
         {first_sale && <Fact word="First sale" said={<SaleLink sale={first_sale} />} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { readingQuery } from './api';
+import { AppPayments } from './app-payments';
 import { DrawerCards } from './drawer-cards';
 import { besideLines, hourLines, namedLines, soldLines, totalLines, typeLines } from './lines';
 import { NamedSales } from './named-sales';
@@ -29,6 +30,7 @@ export function ReadingView({ id }: { id: string }) {
           )}
         </SumCard>
         <DrawerCards drawers={reading.drawers} />
+        <AppPayments payments={reading.app_payments ?? []} />
       </div>
       <div className="stack gap-16">
         <SumCard title="Cash" lines={besideLines(reading)} />

@@ -6,15 +6,23 @@ import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { newId } from '~/lib/ids';
 import { goTo } from '~/lib/navigation';
+import { todayInManila } from '~/lib/time';
 import { makeZ, READINGS_KEY } from './api';
+import { DateDialog } from './date-dialog';
+import { doubtsOf } from './doubt';
 import { closesWords, nameOf } from './words';
 
 /** It cannot be undone, so it asks first; the days are those that it asked about. */
 export function ZDialog({ next, onClose }: { next: NextZ; onClose: () => void }) {
   const queries = useQueryClient();
-  const [{ id, asked }] = useState(() => ({ id: newId(), asked: next }));
+  const [{ id, asked, doubts }] = useState(() => ({
+    id: newId(),
+    asked: next,
+    doubts: doubtsOf(next, todayInManila()),
+  }));
+  const [isRight, setIsRight] = useState(doubts.length === 0);
   const { busy, problem, write } = useWrite({
-    send: () => makeZ(id, asked.last_on),
+    send: () => makeZ(id, asked.last_on, doubts.length > 0),
     onDone: (made) => {
       showSuccess('Success', `${nameOf(made.reading)} is made`);
       onClose();
@@ -23,6 +31,10 @@ export function ZDialog({ next, onClose }: { next: NextZ; onClose: () => void })
     failed: 'Failed to make the Z-reading',
     onSettled: () => void queries.invalidateQueries({ queryKey: READINGS_KEY }),
   });
+  if (!isRight) {
+    const told = { today: asked.last_on, doubts };
+    return <DateDialog {...told} onClose={onClose} onRight={() => setIsRight(true)} />;
+  }
   return (
     <ConfirmDialog
       title={`Z-reading ${asked.number}`}

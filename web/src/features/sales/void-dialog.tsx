@@ -10,7 +10,7 @@ import { useWrite } from '~/components/use-write';
 import { currentStaff } from '~/lib/current-staff';
 import { formatPeso } from '~/lib/money';
 import { VOID_REASON_WORDS, VOID_REASONS, type VoidReason } from '~/lib/sale-words';
-import { todayInManila } from '~/lib/time';
+import { todayNow } from '~/live/today';
 import { postVoid, saleQuery } from './api';
 import { keepChanged, refetchSales } from './kept';
 import { cashOf, isBeingMade, itemsOf, nameOf } from './sale';
@@ -31,7 +31,7 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
   const [returns, setReturns] = useState(false);
   const cash = cashOf(sale);
   // Most voids of the day are a customer who changes their mind at the counter.
-  const [givesBack, setGivesBack] = useState(cash > 0 && sale.on === todayInManila());
+  const [givesBack, setGivesBack] = useState(cash > 0 && sale.on === todayNow());
   // Optional: a void should not wait for a reason.
   const [reason, setReason] = useState<VoidReason | null>(null);
   function done(voided: Sale) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Sale } from '~/api/types';
+import type { Sale, Tender } from '~/api/types';
+import { useLive } from '~/live/live';
 import { pressEnter } from '~/testing/controls';
 import { later } from '~/testing/later';
 import {
@@ -20,6 +21,17 @@ import { saleForTests, VOIDED } from './sale-for-tests';
 
 const VOID = '/api/sales/{sale_id}/void';
 const RESTORE = '/api/sales/{sale_id}/restore';
+const GCASH: Tender = {
+  id: 'gcash',
+  kind: 'gcash',
+  name: 'GCash',
+  amount_centavos: 24_500,
+  received_centavos: null,
+  reference: '123',
+  reference_repeated: false,
+  verified_at: null,
+  verified_by_first_name: null,
+};
 const nobodySaysMore = () => expect(page.getByRole('alert').elements()).toEqual([]);
 
 /** A day of these sales, of which the server voids and restores the first. */
@@ -52,7 +64,40 @@ test('what is voided or restored is told with its number and total; what fails m
   await expect.element(sale(7)).toBeVisible();
 });
 
+/** By the server's clock; this device's may be wrong by years. */
+function itIs(day: string): void {
+  useLive.setState({ clockOffsetMs: Date.parse(`${day}T12:00:00+08:00`) - Date.now() });
+}
+
+test.each<[string, string, Partial<Sale>, boolean | null]>([
+  ['of a sale of today is, unless somebody says otherwise', '2026-11-20', {}, true],
+  ['of a sale of an earlier day is not', '2026-11-21', {}, false],
+  [
+    'cannot be, where nothing came as cash',
+    '2026-11-20',
+    { payment_method: 'gcash', tenders: [GCASH] },
+    null,
+  ],
+])('cash given back for a void: that %s', async (_, today, others, isGivenBack) => {
+  itIs(today);
+  answers('get', '/api/drawer', {
+    drawer: '',
+    shift: null,
+    suggested_float_centavos: 0,
+    in_use: true,
+    others: [],
+  });
+  await openDay(seventh(others));
+  await askToVoid(7);
+  const givenBack = asking.getByRole('switch', { name: '₱245.00 given back from the drawer' });
+  if (isGivenBack === null) await expect.element(givenBack).not.toBeInTheDocument();
+  else expect((await givenBack.findElement()).matches(':checked')).toBe(isGivenBack);
+  await confirm.click();
+  await expect.poll(() => sent('post', VOID)).toMatchObject([{ given_back: isGivenBack === true }]);
+});
+
 test('a void that fails keeps the dialog and what was chosen in it', async () => {
+  itIs('2026-11-21');
   await openDay(seventh());
   await askToVoid(7);
   const returns = asking.getByRole('switch', { name: 'Return items to stock' });

@@ -6,7 +6,7 @@ import { TextField } from '~/components/text-field';
 import { type CafeTexts, changeOf, clashes, isTyped, problemsOf, setByServer } from './cafe';
 import { useSettingsForm } from './use-settings-form';
 
-/** The cafe's name and address. */
+/** The cafe's name, address and TIN. */
 export function CafeForm({ values, about }: ShownSettings) {
   const { failure, busy, form, field, isChanged } = useSettingsForm<CafeTexts>({
     name: 'settings',
@@ -35,6 +35,13 @@ export function CafeForm({ values, about }: ShownSettings) {
         maxLength={about.cafe_address.max_length ?? undefined}
         disabled={about.cafe_address.source === 'server'}
         note={setByServer(about.cafe_address) ?? 'Stands on paper, below the name.'}
+      />
+      <TextField
+        {...field('cafe_tin')}
+        label="TIN"
+        maxLength={about.cafe_tin.max_length ?? undefined}
+        disabled={about.cafe_tin.source === 'server'}
+        note={setByServer(about.cafe_tin) ?? 'Stands on X and Z-readings, as 123-456-789-000.'}
       />
       <Problem text={failure} />
       <div className="row end">

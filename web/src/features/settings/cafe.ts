@@ -1,7 +1,7 @@
 /** What a person types of the cafe itself. */
 import type { CafeSettings, SettingState, SettingsChange } from '~/api/types';
 
-const FIELDS = ['cafe_name', 'cafe_address'] as const;
+const FIELDS = ['cafe_name', 'cafe_address', 'cafe_tin'] as const;
 type Field = (typeof FIELDS)[number];
 export type CafeTexts = Pick<CafeSettings, Field>;
 type Problems = Partial<Record<Field, string>>;

@@ -19,6 +19,7 @@ test('what is switched on and named is saved at once for every till', async () =
   });
   await expect.element(save).toBeDisabled();
   await ways.getByRole('switch', { name: 'GCash' }).click({ force: true });
+  await expect.element(ways.getByLabelText('Reference number of GCash')).toHaveValue('required');
   await button('Add another way').click();
   await save.click();
   await expect.element(ways.getByText('Please enter a name for each way to pay, or remove it')).toBeVisible();

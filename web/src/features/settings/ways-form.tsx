@@ -17,12 +17,12 @@ import {
   type WaysTexts,
   waysChange,
   waysOn,
-  waysProblem,
   withChanged,
   withMovedUp,
   withOwnName,
   without,
   withSwitched,
+  wrongInWays,
 } from './ways';
 
 /** What may be paid with besides cash. */
@@ -32,10 +32,7 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
     values,
     textsOf: ({ tenders, qr_ph_text }) => ({ tenders: waysOn(tenders), qr_ph_text }),
     isChanged: (known, typed) => waysChange(known, typed) !== null,
-    wrongIn({ tenders, qr_ph_text }) {
-      const unread = shopProblem(qr_ph_text);
-      return { problems: unread ? { qr_ph_text: unread } : {}, told: waysProblem(tenders) };
-    },
+    wrongIn: wrongInWays,
     changeOf: waysChange,
   });
   const ways = texts.tenders;
@@ -119,6 +116,7 @@ function Rule({ way, onChange }: { way: WayOn; onChange: (changed: Partial<Taken
   return (
     <SelectField
       label="Reference number"
+      of={nameOf(way)}
       options={RULES}
       value={way.reference}
       onChange={(reference) => onChange({ reference })}

@@ -12,10 +12,11 @@ import {
   withOwnName,
   without,
   withSwitched,
+  wrongInWays,
 } from './ways';
 
 const own = (name: string): TakenTender => ({ kind: 'other', name, reference: 'off' });
-const [gcash, maya] = OFFERED as [TakenTender, TakenTender];
+const [gcash, maya, qrPh] = OFFERED as [TakenTender, TakenTender, TakenTender];
 const names = (ways: readonly TakenTender[]) => ways.map(({ name }) => name);
 
 test('what is switched on comes in its place, and is off again without its rule', () => {
@@ -55,10 +56,21 @@ test('only a change is sent, with what was seen', () => {
     tenders: [{ ...gcash, reference: 'off' }, own('Voucher')],
     known: { tenders: [gcash] },
   });
-  expect(waysChange(known, { tenders: waysOn([gcash]), qr_ph_text: `${shop}\n` })).toEqual({
+  const withQrPh = { tenders: [gcash, qrPh], qr_ph_text: '' };
+  expect(waysChange(withQrPh, { tenders: waysOn([gcash, qrPh]), qr_ph_text: `${shop}\n` })).toEqual({
     qr_ph_text: shop,
     known: { qr_ph_text: '' },
   });
+});
+
+test('while QR Ph is off, what was typed as its text neither stands in the way nor is saved', () => {
+  const known = { tenders: [gcash], qr_ph_text: shop };
+  const on = withSwitched(waysOn([gcash]), qrPh);
+  const rubbish = { tenders: on, qr_ph_text: 'rubbish' };
+  expect(wrongInWays(rubbish).problems).toHaveProperty('qr_ph_text');
+  const off = { ...rubbish, tenders: withSwitched(on, qrPh) };
+  expect(wrongInWays(off)).toEqual({ problems: {}, told: null });
+  expect(waysChange(known, off)).toBeNull();
 });
 
 test('a pasted text that makes no codes is said, and none at all is well', () => {

@@ -75,7 +75,7 @@ export interface WaysTexts {
 export function waysChange(known: WaysValues, { tenders, qr_ph_text }: WaysTexts): SettingsChange | null {
   const before = known.tenders.map(({ kind, name, reference }) => ({ kind, name, reference }));
   const wanted = tenders.map(({ kind, name, reference }) => ({ kind, name: name.trim(), reference }));
-  const text = shopOf(qr_ph_text)?.text ?? qr_ph_text.trim();
+  const text = isQrPhOn(tenders) ? (shopOf(qr_ph_text)?.text ?? qr_ph_text.trim()) : known.qr_ph_text;
   const isSame = JSON.stringify(wanted) === JSON.stringify(before);
   if (isSame && text === known.qr_ph_text) return null;
   return {
@@ -86,6 +86,20 @@ export function waysChange(known: WaysValues, { tenders, qr_ph_text }: WaysTexts
       ...(text !== known.qr_ph_text && { qr_ph_text: known.qr_ph_text }),
     },
   };
+}
+
+/** While it is off, its text is not on the page, and stays as it was. */
+function isQrPhOn(ways: readonly WayOn[]): boolean {
+  return ways.some(({ kind }) => kind === 'qrph');
+}
+
+/** What is wrong with what is typed on the page. */
+export function wrongInWays({ tenders, qr_ph_text }: WaysTexts): {
+  problems: { qr_ph_text?: string };
+  told: string | null;
+} {
+  const unread = isQrPhOn(tenders) ? shopProblem(qr_ph_text) : null;
+  return { problems: unread ? { qr_ph_text: unread } : {}, told: waysProblem(tenders) };
 }
 
 /** Why a pasted text makes no codes, or null. */

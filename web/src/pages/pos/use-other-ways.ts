@@ -6,12 +6,12 @@ import { useFile } from '~/lib/use-file';
 
 const load = () => import('~/features/order/tenders/ways-to-pay');
 
-/** The ways to pay besides cash; null where the cafe has none. @param now an order is being paid */
+/** The ways to pay besides cash; null where the cafe never had any. @param now an order is being paid */
 export function useOtherWays(now: boolean): OtherWays | null {
   useQuery(takenQuery);
   const taken = useTaken(({ tenders }) => tenders);
-  const file = useFile(load, taken.length === 0 ? null : now ? 'now' : 'soon', () =>
-    showFailure('Only cash can be taken now. Check the connection and open the order again.'),
-  );
-  return useMemo(() => (file && taken.length > 0 ? { ...file, taken } : null), [file, taken]);
+  const onMissing = () =>
+    showFailure('Only cash can be taken now. Check the connection and open the order again.');
+  const file = useFile(load, taken.length === 0 ? null : now ? 'now' : 'soon', onMissing, true);
+  return useMemo(() => file && { ...file, taken }, [file, taken]);
 }

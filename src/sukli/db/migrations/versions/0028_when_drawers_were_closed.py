@@ -1,9 +1,9 @@
-"""An index by which a reading finds the drawers that were closed before a late sale came."""
+"""An index by which a sale that a till held finds the drawer that was closed since it was made."""
 
 from alembic import op
 
 revision = "0028"
-down_revision = "0025"
+down_revision = "0027"
 branch_labels = None
 depends_on = None
 

@@ -1,4 +1,4 @@
-import type { Shift } from '~/api/types';
+import type { ShiftClosing } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
@@ -9,16 +9,20 @@ import { Difference } from './difference';
 import { Explanation } from './explanation';
 
 /** It is done; what to do next. */
-export function ClosedCard({ shift }: { shift: Shift }) {
+export function ClosedCard({ closing }: { closing: ShiftClosing }) {
+  const { shift, sent_late_centavos } = closing;
   const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
   // It may be looked up in Reports long afterwards.
   const isOfToday = closed_at !== null && todayInManila(Date.parse(closed_at)) === todayInManila();
   return (
     <TitledCard title={`${drawerName(shift)} is closed`}>
-      <Difference shift={shift} />
+      <Difference shift={shift} sentLate={sent_late_centavos} />
       <Explanation shift={shift} />
       {after !== null && after !== 0 && (
-        <p className="note">{formatPeso(after)} came in between the count and the closing.</p>
+        <p className="note">
+          {formatPeso(Math.abs(after))} {after > 0 ? 'came in' : 'went out'} between the count and the
+          closing.
+        </p>
       )}
       <p>
         {closed_by_first_name} closed it

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { button } from '~/testing/controls';
 import { asking, CLOSING, COUNT, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
 import { answers, fails, refusal, sent } from '~/testing/server';
@@ -45,6 +45,32 @@ test('a count that is changed after its answer was lost is another count', async
   expect(changed?.id).not.toBe(first?.id);
 });
 
+/** On it, or on what holds it. */
+async function expectFocusAt(shown: Locator): Promise<void> {
+  await expect.element(shown).toBeVisible();
+  await expect.poll(() => document.activeElement?.closest('main')?.contains(shown.element())).toBe(true);
+}
+
+test('the focus goes along with the steps, to what is shown then', async () => {
+  const closing = closingForTests();
+  await openClosing(closing);
+  await button('Close the drawer').click();
+  await expectFocusAt(page.getByRole('heading', { name: /^Step 2 of 3/ }));
+  await pieces('₱500').fill('1');
+  await confirmCount.click();
+  await confirm.click();
+  await expect.element(page.getByRole('heading', { name: /^Step 3 of 3/ })).toHaveFocus();
+  answers('post', '/api/drawer/shifts/{shift_id}/close', () => {
+    const { shift } = closing;
+    const closed = { left_centavos: 0, closed_at: shift.counted_at, after_count_centavos: -5_000 };
+    return Object.assign(closing, { step: 'closed', shift: { ...shift, ...closed } });
+  });
+  await button('Close the drawer').click();
+  const closed = page.getByRole('region', { name: 'Drawer is closed' });
+  await expectFocusAt(closed);
+  await expect.element(closed.getByText('₱50.00 went out between the count and the closing.')).toBeVisible();
+});
+
 test('nothing says what ought to be there before the count is confirmed', async () => {
   await openClosing(closingForTests());
   await button('Close the drawer').click();
@@ -84,4 +110,17 @@ test('who else is closing it is named, and can be relieved', async () => {
   await button('Take over').click();
   await expect.element(pieces('₱1,000')).toBeVisible();
   expect(sent('post', CLOSING)[0]?.take_over).toBe(true);
+});
+
+test('what a till sent after the count is told as cash that was counted', async () => {
+  const closing = closingForTests({ sent_late_centavos: 20_000 });
+  await openClosing(closing);
+  await button('Close the drawer').click();
+  await pieces('₱500').fill('1');
+  await confirmCount.click();
+  await confirm.click();
+  await expect.element(page.getByText('Short by ₱165.00')).toBeVisible();
+  await expect
+    .element(page.getByText(/^₱200.00 more .* with it the count is short by ₱365.00\.$/))
+    .toBeVisible();
 });

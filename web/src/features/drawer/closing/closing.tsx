@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
+import { useFocusLost } from '~/lib/focus-lost';
 import { closingQuery } from '../api';
+import { AppPaymentsCard } from './app-payments-card';
 import { BeginCard } from './begin-card';
 import { ClosedCard } from './closed-card';
 import { forgetCount, useTypedCount } from './kept-count';
@@ -18,15 +20,25 @@ export function Closing({ shiftId }: { shiftId: string }) {
   const failed = hasFailed(query);
   useFailureToast(failed, FAILED);
   const isClosed = closing?.step === 'closed';
+  const isHere = closing?.closing_id === typed.closingId;
+  const place = useFocusLost<HTMLDivElement>(closing ? `${isClosed} ${isHere}` : null);
   useEffect(() => {
     if (isClosed) forgetCount(shiftId);
   }, [isClosed, shiftId]);
   if (failed) return <FailedState title={FAILED} onRetry={refetch} />;
   if (!closing) return <Skeleton label="Loading..." rows={2} height={200} />;
-  if (isClosed) return <ClosedCard shift={closing.shift} />;
-  return closing.closing_id === typed.closingId ? (
-    <Steps closing={closing} typed={typed} onType={change} />
-  ) : (
-    <BeginCard closing={closing} closingId={typed.closingId} />
+  return (
+    <div ref={place} tabIndex={-1} className="stack gap-16">
+      {isClosed ? (
+        <>
+          <ClosedCard closing={closing} />
+          <AppPaymentsCard closing={closing} />
+        </>
+      ) : isHere ? (
+        <Steps closing={closing} typed={typed} onType={change} />
+      ) : (
+        <BeginCard closing={closing} closingId={typed.closingId} />
+      )}
+    </div>
   );
 }

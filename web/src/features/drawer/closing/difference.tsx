@@ -4,8 +4,14 @@ import { differenceWords } from '~/lib/difference';
 import { formatPeso } from '~/lib/money';
 import { formatTimeOn, todayInManila } from '~/lib/time';
 
+interface DifferenceProps {
+  shift: Shift;
+  /** Cash of orders that were paid before the count and came after it: it was counted, and not expected. */
+  sentLate: number | null;
+}
+
 /** What was counted against what ought to be there. */
-export function Difference({ shift }: { shift: Shift }) {
+export function Difference({ shift, sentLate }: DifferenceProps) {
   const { difference_centavos, counted_at } = shift;
   if (difference_centavos === null || counted_at === null) return null;
   return (
@@ -21,6 +27,13 @@ export function Difference({ shift }: { shift: Shift }) {
           said={`${formatTimeOn(counted_at, todayInManila())} by ${shift.counted_by_first_name}`}
         />
       </dl>
+      {!!sentLate && (
+        <p className="note" data-tone="low">
+          {formatPeso(sentLate)} more was paid in cash before the count, and sent by a till after it. It was
+          in the drawer already: with it the count is{' '}
+          {differenceWords(difference_centavos - sentLate).toLowerCase()}.
+        </p>
+      )}
       {shift.counted_late && (
         <p className="note" data-tone="low">
           Counted late: a night lies between the last sale and the count.

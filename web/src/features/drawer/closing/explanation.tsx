@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ExplanationCandidate, Shift } from '~/api/types';
 import { hasFailed } from '~/components/failed-state';
 import { explanationQuery } from '../api';
-import { rowLinks } from './row-links';
+import { addressOfRow } from './row-address';
+
+/** Rows of a candidate that stand there at once; those that the sentence names are among them. */
+const SHOWN = 6;
 
 /** What would explain the difference, the likeliest first; it accuses nobody. */
 export function Explanation({ shift }: { shift: Shift }) {
@@ -25,11 +29,7 @@ export function Explanation({ shift }: { shift: Shift }) {
       <h3>{heading}</h3>
       <ul className="lines">
         {candidates.map((candidate) => (
-          <Candidate
-            key={`${candidate.kind} ${candidate.amount_centavos}`}
-            candidate={candidate}
-            on={shift.on}
-          />
+          <Candidate key={candidate.sentence} candidate={candidate} on={shift.on} />
         ))}
       </ul>
     </section>
@@ -43,16 +43,23 @@ interface CandidateProps {
 }
 
 function Candidate({ candidate, on }: CandidateProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const rows = showsAll ? candidate.rows : candidate.rows.slice(0, SHOWN);
   return (
     <li className="stack gap-0 pad-8">
       <span className="break">{candidate.sentence}</span>
       {candidate.why !== '' && <span className="small dim break">{candidate.why}</span>}
       <span className="row wrap gap-12">
-        {rowLinks(candidate.rows, on).map(({ href, word }) => (
-          <a key={word} className="link row tall" href={href}>
-            {word}
+        {rows.map((row) => (
+          <a key={row.id} className="link row tall" href={addressOfRow(row, on)}>
+            {row.name}
           </a>
         ))}
+        {rows.length < candidate.rows.length && (
+          <button type="button" className="link tall" onClick={() => setShowsAll(true)}>
+            Show all {candidate.rows.length}
+          </button>
+        )}
       </span>
     </li>
   );

@@ -5,6 +5,7 @@ import { Problem } from '~/components/problem';
 import { TitledCard } from '~/components/titled-card';
 import { amountProblem, formatAmount, formatPeso, parsePeso } from '~/lib/money';
 import { closeDrawer } from '../api';
+import { AppPaymentsCard } from './app-payments-card';
 import { Difference } from './difference';
 import { Explanation } from './explanation';
 import type { StepProps } from './steps';
@@ -12,7 +13,7 @@ import { useStep } from './use-step';
 
 /** The difference; then what stays in the drawer, and it is closed. */
 export function LeaveStep({ closing, typed, onType }: StepProps) {
-  const { shift, moved_since_centavos } = closing;
+  const { shift, moved_since_centavos, sent_late_centavos } = closing;
   const moved = moved_since_centavos ?? 0;
   const there = Math.max((shift.counted_centavos ?? 0) + moved, 0);
   const text = typed.left ?? formatAmount(Math.min(shift.float_centavos, there));
@@ -33,16 +34,19 @@ export function LeaveStep({ closing, typed, onType }: StepProps) {
 
   return (
     <div className="columns">
-      <TitledCard title="The difference">
-        <Difference shift={shift} />
-        <Explanation shift={shift} />
-        <div className="row wrap rule">
-          <Button aria-disabled={busy} onClick={() => onType({ again: true })}>
-            Count again
-          </Button>
-          <span className="small dim grow">Each count stays in the journal.</span>
-        </div>
-      </TitledCard>
+      <div className="stack gap-16">
+        <TitledCard title="The difference">
+          <Difference shift={shift} sentLate={sent_late_centavos} />
+          <Explanation shift={shift} />
+          <div className="row wrap rule">
+            <Button aria-disabled={busy} onClick={() => onType({ again: true })}>
+              Count again
+            </Button>
+            <span className="small dim grow">Each count stays in the journal.</span>
+          </div>
+        </TitledCard>
+        <AppPaymentsCard closing={closing} />
+      </div>
       <TitledCard title="What stays in the drawer">
         <form className="stack" noValidate onSubmit={submit} aria-label="Close the drawer">
           {moved !== 0 && (

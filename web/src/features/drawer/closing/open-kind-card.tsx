@@ -42,7 +42,7 @@ export function OpenKindCard(props: OpenKindCardProps) {
     >
       {carried ? (
         <p className="note">
-          {rows.length} stay open. {carried.first_name}: {carried.reason}
+          {rows.length === 1 ? '1 stays' : `${rows.length} stay`} open. {carried.first_name}: {carried.reason}
         </p>
       ) : (
         <>

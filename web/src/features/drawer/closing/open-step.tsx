@@ -1,8 +1,9 @@
 import type { ShiftClosing } from '~/api/types';
-import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { formatTimeOn, todayInManila } from '~/lib/time';
 import { counted } from '~/lib/whole';
+import { paymentWords } from '../words';
+import { AppPaymentsCard } from './app-payments-card';
 import { OpenKindCard } from './open-kind-card';
 import { VerifyButton } from './verify-button';
 
@@ -50,14 +51,13 @@ export function OpenStep({ closing, closingId }: OpenStepProps) {
         next="Look for each in the app's own list."
         rows={references.map((payment) => ({
           id: payment.tender_id,
-          text: `${payment.name}, ${formatPeso(payment.amount_centavos)}${
-            payment.reference === null ? '' : `, reference ${payment.reference}`
-          }`,
+          text: paymentWords(payment),
           href: addressOf(`/sales/${payment.sale_id}`),
           link: 'Open',
           action: <VerifyButton shiftId={shift.id} payment={payment} />,
         }))}
       />
+      <AppPaymentsCard closing={closing} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShiftClosing } from '~/api/types';
+import { useFocusLost } from '~/lib/focus-lost';
 import { closingQuery } from '../api';
 import { CountStep } from './count-step';
 import type { TypedCount } from './kept-count';
@@ -31,6 +32,7 @@ export function Steps(props: StepProps) {
   }
   const queries = useQueryClient();
   const step = shownStep();
+  const heading = useFocusLost<HTMLHeadingElement>(step);
 
   async function askWhatIsOpen(): Promise<void> {
     const asked = { ...closingQuery(closing.shift.id), staleTime: 0, retry: false };
@@ -45,7 +47,9 @@ export function Steps(props: StepProps) {
 
   return (
     <>
-      <h2>{TITLES[step]}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {TITLES[step]}
+      </h2>
       {step === 'open' && <OpenStep closing={closing} closingId={typed.closingId} />}
       {step === 'count' && <CountStep {...props} onStillOpen={askWhatIsOpen} />}
       {step === 'leave' && <LeaveStep {...props} />}

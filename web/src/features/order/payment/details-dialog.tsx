@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConnection } from '~/api/connection';
 import { Button } from '~/components/button';
 import { Dialog } from '~/components/dialog';
@@ -16,12 +16,13 @@ import { closeDialog } from '../questions/dialog-state';
 import type { OrderDetails } from '../storage';
 import { useOrder } from '../store';
 import {
+  type DetailsField,
+  fieldIn,
   firstField,
   focusOn,
   IN_CASH,
   isShown,
   LONGEST_REFERENCE,
-  type TenderField,
   typedIn,
   usePaying,
   withTyped,
@@ -37,7 +38,7 @@ import { useSuggestedNumber } from './use-suggested-number';
 
 interface DetailsDialogProps {
   numbersInUse: readonly number[];
-  /** Null where the cafe takes cash alone. */
+  /** Null where the cafe takes cash alone, or they are not loaded. */
   ways: OtherWays | null;
   busy: boolean;
   onComplete: (details: OrderDetails) => void;
@@ -72,19 +73,22 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
   useScanUndo(typed, setTyped);
   const [type, setType] = useState(() => typeOf(useOrder.getState()));
   const [keptPaying, setPaying] = usePaying(saleId);
+  // The last one may be turned off while an order is paid with it.
+  const isOffered = otherWays !== null && (otherWays.taken.length > 0 || keptPaying.how !== 'cash');
   // What costs nothing is not paid for.
-  const ways = total > 0 ? otherWays : null;
+  const ways = total > 0 && isOffered ? otherWays : null;
   const paying = ways ? keptPaying : IN_CASH;
-  const [field, setField] = useState<'number' | 'cash' | TenderField | null>(
-    () => firstField(paying) ?? 'cash',
-  );
+  const [chosen, setField] = useState<DetailsField>(() => firstField(paying));
+  const field = fieldIn(paying, chosen);
   const cashField = useRef<HTMLInputElement>(null);
-  // Focused first: the field that differs from sale to sale.
-  const first = useRef(field);
-  useEffect(() => {
-    if (typeof first.current === 'object' && first.current) focusOn(first.current);
-    else cashField.current?.focus();
-  }, []);
+  const focusField = useEffectEvent(() => {
+    if (typeof field === 'object' && field) focusOn(field);
+    if (field === 'cash') cashField.current?.focus();
+  });
+  const hasWays = ways !== null;
+  // First the field that differs from sale to sale; the ways may come or go, and take the focus with them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are others
+  useEffect(() => focusField(), [hasWays]);
 
   const { cash, refused } = typed;
   const number = typed.number ?? String((sending ? sending.order_number : suggested) ?? '');
@@ -102,7 +106,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
   }
 
   /** A field that is filled in already is typed anew. */
-  function begin(next: typeof field) {
+  function begin(next: DetailsField) {
     setField(next);
     setTyped({ ...typed, continued: false });
   }
@@ -115,7 +119,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
     const text = typedIn(paying, field);
     const after =
       field.part === 'amount' ? typeAmount(goOn ? text : '', key) : typeDigit(text, key, LONGEST_REFERENCE);
-    setPaying(withTyped(paying, field, after));
+    setPaying(withTyped(paying, field, after, total));
     setTyped({ ...typed, continued: true });
   }
 

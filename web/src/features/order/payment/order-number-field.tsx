@@ -1,5 +1,4 @@
 import shared from '../order.module.css';
-import classes from './details-dialog.module.css';
 import { INVALID_ORDER_NUMBER, parseOrderNumber } from './order-number';
 
 interface OrderNumberFieldProps {
@@ -31,6 +30,9 @@ export function OrderNumberField({ number, active, onFocus, onChange }: OrderNum
   );
 }
 
+/** The same whatever it says, so that nothing below it moves. */
+const NOTE = { padding: '4px 8px' };
+
 interface OrderNumberNoteProps {
   number: number | null | 'invalid';
   inUse: readonly number[];
@@ -45,7 +47,8 @@ export function OrderNumberNote({ number, inUse, from, takenMeanwhile }: OrderNu
   const tone = number === 'invalid' ? 'out' : isHeld ? 'low' : undefined;
   return (
     <p
-      className={`${tone ? 'note' : 'small dim'} ${classes.hint}`}
+      className={tone ? 'note' : 'small dim'}
+      style={NOTE}
       id="order-number-note"
       aria-live="polite"
       data-tone={tone}

@@ -74,7 +74,8 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
 
 /** 'Paid by GCash and Maya'; of cash nothing was said. */
 function totalWords({ tenders }: MadeSale): string {
-  return tenders?.length ? `Paid by ${tenders.map(({ name }) => name).join(' and ')}` : 'Total';
+  const names = [...new Set(tenders?.map(({ name }) => name))];
+  return names.length > 0 ? `Paid by ${names.join(' and ')}` : 'Total';
 }
 
 /** 'Cash ₱100.00 · GCash ₱65.00'. */

@@ -2,7 +2,7 @@
 import type { TenderKind } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { formatAmount } from '~/lib/money';
-import type { Paying, TenderLine } from './paying';
+import { type Paying, paidBefore, type TenderLine } from './paying';
 import { leftOf, MOST_PARTS } from './settle';
 
 export interface Way {
@@ -19,15 +19,24 @@ export function keyOf({ kind, name }: Way): string {
 /** The whole order by this. What was typed for another way stands there if it is gone back to. */
 export function payBy(paying: Paying, way: Way): Paying {
   if (way.kind === 'cash') return { ...paying, how: 'cash' };
-  const its = [paying.one, ...paying.parts].find((line) => line && keyOf(line) === keyOf(way));
-  return { ...paying, how: 'one', one: its ?? lineOf(way) };
+  const before = paying.one ? [paying.one, ...paying.left] : paying.left;
+  const isIts = (line: TenderLine) => keyOf(line) === keyOf(way);
+  const one = [...before, ...paying.parts].find(isIts) ?? lineOf(way);
+  return { ...paying, how: 'one', one, left: before.filter((line) => !isIts(line)) };
 }
 
-/** By several. What was chosen before is the first part of it. @param cash what was typed of it */
-export function split(paying: Paying, cash: string): Paying {
+/**
+ * By several. What was chosen before is the first part of it, with what was paid by it before the order grew.
+ * @param cash what was typed of it
+ */
+export function split(paying: Paying, cash: string, total: number): Paying {
   const { how, one, parts } = paying;
   if (parts.length > 0) return { ...paying, how: 'split' };
-  const first = how === 'one' && one ? { ...one, amount: '' } : { ...lineOf(CASH), amount: cash };
+  const paid = one && paidBefore(one, total);
+  const first =
+    how === 'one' && one
+      ? { ...one, amount: paid === null ? '' : formatAmount(paid) }
+      : { ...lineOf(CASH), amount: cash };
   return { ...paying, how: 'split', parts: [first] };
 }
 

@@ -1,6 +1,7 @@
 /** How the open order is paid where the cafe takes more than cash: as it is typed, until it is complete. */
 import { useState } from 'react';
 import type { TenderKind } from '~/api/types';
+import { formatAmount, parsePeso } from '~/lib/money';
 import { useScanUndo } from '~/lib/scan/taking-back';
 import { keep, kept } from '~/lib/storage';
 
@@ -10,7 +11,7 @@ export interface TenderLine {
   id: string;
   kind: TenderKind;
   name: string;
-  /** Of cash what is handed over; of the only tender of an order it is not asked for. */
+  /** Of cash what is handed over. The only tender of an order is not asked for it: it says for how much its reference is. */
   amount: string;
   reference: string;
 }
@@ -19,6 +20,8 @@ export interface Paying {
   how: 'cash' | 'one' | 'split';
   /** The only tender of the order, if that is chosen. */
   one: TenderLine | null;
+  /** What was chosen instead before: a tap on another way loses nothing. */
+  left: readonly TenderLine[];
   /** Of an order that is split. */
   parts: readonly TenderLine[];
 }
@@ -39,17 +42,31 @@ export function isShown(field: TenderField): boolean {
   return document.getElementById(idOf(field)) !== null;
 }
 
+/** Brings it into sight, too: the pad and the buttons stand over the end of a long list. */
 export function focusOn(field: TenderField): void {
-  document.getElementById(idOf(field))?.focus();
+  const element = document.getElementById(idOf(field));
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
 }
 
+/** A field of Order Details; null: none of them. */
+export type DetailsField = 'number' | 'cash' | TenderField | null;
+
 /** Where it is gone on typing in what was kept. */
-export function firstField({ how, one, parts }: Paying): TenderField | null {
-  const line = how === 'one' ? one : how === 'split' ? parts[0] : null;
+export function firstField({ how, one, parts }: Paying): 'cash' | TenderField | null {
+  if (how === 'cash') return 'cash';
+  const line = how === 'one' ? one : parts[0];
   return line ? { line: line.id, part: how === 'one' ? 'reference' : 'amount' } : null;
 }
 
-export const IN_CASH: Paying = { how: 'cash', one: null, parts: [] };
+/** What the pad types into: the other ways may come or go while the dialog is open, and their fields with them. */
+export function fieldIn(paying: Paying, chosen: DetailsField): DetailsField {
+  const isOfCash = chosen === 'cash';
+  if (chosen === 'number' || isOfCash === (paying.how === 'cash')) return chosen;
+  return firstField(paying);
+}
+
+export const IN_CASH: Paying = { how: 'cash', one: null, left: [], parts: [] };
 
 /** Of a reference; the server takes no more. */
 export const LONGEST_REFERENCE = 60;
@@ -68,12 +85,18 @@ export function usePaying(saleId: string): [Paying, (paying: Paying) => void] {
   return [paying, change];
 }
 
-/** With what one field says changed. */
-export function withTyped(paying: Paying, { line: id, part }: TenderField, text: string): Paying {
-  const change = (line: TenderLine) => (line.id === id ? { ...line, [part]: text } : line);
+/** With what one field says changed. @param total of the order, in centavos */
+export function withTyped(paying: Paying, field: TenderField, text: string, total: number): Paying {
+  const change = (line: TenderLine) => (line.id === field.line ? { ...line, [field.part]: text } : line);
   return paying.how === 'one'
-    ? { ...paying, one: paying.one && change(paying.one) }
+    ? { ...paying, one: paying.one && { ...change(paying.one), amount: formatAmount(total) } }
     : { ...paying, parts: paying.parts.map(change) };
+}
+
+/** For how much the only tender's reference was typed, where the order comes to something else now; otherwise null. */
+export function paidBefore({ amount, reference }: TenderLine, total: number): number | null {
+  const before = parsePeso(amount);
+  return reference.trim() === '' || before === total ? null : before;
 }
 
 /** What a field says. */
@@ -85,13 +108,17 @@ export function typedIn({ how, one, parts }: Paying, { line: id, part }: TenderF
 /** In cash, where the stored text is of another order or was tampered with. */
 export function parsePaying(text: string, saleId: string): Paying {
   try {
-    const { sale_id, how, one, parts } = JSON.parse(text);
-    const isWhole = WAYS.includes(how) && (one === null || isLine(one)) && Array.isArray(parts);
-    if (sale_id !== saleId || !isWhole || !parts.every(isLine) || (how === 'one' && !one)) return IN_CASH;
-    return { how, one, parts };
+    const { sale_id, how, one, left, parts } = JSON.parse(text);
+    const isWhole = WAYS.includes(how) && (one === null || isLine(one)) && areLines(left) && areLines(parts);
+    if (sale_id !== saleId || !isWhole || (how === 'one' && !one)) return IN_CASH;
+    return { how, one, left, parts };
   } catch {
     return IN_CASH;
   }
+}
+
+function areLines(value: unknown): value is TenderLine[] {
+  return Array.isArray(value) && value.every(isLine);
 }
 
 function isLine(value: Partial<TenderLine> | null): value is TenderLine {

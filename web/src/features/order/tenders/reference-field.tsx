@@ -2,14 +2,13 @@ import type { TakenTender } from '~/api/types';
 import shared from '../order.module.css';
 import { idOf, LONGEST_REFERENCE, type TenderField, type TenderLine } from './paying';
 
-/** Their references are digits alone, which our own keypad has. */
-const OF_DIGITS: readonly string[] = ['gcash', 'maya'];
-
 interface ReferenceFieldProps {
   line: TenderLine;
   rule: TakenTender['reference'];
   /** Why it cannot be used. */
   refusal: string | null;
+  /** Why it may be of something else. */
+  doubt: string | null;
   /** The pad types into it. */
   active: boolean;
   /** One of several: its name stands in it. */
@@ -21,7 +20,7 @@ interface ReferenceFieldProps {
 
 /** The number under which the app, the bank or the terminal knows a payment. */
 export function ReferenceField(props: ReferenceFieldProps) {
-  const { line, rule, refusal, active, dense, onField, onChange, onLeave } = props;
+  const { line, rule, refusal, doubt, active, dense, onField, onChange, onLeave } = props;
   const told = `told-${line.id}`;
   const name = `${line.name} reference number`;
   return (
@@ -35,7 +34,8 @@ export function ReferenceField(props: ReferenceFieldProps) {
           id={idOf({ line: line.id, part: 'reference' })}
           className={`input strong ${dense ? '' : 'huge'} ${shared.field}`}
           placeholder={dense ? (rule === 'optional' ? `${name} (optional)` : name) : undefined}
-          inputMode={OF_DIGITS.includes(line.kind) ? 'none' : 'text'}
+          // GCash numbers are digits alone, which our own keypad has. Those of others may have letters.
+          inputMode={line.kind === 'gcash' ? 'none' : 'text'}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -50,11 +50,11 @@ export function ReferenceField(props: ReferenceFieldProps) {
         />
       </label>
       <p
-        className={`small ${refusal ? 'strong bad' : 'dim'} ${dense ? '' : 'kept-line'}`}
+        className={`small ${refusal || doubt ? 'strong bad' : 'dim'} ${dense ? '' : 'kept-line'}`}
         id={told}
         aria-live="polite"
       >
-        {refusal ?? (dense ? null : HINTS[rule])}
+        {refusal ?? doubt ?? (dense ? null : HINTS[rule])}
       </p>
     </div>
   );

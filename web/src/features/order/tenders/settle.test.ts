@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { TakenTender } from '~/api/types';
 import { formatAmount } from '~/lib/money';
 import { CASH, payBy, restFor, split, type Way, waysLeft, withoutPart, withPart } from './choosing';
-import { IN_CASH, type Paying, parsePaying, withTyped } from './paying';
+import { IN_CASH, type Paying, paidBefore, parsePaying, type TenderField, withTyped } from './paying';
 import { noteRefusedReference, useRefusals } from './refusals';
 import { type Lack, MOST_PARTS, type Settled, settle } from './settle';
 
@@ -20,14 +20,20 @@ function inParts(...typed: [Way, string, string?][]): Paying {
     (paying, [way, amount, reference = '']) => {
       const next = withPart(paying, way, TOTAL);
       const line = next.parts.at(-1)?.id ?? '';
-      return withTyped(
-        withTyped(next, { line, part: 'amount' }, amount),
-        { line, part: 'reference' },
-        reference,
-      );
+      return put(put(next, { line, part: 'amount' }, amount), { line, part: 'reference' }, reference);
     },
     { ...IN_CASH, how: 'split' },
   );
+}
+
+function put(paying: Paying, at: TenderField, text: string): Paying {
+  return withTyped(paying, at, text, TOTAL);
+}
+
+/** All of it, with this reference. */
+function byGcash(reference: string): Paying {
+  const chosen = payBy(IN_CASH, GCASH);
+  return put(chosen, { line: chosen.one?.id ?? '', part: 'reference' }, reference);
 }
 
 function settled(paying: Paying, total = TOTAL): Settled | Lack {
@@ -37,7 +43,7 @@ function settled(paying: Paying, total = TOTAL): Settled | Lack {
 test('one tender settles the whole total, and its reference goes along', () => {
   const chosen = payBy(IN_CASH, GCASH);
   const line = chosen.one?.id ?? '';
-  const paying = withTyped(chosen, { line, part: 'reference' }, ' 1234 567 ');
+  const paying = put(chosen, { line, part: 'reference' }, ' 1234 567 ');
   const tender = { id: line, kind: 'gcash', name: 'GCash', amount_centavos: TOTAL, reference: '1234 567' };
   expect(settled(paying)).toEqual({ tenders: [tender], cash_received_centavos: null });
 });
@@ -82,8 +88,8 @@ test('a reference that the server refused is not sent again until another one is
   noteRefusedReference(tenders, { field: 'tenders.1.reference', detail: 'This was used.' });
   expect(settled(paying)).toMatchObject({ words: 'This was used.' });
   const line = paying.parts[1]?.id ?? '';
-  expect(settled(withTyped(paying, { line, part: 'reference' }, '1234'))).toHaveProperty('tenders');
-  expect(settled(withTyped(paying, { line, part: 'reference' }, '1 23'))).toMatchObject({
+  expect(settled(put(paying, { line, part: 'reference' }, '1234'))).toHaveProperty('tenders');
+  expect(settled(put(paying, { line, part: 'reference' }, '1 23'))).toMatchObject({
     words: 'This was used.',
   });
 });
@@ -104,12 +110,28 @@ test('there is one part in cash, and there are eight at most', () => {
 });
 
 test('what was typed for another way is still there when it is gone back to', () => {
-  const chosen = payBy(IN_CASH, GCASH);
-  const line = chosen.one?.id ?? '';
-  const typed = withTyped(chosen, { line, part: 'reference' }, '123');
+  const typed = byGcash('123');
   expect(payBy(payBy(typed, CASH), GCASH)).toEqual(typed);
-  expect(split(typed, '').parts).toMatchObject([{ kind: 'gcash', reference: '123' }]);
-  expect(split(IN_CASH, '100').parts).toMatchObject([{ kind: 'cash', amount: '100' }]);
+  const other = payBy(typed, CARD);
+  const third = payBy(other, VOUCHER);
+  expect(payBy(other, GCASH).one).toEqual(typed.one);
+  expect(payBy(third, GCASH).one).toEqual(typed.one);
+  expect(payBy(payBy(third, GCASH), CARD).one).toEqual(other.one);
+  expect(split(typed, '', TOTAL).parts).toMatchObject([{ kind: 'gcash', amount: '', reference: '123' }]);
+  expect(split(IN_CASH, '100', TOTAL).parts).toMatchObject([{ kind: 'cash', amount: '100' }]);
+});
+
+test('of an order that grew after it was paid, Split keeps what was paid before', () => {
+  const typed = byGcash('123');
+  expect(typed.one && paidBefore(typed.one, TOTAL)).toBeNull();
+  expect(typed.one && paidBefore(typed.one, TOTAL + 12_000)).toBe(TOTAL);
+  const parts = split(typed, '', TOTAL + 12_000);
+  expect(parts.parts).toMatchObject([{ kind: 'gcash', amount: '165.00', reference: '123' }]);
+  expect(settled(withPart(parts, CASH, TOTAL + 12_000), TOTAL + 12_000)).toMatchObject({
+    tenders: [{ amount_centavos: TOTAL }, { kind: 'cash', amount_centavos: 12_000 }],
+  });
+  const unpaid = byGcash('');
+  expect(unpaid.one && paidBefore(unpaid.one, TOTAL + 12_000)).toBeNull();
 });
 
 test('what is kept is read for its own order alone, and only if it is whole', () => {

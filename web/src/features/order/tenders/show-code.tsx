@@ -11,12 +11,14 @@ const load = () => import('./code-dialog');
 
 interface ShowCodeProps {
   line: TenderLine;
-  /** Null for a part of a split, which has its own. */
-  amountCentavos: number | null;
+  /** Of the order, in centavos. */
+  total: number;
+  /** One of several has an amount of its own. */
+  isPart: boolean;
 }
 
 /** Opens the code for exactly this amount, in a cafe that has pasted its own QR Ph text. */
-export function ShowCode({ line, amountCentavos }: ShowCodeProps) {
+export function ShowCode({ line, total, isPart }: ShowCodeProps) {
   const text = useTaken(({ shopCode }) => shopCode);
   const shop = useMemo(() => shopOf(text ?? ''), [text]);
   const [shown, setShown] = useState<'no' | 'now' | 'paid'>('no');
@@ -24,7 +26,7 @@ export function ShowCode({ line, amountCentavos }: ShowCodeProps) {
     setShown('no');
     showFailure('The code cannot be shown now. Let the customer scan the one on the counter.');
   });
-  const amount = amountCentavos ?? parsePeso(line.amount) ?? 0;
+  const amount = isPart ? (parsePeso(line.amount) ?? 0) : total;
   useEffect(() => {
     // After the dialog has given the focus back.
     if (shown === 'paid') focusOn({ line: line.id, part: 'reference' });
@@ -33,7 +35,7 @@ export function ShowCode({ line, amountCentavos }: ShowCodeProps) {
 
   return (
     <>
-      <Button disabled={amount <= 0} onClick={() => setShown('now')}>
+      <Button disabled={amount <= 0 || amount > total} onClick={() => setShown('now')}>
         Show code
       </Button>
       {shown === 'now' && file && (

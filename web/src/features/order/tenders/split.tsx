@@ -29,7 +29,7 @@ export function Split(props: SplitProps) {
   return (
     <>
       <p className="row between wrap baseline" aria-live="polite">
-        <span className="dim">{leftWords(paying, left)}</span>
+        <span className="dim">{leftWords(paying, total)}</span>
         <b className="huge push">{formatPeso(Math.abs(left))}</b>
       </p>
       <ul className="stack lines">
@@ -64,7 +64,7 @@ export function Split(props: SplitProps) {
           </li>
         ))}
       </ul>
-      {more.length > 0 ? (
+      {more.length > 0 && (
         <div className="row wrap">
           <span className="small dim">Add</span>
           {more.map((way) => (
@@ -73,7 +73,8 @@ export function Split(props: SplitProps) {
             </Button>
           ))}
         </div>
-      ) : (
+      )}
+      {paying.parts.length >= MOST_PARTS && (
         <p className="small dim">An order has at most {MOST_PARTS} parts.</p>
       )}
     </>
@@ -121,7 +122,8 @@ function Amount({ line, active, onFocus, onChange }: AmountProps) {
   );
 }
 
-function leftWords({ parts }: Paying, left: number): string {
-  if (left >= 0) return 'Left to pay';
-  return parts.some(({ kind }) => kind === 'cash') ? 'Change' : 'Too much by';
+function leftWords({ parts }: Paying, total: number): string {
+  if (leftOf(parts, total) >= 0) return 'Left to pay';
+  const others = parts.filter(({ kind }) => kind !== 'cash');
+  return leftOf(others, total) > 0 ? 'Change' : 'Too much by';
 }

@@ -1,48 +1,24 @@
-import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { TakenTender } from '~/api/types';
-import { readAgain } from '~/testing/again';
-import { openApp } from '~/testing/app';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { button } from '~/testing/controls';
-import { usualMenu } from '~/testing/menu';
-import { sells } from '~/testing/selling';
+import {
+  CARD,
+  choose,
+  GCASH,
+  paid,
+  pay,
+  press,
+  REFERENCES,
+  reference,
+  SALES,
+  VOUCHER,
+} from '~/testing/paying';
 import { answers, asked, fails, sent } from '~/testing/server';
-import { add, answersTill, beginCompleting, details } from '~/testing/till';
+import { beginCompleting, details } from '~/testing/till';
 import { toldFailure } from '~/testing/toast';
-import cases from '../../../../../contracts/qr_ph_cases.json';
-
-const GCASH: TakenTender = { kind: 'gcash', name: 'GCash', reference: 'required' };
-const CARD: TakenTender = { kind: 'card', name: 'Card', reference: 'optional' };
-const QR_PH: TakenTender = { kind: 'qrph', name: 'QR Ph', reference: 'required' };
-const VOUCHER: TakenTender = { kind: 'other', name: 'Voucher', reference: 'off' };
-const USED = 'This GCash reference was used for Order #12 at 3:07 PM.';
-const SALES = '/api/sales';
-const REFERENCES = '/api/tenders/references';
 
 const { dialog, cash, complete } = details;
-const way = (name: string) => dialog.getByRole('radio', { name, exact: true });
-const reference = dialog.getByLabelText(/^GCash reference number/);
-const paid = page.getByRole('region', { name: 'Paid' });
-
-beforeEach(() => answers('get', REFERENCES, { used: null }));
-
-async function pay(...taken: TakenTender[]): Promise<void> {
-  sells();
-  answersTill(...usualMenu());
-  answers('get', '/api/tenders', taken);
-  await openApp('/');
-  await add('Tapsilog');
-  await beginCompleting();
-  if (taken.length > 0) await expect.element(way('Cash')).toBeChecked();
-}
-
-async function choose(name: string): Promise<void> {
-  await way(name).click({ force: true });
-}
-
-async function press(keys: string): Promise<void> {
-  for (const key of keys) await button(key, dialog).click();
-}
+const USED = 'This GCash reference was used for Order #12 at 3:07 PM.';
 
 test('a cafe that takes cash alone is asked nothing more', async () => {
   await pay();
@@ -159,6 +135,9 @@ test('a split says what is left, and is complete when it adds up; change comes f
   await button('Rest by Cash', dialog).click();
   await dialog.getByLabelText('Cash received').fill('200');
   await expect.element(dialog.getByText('Change')).toBeVisible();
+  await amount.fill('165');
+  await expect.element(dialog.getByText('Too much by')).toBeVisible();
+  await amount.fill('65');
   await reference.fill('9');
   await complete.click();
   await expect.element(paid).toMatchTextContent(/Change₱100.00/);
@@ -174,6 +153,17 @@ test('a split says what is left, and is complete when it adds up; change comes f
   ]);
 });
 
+test('two payments by the same app are named once', async () => {
+  await pay(VOUCHER);
+  await choose('Split');
+  await button('Voucher', dialog).click();
+  await button('Remove Cash', dialog).click();
+  await dialog.getByLabelText('Amount by Voucher').fill('100');
+  await button('Voucher', dialog).click();
+  await complete.click();
+  await expect.element(paid).toMatchTextContent(/Paid by Voucher₱165.00/);
+});
+
 test('what was typed is there when the dialog is opened again, and Enter completes it', async () => {
   await pay(GCASH);
   await choose('GCash');
@@ -185,39 +175,4 @@ test('what was typed is there when the dialog is opened again, and Enter complet
   await expect.element(reference).toHaveValue('55');
   await userEvent.keyboard('{Enter}');
   await expect.element(paid).toMatchTextContent(/Paid by GCash/);
-});
-
-test('one that Settings turns off while an order is paid with it is still taken', async () => {
-  await pay(GCASH, CARD);
-  await choose('GCash');
-  answers('get', '/api/tenders', [CARD]);
-  await readAgain();
-  await expect.element(way('GCash')).toBeChecked();
-  await press('1');
-  await complete.click();
-  await expect.element(paid).toMatchTextContent(/Paid by GCash/);
-});
-
-test('QR Ph shows the code of exactly this amount, and goes on to the reference when it is paid', async () => {
-  answers('get', '/api/tenders/qr-ph', { text: cases.shops[0]?.text ?? '' });
-  await pay(GCASH, QR_PH);
-  await choose('QR Ph');
-  await button('Show code', dialog).click();
-  const code = page.getByRole('img', { name: 'QR Ph code: ₱165.00 to ENG-19818-ged, Manila' });
-  await expect.element(code).toBeVisible();
-  await button('Paid').click();
-  await expect.element(code).not.toBeInTheDocument();
-  await expect.element(dialog.getByLabelText('QR Ph reference number')).toHaveFocus();
-  await press('42');
-  await complete.click();
-  await expect.element(paid).toMatchTextContent(/Paid by QR Ph/);
-  expect(sent('post', SALES)).toMatchObject([{ tenders: [{ kind: 'qrph', reference: '42' }] }]);
-});
-
-test('without the text of the shop QR Ph asks for its reference alone', async () => {
-  answers('get', '/api/tenders/qr-ph', { text: null });
-  await pay(QR_PH);
-  await choose('QR Ph');
-  await expect.element(dialog.getByLabelText('QR Ph reference number')).toHaveFocus();
-  expect(button('Show code', dialog).elements()).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { TakenTender } from '~/api/types';
 import { Choice } from '~/components/choice';
+import { formatPeso } from '~/lib/money';
 import { useSending } from '../payment/sending';
 import { CASH, keyOf, payBy, split, type Way } from './choosing';
 import { lookForReference } from './looking';
-import { focusOn, type Paying, type TenderField, type TenderLine, withTyped } from './paying';
+import { focusOn, type Paying, paidBefore, type TenderField, type TenderLine, withTyped } from './paying';
 import { ReferenceField } from './reference-field';
 import { refusalOf, useRefusals } from './refusals';
 import { ruleOf } from './settle';
@@ -61,7 +62,7 @@ export function WaysToPay(props: WaysToPayProps) {
 
   function choose(value: string) {
     const way = ways.find((each) => keyOf(each) === value);
-    const next = way ? payBy(paying, way) : split(paying, cash);
+    const next = way ? payBy(paying, way) : split(paying, cash, total);
     onPaying(next);
     const first = next.how === 'one' ? next.one : next.parts[0];
     if (next.how === 'cash' || !first) onField('cash');
@@ -78,12 +79,12 @@ export function WaysToPay(props: WaysToPayProps) {
   }
 
   function type(at: TenderField, text: string) {
-    onPaying(withTyped(paying, at, text));
+    onPaying(withTyped(paying, at, text, total));
   }
 
   const reference = (line: TenderLine, dense: boolean) => {
     const rule = ruleOf(line, taken);
-    const code = line.kind === 'qrph' && <ShowCode line={line} amountCentavos={dense ? null : total} />;
+    const code = line.kind === 'qrph' && <ShowCode line={line} total={total} isPart={dense} />;
     if (rule === 'off') return code || null;
     return (
       <>
@@ -92,6 +93,7 @@ export function WaysToPay(props: WaysToPayProps) {
           line={line}
           rule={rule}
           refusal={refusalOf(line, refusals)}
+          doubt={dense ? null : doubtOf(line, total)}
           active={field?.line === line.id && field.part === 'reference'}
           dense={dense}
           onField={onField}
@@ -134,6 +136,14 @@ export function WaysToPay(props: WaysToPayProps) {
       </div>
     </>
   );
+}
+
+/** The order was changed after the customer had paid. */
+function doubtOf(line: TenderLine, total: number): string | null {
+  const before = paidBefore(line, total);
+  if (before === null) return null;
+  const was = `The order was ${formatPeso(before)} when this was typed.`;
+  return before < total ? `${was} If only that is paid, tap Split.` : was;
 }
 
 /** With the one that was chosen, also where it was turned off meanwhile: the customer has paid with it. */

@@ -1,0 +1,23 @@
+"""The cafe's taxpayer identification number, as it stands on readings: 123-456-789-000."""
+
+import re
+from typing import Annotated
+
+from pydantic import AfterValidator
+
+from sukli.http.schema_types import says
+
+_WRONG = "Please enter the TIN as 123-456-789-000, with the branch code."
+# three times three digits, and a branch code of three or of five
+_TIN = re.compile(r"(\d{3})(\d{3})(\d{3})(\d{3}|\d{5})", re.ASCII)
+
+
+def _written_plainly(typed: str) -> str:
+    found = _TIN.fullmatch(re.sub(r"[\s-]", "", typed))
+    if found is None and typed.strip():
+        raise ValueError(_WRONG)
+    return "-".join(found.groups()) if found else ""
+
+
+# empty where a cafe has none; spaces and missing hyphens are forgiven
+Tin = Annotated[str, AfterValidator(_written_plainly), says(_WRONG)]

@@ -1,0 +1,30 @@
+"""Sales that came late for a closed shift, and those that a Z-reading closed before their day."""
+
+import sqlalchemy as sa
+from alembic import op
+
+from sukli.db import columns
+
+revision = "0026"
+down_revision = "0025"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Apply. Of sales that came before it is not known which till they are from."""
+    # SQLite knows no other way without making the table anew; PostgreSQL would name the constraint itself
+    is_inline = op.get_bind().dialect.name == "sqlite"
+    shift = sa.ForeignKey("shifts.id", name=op.f("fk_sales_late_for_shift_id"))
+    op.add_column(
+        "sales", sa.Column("late_for_shift_id", columns.Id, shift, nullable=True), inline_references=is_inline
+    )
+    op.add_column("sales", sa.Column("z_number", sa.Integer(), nullable=True))
+    op.create_index(
+        "ix_sales_late_for_shift_id",
+        "sales",
+        ["late_for_shift_id"],
+        unique=False,
+        sqlite_where=sa.text("late_for_shift_id IS NOT NULL"),
+        postgresql_where=sa.text("late_for_shift_id IS NOT NULL"),
+    )

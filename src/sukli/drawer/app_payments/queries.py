@@ -1,0 +1,59 @@
+"""Reads of payments without an order."""
+
+from collections.abc import Collection
+
+from sqlalchemy import ColumnElement, Connection, and_, select
+
+from sukli.cafe_settings.queries import taken_tenders
+from sukli.db.rows import of_row
+from sukli.drawer.app_payments.schemas import AppPayment, Way
+from sukli.drawer.app_payments.tables import app_payments
+from sukli.sales.day import ACTIVE
+from sukli.sales.tables import sales
+from sukli.staff.queries import with_first_names
+from sukli.tenders.rules import CASH
+from sukli.tenders.tables import sale_tenders
+
+# a tender with the reference of the payment; without a reference a payment has none
+SAME_REFERENCE: ColumnElement[bool] = and_(
+    sale_tenders.c.reference_key == app_payments.c.reference_key,
+    sale_tenders.c.kind == app_payments.c.kind,
+    sale_tenders.c.name == app_payments.c.name,
+)
+NOT_REMOVED = app_payments.c.removed_at.is_(None)
+_its_sale = (
+    select(sales.c.id)
+    .join_from(sale_tenders, sales)
+    .where(SAME_REFERENCE, ACTIVE)
+    .order_by(sales.c.created_at, sales.c.id)
+    .limit(1)
+    .correlate(app_payments)
+    .scalar_subquery()
+)
+_with_sales = (
+    with_first_names(app_payments, first_name=app_payments.c.noted_by)
+    .outerjoin(sales, sales.c.id == _its_sale)
+    .add_columns(sales.c.id.label("sale_id"), sales.c.order_number)
+    .where(NOT_REMOVED)
+    .order_by(app_payments.c.created_at, app_payments.c.id)
+)
+
+
+def payments_of(connection: Connection, shift_ids: Collection[str]) -> list[AppPayment]:
+    """What was noted at the closings of these shifts and not removed, in that order."""
+    rows = connection.execute(_with_sales.where(app_payments.c.shift_id.in_(shift_ids)))
+    return [of_row(AppPayment, row) for row in rows]
+
+
+def ways_of(connection: Connection, shift_id: str) -> list[Way]:
+    """The ways other than cash that are turned on, in their order, and those that sales of the shift were paid by."""
+    used = (
+        select(sale_tenders.c.kind, sale_tenders.c.name)
+        .join_from(sales, sale_tenders)
+        .where(sales.c.shift_id == shift_id, sale_tenders.c.kind != CASH)
+        .distinct()
+        .order_by(sale_tenders.c.name)
+    )
+    turned_on = [(tender.kind, tender.name) for tender in taken_tenders(connection)]
+    both = dict.fromkeys([*turned_on, *((row.kind, row.name) for row in connection.execute(used))])
+    return [Way(kind=kind, name=name) for kind, name in both]

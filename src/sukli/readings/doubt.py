@@ -1,0 +1,64 @@
+"""Whether the machine's date may be wrong. A Z-reading closes its days for good, so a person is asked before it."""
+
+from collections.abc import Iterable
+from datetime import date
+
+from sqlalchemy import Connection, func, select
+
+from sukli.business_day import DAY
+from sukli.cash.tables import cash_transactions
+from sukli.expenses.tables import expenses
+from sukli.readings.period import last_z
+from sukli.sales.tables import sales
+from sukli.shifts.tables import refunds, shifts, z_readings
+
+# a cafe is closed for a week now and then
+USUAL = 7 * DAY
+# the clock may have jumped some days before anybody makes a Z-reading
+_MOST_DAYS = 31
+
+_DATED = (
+    sales.c.business_on,
+    cash_transactions.c.business_on,
+    expenses.c.business_on,
+    shifts.c.business_on,
+    z_readings.c.last_on,
+)
+
+
+def recorded_far_from(connection: Connection, on: date, today: date) -> date | None:
+    """The day of a record from which this day lies so far that the date may be wrong; None where it looks right.
+
+    That is the last one before a gap of more than a week since the last Z-reading, or one of a day to come.
+    """
+    return _to_come(connection, on, today) or _before_a_gap(connection, on)
+
+
+def _to_come(connection: Connection, on: date, today: date) -> date | None:
+    """The last day to come of which something is recorded that no Z-reading of today has listed."""
+    if on != today:
+        return None
+    newest = (
+        select(func.max(table.c.business_on)).where(table.c.business_on > today, table.c.z_number.is_(None))
+        for table in (sales, cash_transactions, refunds, shifts)
+    )
+    days, last = connection.execute(select(*(each.scalar_subquery() for each in newest))).one(), last_z(connection)
+    latest = _latest((*days, None if last is None else last.last_on))
+    return latest if latest is not None and latest > today else None
+
+
+def _before_a_gap(connection: Connection, on: date) -> date | None:
+    last, day = last_z(connection), on
+    for _ in range(_MOST_DAYS):
+        if last is not None and day <= last.last_on:
+            return None
+        newest = (select(func.max(dated)).where(dated < day).scalar_subquery() for dated in _DATED)
+        before = _latest(connection.execute(select(*newest)).one())
+        if before is None or day - before > USUAL:
+            return before
+        day = before
+    return None
+
+
+def _latest(days: Iterable[date | None]) -> date | None:
+    return max((day for day in days if day is not None), default=None)

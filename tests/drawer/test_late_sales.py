@@ -1,0 +1,141 @@
+"""A sale that a till held while its drawer was counted: its cash lay there, and nobody expected it."""
+
+from datetime import timedelta
+
+from cafe import Cafe, SetClock
+from drawer.at_the_drawer import Closing, closed, opened, sold
+from factories import a_line, a_staff_member, an_item, an_order
+from readings.at_the_end_of_the_day import made_z
+from sukli.db.tx import Tx
+from sukli.drawer.closing import begin_closing, close_shift, count_drawer
+from sukli.drawer.explained.queries import explanation_of
+from sukli.drawer.opening import open_shift
+from sukli.drawer.queries import closing_of
+from sukli.drawer.schemas import BeginClosing, CloseShift, NewCount, NewShift
+from sukli.ids import new_id
+from sukli.sales.commands import complete_sale
+from sukli.sales.schemas import NewSale
+from sukli.sales.tables import sales
+from sukli.shifts.tables import SHOP_DRAWER
+
+HOUR_MS = 3_600_000
+
+
+async def test_what_was_sold_before_the_count_and_sent_after_it_is_told_and_is_no_more_money(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till, 10_000))
+        clock.forward(hours=2)
+        await closing.begin()
+        counted = (await closing.count(26_500)).json()
+        clock.forward(minutes=10)
+        late = await sold(till, item, 16_500, held_ms=HOUR_MS)
+        await sold(till, item, 300)
+        state = (await till.get(f"{closing.address}/closing")).json()
+        explained = (await till.get(f"{closing.address}/explanation")).json()
+        too_much = await closing.close(26_801)
+        done = (await closing.close(26_800)).json()
+        # what comes now was in it, too
+        await sold(till, item, 40, held_ms=HOUR_MS)
+        afterwards = (await till.get(f"{closing.address}/closing")).json()
+
+    assert (counted["sent_late_centavos"], counted["moved_since_centavos"]) == (0, 0)
+    assert (state["sent_late_centavos"], state["moved_since_centavos"]) == (16_500, 300)
+    assert state["shift"]["difference_centavos"] == done["shift"]["difference_centavos"] == 16_500
+    (found,) = explained["candidates"]
+    (row,) = found["rows"]
+    assert (found["kind"], row["kind"], row["id"]) == ("arrived_later", "sale", late)
+    assert too_much.json()["detail"] == "Only ₱268.00 is in the drawer."
+    assert done["shift"]["after_count_centavos"] == 300
+    assert afterwards["sent_late_centavos"] == 16_540
+
+
+async def test_who_counts_again_has_what_came_late_among_what_ought_to_be_there(cafe: Cafe, clock: SetClock) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till, 0))
+        clock.forward(hours=2)
+        await closing.begin()
+        await closing.count(16_500)
+        clock.forward(minutes=10)
+        await sold(till, item, 16_500, held_ms=HOUR_MS)
+        again = (await closing.count(16_500)).json()
+
+    assert (again["shift"]["difference_centavos"], again["sent_late_centavos"]) == (0, 0)
+
+
+async def test_a_late_sale_belongs_to_the_drawer_of_its_till_and_to_no_other(cafe: Cafe, clock: SetClock) -> None:
+    ana = await a_staff_member(cafe.db)
+    item = await an_item(cafe.db)
+    tablet, phone, none = new_id(), new_id(), new_id()
+    shifts = {tablet: new_id(), phone: new_id()}
+
+    def open_both(tx: Tx) -> None:
+        for drawer, shift_id in shifts.items():
+            open_shift(tx, NewShift(id=shift_id, float_centavos=0), drawer)
+
+    def close_both(tx: Tx) -> None:
+        for shift_id in shifts.values():
+            closing = new_id()
+            begin_closing(tx, shift_id, BeginClosing(closing_id=closing))
+            count_drawer(tx, shift_id, NewCount(closing_id=closing, id=new_id(), sum_centavos=16_500))
+            close_shift(tx, shift_id, CloseShift(closing_id=closing, left_centavos=0))
+        # the setting was changed: it is open when the late sales come, and was not when they were made
+        open_shift(tx, NewShift(id=new_id(), float_centavos=0), SHOP_DRAWER)
+
+    def sell_late(tx: Tx) -> dict[str, str]:
+        orders = {till: an_order(a_line(item, price_centavos=16_500), held_ms=HOUR_MS) for till in (tablet, none)}
+        for till, order in orders.items():
+            complete_sale(tx, NewSale.model_validate(order), ana, till)
+        return {till: str(order["id"]) for till, order in orders.items()}
+
+    await cafe.db.write(open_both, ana.id)
+    clock.forward(hours=2)
+    await cafe.db.write(close_both, ana.id)
+    clock.forward(minutes=10)
+    late = await cafe.db.write(sell_late, ana.id)
+
+    fell = {row.id: (row.shift_id, row.late_for_shift_id) for row in await cafe.rows(sales)}
+    assert fell == {late[tablet]: (None, shifts[tablet]), late[none]: (None, None)}
+    sent_late, rows = {}, {}
+    for till, shift_id in shifts.items():
+        sent_late[till] = (await cafe.db.read(closing_of, shift_id, clock.now)).sent_late_centavos
+        found = (await cafe.db.read(explanation_of, shift_id, clock.now)).candidates
+        rows[till] = [row.id for candidate in found for row in candidate.rows if candidate.kind == "arrived_later"]
+    assert sent_late == {tablet: 16_500, phone: 0}
+    assert rows == {tablet: [late[tablet]], phone: []}
+
+
+async def test_a_reading_names_a_sale_that_its_drawer_missed_and_none_of_a_till_without_one(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    ana = await a_staff_member(cafe.db)
+    item = await an_item(cafe.db)
+    async with await cafe.till(ana) as till:
+        await till.patch("/api/settings", json={"drawers": "till", "known": {"drawers": "shop"}})
+        shift = await opened(till, 0)
+        clock.forward(hours=2)
+        await closed(till, shift, 0)
+        clock.forward(minutes=10)
+        late = await sold(till, item, 300, held_ms=HOUR_MS)
+        order = an_order(a_line(item), held_ms=HOUR_MS)
+        await cafe.db.write(lambda tx: complete_sale(tx, NewSale.model_validate(order), ana, new_id()), ana.id)
+        reading = await made_z(till, "2026-03-02")
+
+    assert [sale["sale_id"] for sale in reading["after_the_count"]] == [late]
+
+
+async def test_a_drawer_that_seems_to_be_closed_in_the_future_takes_no_sale(cafe: Cafe, clock: SetClock) -> None:
+    item = await an_item(cafe.db)
+    ahead = timedelta(days=9)
+    async with await cafe.till() as till:
+        shift = await opened(till, 0)
+        clock.now += ahead
+        await closed(till, shift, 0)
+        clock.now += timedelta(hours=3) - ahead
+        await sold(till, item, 300, held_ms=HOUR_MS)
+
+    sale = await cafe.row(sales)
+    assert (sale.shift_id, sale.late_for_shift_id) == (None, None)

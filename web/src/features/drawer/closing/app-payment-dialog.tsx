@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isCode } from '~/api/advice';
+import { DRAWER_KEY } from '~/api/drawer';
+import type { Way } from '~/api/types';
+import { Choice } from '~/components/choice';
+import { Dialog } from '~/components/dialog';
+import { FormActions } from '~/components/form-actions';
+import { MoneyField } from '~/components/money-field';
+import { TextField } from '~/components/text-field';
+import { useForm } from '~/components/use-form';
+import { closingQuery, explainAgain, noteAppPayment } from '../api';
+import { failedWords } from '../words';
+import { keyOf, LONGEST_REFERENCE, readAppPayment, untouched } from './app-payment';
+
+interface AppPaymentDialogProps {
+  shiftId: string;
+  ways: readonly Way[];
+  onClose: () => void;
+}
+
+/** Asks for what the app's list says of a payment that no order has. */
+export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogProps) {
+  const queries = useQueryClient();
+  const { id, texts, failure, busy, form, field, refuse } = useForm({
+    untouched: untouched(ways),
+    submit: note,
+    failed: failedWords('Failed to save the payment'),
+    arrived: { codes: ['app_payment_differs'], say: 'The first try has saved it after all.' },
+    onRefused: (error) => {
+      if (isCode(error, 'shift_closed')) void queries.invalidateQueries({ queryKey: DRAWER_KEY });
+      return false;
+    },
+  });
+
+  async function note() {
+    const read = readAppPayment(id, texts, ways);
+    if ('problems' in read) return refuse(read.problems, null);
+    const closing = await noteAppPayment(shiftId, read.payment);
+    queries.setQueryData(closingQuery(shiftId).queryKey, closing);
+    explainAgain(queries, shiftId);
+    onClose();
+  }
+
+  const way = field('way');
+  return (
+    <Dialog title="Payment without an order" onClose={() => busy || onClose()}>
+      <form {...form} className="stack gap-4">
+        <p className="dim">As the app lists it. It is in no sum, and helps to explain a difference.</p>
+        <Choice
+          label="Paid by"
+          titled
+          least={96}
+          options={ways.map((each) => ({ value: keyOf(each), label: each.name }))}
+          value={way.text}
+          error={way.error}
+          onChange={way.onChange}
+        />
+        <MoneyField {...field('amount_centavos')} label="Amount" required />
+        <TextField
+          {...field('reference')}
+          label="Reference number"
+          maxLength={LONGEST_REFERENCE}
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField {...field('time')} label="Time in the app" type="time" />
+        <FormActions
+          submit="Add the payment"
+          underWay="Please wait..."
+          busy={busy}
+          failure={failure}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

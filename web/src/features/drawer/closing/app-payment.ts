@@ -1,0 +1,50 @@
+/** A payment that an app lists and no order has, as it is typed. */
+import type { NewAppPayment, Way } from '~/api/types';
+import { amountProblem, parsePeso } from '~/lib/money';
+
+/** Characters; the server's own limit. */
+export const LONGEST_REFERENCE = 60;
+const INVALID_AMOUNT = 'Please enter a valid amount';
+
+export interface AppPaymentTexts {
+  /** The key of a way; empty until one is chosen. */
+  way: string;
+  amount_centavos: string;
+  reference: string;
+  /** HH:MM. */
+  time: string;
+}
+
+type Problems = Partial<Record<keyof AppPaymentTexts, string>>;
+
+/** A name of the cafe's own may be that of a kind. */
+export function keyOf({ kind, name }: Way): string {
+  return `${kind} ${name}`;
+}
+
+/** Where there is one way only, nobody has to choose it. */
+export function untouched(ways: readonly Way[]): AppPaymentTexts {
+  const [first, second] = ways;
+  return { way: first && !second ? keyOf(first) : '', amount_centavos: '', reference: '', time: '' };
+}
+
+/** The body, or the form's errors by field. */
+export function readAppPayment(
+  id: string,
+  texts: AppPaymentTexts,
+  ways: readonly Way[],
+): { payment: NewAppPayment } | { problems: Problems } {
+  const way = ways.find((each) => keyOf(each) === texts.way);
+  const amount_centavos = parsePeso(texts.amount_centavos);
+  const wrong = amount_centavos === 0 ? INVALID_AMOUNT : amountProblem(texts.amount_centavos);
+  if (!way || amount_centavos === null || wrong !== null)
+    return {
+      problems: {
+        ...(!way && { way: 'Please choose how it was paid' }),
+        ...(wrong !== null && { amount_centavos: wrong }),
+      },
+    };
+  const { kind, name } = way;
+  const reference = texts.reference.trim() || null;
+  return { payment: { id, kind, name, amount_centavos, reference, time: texts.time || null } };
+}

@@ -1,0 +1,81 @@
+/** What changes while an order is being paid: the settings, the order, what is loaded. */
+import { expect, test } from 'vitest';
+import { keep } from '~/lib/storage';
+import { readAgain } from '~/testing/again';
+import { button } from '~/testing/controls';
+import { CARD, choose, GCASH, paid, pay, press, reference, SALES, way } from '~/testing/paying';
+import { answers, sent } from '~/testing/server';
+import { add, beginCompleting, details } from '~/testing/till';
+import { openOrder } from '../store';
+import { split } from './choosing';
+import { IN_CASH } from './paying';
+
+const { dialog, cash, complete } = details;
+
+test('one that Settings turns off while an order is paid with it is still taken', async () => {
+  await pay(GCASH, CARD);
+  await choose('GCash');
+  answers('get', '/api/tenders', [CARD]);
+  await readAgain();
+  await expect.element(way('GCash')).toBeChecked();
+  await press('1');
+  await complete.click();
+  await expect.element(paid).toMatchTextContent(/Paid by GCash/);
+});
+
+test('the only one that Settings turns off while an order is paid with it is still taken', async () => {
+  await pay(GCASH);
+  await choose('GCash');
+  await press('1');
+  answers('get', '/api/tenders', []);
+  await readAgain();
+  await expect.element(way('GCash')).toBeChecked();
+  await press('2');
+  await complete.click();
+  await expect.element(paid).toMatchTextContent(/Paid by GCash/);
+  expect(sent('post', SALES)).toMatchObject([{ tenders: [{ kind: 'gcash', reference: '12' }] }]);
+  // The next order is of a cafe that takes cash alone.
+  await add('Tapsilog');
+  await beginCompleting();
+  await expect.element(cash).toHaveFocus();
+  expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
+});
+
+test('where the ways come when the dialog is open already, the pad types where it is seen', async () => {
+  await pay();
+  await button('Cancel', dialog).click();
+  keep('orderPayment', JSON.stringify({ sale_id: openOrder().sale_id, ...split(IN_CASH, '100', 16_500) }));
+  await beginCompleting();
+  await expect.element(cash).toHaveFocus();
+  answers('get', '/api/tenders', [GCASH]);
+  await readAgain();
+  const handedOver = dialog.getByLabelText('Cash received', { exact: true });
+  await expect.element(handedOver).toHaveFocus();
+  await press('5');
+  await expect.element(handedOver).toHaveValue('5');
+});
+
+test('an order that grew after it was paid says so, and Split keeps what was paid', async () => {
+  await pay(GCASH);
+  await choose('GCash');
+  await press('77');
+  await button('Cancel', dialog).click();
+  await add('Tapsilog');
+  await beginCompleting();
+  const told = 'The order was ₱165.00 when this was typed. If only that is paid, tap Split.';
+  await expect.element(reference).toHaveAccessibleDescription(told);
+  await choose('Split');
+  await expect.element(dialog.getByLabelText('Amount by GCash')).toHaveValue('165.00');
+  await expect.element(reference).toHaveValue('77');
+  await button('Cash', dialog).click();
+  await complete.click();
+  await expect.element(paid).toBeVisible();
+  expect(sent('post', SALES)).toMatchObject([
+    {
+      tenders: [
+        { kind: 'gcash', amount_centavos: 16_500, reference: '77' },
+        { kind: 'cash', amount_centavos: 16_500 },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button } from '~/testing/controls';
+import { choose, GCASH, paid, pay, press, QR_PH, SALES } from '~/testing/paying';
+import { answers, sent } from '~/testing/server';
+import { details } from '~/testing/till';
+import cases from '../../../../../contracts/qr_ph_cases.json';
+
+const { dialog, complete } = details;
+
+test('QR Ph shows the code of exactly this amount, and goes on to the reference when it is paid', async () => {
+  answers('get', '/api/tenders/qr-ph', { text: cases.shops[0]?.text ?? '' });
+  await pay(GCASH, QR_PH);
+  await choose('QR Ph');
+  await button('Show code', dialog).click();
+  const code = page.getByRole('img', { name: 'QR Ph code: ₱165.00 to ENG-19818-ged, Manila' });
+  await expect.element(code).toBeVisible();
+  await button('Paid').click();
+  await expect.element(code).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('QR Ph reference number')).toHaveFocus();
+  await press('42');
+  await complete.click();
+  await expect.element(paid).toMatchTextContent(/Paid by QR Ph/);
+  expect(sent('post', SALES)).toMatchObject([{ tenders: [{ kind: 'qrph', reference: '42' }] }]);
+});
+
+test('no code is shown for more than the order comes to', async () => {
+  answers('get', '/api/tenders/qr-ph', { text: cases.shops[0]?.text ?? '' });
+  await pay(QR_PH);
+  await choose('Split');
+  await press('100');
+  await button('QR Ph', dialog).click();
+  const amount = dialog.getByLabelText('Amount by QR Ph');
+  await expect.element(amount).toHaveValue('65.00');
+  const show = button('Show code', dialog);
+  await expect.element(show).toBeEnabled();
+  for (const tooMuch of ['165.01', '90000000000']) {
+    await amount.fill(tooMuch);
+    await expect.element(show).toBeDisabled();
+  }
+});
+
+test('without the text of the shop QR Ph asks for its reference alone', async () => {
+  answers('get', '/api/tenders/qr-ph', { text: null });
+  await pay(QR_PH);
+  await choose('QR Ph');
+  await expect.element(dialog.getByLabelText('QR Ph reference number')).toHaveFocus();
+  expect(button('Show code', dialog).elements()).toEqual([]);
+});

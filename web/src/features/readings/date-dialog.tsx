@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { formatPlainDay } from '~/lib/days';
+
+interface DateDialogProps {
+  today: string;
+  /** What speaks against it, a sentence each. */
+  doubts: string[];
+  onClose: () => void;
+  onRight: () => void;
+}
+
+/** Asks whether the machine's date is right, where that is in doubt: a reading closes all days until then. */
+export function DateDialog({ today, doubts, onClose, onRight }: DateDialogProps) {
+  const day = formatPlainDay(today);
+  return (
+    <ConfirmDialog
+      title="Is the date right?"
+      confirm={`Yes, it is ${day}`}
+      danger
+      onClose={onClose}
+      onConfirm={onRight}
+      more={
+        <p className="note" data-tone="low">
+          If it is wrong, cancel, and set the clock of the computer that Sukli runs on. Nothing is lost:
+          selling goes on, and the Z-reading can wait.
+        </p>
+      }
+    >
+      The date here is {day}. {doubts.join(' ')}
+    </ConfirmDialog>
+  );
+}

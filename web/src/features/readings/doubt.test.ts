@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { NextZ } from '~/api/types';
+import { doubtsOf } from './doubt';
+
+const TODAY = '2026-11-23';
+const next = (recorded_on: string | null): NextZ => ({
+  number: 2,
+  first_on: TODAY,
+  last_on: TODAY,
+  state: 'ready',
+  recorded_on,
+  open_shifts: [],
+});
+
+test.each([
+  ['2026-11-22', null, []],
+  [TODAY, null, []],
+  ['2026-11-24', null, []],
+  ['2026-11-21', null, ['This device says Nov 21, 2026.']],
+  ['2031-05-04', null, ['This device says May 4, 2031.']],
+  [TODAY, '2026-11-10', ['Nothing was recorded for more than a week after Nov 10, 2026.']],
+  [TODAY, '2031-05-04', ['There are records of May 4, 2031 already.']],
+  [
+    '2021-11-23',
+    '2021-11-20',
+    ['Nothing was recorded for more than a week after Nov 20, 2021.', 'This device says Nov 23, 2021.'],
+  ],
+])('on a browser of %s, with records far away of %s, speaks against the date: %j', (day, recorded, said) => {
+  expect(doubtsOf(next(recorded), day)).toEqual(said);
+});

@@ -1,0 +1,22 @@
+/** Whether the date of the machine that Sukli runs on may be wrong, before days are closed by it for good. */
+import type { NextZ } from '~/api/types';
+import { formatPlainDay, shiftDay } from '~/lib/days';
+
+/**
+ * What speaks against the date, a sentence each; nothing where it looks right.
+ * @param browserDay the day by this browser's own clock, which may be the wrong one
+ */
+export function doubtsOf({ last_on, recorded_on }: NextZ, browserDay: string): string[] {
+  const isOther = browserDay < shiftDay(last_on, -1) || browserDay > shiftDay(last_on, 1);
+  return [
+    ...(recorded_on ? [recordedWords(recorded_on, last_on)] : []),
+    ...(isOther ? [`This device says ${formatPlainDay(browserDay)}.`] : []),
+  ];
+}
+
+function recordedWords(recordedOn: string, today: string): string {
+  const day = formatPlainDay(recordedOn);
+  return recordedOn > today
+    ? `There are records of ${day} already.`
+    : `Nothing was recorded for more than a week after ${day}.`;
+}
