@@ -74,6 +74,11 @@ class Server:
         self._stop(signal.SIGTERM)
 
     @property
+    def url(self) -> str:
+        """The address of its database."""
+        return self._env.get("SUKLI_DATABASE_URL") or database_url(self.folder)
+
+    @property
     def said(self) -> str:
         """Its log so far, of earlier servers in the folder too."""
         return self._log.read_text()

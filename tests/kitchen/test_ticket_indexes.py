@@ -1,15 +1,13 @@
 """The list of open tickets must not grow with history: it is looked up in the indexes over tickets alone."""
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import timedelta
-from typing import Any
 
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection
 
 from cafe import NOON_IN_MANILA, Cafe
 from factories import a_staff_member
+from plans import plans, statements
 from sukli.business_day import day_of
 from sukli.db.tx import Tx
 from sukli.ids import new_id
@@ -36,39 +34,15 @@ async def _history(cafe: Cafe) -> None:
     await cafe.db.write(lambda tx: tx.connection.execute(sales.insert(), rows).rowcount, None)
 
 
-@contextmanager
-def _statements(connection: Connection) -> Iterator[list[tuple[str, Any]]]:
-    seen: list[tuple[str, Any]] = []
-
-    def before(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
-        seen.append((statement, parameters))
-
-    event.listen(connection, "before_cursor_execute", before)
-    yield seen
-    event.remove(connection, "before_cursor_execute", before)
-
-
-def _plans(connection: Connection, statements: list[tuple[str, Any]]) -> list[str]:
-    explain = "EXPLAIN QUERY PLAN"
-    if connection.dialect.name == "postgresql":
-        explain = "EXPLAIN"
-        # so few rows are sooner read whole; with 100,000 it takes the indexes by itself
-        connection.execute(text("SET LOCAL enable_seqscan = off"))
-    return [
-        "\n".join(str(row) for row in connection.exec_driver_sql(f"{explain} {statement}", parameters))
-        for statement, parameters in statements
-    ]
-
-
 async def test_the_kitchens_reads_use_the_indexes_over_tickets_whatever_the_history(cafe: Cafe) -> None:
     await _history(cafe)
 
     def read(connection: Connection) -> list[str]:
-        with _statements(connection) as seen:
+        with statements(connection) as seen:
             active_summary(connection, NOON_IN_MANILA)
             found = ticket_list(connection, NOON_IN_MANILA)
         assert (len(found.tickets), found.earlier_count) == (MOST_EARLIER + 1, NEVER_TICKED)
-        return _plans(connection, seen)
+        return plans(connection, seen)
 
     for plan in await cafe.db.read(read):
         assert "ix_sales_open_ticket" in plan, plan
@@ -81,9 +55,9 @@ async def test_seeing_tickets_looks_them_up_by_their_ids(cafe: Cafe) -> None:
     ids = [row.id for row in (await cafe.rows(sales))[:50]]
 
     def see(tx: Tx) -> list[str]:
-        with _statements(tx.connection) as seen:
+        with statements(tx.connection) as seen:
             mark_seen(tx, ids)
-        return _plans(tx.connection, seen)
+        return plans(tx.connection, seen)
 
     (plan,) = await cafe.db.write(see, None)
     assert not re.search(SCANS, plan), plan

@@ -91,10 +91,15 @@ class ClosingRound:
             self.now += self._ahead
 
     def _sell(self, tx: Tx) -> None:
-        drawer, amount = self._chance.choice(list(TABLETS)), self._amount()
+        drawer, price = self._chance.choice(list(TABLETS)), self._amount()
+        tenths = self._chance.choice((0, 0, 0, 50, 333))
+        order = an_order(a_line(self._item, price_centavos=price), discount_tenths=tenths)
+        # half a centavo is rounded up
+        discount = (price * tenths + 500) // 1000
+        amount = price - discount
         cash = self._chance.choice((amount, amount, amount, 0, amount // 3))
         held = self._chance.choice((0, 0, 0, 30, 2_000))
-        order = an_order(a_line(self._item, price_centavos=amount), held_ms=held * 60_000)
+        order["held_ms"] = held * 60_000
         if cash < amount:
             paid = [("gcash", "GCash", amount - cash), ("cash", "Cash", cash)]
             order["tenders"] = [
@@ -103,7 +108,7 @@ class ClosingRound:
                 if part
             ]
         complete_sale(tx, NewSale.model_validate(order), self._staff, TABLETS[drawer])
-        self._paper.sell(self.now - timedelta(minutes=held), self.now, drawer, amount, cash)
+        self._paper.sell(self.now - timedelta(minutes=held), self.now, drawer, amount, cash, discount)
         self._sales.append((order["id"], self._paper.sales[-1]))
 
     def _void(self, tx: Tx) -> None:
@@ -235,6 +240,7 @@ def _compare(reading: Reading, paper: PaperReading) -> None:
         first=reading.first_on,
         last=reading.last_on,
         gross=reading.gross_centavos,
+        discounts=sum(named.centavos for named in reading.discounts),
         voids=reading.voids.centavos,
         net=reading.net_centavos,
         transactions=reading.transactions,
@@ -254,4 +260,4 @@ def _compare(reading: Reading, paper: PaperReading) -> None:
     assert said == paper
     for named in (reading.tenders, reading.order_types, reading.hours):
         assert sum(each.centavos for each in named) == reading.net_centavos
-    assert reading.gross_centavos - reading.voids.centavos == reading.net_centavos
+    assert said.gross - said.discounts - said.voids == said.net

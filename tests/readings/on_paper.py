@@ -39,6 +39,7 @@ class PaperSale:
     amount: int
     cash: int
     shift: PaperShift | None
+    discount: int
     # of a day that a reading had closed
     is_correction: bool = False
     is_counted: bool = False
@@ -76,6 +77,7 @@ class PaperReading:
     first: date
     last: date
     gross: int
+    discounts: int
     voids: int
     net: int
     transactions: int
@@ -119,8 +121,8 @@ class PaperCafe:
                 return None
         return None
 
-    def sell(self, made_at: datetime, now: datetime, drawer: str, amount: int, cash: int) -> None:
-        sale = PaperSale(made_at, now, amount, cash, self.falls_into(drawer, made_at, now))
+    def sell(self, made_at: datetime, now: datetime, drawer: str, amount: int, cash: int, discount: int) -> None:
+        sale = PaperSale(made_at, now, amount, cash, self.falls_into(drawer, made_at, now), discount)
         sale.is_correction = self.closed_until is not None and sale.day <= self.closed_until
         self.sales.append(sale)
 
@@ -193,7 +195,8 @@ class PaperCafe:
         return PaperReading(
             first=min(first, on),
             last=on,
-            gross=sum(sale.amount for sale in sold),
+            gross=sum(sale.amount + sale.discount for sale in sold),
+            discounts=sum(sale.discount for sale in sold),
             voids=sum(sale.amount for sale in sold if sale.is_voided),
             net=net,
             transactions=len(active),

@@ -53,6 +53,8 @@ def connect(url: str) -> Engine:
         pool_size=WRITERS + READERS + REPORTERS + STREAMS,
         max_overflow=0,
         pool_pre_ping=True,
+        # the one used last knows most statements already: in turn, each of them would plan everything anew for long
+        pool_use_lifo=True,
         # values never reach the log: PIN hashes are among them
         hide_parameters=True,
         connect_args={"options": "-c lock_timeout=10s -c TimeZone=UTC"} | UNTIL_IT_IS_DEAD | dict(address.query),

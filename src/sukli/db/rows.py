@@ -1,6 +1,7 @@
 """From a row to what goes over the wire."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 from pydantic import BaseModel
@@ -22,8 +23,14 @@ def of_row(model: type[M], row: Row[*tuple[Any, ...]] | Mapping[Any, Any], **oth
     the two, or it is a KeyError.
     """
     values = row._mapping if isinstance(row, Row) else row  # noqa: SLF001 (SQLAlchemy's public name)
-    from_row = {name: values[_COLUMNS.get(name, name)] for name in model.model_fields if name not in others}
+    from_row = {name: values[column] for name, column in _columns_of(model) if name not in others}
     return model.model_construct(**others, **from_row)
+
+
+@cache
+def _columns_of(model: type[BaseModel]) -> list[tuple[str, str]]:
+    # pydantic looks its fields up anew each time, which takes as long as all else that is done for a row
+    return [(name, _COLUMNS.get(name, name)) for name in model.model_fields]
 
 
 def found(row: R | None, what: str) -> R:

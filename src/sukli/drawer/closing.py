@@ -73,11 +73,9 @@ def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
     if row.count_id == count.id and any(getattr(row, name) != value for name, value in counted.items()):
         raise CountDiffers
     if row.count_id != count.id:
-        things = open_things(tx.connection, shift_id, tx.now)
         # who counts again has settled it before
-        kind = None if row.counts else first_unsettled(row, things)
-        if kind is not None:
-            raise StillOpen(kind, things.words(kind))
+        if row.counts == 0:
+            _refuse_unsettled(tx, row)
         told = counted | {
             "counts": row.counts + 1,
             "expected_centavos": expected_in(tx.connection, shift_id),
@@ -123,6 +121,13 @@ def _hold(tx: Tx, shift_id: str, closing_id: str | None = None) -> Row[Any]:
             raise ClosingNotBegun
         raise ClosedBySomeoneElse(row.closing_by_first_name, clock_time(row.closing_at, tx.now))
     return row
+
+
+def _refuse_unsettled(tx: Tx, row: Row[Any]) -> None:
+    things = open_things(tx.connection, row.id, tx.now)
+    kind = first_unsettled(row, things)
+    if kind is not None:
+        raise StillOpen(kind, things.words(kind))
 
 
 def _set(tx: Tx, shift_id: str, values: dict[str, Any]) -> None:

@@ -60,6 +60,7 @@ shifts = Table(
     z_number(),
     Index("uq_shifts_number", "number", unique=True),
     Index("ix_shifts_business_on", "business_on"),
+    Index("ix_shifts_closed_at", "closed_at"),
     partial_index("uq_shifts_open", "drawer", where=OPEN, unique=True),
     partial_index("ix_shifts_unread", "business_on", where=UNREAD),
 )

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Collection
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Select, func, select
 
 from sukli.db.journal import journal
 from sukli.drawer.explained.counted import Counted
@@ -21,8 +21,11 @@ class Fate(NamedTuple):
     given_back_centavos: int = 0
 
 
-def fates_of(connection: Connection, counted: Counted, sale_ids: Collection[str]) -> dict[str, Fate]:
-    """Of those that had been voided by then. What another drawer gave back is settled, and not among them."""
+def fates_of(connection: Connection, counted: Counted, sale_ids: Select[str]) -> dict[str, Fate]:
+    """Of those that had been voided by then. What another drawer gave back is settled, and not among them.
+
+    :param sale_ids: the query, not its answer: to send the ids of a day back takes longer than to find them again
+    """
     # a sale says only what it is now, and a ticket that was done does not say that it was restored
     entries = (
         select(journal.c.record_id, journal.c.action)

@@ -69,8 +69,9 @@ def arrived_later(connection: Connection, counted: Counted) -> list[Sale]:
 
 
 def _as_they_were(connection: Connection, counted: Counted, which: ColumnElement[bool], most: int) -> list[Sale]:
-    rows = connection.execute(_sales.where(which).limit(most)).all()
-    fates = fates_of(connection, counted, [row.id for row in rows])
+    found = _sales.where(which).limit(most)
+    rows = connection.execute(found).all()
+    fates = fates_of(connection, counted, found.with_only_columns(sales.c.id))
     tenders = tenders_of(connection, [row.id for row in rows if row.payment_method != CASH])
     others = {
         sale_id: tuple(

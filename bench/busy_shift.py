@@ -1,0 +1,41 @@
+"""A shift as a busy day leaves it: sales, some by an app, some voided, and cash beside them."""
+
+import random
+
+from bench.load.asking import ask
+from bench.load.drawer import Drawer
+from bench.load.opened import Opened
+from bench.load.orders import order_of, sale_request, sale_requests
+from bench.load.sellers import sell
+from sukli.ids import new_id
+
+SALES = 500
+# sold before somebody thought of the drawer, and so into no shift
+EARLY = 100
+# of these: how many are paid by an app, and how many voided
+BY_APP, VOIDED = 50, 5
+MOVEMENTS, EXPENSES = 20, 10
+
+
+def busy_shift(one: Opened) -> Drawer:
+    """The shop's drawer, opened now, with all that in it; and the sales of before it was opened."""
+    chance = random.Random(1)
+    sell(one.port, sale_requests(one.shop, EARLY, chance), 4)
+    drawer = Drawer(one)
+    orders = [order_of(one.shop.items, chance) for _ in range(SALES)]
+    for number, order in enumerate(orders[:BY_APP]):
+        tender = {"id": new_id(), "kind": "gcash", "name": "GCash", "reference": f"90{number:011}"}
+        order["tenders"] = [tender | {"amount_centavos": order["total_centavos"]}]
+        order["cash_received_centavos"] = None
+    chance.shuffle(orders)
+    sell(one.port, [sale_request(order, one.shop.cookie) for order in orders], 4)
+    for order in orders[:VOIDED]:
+        ask(one, "POST", f"/api/sales/{order['id']}/void", {"given_back": False})
+    for number in range(MOVEMENTS):
+        way = ("cash_in", "cash_out")[number % 2]
+        moved = {"id": new_id(), "transaction_type": way, "amount_centavos": chance.randint(100, 100_000)}
+        ask(one, "POST", "/api/cash", moved | {"description": f"Ice {number % 4}"})
+    for _ in range(EXPENSES):
+        spent = {"id": new_id(), "category": "Supplies", "amount_centavos": chance.randint(100, 100_000)}
+        ask(one, "POST", "/api/expenses", spent | {"description": "Ice"})
+    return drawer
