@@ -58,7 +58,7 @@ class Place:
         async def make() -> Reading:
             with closing(open_database(self.settings.database_url, SetClock(NOON_IN_MANILA))) as db:
                 person = await a_staff_member(db)
-                new = NewZ(id=new_id(), on=date.fromisoformat(on))
+                new = NewZ(id=new_id(), on=date.fromisoformat(on), day_confirmed=True)
                 return (await db.write(make_z, person.id, new, Letterhead("Kape", ""), "Ana")).stored.reading
 
         return asyncio.run(make())
