@@ -48,3 +48,20 @@ test('an empty one is another order after it: the power may have taken its lines
   expect(after.read().sale_id).toBe(sold.order.sale_id);
   expect(after.begin().sale_id).not.toBe(sold.order.sale_id);
 });
+
+test('what this tab sold does not come back once so many others were sold in another that it is forgotten', () => {
+  const [here, there] = [orderBook(), orderBook()];
+  const sell = (book: ReturnType<typeof orderBook>, id: string) => {
+    book.change((order) => ({ ...order, lines: [...order.lines, { ...line, id }] }));
+    const closed = book.close(details);
+    book.settle(closed, closed.order.lines);
+    return closed.order.lines.map((sold) => sold.id);
+  };
+  expect(sell(here, 'first')).toEqual(['first']);
+  for (const id of ['b', 'c', 'd', 'e', 'f', 'g']) {
+    expect(sell(there, id)).toEqual([id]);
+    // As each storage event has it do.
+    expect(here.read().lines).toEqual([]);
+  }
+  expect(here.closed().some(({ order }) => order.lines.some(({ id }) => id === 'first'))).toBe(false);
+});

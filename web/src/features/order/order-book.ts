@@ -40,6 +40,7 @@ export function orderBook() {
   function read(): OpenOrder {
     const before = [open, closed.list()];
     closed.read();
+    forgetClosed();
     const text = kept(OPEN_KEY);
     // Where it was wiped, what is here is all there is, and no other tab's writing to be made whole.
     if (text === null) own = [];
@@ -54,13 +55,18 @@ export function orderBook() {
     return open;
   }
 
-  /** With the changes of this tab that another one had not heard of, unless they went with a closed order. */
+  /** What went with a closed order is done for good: that order itself is forgotten some orders later. */
+  function forgetClosed(): void {
+    if (own.length === 0) return;
+    const made = new Set(closed.list().flatMap(({ order }) => order.changes));
+    own = own.filter(({ id }) => !made.has(id));
+  }
+
+  /** With the changes of this tab that another one had not heard of. */
   function withOwn(order: KeptOrder): KeptOrder {
     const now = performance.now();
     own = own.filter(({ at }) => now - at < UNCERTAIN_MS);
-    const made = new Set(
-      [order, ...closed.list().map((each) => each.order)].flatMap(({ changes }) => changes),
-    );
+    const made = new Set(order.changes);
     return own.filter(({ id }) => !made.has(id)).reduce(changed, order);
   }
 
