@@ -79,4 +79,10 @@ PART = Part(
     50,
     rounds_of_one,
 )
-PART_OF_SEVERAL = Part("workers", "The same of a server with two processes, on PostgreSQL", 50, _rounds_of_several)
+PART_OF_SEVERAL = Part(
+    "workers",
+    f"SIGTERM of a server with two processes, on PostgreSQL, while eight tills sell: it ends within "
+    f"{GRACE_SECONDS:.0f} s without a traceback, and no acknowledged sale is lost",
+    50,
+    _rounds_of_several,
+)
