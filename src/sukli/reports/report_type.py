@@ -5,9 +5,10 @@ from typing import Literal, get_args
 from sukli.errors import AppError
 
 ReportType = Literal["sales", "inventory", "financial"]
+REPORT_TYPES: tuple[ReportType, ...] = get_args(ReportType)
 # of shifts there are no insights
 ExportType = ReportType | Literal["shifts"]
-EXPORT_TYPES: tuple[ExportType, ...] = (*get_args(ReportType), "shifts")
+EXPORT_TYPES: tuple[ExportType, ...] = (*REPORT_TYPES, "shifts")
 
 
 class UnknownReportType(AppError):
