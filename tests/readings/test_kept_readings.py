@@ -73,18 +73,26 @@ async def test_pages_and_a_file_list_the_readings(cafe: Cafe, clock: SetClock) -
             await closed(till, shift, 900 + day)
             await made_z(till, f"2026-03-0{day}")
             clock.forward(days=1)
-        first = (await till.get("/api/readings?limit=2")).json()
+        # who opens no drawer has none that is right or wrong
+        await sold(till, item, 1_000)
+        await made_z(till, "2026-03-05")
+        first = (await till.get("/api/readings?limit=3")).json()
         rest = (await till.get(f"/api/readings?limit=2&before={first['next_before']}")).json()
         wrong = await till.get(f"/api/readings?before={10**30}")
-        file = (await till.get("/api/readings/readings.csv?from=2026-03-03&to=2026-03-04")).text
+        file = (await till.get("/api/readings/readings.csv?from=2026-03-03&to=2026-03-05")).text
 
-    assert [(head["number"], head["difference_centavos"]) for head in first["readings"]] == [(3, -96), (2, -97)]
+    assert [(head["number"], head["difference_centavos"]) for head in first["readings"]] == [
+        (4, None),
+        (3, -96),
+        (2, -97),
+    ]
     assert ([head["number"] for head in rest["readings"]], rest["next_before"]) == ([1], None)
     assert (wrong.status_code, wrong.json()["field"]) == (422, "before")
     rows = list(csv.DictReader(io.StringIO(file.removeprefix("\ufeff"))))
     assert [(row["Number"], row["Net Sales"], row["Difference"]) for row in rows] == [
         ("2", "10.00", "-0.97"),
         ("3", "10.00", "-0.96"),
+        ("4", "10.00", ""),
     ]
 
 

@@ -88,6 +88,8 @@ def days_of_readings(connection: Connection) -> list[date]:
 
 def _head(row: Row[Any]) -> ReadingHead:
     kept = row.contents
+    differences = [drawer["difference_centavos"] for drawer in kept["drawers"]]
+    counted = [difference for difference in differences if difference is not None]
     return ReadingHead(
         id=row.id,
         number=row.number,
@@ -98,6 +100,6 @@ def _head(row: Row[Any]) -> ReadingHead:
         transactions=kept["transactions"],
         net_centavos=kept["net_centavos"],
         corrections_centavos=kept["corrections_centavos"],
-        difference_centavos=sum(drawer["difference_centavos"] or 0 for drawer in kept["drawers"]),
+        difference_centavos=sum(counted) if counted else None,
         present_centavos=row.present_centavos,
     )

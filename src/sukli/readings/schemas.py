@@ -198,7 +198,7 @@ class StoredReading(Wire):
 
 
 class ReadingHead(Wire):
-    """A Z-reading in a list; `difference_centavos` is that of all its drawers."""
+    """A Z-reading in a list; `difference_centavos` is that of all its drawers that were counted, if any was."""
 
     id: WireId
     number: int
@@ -209,7 +209,7 @@ class ReadingHead(Wire):
     transactions: int
     net_centavos: int
     corrections_centavos: int
-    difference_centavos: int
+    difference_centavos: int | None
     present_centavos: int
 
 

@@ -41,9 +41,11 @@ def _row(reading: Reading) -> Row:
         reading.corrections_centavos,
         reading.previous_centavos or 0,
         reading.present_centavos or 0,
-        sum(drawer.expected_centavos or 0 for drawer in reading.drawers),
-        sum(drawer.counted_centavos or 0 for drawer in reading.drawers),
-        sum(drawer.difference_centavos or 0 for drawer in reading.drawers),
+    )
+    of_drawers = (
+        _sum_of(drawer.expected_centavos for drawer in reading.drawers),
+        _sum_of(drawer.counted_centavos for drawer in reading.drawers),
+        _sum_of(drawer.difference_centavos for drawer in reading.drawers),
     )
     return (
         reading.number or "",
@@ -53,4 +55,11 @@ def _row(reading: Reading) -> Row:
         reading.made_by_first_name,
         reading.transactions,
         *(Number(plain_amount(centavos)) for centavos in amounts),
+        *("" if centavos is None else Number(plain_amount(centavos)) for centavos in of_drawers),
     )
+
+
+def _sum_of(amounts: Iterable[int | None]) -> int | None:
+    """In centavos; None where no drawer was counted, which is not the same as nothing in it."""
+    known = [centavos for centavos in amounts if centavos is not None]
+    return sum(known) if known else None

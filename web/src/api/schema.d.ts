@@ -3233,7 +3233,7 @@ export interface components {
             present_centavos: number | null;
             journal_head: string | null;
         };
-        /** @description A Z-reading in a list; `difference_centavos` is that of all its drawers. */
+        /** @description A Z-reading in a list; `difference_centavos` is that of all its drawers that were counted, if any was. */
         ReadingHead: {
             id: string;
             number: number;
@@ -3247,7 +3247,7 @@ export interface components {
             transactions: number;
             net_centavos: number;
             corrections_centavos: number;
-            difference_centavos: number;
+            difference_centavos: number | null;
             present_centavos: number;
         };
         /** @description Some Z-readings, newest first; `next_before` asks for those before this number, None at the end. */

@@ -8,14 +8,16 @@ export function drawerName({ drawer_name }: Pick<Shift, 'drawer_name'>): string 
   return drawer_name === null ? 'Drawer' : `Drawer of ${drawer_name}`;
 }
 
-/** 'GCash, ₱165.00, reference 1234567890123, 3:07 PM': what is looked for in an app's list. */
+/** 'GCash, ₱165.00, reference 1234567890123, Order #12, 3:07 PM': what is looked for in an app's list. */
 export function paymentWords(payment: OpenReference | AppPayment): string {
   const { name, amount_centavos, reference } = payment;
+  const at = 'paid_at' in payment ? payment.paid_at : payment.created_at;
   return [
     name,
     formatPeso(amount_centavos),
     reference !== null && `reference ${reference}`,
-    'paid_at' in payment && payment.paid_at && formatTimeOn(payment.paid_at, todayInManila()),
+    'order_number' in payment && payment.order_number !== null && `Order #${payment.order_number}`,
+    at && formatTimeOn(at, todayInManila()),
   ]
     .filter(Boolean)
     .join(', ');

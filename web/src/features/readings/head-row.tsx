@@ -18,7 +18,9 @@ export function HeadRow({ head }: { head: ReadingHead }) {
       </span>
       <span className="stack gap-0 right fixed">
         <span className="strong nowrap">{formatPeso(head.net_centavos)}</span>
-        <span className="small dim">Drawers: {differenceWords(head.difference_centavos)}</span>
+        {head.difference_centavos !== null && (
+          <span className="small dim">Drawers: {differenceWords(head.difference_centavos)}</span>
+        )}
       </span>
     </li>
   );

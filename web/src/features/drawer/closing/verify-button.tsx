@@ -3,7 +3,7 @@ import type { OpenReference } from '~/api/types';
 import { Button } from '~/components/button';
 import { useWrite } from '~/components/use-write';
 import { closingQuery, verify } from '../api';
-import { failedWords } from '../words';
+import { failedWords, paymentWords } from '../words';
 
 interface VerifyButtonProps {
   shiftId: string;
@@ -21,7 +21,7 @@ export function VerifyButton({ shiftId, payment }: VerifyButtonProps) {
   return (
     <Button
       aria-disabled={busy}
-      aria-label={`Verified: ${payment.reference ?? payment.name}`}
+      aria-label={`Verified: ${payment.reference ?? paymentWords(payment)}`}
       onClick={write}
     >
       Verified
