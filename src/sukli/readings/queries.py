@@ -11,6 +11,7 @@ from sukli.business_day import bounds_of, day_of
 from sukli.db.rows import found
 from sukli.drawer.queries import open_until
 from sukli.readings.contents import Letterhead, Maker, contents
+from sukli.readings.day_to_close import day_to_close
 from sukli.readings.doubt import recorded_far_from
 from sukli.readings.period import closed_by, last_z, next_period
 from sukli.readings.schemas import NextZ, Reading, ReadingHead, ReadingsPage, StoredReading
@@ -28,14 +29,15 @@ def x_reading(connection: Connection, letterhead: Letterhead, maker: Maker) -> R
 def next_z(connection: Connection, now: datetime) -> NextZ:
     """What the next Z-reading would cover if it was made now."""
     today, last = day_of(now), last_z(connection)
-    shifts, first = open_until(connection, today, today), next_period(connection, today, today).first
-    is_made = closed_by(connection, today, today) is not None
+    on = day_to_close(connection, now)
+    shifts, first = open_until(connection, on, today), next_period(connection, on, today).first
+    is_made = closed_by(connection, on, today) is not None
     return NextZ(
         number=1 if last is None else last.number + 1,
-        first_on=min(first, today),
-        last_on=today,
+        first_on=min(first, on),
+        last_on=on,
         state="made" if is_made else "drawers_open" if shifts else "ready",
-        recorded_on=recorded_far_from(connection, today, today),
+        recorded_on=recorded_far_from(connection, on, today),
         open_shifts=shifts,
     )
 

@@ -223,9 +223,10 @@ class ReadingsPage(Wire):
 class NextZ(Wire):
     """What the next Z-reading would cover, and the drawers that must be closed first.
 
-    `state` says whether it can be made, waits for the drawers, or today has its reading already. `recorded_on` is the
-    day of a record so far from today that the machine's date may be wrong: a person must confirm it. If it is after
-    today, the clock was ahead, or is behind now.
+    `last_on` is today, or yesterday after midnight and before the first sale of a morning. `state` says whether it can
+    be made, waits for the drawers, or the day has its reading already. `recorded_on` is the day of a record so far from
+    today that the machine's date may be wrong: a person must confirm it. If it is after today, the clock was ahead, or
+    is behind now.
     """
 
     number: int

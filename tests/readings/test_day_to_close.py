@@ -1,0 +1,52 @@
+"""Whoever closes the day after midnight closes the day that was, and not the one that has just begun."""
+
+from typing import Any
+
+import httpx
+
+from cafe import Cafe, SetClock
+from drawer.at_the_drawer import closed, opened, sold
+from factories import an_item
+from readings.at_the_end_of_the_day import made_z
+
+
+async def _next(till: httpx.AsyncClient) -> dict[str, Any]:
+    return dict((await till.get("/api/readings/next")).json())
+
+
+async def test_after_midnight_it_is_yesterday_that_is_closed_though_customers_are_still_there(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        shift = await opened(till, 0)
+        await sold(till, item, 1_000)
+        clock.forward(hours=12, minutes=30)
+        await sold(till, item, 300)
+        waiting = await _next(till)
+        await closed(till, shift, 1_300)
+        proposed = await _next(till)
+        made = await made_z(till, proposed["last_on"])
+        then = await _next(till)
+        clock.forward(hours=20)
+        evening = await made_z(till, (await _next(till))["last_on"])
+
+    assert (waiting["state"], waiting["last_on"]) == ("drawers_open", "2026-03-02")
+    assert (proposed["state"], proposed["last_on"]) == ("ready", "2026-03-02")
+    assert (then["state"], then["last_on"]) == ("ready", "2026-03-03")
+    assert [(each["net_centavos"], each["corrections_centavos"]) for each in (made, evening)] == [(1_000, 0), (300, 0)]
+
+
+async def test_a_reading_that_was_forgotten_is_made_in_the_morning_or_with_the_next_day(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await sold(till, item, 1_000)
+        clock.forward(hours=20)
+        morning = await _next(till)
+        await sold(till, item, 300)
+        later = await _next(till)
+
+    assert (morning["first_on"], morning["last_on"]) == ("2026-03-02", "2026-03-02")
+    assert later["last_on"] == "2026-03-03"
