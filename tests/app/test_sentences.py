@@ -24,6 +24,7 @@ ONE_OF_EACH = {
     "shift_id": new_id(),
     "reading_id": new_id(),
     "tender_id": new_id(),
+    "transaction_id": new_id(),
 }
 
 Schema = dict[str, Any]
