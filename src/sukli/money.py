@@ -1,5 +1,7 @@
 """Money is integer centavos; percentages are integer tenths of a percent. Tested with contracts/money_cases.json."""
 
+from collections.abc import Iterable
+
 
 def half_up(numerator: int, denominator: int) -> int:
     """Divide, rounding a half up; the denominator is above 0."""
@@ -25,3 +27,9 @@ def plain_amount(centavos: int) -> str:
     """A number with two decimals and nothing else, as spreadsheets read it: -1234.05."""
     pesos, rest = divmod(abs(centavos), 100)
     return f"{'-' if centavos < 0 else ''}{pesos}.{rest:02d}"
+
+
+def known_sum(amounts: Iterable[int | None]) -> int | None:
+    """In centavos; None where none of them is known, which is not the same as nothing."""
+    known = [centavos for centavos in amounts if centavos is not None]
+    return sum(known) if known else None

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, and_, select
 from sukli.business_day import bounds_of, day_of
 from sukli.db.rows import found
 from sukli.drawer.queries import open_until
+from sukli.money import known_sum
 from sukli.readings.contents import Letterhead, Maker, contents
 from sukli.readings.day_to_close import day_to_close
 from sukli.readings.doubt import recorded_far_from
@@ -90,8 +91,6 @@ def days_of_readings(connection: Connection) -> list[date]:
 
 def _head(row: Row[Any]) -> ReadingHead:
     kept = row.contents
-    differences = [drawer["difference_centavos"] for drawer in kept["drawers"]]
-    counted = [difference for difference in differences if difference is not None]
     return ReadingHead(
         id=row.id,
         number=row.number,
@@ -102,6 +101,6 @@ def _head(row: Row[Any]) -> ReadingHead:
         transactions=kept["transactions"],
         net_centavos=kept["net_centavos"],
         corrections_centavos=kept["corrections_centavos"],
-        difference_centavos=sum(counted) if counted else None,
+        difference_centavos=known_sum(drawer["difference_centavos"] for drawer in kept["drawers"]),
         present_centavos=row.present_centavos,
     )

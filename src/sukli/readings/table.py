@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from sukli.business_day import MANILA
 from sukli.csv_export import Number, Row
-from sukli.money import plain_amount
+from sukli.money import known_sum, plain_amount
 from sukli.readings.schemas import Reading
 
 READING_COLUMNS = (
@@ -43,9 +43,9 @@ def _row(reading: Reading) -> Row:
         reading.present_centavos or 0,
     )
     of_drawers = (
-        _sum_of(drawer.expected_centavos for drawer in reading.drawers),
-        _sum_of(drawer.counted_centavos for drawer in reading.drawers),
-        _sum_of(drawer.difference_centavos for drawer in reading.drawers),
+        known_sum(drawer.expected_centavos for drawer in reading.drawers),
+        known_sum(drawer.counted_centavos for drawer in reading.drawers),
+        known_sum(drawer.difference_centavos for drawer in reading.drawers),
     )
     return (
         reading.number or "",
@@ -57,9 +57,3 @@ def _row(reading: Reading) -> Row:
         *(Number(plain_amount(centavos)) for centavos in amounts),
         *("" if centavos is None else Number(plain_amount(centavos)) for centavos in of_drawers),
     )
-
-
-def _sum_of(amounts: Iterable[int | None]) -> int | None:
-    """In centavos; None where no drawer was counted, which is not the same as nothing in it."""
-    known = [centavos for centavos in amounts if centavos is not None]
-    return sum(known) if known else None

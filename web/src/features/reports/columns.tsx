@@ -11,9 +11,7 @@ import { formatDateTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
 import classes from './detailed-data.module.css';
 import type { Column } from './fitting-columns';
-
-/** ₱123,456.00 */
-const MONEY = 108;
+import { MONEY, pesoIfKnown } from './money-column';
 
 const SALES: Column<SaleRow>[] = [
   {
@@ -213,8 +211,4 @@ function quantityOf({ quantity, asked }: TransactionRow) {
       {short && <div className="tiny dim">{short}</div>}
     </>
   );
-}
-
-function pesoIfKnown(centavos: number | null): string {
-  return centavos === null ? '' : formatPeso(centavos);
 }

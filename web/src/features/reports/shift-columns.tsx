@@ -1,14 +1,11 @@
 /** The table of shifts in Detailed Data; each leads to its drawer. */
 import type { ShiftRow } from '~/api/types';
 import { differenceWords } from '~/lib/difference';
-import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
 import classes from './detailed-data.module.css';
 import type { Column } from './fitting-columns';
-
-/** ₱123,456.00 */
-const MONEY = 108;
+import { MONEY, pesoIfKnown } from './money-column';
 
 export const SHIFT_COLUMNS: Column<ShiftRow>[] = [
   {
@@ -80,8 +77,4 @@ function takenOut({ taken_out_centavos, safe_drops_centavos }: ShiftRow): string
       ? null
       : (taken_out_centavos ?? 0) + safe_drops_centavos,
   );
-}
-
-function pesoIfKnown(centavos: number | null): string {
-  return centavos === null ? '' : formatPeso(centavos);
 }
