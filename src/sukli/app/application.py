@@ -43,6 +43,7 @@ from sukli.live.hub import Hub, ScreenLoader, TicketLoader
 from sukli.live.routes import router as live
 from sukli.live.screens import KnownScreen
 from sukli.menu.routes import router as menu
+from sukli.papers.routes import router as papers
 from sukli.readings.e_journal import EJournal
 from sukli.readings.routes import router as readings
 from sukli.reports.rollups.worker import RollupWorker
@@ -89,6 +90,7 @@ _ROUTERS = (
     unrecorded,
     drawer,
     readings,
+    papers,
     dashboard,
     reports,
     report_details,

@@ -1526,6 +1526,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/papers/receipt/{sale_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Receipt
+         * @description The receipt of a sale.
+         */
+        get: operations["get_receipt_api_papers_receipt__sale_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/day-figures": {
         parameters: {
             query?: never;
@@ -2192,6 +2212,14 @@ export interface components {
             /** @default false */
             take_over?: boolean;
         };
+        /** @description An empty line. */
+        Blank: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "blank";
+        };
         /** @description A field for each: its type, limits and default, what it means, and the variable that may set it instead. */
         CafeSettings: {
             /**
@@ -2364,6 +2392,22 @@ export interface components {
             closing_id: string;
             left_centavos: number;
         };
+        /** @description Words at the left, a figure at the right of the same line: the words wrap, the figure is never cut. */
+        Columns: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "columns";
+            left: string;
+            right: string;
+            /** @default false */
+            bold?: boolean;
+            /** @default false */
+            large?: boolean;
+            /** @default 0 */
+            indent?: number;
+        };
         /** @description Completed orders that were rung up in this hour of the Manila day, and how long they took on average. */
         CompletionHour: {
             hour: number;
@@ -2387,6 +2431,14 @@ export interface components {
             /** Format: date-time */
             corrected_at: string;
             first_name: string;
+        };
+        /** @description The end of a piece of paper; a printer without a cutter feeds it out. */
+        Cut: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "cut";
         };
         /** @description The cards of the dashboard; inventory value and low stock are as of now, whatever day is asked for. */
         DashboardFigures: {
@@ -2532,6 +2584,11 @@ export interface components {
             name: string;
             price_centavos: number;
             menu_price_centavos: number;
+        };
+        /** @description `title` says what it is in a list of prints, in a browser's tab and to a screen reader: Receipt, Order #12. */
+        Document: {
+            title: string;
+            elements: (components["schemas"]["Text"] | components["schemas"]["Columns"] | components["schemas"]["Rule"] | components["schemas"]["Blank"] | components["schemas"]["QrCode"] | components["schemas"]["Cut"])[];
         };
         /** @description A shift as the reading found it; what ought to be there is null until it was counted, as the count is blind. */
         DrawerOfReading: {
@@ -3188,6 +3245,15 @@ export interface components {
             denomination_centavos: 100000 | 50000 | 20000 | 10000 | 5000 | 2000 | 1000 | 500 | 100 | 25 | 10 | 5 | 1;
             count: number;
         };
+        /** @description A text as a QR code; plain text shows the text. */
+        QrCode: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "qr";
+            text: string;
+        };
         /**
          * @description What some business days came to. An X-reading has no number, and no grand totals before the first Z-reading.
          *
@@ -3314,6 +3380,14 @@ export interface components {
             kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale" | "app_payment";
             id: string;
             name: string;
+        };
+        /** @description A line across the paper. */
+        Rule: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "rule";
         };
         /** @description The paid record. */
         Sale: {
@@ -3834,6 +3908,24 @@ export interface components {
             unverified_count: number;
             unverified_centavos: number;
             next_cursor: string | null;
+        };
+        /** @description Some words, wrapped where they are too long; a line feed begins a new line. */
+        Text: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "text";
+            text: string;
+            /**
+             * @default left
+             * @enum {string}
+             */
+            align?: "left" | "center" | "right";
+            /** @default false */
+            bold?: boolean;
+            /** @default false */
+            large?: boolean;
         };
         /** @description The ticket as it is now, and the lines that this call changed: what an Undo has to set back. */
         Ticked: {
@@ -6885,6 +6977,34 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_receipt_api_papers_receipt__sale_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sale_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
                 };
             };
             401: components["responses"]["401"];

@@ -1,0 +1,71 @@
+"""A document for a strip of paper: elements from the top to the bottom, of any width (docs/decisions/paper.md).
+
+A renderer knows how many letters fit on a line, and wraps; a document says only what belongs together. So the same one
+is plain text in the e-journal, a page that a browser prints, and bytes for a receipt printer.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from sukli.http.schema_types import Wire
+
+Align = Literal["left", "center", "right"]
+
+
+class Text(Wire):
+    """Some words, wrapped where they are too long; a line feed begins a new line."""
+
+    kind: Literal["text"] = "text"
+    text: str
+    align: Align = "left"
+    bold: bool = False
+    # twice as wide and high
+    large: bool = False
+
+
+class Columns(Wire):
+    """Words at the left, a figure at the right of the same line: the words wrap, the figure is never cut."""
+
+    kind: Literal["columns"] = "columns"
+    left: str
+    right: str
+    bold: bool = False
+    large: bool = False
+    # how many letters the words stand further to the right
+    indent: Annotated[int, Field(ge=0, le=8)] = 0
+
+
+class Rule(Wire):
+    """A line across the paper."""
+
+    kind: Literal["rule"] = "rule"
+
+
+class Blank(Wire):
+    """An empty line."""
+
+    kind: Literal["blank"] = "blank"
+
+
+class QrCode(Wire):
+    """A text as a QR code; plain text shows the text."""
+
+    kind: Literal["qr"] = "qr"
+    text: Annotated[str, Field(min_length=1, max_length=512)]
+
+
+class Cut(Wire):
+    """The end of a piece of paper; a printer without a cutter feeds it out."""
+
+    kind: Literal["cut"] = "cut"
+
+
+Element = Annotated[Text | Columns | Rule | Blank | QrCode | Cut, Field(discriminator="kind")]
+
+
+class Document(Wire):
+    """`title` says what it is in a list of prints, in a browser's tab and to a screen reader: Receipt, Order #12."""
+
+    title: str
+    elements: list[Element]

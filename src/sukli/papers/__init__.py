@@ -1,0 +1,1 @@
+"""Which document stands on which paper: receipts, slips, readings."""
