@@ -41,6 +41,21 @@ test('an address may have lines', async () => {
   await expect.element(cafeAddress).toHaveValue('12 Rizal St\nBaguio');
 });
 
+test('a receipt has lines of the owner at its head and its foot', async () => {
+  await openSettings();
+  const header = page.getByRole('textbox', { name: /^Receipt header/ });
+  const footer = page.getByRole('textbox', { name: /^Receipt footer/ });
+  await expect.element(header).toHaveAttribute('maxlength', '300');
+  await header.fill('Open daily');
+  await footer.fill('Salamat po!\nWi-Fi: kape123');
+  const lines = { receipt_header: 'Open daily', receipt_footer: 'Salamat po!\nWi-Fi: kape123' };
+  answers('patch', SETTINGS, shownSettings(lines));
+  await button('Save').click();
+  await toldSuccess('Settings saved');
+  expect(sent('patch', SETTINGS)).toEqual([{ ...lines, known: { receipt_header: '', receipt_footer: '' } }]);
+  await expect.element(footer).toHaveValue('Salamat po!\nWi-Fi: kape123');
+});
+
 test('a TIN that is none is refused beside its field, and one that is saved stands there as it is written', async () => {
   await openSettings();
   const tin = page.getByRole('textbox', { name: /^TIN/ });
