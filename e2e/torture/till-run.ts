@@ -247,6 +247,11 @@ export class TillRun {
       if (found.some(({ total_centavos }) => total_centavos !== total))
         this.faults.push(`sale ${number} has another total than ${total}`);
     }
+    const strange = sales.filter(
+      ({ order_number }) => !this.told.some(({ number }) => number === order_number),
+    );
+    if (strange.length > 0)
+      this.faults.push(`nobody sold ${strange.map((sale) => `#${sale.order_number}`).join(', ')}`);
     if (sales.length !== this.told.length)
       this.faults.push(`${sales.length} sales are stored, ${this.told.length} were sold`);
     const badge = till?.page.getByRole('button', { name: /to send|Syncing|Not saved|Not accepted|Offline/ });
