@@ -103,6 +103,7 @@ class Reckoned:
     As the customer reads it: subtotal - percentage discount - less VAT - law discount + service charge. As the tax
     office does: VATable + VAT + exempt + zero-rated - untaxed discount + service charge. VATable sales are what is left
     after the discounts; exempt and zero-rated sales stand before them, and `untaxed_discount` is what came off those.
+    A percentage is of the price with VAT, and of the amount without it where a share bears none.
     """
 
     subtotal_centavos: int
