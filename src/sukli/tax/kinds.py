@@ -44,7 +44,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
             law_of=date(2010, 2, 15),
             regulation="BIR RR 7-2010, Sections 4 and 10, as amended by RR 8-2010; RMC 38-2012, A1 and A21",
             regulation_of=date(2010, 7, 20),
-            source="https://seniorcitizen.davaocity.gov.ph/index.php/republic-act-9994-page-4",
+            source="https://elibrary.judiciary.gov.ph/thebookshelf/showdocs/10/55830",
         ),
         "pwd": Kind(
             name="PWD",
