@@ -4,10 +4,8 @@ Each amount is rounded once, a half up, for all who have it by the same rule; wh
 rounded in the same way, and each has the difference. Sources: docs/decisions/tax.md.
 """
 
-from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 
 from sukli.money import half_up
 from sukli.tax.bill import Bill, Counted, Reckoned, Share, Terms
@@ -38,12 +36,12 @@ class _Part:
 def reckon(bill: Bill, terms: Terms) -> Reckoned:
     """A bill's amounts in centavos. Raises Invalid, naming the field, where nobody can have a discount so."""
     parts = _parts(bill, terms, shares_of(bill))
-    shares = _shares(parts, terms)
-    untaxed, taxed = _split(shares)
+    shares = list(_shares(parts, terms))
+    untaxed = [share for share in shares if share.vat != "charged"]
     exempt = sum(share.exempt_centavos for share in untaxed)
     without_vat = sum(share.gross_centavos - share.less_vat_centavos for share in untaxed)
     untaxed_discount = sum(share.discount_centavos for share in untaxed)
-    with_vat = sum(share.pays_centavos for share in taxed)
+    with_vat = sum(share.pays_centavos for share in shares if share.vat == "charged")
     vatable = _net(with_vat, terms)
     sold = without_vat - untaxed_discount + vatable
     service = _service_charge(bill, terms, sold)
@@ -81,18 +79,15 @@ def _entitled(name: str, percentage: int, gross: int, terms: Terms) -> _Part:
     return _Part(name, vat, counted, max(kind.tenths, percentage), gross)
 
 
-def _shares(parts: Sequence[_Part], terms: Terms) -> list[Share]:
-    by_rule: dict[tuple[Vat, int], list[int]] = defaultdict(list)
-    for position, part in enumerate(parts):
-        by_rule[part.vat, part.tenths].append(position)
-    shares: dict[int, Share] = {}
-    for (vat, tenths), positions in by_rule.items():
-        less_before = discount_before = 0
-        for position, gross in zip(positions, accumulate(parts[at].gross for at in positions), strict=True):
-            less, discount = _taken_off(gross, vat, tenths, terms)
-            shares[position] = parts[position].share(less - less_before, discount - discount_before)
-            less_before, discount_before = less, discount
-    return [shares[position] for position in range(len(parts))]
+def _shares(parts: Sequence[_Part], terms: Terms) -> Iterator[Share]:
+    before: dict[tuple[Vat, int], tuple[int, int, int]] = {}
+    for part in parts:
+        rule = part.vat, part.tenths
+        gross_before, less_before, discount_before = before.get(rule, (0, 0, 0))
+        gross = gross_before + part.gross
+        less, discount = _taken_off(gross, part.vat, part.tenths, terms)
+        before[rule] = gross, less, discount
+        yield part.share(less - less_before, discount - discount_before)
 
 
 def _taken_off(gross: int, vat: Vat, tenths: int, terms: Terms) -> tuple[int, int]:
@@ -119,11 +114,6 @@ def _service_charge(bill: Bill, terms: Terms, sold: int) -> int:
         return half_up(served * sold * terms.service_tenths, max(bill.subtotal_centavos, 1) * 1000)
     percent = 100 + VAT_PERCENT if terms.vat_registered else 100
     return half_up(served * terms.service_tenths, percent * 10)
-
-
-def _split(shares: Sequence[Share]) -> tuple[list[Share], list[Share]]:
-    untaxed = [share for share in shares if share.vat != "charged"]
-    return untaxed, [share for share in shares if share.vat == "charged"]
 
 
 def _discount(shares: Sequence[Share], counted: Counted) -> int:
