@@ -29,8 +29,11 @@ type Trouble = keyof typeof TROUBLES;
 
 /** Within which the till says what has become of a sale; its own patience is four seconds. */
 const SAID_WITHIN_SECONDS = 30;
-/** A browser that was killed reads what it has written; whoever looks for the order looks twice. */
-const KNOWN_WITHIN_SECONDS = 15;
+/**
+ * A browser that was killed reads what it has written, and sends an order that it was sending: a second or two, or half
+ * a minute beside twenty other programs. Whoever rings it up again before that sells it twice.
+ */
+const KNOWN_WITHIN_SECONDS = 60;
 /** The outbox tries again after half a minute at most. */
 const SENT_WITHIN_SECONDS = 90;
 

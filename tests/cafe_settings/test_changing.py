@@ -235,6 +235,7 @@ def test_each_variable_that_sets_a_setting_is_one_that_the_server_reads(tmp_path
     ("typed", "kept"),
     [
         (" 123 456789-000 ", "123-456-789-000"),
+        ("123456789 0000", "123-456-789-0000"),
         ("123-456-789-00012", "123-456-789-00012"),
         ("", ""),
     ],
@@ -246,7 +247,7 @@ async def test_a_tin_is_kept_as_it_is_written(cafe: Cafe, typed: str, kept: str)
     assert answer.json()["values"]["cafe_tin"] == kept
 
 
-@pytest.mark.parametrize("typed", ["123-456-789", "123-456-789-0000", "123-456-789-00A", "1" * 60])
+@pytest.mark.parametrize("typed", ["123-456-789", "123-456-789-00", "123-456-789-00A", "1" * 60])
 async def test_what_is_no_tin_is_refused_with_its_field_and_how_it_is_written(cafe: Cafe, typed: str) -> None:
     async with await cafe.till() as till:
         answer = await till.patch("/api/settings", json={"cafe_tin": typed, "known": {"cafe_tin": ""}})
