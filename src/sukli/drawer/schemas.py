@@ -170,9 +170,9 @@ class CloseShift(Wire):
 class ShiftClosing(Wire):
     """Where the closing of a drawer stands; a screen that is loaded again goes on from here.
 
-    `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash of sales that
-    were made before the count and sent after it: it was counted, and not expected. `pieces` are those of the last
-    count. `app_payments` were noted as payments that no order has, by one of `ways`.
+    `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
+    before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
+    `pieces` are those of the last count. `app_payments` were noted as payments that no order has, by one of `ways`.
     """
 
     shift: Shift

@@ -2969,6 +2969,25 @@ export interface components {
             order_number: number | null;
             stock_after: number;
         };
+        /**
+         * @description A cash movement that a reading names; `first_name` recorded it.
+         *
+         *     `adds_centavos` is what it makes of the cash: below 0 for cash out.
+         */
+        MovementOfReading: {
+            transaction_id: string;
+            /** @enum {string} */
+            transaction_type: "cash_in" | "cash_out";
+            kind: "safe_drop" | null;
+            /** Format: date-time */
+            at: string;
+            /** Format: date */
+            on: string;
+            description: string | null;
+            adds_centavos: number;
+            shift_number: number | null;
+            first_name: string | null;
+        };
         /** @description Newest first; `next_cursor` asks for the next page, None on the last. */
         MovementPage: {
             movements: components["schemas"]["Movement"][];
@@ -3294,6 +3313,7 @@ export interface components {
             app_payments?: components["schemas"]["AppPaymentOfReading"][];
             voided_cash?: components["schemas"]["VoidedCashOfReading"][];
             voided_after_the_count?: components["schemas"]["VoidedCashOfReading"][];
+            cash_after_the_count?: components["schemas"]["MovementOfReading"][];
             first_sale: components["schemas"]["SaleOfReading"] | null;
             last_sale: components["schemas"]["SaleOfReading"] | null;
             previous_centavos: number | null;
@@ -3717,9 +3737,9 @@ export interface components {
         /**
          * @description Where the closing of a drawer stands; a screen that is loaded again goes on from here.
          *
-         *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash of sales that
-         *     were made before the count and sent after it: it was counted, and not expected. `pieces` are those of the last
-         *     count. `app_payments` were noted as payments that no order has, by one of `ways`.
+         *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
+         *     before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
+         *     `pieces` are those of the last count. `app_payments` were noted as payments that no order has, by one of `ways`.
          */
         ShiftClosing: {
             shift: components["schemas"]["Shift"];
@@ -4164,7 +4184,7 @@ export interface components {
             reason?: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
         };
         /**
-         * @description A cash movement that was voided when a Z-reading had listed it, or when its drawer was counted.
+         * @description One that was voided when a Z-reading had listed it, or when its drawer was counted; `first_name` voided it.
          *
          *     `adds_centavos` is what that makes of the cash: below 0 for cash that was never put in.
          */
@@ -4180,9 +4200,9 @@ export interface components {
             description: string | null;
             adds_centavos: number;
             shift_number: number | null;
+            first_name: string | null;
             /** Format: date-time */
             voided_at: string;
-            first_name: string | null;
         };
         /** @description A way to pay other than cash. */
         Way: {
