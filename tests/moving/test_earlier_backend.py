@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, datetime, time, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,8 @@ from cafe import NOON_IN_MANILA, PEPPER, SetClock, on_sqlite
 from factories import a_staff_member
 from moving.earlier_cafe import EarlierCafe
 from moving.places import everything_at
+from sukli.business_day import MANILA, day_of
+from sukli.check.readings import wrong_readings
 from sukli.check.run import check
 from sukli.db import open_database
 from sukli.ids import new_id
@@ -52,11 +54,11 @@ class Place:
         with closing(open_database(self.settings.database_url)) as db:
             return asyncio.run(db.read(query, *arguments))
 
-    def read_day(self, on: str) -> Reading:
+    def read_day(self, on: str, *, now: datetime = NOON_IN_MANILA) -> Reading:
         """A Z-reading of this day."""
 
         async def make() -> Reading:
-            with closing(open_database(self.settings.database_url, SetClock(NOON_IN_MANILA))) as db:
+            with closing(open_database(self.settings.database_url, SetClock(now))) as db:
                 person = await a_staff_member(db)
                 new = NewZ(id=new_id(), on=date.fromisoformat(on), day_confirmed=True)
                 return (await db.write(make_z, person.id, new, Letterhead("Kape", ""), "Ana")).stored.reading
@@ -292,3 +294,20 @@ def test_two_items_of_one_name_keep_both_their_stocks(place: Place) -> None:
             select(items.c.name, items.c.current_stock, items.c.unit_cost_centavos).order_by(items.c.name)
         )
     ] == [("Latte", 3, 101), ("latte (2)", 3, 101)]
+
+
+def test_after_a_reading_with_the_clock_ahead_what_comes_in_counts_once(place: Place, earlier: EarlierCafe) -> None:
+    days = sorted(earlier.days)
+    second = datetime.combine(date.fromisoformat(days[1]), time(12), MANILA)
+    ahead = NOON_IN_MANILA + timedelta(days=1_600)
+    place.read_day(day_of(ahead).isoformat(), now=ahead)
+    # the clock was set right
+    place.read_day(days[1], now=second)
+    earlier.write(place.folder)
+    assert place.bring() == 0
+    assert place.read(wrong_readings) == []
+
+    reading = place.read_day("2026-03-02")
+    late = sum(earlier.days[day]["sold_centavos"] for day in days[:2])
+    assert reading.corrections_centavos == late
+    assert reading.present_centavos == sum(day["sold_centavos"] for day in earlier.days.values())
