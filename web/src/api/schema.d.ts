@@ -2609,14 +2609,15 @@ export interface components {
         /**
          * @description The drawer into which this browser's sales fall; without a shift they fall into the day's own.
          *
-         *     `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first. `in_use`
-         *     says whether this cafe has ever opened a drawer.
+         *     `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first, those with
+         *     the ids `left_behind` of tills that are no longer here. `in_use` says whether this cafe has ever opened a drawer.
          */
         DrawerState: {
             drawer: string;
             shift: components["schemas"]["Shift"] | null;
             suggested_float_centavos: number | null;
             others: components["schemas"]["Shift"][];
+            left_behind: string[];
             in_use: boolean;
         };
         /** @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day. */
@@ -3707,7 +3708,7 @@ export interface components {
         /**
          * @description A drawer between its opening and its closing.
          *
-         *     `drawer_name` is the device's, null for the shop's drawer and the server's own machine. What was counted, and what
+         *     `drawer_name` is the device's, null for the shop's drawer. What was counted, and what
          *     ought to have been there, is null until it was counted. `difference_centavos` is above 0 where there was too much.
          *     `after_count_centavos` came in between the count and the closing.
          */

@@ -5,10 +5,10 @@ import { readingQuery } from './api';
 import { AppPayments } from './app-payments';
 import { DrawerCards } from './drawer-cards';
 import { besideLines, hourLines, namedLines, soldLines, totalLines, typeLines } from './lines';
+import { NamedCash } from './named-cash';
 import { NamedSales } from './named-sales';
 import { ReadingHeadCard } from './reading-head-card';
 import { SumCard } from './sum-list';
-import { NamedCash } from './named-cash';
 
 const FAILED = 'Failed to fetch the reading';
 
