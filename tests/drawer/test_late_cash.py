@@ -5,8 +5,8 @@ from typing import Any
 import httpx
 
 from cafe import Cafe, SetClock
-from drawer.at_the_drawer import Closing, closed, moved, opened
-from factories import a_staff_member
+from drawer.at_the_drawer import Closing, closed, moved, opened, sold
+from factories import a_staff_member, an_item
 from readings.at_the_end_of_the_day import made_z
 from sukli.cash.commands import record_cash_transaction
 from sukli.cash.schemas import NewCashTransaction
@@ -64,6 +64,21 @@ async def test_a_count_that_knows_of_it_expects_it_and_a_void_makes_it_nothing(c
     assert (before["sent_late_centavos"], before["moved_since_centavos"]) == (300, 0)
     assert (after["sent_late_centavos"], after["moved_since_centavos"]) == (0, 0)
     assert late != slip
+
+
+async def test_what_a_till_sends_in_the_morning_makes_no_count_of_the_evening_before(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till, 0))
+        clock.forward(hours=21)
+        await sold(till, item, 300, held_ms=12 * HOUR_MS)
+        await moved(till, "cash_in", 700, held_ms=12 * HOUR_MS)
+        await closing.begin()
+        counted = (await closing.count(1_000)).json()["shift"]
+
+    assert (counted["counted_late"], counted["difference_centavos"]) == (True, 0)
 
 
 async def test_late_cash_belongs_to_the_drawer_of_its_till_and_to_no_other(cafe: Cafe, clock: SetClock) -> None:
